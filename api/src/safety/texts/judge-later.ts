@@ -8,10 +8,14 @@ import { addTextReview } from '../content-review/queue-text.ts';
 const pauseMs = 10 * 60 * 1000;
 /** In ms. After this time, reviewers get the text without a judgement. */
 const longestMs = 24 * 60 * 60 * 1000;
+/** In ms. A waiting text is logged this often, so that the alert counts texts and not tries. */
+const logIntervalMs = 60 * 60 * 1000;
 
 const payloadSchema = z.extend(contentRefSchema, {
   written: z.array(z.object({ field: z.string(), text: z.string() })),
   since: z.string(),
+  /** When this text was last logged; absent until an hour after `judge.ts` logged it at `since`. */
+  loggedAt: z.optional(z.string()),
 });
 
 /**
@@ -19,10 +23,20 @@ const payloadSchema = z.extend(contentRefSchema, {
  * been refused.
  */
 export const judgeLater = task('judgeTextLater', payloadSchema, async (payload, context) => {
-  const { written, since, ...of } = payload;
-  const findings = await findingsOf(of.profileId, written, context);
-  if (findings === undefined && !isOver(since, context))
-    return { againAt: new Date(context.now().getTime() + pauseMs) } satisfies NextRun;
+  const { written, since, loggedAt = since, ...of } = payload;
+  const now = context.now();
+  const isLogDue = now.getTime() - Date.parse(loggedAt) >= logIntervalMs;
+  const findings = await findingsOf(written, context).catch((fault: unknown) => {
+    const { profileId } = of;
+    if (isLogDue)
+      context.log('error', 'text-not-judged', { task: judgeLater.name, profileId, fault: causeOf(fault) });
+    return undefined;
+  });
+  if (findings === undefined && now.getTime() - Date.parse(since) <= longestMs)
+    return {
+      againAt: new Date(now.getTime() + pauseMs),
+      payload: { ...payload, loggedAt: isLogDue ? now.toISOString() : loggedAt },
+    } satisfies NextRun;
   const unjudged = written.map(({ field, text }) => ({
     label: field,
     why: 'NotJudged' as const,
@@ -35,28 +49,15 @@ export const judgeLater = task('judgeTextLater', payloadSchema, async (payload, 
   return undefined;
 });
 
-const isOver = (since: string, { now }: Context): boolean =>
-  now().getTime() - new Date(since).getTime() > longestMs;
-
-/** undefined if Content Safety does not answer. */
-async function findingsOf(
-  profileId: number,
-  written: z.output<typeof payloadSchema>['written'],
-  context: Context,
-) {
-  try {
-    const { judgeFields } = await import('./judged.ts');
-    const { refused, findings } = await judgeFields(written, context);
-    const late = refused.map(({ field }) => ({
-      label: field,
-      why: 'Late' as const,
-      severity: 7,
-      before: null,
-      after: written.find((one) => one.field === field)?.text ?? '',
-    }));
-    return [...late, ...findings];
-  } catch (fault) {
-    context.log('error', 'text-not-judged', { task: judgeLater.name, profileId, fault: causeOf(fault) });
-    return undefined;
-  }
+async function findingsOf(written: z.output<typeof payloadSchema>['written'], context: Context) {
+  const { judgeFields } = await import('./judged.ts');
+  const { refused, findings } = await judgeFields(written, context);
+  const late = refused.map(({ field }) => ({
+    label: field,
+    why: 'Late' as const,
+    severity: 7,
+    before: null,
+    after: written.find((one) => one.field === field)?.text ?? '',
+  }));
+  return [...late, ...findings];
 }
