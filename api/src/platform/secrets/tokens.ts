@@ -118,7 +118,7 @@ export function createTokens(rules: TokenRules): Tokens {
       return isIdToken(protectedHeader.typ) ? readClaims(payload, rules.now()) : undefined;
     } catch (fault) {
       if (isRefusal(fault)) return undefined;
-      rules.log('info', 'sign-in-not-checked', { fault: causeOf(fault) });
+      rules.log('error', 'sign-in-not-checked', { fault: causeOf(fault) });
       throw new Unavailable('Sign-in cannot be checked right now. Please try again.', 5, { cause: fault });
     }
   }
