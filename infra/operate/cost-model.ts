@@ -1,3 +1,4 @@
+import alerts from '../alerts.json' with { type: 'json' };
 import prices from './prices.json' with { type: 'json' };
 
 /** What an active member causes in a month, measured and assumed, and the bytes stored for a member. */
@@ -32,9 +33,6 @@ export const assumptions = {
   writeShare: 0.05,
   /** GB per log line, including Azure's own fields. */
   logGigabytesForLine: 1e-6,
-  /** Alert rules that run every 15 minutes, and those that run every 5 minutes. */
-  alertRules: 8,
-  fastAlertRules: 6,
 };
 
 export interface Line {
@@ -43,6 +41,9 @@ export interface Line {
 }
 
 const hoursAMonth = 730;
+/** Rules of severity 1 run every 5 minutes, others every 15 (`infra/modules/alerts.bicep`). */
+const fastAlertRules = alerts.filter(({ severity }) => severity === 1).length;
+const alertRules = alerts.length - fastAlertRules;
 /** Each hour's share of a day's calls. Evenings are busy and nights are not. */
 const hours = [...Array(14).fill(0.1 / 14), ...Array(10).fill(0.9 / 10)];
 
@@ -111,8 +112,8 @@ export function monthlyCost(members: number, month: MemberMonth): Line[] {
     {
       what: 'Alerts and visits from outside',
       dollars:
-        assumptions.alertRules * prices.alertRule.price +
-        assumptions.fastAlertRules * prices.fastAlertRule.price +
+        alertRules * prices.alertRule.price +
+        fastAlertRules * prices.fastAlertRule.price +
         assumptions.visitsAnHour * 2 * hoursAMonth * prices.visit.price,
     },
     { what: 'Site', dollars: prices.site.price },
