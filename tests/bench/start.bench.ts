@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStack } from '../../local/stack.ts';
 import { median, milliseconds, type Row } from './row.ts';
 
 const rounds = 9;
@@ -7,9 +11,10 @@ const root = new URL('../..', import.meta.url).pathname;
 const loader = new URL('load-app.ts', import.meta.url).pathname;
 
 /** From process start to its end, for a script that does nothing else. */
-async function timeOf(args: string[]): Promise<number> {
+async function timeOf(args: string[], settings: Record<string, string>): Promise<number> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const env = { ...process.env, ...settings };
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
   return performance.now() - startedAt;
@@ -20,6 +25,18 @@ async function timeOf(args: string[]): Promise<number> {
  * both and is taken off: the time of a script that loads the host and answers one request without an app.
  */
 export async function bench(): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'veil-bench-'));
+  // Before its first answer the app compares its keys with those in the database.
+  const stack = await startStack({ dataDir, parts: ['cosmos'] });
+  try {
+    return await measureStarts(stack.settings);
+  } finally {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+async function measureStarts(settings: Record<string, string>): Promise<Row[]> {
   const apps = {
     empty: [loader],
     bundled: [loader, 'api/dist/main.js'],
@@ -27,9 +44,9 @@ export async function bench(): Promise<Row[]> {
   };
   const samples: Record<keyof typeof apps, number[]> = { empty: [], bundled: [], unbundled: [] };
   for (let round = 0; round < rounds; round++) {
-    samples.empty.push(await timeOf(apps.empty));
-    samples.bundled.push(await timeOf(apps.bundled));
-    samples.unbundled.push(await timeOf(apps.unbundled));
+    samples.empty.push(await timeOf(apps.empty, settings));
+    samples.bundled.push(await timeOf(apps.bundled, settings));
+    samples.unbundled.push(await timeOf(apps.unbundled, settings));
   }
   const empty = median(samples.empty);
   const bundled = median(samples.bundled) - empty;
