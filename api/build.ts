@@ -35,26 +35,6 @@ const withoutSummaries: Plugin = {
   },
 };
 
-/**
- * Cosmos's SDK brings encryption by keys of a vault, hybrid search and ranking by a model. No container of ours has the
- * first, and no query the others.
- */
-const withoutUnused: Plugin = {
-  name: 'without what no query needs',
-  setup({ onLoad }) {
-    const classes = [
-      'AzureKeyVaultEncryptionKeyResolver',
-      'EncryptionProcessor',
-      'HybridQueryExecutionContext',
-      'InferenceService',
-    ];
-    for (const name of classes)
-      onLoad({ filter: new RegExp(`cosmos/dist/esm/.*/${name}\\.js$`, 'i') }, () => ({
-        contents: `export class ${name} {}`,
-      }));
-  },
-};
-
 /** The first one's ES module build lacks a name that its types offer. The second one brings what it is in a browser. */
 const inPlaceOf = {
   '@azure/functions-extensions-base': createRequire(import.meta.url).resolve(
@@ -100,7 +80,7 @@ export async function buildApi({ dist, maps }: BuildFolders = deployed): Promise
     // The host provides the first.
     external: ['@azure/functions-core', ...installedBeside],
     alias: inPlaceOf,
-    plugins: [keysOfContainers, withoutSummaries, withoutUnused],
+    plugins: [keysOfContainers, withoutSummaries],
     banner: { js: requireForModules },
     logLevel: 'silent',
   });
