@@ -1,7 +1,6 @@
 import { monthNames, spellDay } from '@veil/api/contract/fields/written-dates';
 import {
   answerFeedback,
-  feedbackLimits,
   feedbackMessages,
   feedbackReceived,
   type ReceivedFeedback,
@@ -10,9 +9,7 @@ import { Flag, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { FormEnd } from '../../form/form-end.tsx';
-import type { Problems } from '../../form/problems.ts';
-import { useDraft } from '../../form/use-draft.ts';
-import { useForm } from '../../form/use-form.ts';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { ReportDialog } from '../../safety/reports/report-dialog.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -81,13 +78,11 @@ export function ReceivedRow({ feedback }: { feedback: ReceivedFeedback }) {
 
 function AnswerForm({ id, onClose }: { id: string; onClose: () => void }) {
   const { write } = useWrite(answerFeedback, { refreshes: [feedbackReceived] });
-  const { draft, keep, reset } = useDraft(`feedback-answer.${id}`, () => ({ text: '' }));
-  const { form, busy, submit, errorOf, failure } = useForm({
-    value: draft,
-    check: ({ text }): Problems => (text.trim() ? {} : { text: 'Please write an answer' }),
+  const { form, busy, submit, fieldOf, failure } = useContractForm(answerFeedback, {
+    name: `feedback-answer.${id}`,
+    empty: () => ({ text: '' }),
     async send({ text }) {
       await write({ id, text });
-      reset();
       toast.success('Answer sent');
       onClose();
     },
@@ -96,15 +91,7 @@ function AnswerForm({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <form className="stack" ref={form} onSubmit={submit} noValidate>
       <p className="muted">You can answer once. Only the person who wrote the feedback reads it.</p>
-      <TextArea
-        label="Your answer"
-        rows={4}
-        limit={feedbackLimits.answerMax}
-        error={errorOf('text')}
-        value={draft.text}
-        onChange={(event) => keep({ text: event.target.value })}
-        readOnly={busy}
-      />
+      <TextArea label="Your answer" rows={4} {...fieldOf('text')} />
       <FormEnd failure={failure} busy={busy} onCancel={onClose}>
         Send answer
       </FormEnd>

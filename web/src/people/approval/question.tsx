@@ -1,14 +1,8 @@
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { me } from '@veil/api/contract/people/me';
-import {
-  answerReviewers,
-  askedQuestion,
-  reviewLimits,
-  reviewMessages,
-} from '@veil/api/contract/safety/reviews';
+import { answerReviewers, askedQuestion, reviewMessages } from '@veil/api/contract/safety/reviews';
 import { useWrite } from '../../api/use-write.ts';
-import { useDraft } from '../../form/use-draft.ts';
-import { useForm } from '../../form/use-form.ts';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
@@ -48,12 +42,11 @@ const endOf = (at: Date): string => `${weekday(at)}, ${clockTime(at)}`;
 
 function Answer({ until }: { until: string }) {
   const { write } = useWrite(answerReviewers, { refreshes: [me] });
-  const { draft, keep, reset } = useDraft('review-answer', () => ({ answer: '' }));
-  const { form, busy, submit, errorOf } = useForm({
-    value: draft,
+  const { form, busy, submit, fieldOf } = useContractForm(answerReviewers, {
+    name: 'review-answer',
+    empty: () => ({ answer: '' }),
     async send(value) {
       await write(value);
-      reset();
     },
     failed: 'Your answer could not be sent. Please try again.',
     onlyField: 'answer',
@@ -64,11 +57,7 @@ function Answer({ until }: { until: string }) {
         label="Your answer"
         hint={`Reviewers alone read it. The clock stands still until you answer, at most until ${endOf(new Date(until))}.`}
         rows={4}
-        limit={reviewLimits.answerMax}
-        value={draft.answer}
-        error={errorOf('answer')}
-        onChange={({ target }) => keep({ answer: target.value })}
-        readOnly={busy}
+        {...fieldOf('answer')}
       />
       <div>
         <Button type="submit" busy={busy}>

@@ -1,10 +1,7 @@
 import { appeal } from '@veil/api/contract/safety/appeals';
-import { moderationLimits, moderationMessages } from '@veil/api/contract/safety/moderation';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
-import type { Problems } from '../../form/problems.ts';
-import { useDraft } from '../../form/use-draft.ts';
-import { useForm } from '../../form/use-form.ts';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
@@ -20,22 +17,20 @@ interface AppealFormProps {
 
 export function AppealForm({ id, until, onSent }: AppealFormProps) {
   const { write } = useWrite(appeal);
-  const { draft, keep, reset } = useDraft(`appeal.${id}`, () => ({ text: '' }));
-  const [opened, setOpened] = useState<'by a draft' | 'by a press' | undefined>(
-    draft.text === '' ? undefined : 'by a draft',
-  );
-  const { form, busy, submit, errorOf } = useForm({
-    value: draft,
-    check: ({ text }): Problems => (text.trim().length < 10 ? { text: moderationMessages.appealText } : {}),
+  const { form, busy, submit, draft, fieldOf } = useContractForm(appeal, {
+    name: `appeal.${id}`,
+    empty: () => ({ text: '' }),
     async send({ text }) {
       await write({ id, text });
-      reset();
       toast.success('Your appeal is with somebody who has not decided before.');
       onSent();
     },
     failed: 'Your appeal could not be sent. Please try again.',
     onlyField: 'text',
   });
+  const [opened, setOpened] = useState<'by a draft' | 'by a press' | undefined>(
+    draft.text === '' ? undefined : 'by a draft',
+  );
   if (!opened)
     return (
       <div className="line-3 wraps">
@@ -54,11 +49,7 @@ export function AppealForm({ id, until, onSent }: AppealFormProps) {
         label="Why is the decision wrong?"
         hint="Another reviewer reads it, with what was reported."
         rows={4}
-        limit={moderationLimits.appealMax}
-        value={draft.text}
-        error={errorOf('text')}
-        onChange={(event) => keep({ text: event.target.value })}
-        readOnly={busy}
+        {...fieldOf('text')}
       />
       <div>
         <Button type="submit" busy={busy}>

@@ -1,10 +1,8 @@
 import type { GroupDetail } from '@veil/api/contract/gatherings/groups/groups';
-import { groupLimits } from '@veil/api/contract/gatherings/groups/messages';
-import type { Thread } from '@veil/api/contract/gatherings/groups/threads';
+import { removeReply, type Thread } from '@veil/api/contract/gatherings/groups/threads';
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx';
 import { FormEnd } from '../../../form/form-end.tsx';
-import { useDraft } from '../../../form/use-draft.ts';
-import { useForm } from '../../../form/use-form.ts';
+import { useContractForm } from '../../../form/use-contract-form.ts';
 import { ReportDialog } from '../../../messaging/messages/report-dialog.ts';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Dialog } from '../../../ui/over/dialog.tsx';
@@ -60,12 +58,11 @@ export function ReplyDialog(props: ReplyDialogProps) {
 }
 
 function RemoveReply({ reply, open, onClose }: ReplyDialogProps) {
-  const { draft, keep, reset } = useDraft(`reply.remove.${reply.id}`, () => ({ reason: '' }));
-  const { form, busy, submit, errorOf, failure } = useForm({
-    value: draft,
+  const { form, busy, submit, fieldOf, failure } = useContractForm(removeReply, {
+    name: `reply.remove.${reply.id}`,
+    empty: () => ({ reason: '' }),
     async send({ reason }) {
       await open.takeAway(reply, reason);
-      reset();
       onClose();
     },
     failed: 'The message is still there. Please try again.',
@@ -73,15 +70,7 @@ function RemoveReply({ reply, open, onClose }: ReplyDialogProps) {
   return (
     <form className="stack" ref={form} onSubmit={submit} noValidate>
       <p className="muted">Its text is gone for everybody. The removal is in the group’s log.</p>
-      <TextArea
-        label="Reason"
-        optional
-        limit={groupLimits.reasonMax}
-        error={errorOf('reason')}
-        value={draft.reason}
-        onChange={({ target }) => keep({ reason: target.value })}
-        readOnly={busy}
-      />
+      <TextArea label="Reason" optional {...fieldOf('reason')} />
       <FormEnd failure={failure} busy={busy} weight="danger" onCancel={onClose}>
         Remove
       </FormEnd>
