@@ -35,25 +35,29 @@ const invisibleCharacters = /(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800
 
 const visibleLength = (value: string): number => value.replace(invisibleCharacters, '').trim().length;
 
-/** `max` counts UTF-16 units after trimming, as the page's counters do; `min` counts only visible characters. */
+/**
+ * Lengths are counted in UTF-16 units after trimming, as `maxlength` and the counters of a page do. Zod's own checks
+ * count code points, of which an emoji has fewer. `min` counts only visible characters.
+ */
 const lengthChecks = ({ min = 0, minMessage, max, maxMessage }: TextLimits) =>
   [
     z.trim(),
-    z.minLength(min, minMessage),
     // A text that is too long is not checked further.
-    z.maxLength(max, { error: maxMessage, abort: true }),
-    z.refine<string>((value) => value.length < min || visibleLength(value) >= min, minMessage),
+    z.refine<string>((value) => value.length <= max, { error: maxMessage, abort: true }),
+    z.refine<string>((value) => visibleLength(value) >= min, minMessage),
   ] as const;
+
+/** More marks on one letter than any script uses are painted over the lines above and below. */
+const tooManyMarks = /(\p{M}{5})\p{M}+/gu;
+
+const withoutPiledMarks = (typed: string): string => typed.toWellFormed().replace(tooManyMarks, '$1');
 
 /**
  * Text in paragraphs, trimmed and otherwise kept as written; a broken surrogate becomes �. Direction characters stay,
  * because Hebrew and Arabic use them: pages must isolate the text.
  */
 export const text = (limits: TextLimits) =>
-  z.string().check(
-    z.overwrite((typed) => typed.toWellFormed()),
-    ...lengthChecks(limits),
-  );
+  z.string().check(z.overwrite(withoutPiledMarks), ...lengthChecks(limits));
 
 interface RequiredLimits {
   max: number;
@@ -80,7 +84,7 @@ const disallowedInLine = /(?!\s)[\p{Cc}\p{Bidi_Control}\u00AD\u200B\u2060-\u2064
 /** One line of text. Line breaks become spaces, and invisible characters are removed. */
 export const line = (limits: TextLimits) =>
   z.string().check(
-    z.overwrite((typed) => typed.toWellFormed().replace(disallowedInLine, '').replace(/\s+/g, ' ')),
+    z.overwrite((typed) => withoutPiledMarks(typed).replace(disallowedInLine, '').replace(/\s+/g, ' ')),
     ...lengthChecks(limits),
   );
 

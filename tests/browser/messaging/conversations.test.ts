@@ -159,6 +159,28 @@ describe('a conversation', () => {
     await expect(badge(third.page)).not.toContainText('unread');
   });
 
+  it('has lines on a phone, where Enter starts one and the button sends', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const id = conversationIdOf(iris.profileId, otto.profileId);
+    await otto.call.do('sendMessage', { id, content: 'Hello', messageType: 'text' });
+    const withoutMouse = () => {
+      const real = window.matchMedia.bind(window);
+      window.matchMedia = (query) => real(query.replace('pointer: fine', 'pointer: none'));
+    };
+    const address = `${place.web}/community/messages/${id}`;
+    const { page } = await openAs(browser, iris, address, phone, withoutMouse);
+    await expect(composer(page)).toHaveAttribute('enterkeyhint', 'enter');
+    await composer(page).pressSequentially('At eight?');
+    await composer(page).press('Enter');
+    await composer(page).pressSequentially('Bring Bo.');
+    await expect(composer(page)).toHaveValue('At eight?\nBring Bo.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(log(page)).toContainText('Bring Bo.');
+    await composer(page).fill('And you?');
+    await composer(page).press('Control+Enter');
+    await expect(log(page)).toContainText('And you?');
+  });
+
   it('loses nothing that is typed, over a reload and a call that fails', async ({ browser }) => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const id = conversationIdOf(iris.profileId, otto.profileId);
@@ -169,6 +191,7 @@ describe('a conversation', () => {
     await composer(page).fill('Half a sent');
     // Enter belongs to the input method while it composes.
     await composer(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+    await composer(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
     await page.reload();
     await expect(composer(page)).toHaveValue('Half a sent');
     await page.getByRole('link', { name: 'New', exact: true }).click();

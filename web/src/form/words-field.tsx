@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from '../page/router.tsx';
 import { Field } from '../ui/form/field.tsx';
+import { isComposing } from '../ui/form/is-composing.ts';
 
 /** ms of no typing before the search runs. */
 const pause = 350;
@@ -53,8 +54,8 @@ export function WordsField({ value, onChange, onTyped, ...field }: WordsFieldPro
         forget();
         timer.current = setTimeout(() => commit(target.value), pause);
       }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') commit(currentTarget.value);
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !isComposing(event)) commit(event.currentTarget.value);
       }}
       // Otherwise the button that clears the search runs first, and the typed words are applied after it.
       onBlur={({ currentTarget }) => {

@@ -5,6 +5,8 @@ import {
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useDraft } from '../../form/use-draft.ts';
+import { useMedia } from '../../page/use-media.ts';
+import { isComposing } from '../../ui/form/is-composing.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './composer.module.css';
 import type { Quoted } from './quote.ts';
@@ -31,12 +33,16 @@ const { contentMax } = conversationLimits;
 /** Length from which the character counter is shown. */
 const nearLimit = contentMax - 500;
 
-/** The field to write a message. Enter sends; Shift+Enter starts a new line. */
+/**
+ * The field to write a message. With a mouse or touchpad Enter sends, and Shift+Enter starts a new line. On a phone,
+ * whose keyboard has no Shift+Enter, Enter starts a new line and the button sends. Ctrl+Enter or Cmd+Enter always sends.
+ */
 export function Composer(props: ComposerProps) {
   const { room, isHeld = false, actions, openings = [], answer, children, onSend } = props;
   const { draft, keep, reset } = useDraft(`message.${room}`, () => ({ content: '' }));
   const area = useRef<HTMLTextAreaElement>(null);
   const [hasMore, setMore] = useState(false);
+  const sendsOnEnter = useMedia('(pointer: fine)');
   const length = draft.content.trim().length;
   const isTooLong = length > contentMax;
   const isReady = length > 0 && !isTooLong && !isHeld;
@@ -54,11 +60,11 @@ export function Composer(props: ComposerProps) {
     area.current?.focus();
   }
 
-  /** While an input method composes, Enter belongs to it. Safari reports this only through the key code. */
   function onKeyDown(event: KeyboardEvent) {
-    const { isComposing, keyCode } = event.nativeEvent;
-    if (event.key === 'Escape' && answer && !isComposing) answer.onEnd();
-    if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === 229) return;
+    if (isComposing(event)) return;
+    if (event.key === 'Escape') answer?.onEnd();
+    const isPlain = !event.shiftKey && sendsOnEnter;
+    if (event.key !== 'Enter' || !(isPlain || event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     send();
   }
@@ -106,6 +112,7 @@ export function Composer(props: ComposerProps) {
           aria-label="Your message"
           placeholder="Write a message"
           rows={1}
+          enterKeyHint={sendsOnEnter ? 'send' : 'enter'}
           value={draft.content}
           onChange={(event) => keep({ content: event.target.value })}
           onKeyDown={onKeyDown}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Field } from './field.tsx';
+import { isComposing } from './is-composing.ts';
 import styles from './tags-field.module.css';
 import { hasTag, withTag } from './with-tag.ts';
 
@@ -34,7 +35,7 @@ export function TagsField(props: TagsFieldProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     add();
   }

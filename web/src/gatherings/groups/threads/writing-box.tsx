@@ -5,6 +5,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { useDebounced } from '../../../form/use-debounced.ts';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
 import { applyEdit, FormattingBox } from '../../../ui/form/formatting-box.tsx';
+import { isComposing } from '../../../ui/form/is-composing.ts';
 import { type Mention, typedMention } from './mentions.ts';
 import styles from './writing-box.module.css';
 
@@ -52,7 +53,7 @@ export function WritingBox(props: WritingBoxProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onSend?.();

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useDraft } from '../../../form/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
+import { isComposing } from '../../../ui/form/is-composing.ts';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { takeFocus } from '../../../ui/take-focus.ts';
@@ -41,8 +42,8 @@ export function Caption({ photo, name, onSave }: CaptionProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Escape') return leave();
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && !isComposing(event)) return leave();
+    if (event.key !== 'Enter' || isComposing(event)) return;
     // Otherwise Enter would add a line break or press the button that is focused next.
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
