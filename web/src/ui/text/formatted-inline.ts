@@ -1,3 +1,4 @@
+import { linkAt } from './find-links.ts';
 import { linkAddress } from './link-address.ts';
 
 /** A piece of a line. A kind is not searched inside itself, so nesting ends after three levels. */
@@ -90,16 +91,10 @@ function namedLink(line: string, at: number, inner: (text: string) => Inline[]):
   return { piece: { kind: 'link', address, inside: inner(words) }, end: at + all.length };
 }
 
-const bareLinkPattern = /(?:https?:\/\/|mailto:)[^\s<>"*[\]]+/iy;
-/** Punctuation that belongs to the sentence, not to the address. */
-const closingPunctuation = /[.,;:!?'’)\]]+$/;
-
 function bareLink(line: string, at: number): FoundInline {
-  if (at > 0 && /[\p{L}\p{N}]/u.test(line[at - 1] ?? '')) return undefined;
-  bareLinkPattern.lastIndex = at;
-  const written = bareLinkPattern.exec(line)?.[0].replace(closingPunctuation, '');
-  const address = written && linkAddress(written);
-  if (!written || !address) return undefined;
+  const link = linkAt(line, at);
+  if (!link) return undefined;
+  const { written, address } = link;
   return {
     piece: { kind: 'link', address, inside: [{ kind: 'text', text: written }] },
     end: at + written.length,

@@ -8,8 +8,12 @@ const disguises = /[\s\\<>"\p{Cc}\p{Cf}\p{Z}]/u;
 
 /** The normalized address of a link; undefined if the text must not become a link. */
 export function linkAddress(written: string): string | undefined {
-  if (!linkStart.test(written) || disguises.test(written) || !URL.canParse(written)) return undefined;
-  const { href, username, password } = new URL(written);
-  // https://veil.example@elsewhere.example leads to elsewhere.example.
-  return username || password ? undefined : href;
+  if (!linkStart.test(written) || disguises.test(written)) return undefined;
+  try {
+    const { href, username, password } = new URL(written);
+    // https://veil.example@elsewhere.example leads to elsewhere.example.
+    return username || password ? undefined : href;
+  } catch {
+    return undefined;
+  }
 }

@@ -12,11 +12,21 @@ it.each([
   ['see https://a.example/b', `see ${link('https://a.example/b')}`],
   ['It is https://a.example/b.', `It is ${link('https://a.example/b')}.`],
   ['https://a.example/b?c, or not?!', `${link('https://a.example/b?c')}, or not?!`],
-  ['mailto:us@a.example\nnow', `${link('mailto:us@a.example')}\nnow`],
+  [
+    '(https://a.example/b) or [https://a.example/c]',
+    `(${link('https://a.example/b')}) or [${link('https://a.example/c')}]`,
+  ],
+  ['https://a.example/b_(c)', link('https://a.example/b_(c)')],
+  ['(see https://a.example/b_(c)).', `(see ${link('https://a.example/b_(c)')}).`],
+  ['nothttps://a.example', 'nothttps://a.example'],
   ['www.a.example', 'www.a.example'],
   ['Well...', 'Well...'],
   ['<b>bold</b> & "so"', '&lt;b&gt;bold&lt;/b&gt; &amp; &quot;so&quot;'],
 ])('%s', (text, shown) => expect(html(text)).toBe(`<bdi>${shown}</bdi>`));
+
+it('gives each line a reading direction of its own', () => {
+  expect(html('שלום\nHello')).toBe('<bdi>שלום</bdi>\n<bdi>Hello</bdi>');
+});
 
 it('makes a link of no address that the bios leave as text', () => {
   for (const address of hostileAddresses) expect(html(address)).not.toMatch(/href="(?!https?:|mailto:)/);

@@ -1,27 +1,24 @@
 import { Fragment } from 'react';
-import { linkAddress } from '../../../ui/text/link-address.ts';
+import { findLinks } from '../../../ui/text/find-links.ts';
 import { OutwardLink } from './outward-link.tsx';
 
-const words = /(\s+)/;
-/** Punctuation at the end of a sentence is not part of an address. */
-const ending = /[.,;:!?]+$/;
-
-/** A plain text with isolated direction, in which the addresses that bios allow are links. It never renders HTML. */
+/**
+ * A plain text in which the addresses that bios allow are links. Each line has its own reading direction. It never
+ * renders HTML.
+ */
 export function LinkedText({ text }: { text: string }) {
-  return (
-    <bdi>
-      {text.split(words).map((word, place) => {
-        const written = word.replace(ending, '');
-        const address = linkAddress(written);
-        if (address === undefined) return word;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing in the text has state.
-          <Fragment key={place}>
-            <OutwardLink address={address} words={written} />
-            {word.slice(written.length)}
-          </Fragment>
-        );
-      })}
-    </bdi>
-  );
+  return text.split('\n').map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nothing in the text has state.
+    <Fragment key={place}>
+      {place > 0 && '\n'}
+      <bdi>{findLinks(line).map(pieceNode)}</bdi>
+    </Fragment>
+  ));
 }
+
+const pieceNode = (piece: ReturnType<typeof findLinks>[number], place: number) =>
+  typeof piece === 'string' ? (
+    piece
+  ) : (
+    <OutwardLink key={place} address={piece.address} words={piece.written} />
+  );

@@ -1,0 +1,41 @@
+import { describe, expect as expectValue, inject } from 'vitest';
+import { approvedMember } from '../../support/fixtures.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf } from '../signed-in.ts';
+
+const place = inject('addresses');
+const narrow = { width: 320, height: 640 };
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('text that members write', () => {
+  it('stays in its box, in a tag and in a title, at 320 px', async ({ browser }) => {
+    const nora = await approvedMember(place);
+    const { event } = await nora.call.do('createEvent', {
+      title: 'W'.repeat(80),
+      description: `Z${'\u0300'.repeat(60)}algo`,
+      tags: ['W'.repeat(30)],
+      category: 'social',
+      date: inDays(9),
+      time: '19:00',
+      location: 'Ghent',
+      maxAttendees: 8,
+    });
+    const { page } = await openAs(browser, nora, `${place.web}/community/events/${event.id}`, narrow);
+    await expect(page.getByRole('list', { name: 'Tags' })).toBeVisible();
+    expectValue(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: '/tmp/odd1.png' });
+  });
+
+  it('is dark on white on paper, in every theme', async ({ browser }) => {
+    const iris = await approvedMember(place);
+    const { page } = await openAs(browser, iris, `${place.web}/community/profile`, narrow);
+    await page.emulateMedia({ media: 'print' });
+    const colours = () =>
+      page.evaluate(() => {
+        const { color, backgroundColor } = getComputedStyle(document.documentElement);
+        return [color, backgroundColor];
+      });
+    expectValue(await colours()).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  });
+});
