@@ -11,7 +11,7 @@ interface Target {
   sources: string[];
   /** Written last, so that its presence means a complete build. */
   result: string;
-  build(): Promise<void>;
+  build(): Promise<unknown>;
 }
 
 const targets: Record<'api' | 'web', Target> = {

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Context } from './context.ts';
 import { createStores, hooks, limits, recurring, tasks } from './features.ts';
+import { publishNews } from './notifications/realtime/publish.ts';
 import { openDatabase, openHashes } from './platform/cosmos/cosmos.ts';
 import { createRateCounter } from './platform/cosmos/rate-counter.ts';
 import { noRequest } from './platform/http/request.ts';
@@ -80,6 +81,6 @@ export function composeContext(settings: Settings, given: Partial<Sources> = {})
     recurring: Object.keys(recurring),
     ...hooks,
   };
-  context.activity.listen((profileId, item) => void context.realtime.publishNews(profileId, item, context));
+  context.activity.listen((profileId, item) => void publishNews(profileId, item, context));
   return context;
 }

@@ -4,6 +4,7 @@ import type { FollowedRoomKind } from '../contract/notifications/realtime.ts';
 import type { CopyLists } from '../contract/people/account/copy.ts';
 import type { Context } from './context.ts';
 import type { Fact } from './gatherings/rating/fact.ts';
+import type { ConversationRecord } from './messaging/conversations/items.ts';
 import type { Owner } from './platform/http/identify.ts';
 import type { Handler } from './platform/http/serve.ts';
 import type { Work } from './platform/outbox/work.ts';
@@ -99,6 +100,13 @@ export interface Hooks {
   /** The work is stored with the change, and is computed again on each attempt to write. */
   readonly workAfterChange: Readonly<
     Record<string, (before: Profile, after: Profile, context: Context) => Work[]>
+  >;
+  /** The work is stored with the message. `before` is undefined for the first message of a conversation. */
+  readonly workAfterMessage: Readonly<
+    Record<
+      string,
+      (before: ConversationRecord | undefined, after: ConversationRecord, context: Context) => Work[]
+    >
   >;
   /** Runs when a profile is approved or created, and when a person joins it. Safe to repeat. */
   readonly afterArrival: Readonly<Record<string, (profile: Profile, context: Context) => Promise<void>>>;

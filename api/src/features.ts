@@ -141,6 +141,7 @@ export const hooks: Hooks = {
   onRename: mergeFeatures('onRename'),
   profileInvariants: mergeFeatures('profileInvariants'),
   workAfterChange: mergeFeatures('workAfterChange'),
+  workAfterMessage: mergeFeatures('workAfterMessage'),
   afterArrival: mergeFeatures('afterArrival'),
   afterFact: mergeFeatures('afterFact'),
   reportables: mergeFeatures('reportables'),

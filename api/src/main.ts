@@ -9,6 +9,7 @@ import { serve } from './platform/http/serve.ts';
 import { unknownRoute } from './platform/http/unknown-route.ts';
 import { withKnownKeys } from './platform/http/with-known-keys.ts';
 import { blobName, receiveBlobReferences } from './platform/services/blob-reference.ts';
+import { processPhoto } from './profiles/photos/upload/process-photo.ts';
 import type { Settings } from './settings.ts';
 import { start } from './start.ts';
 
@@ -64,7 +65,6 @@ function registerUploads(settings: Settings, context: Context): void {
     sdkBinding: true,
     handler: async (upload) => {
       await context.keyRing.check();
-      const { processPhoto } = await import('./profiles/photos/upload/process-photo.ts');
       await processPhoto(blobName(upload), context);
     },
   });

@@ -10,6 +10,7 @@ import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { discoveryTagRules } from '../../profiles/tags/rules.ts';
 import { labelOf, tellingOf } from '../../relations/connections/relation.ts';
 import { isMutual } from '../../relations/visibility/mutual.ts';
+import { cardReason } from '../matching/first-words.ts';
 import { pointsIn } from '../matching/row-score.ts';
 import { distanceKm } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
@@ -58,8 +59,7 @@ export function kilometresApart(
 }
 
 /** Makes cards for one caller. Tags that both chose come first. */
-export async function cardsFor(caller: Pick<Owner, 'profile' | 'viewer'>, now: Date) {
-  const { cardReason } = await import('../matching/first-words.ts');
+export function cardsFor(caller: Pick<Owner, 'profile' | 'viewer'>, now: Date) {
   const mine = new Set(shownTags(caller.profile.members).labels);
   return (member: FoundMember): MemberCard => ({
     ...cardOf(member, mine, caller, now),

@@ -28,7 +28,7 @@ export const discoverMembers: Handler<typeof endpoint> = async (asked, caller, c
     caller,
     context,
   );
-  return { members: members.map(await cardsFor(caller, context.now())), ...numbered };
+  return { members: members.map(cardsFor(caller, context.now())), ...numbered };
 };
 
 /** @throws ApiError 400 for a tag that cannot be searched, and for a distance when the caller has no place */

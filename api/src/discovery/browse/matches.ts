@@ -8,7 +8,7 @@ import type { Profile } from '../../profiles/profiles/profile.ts';
 import { shownRatingOf } from '../../profiles/profiles/trust-summary.ts';
 import { memberSummaryOf, primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { isMutual } from '../../relations/visibility/mutual.ts';
-import type { explainerFor } from '../matching/explain.ts';
+import { explainerFor } from '../matching/explain.ts';
 import { anyRuledOut, scoreShownAs } from '../matching/row-score.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { CandidateSet } from './candidate-set.ts';
@@ -51,7 +51,6 @@ export const matches: Handler<typeof endpoint> = async (
   } as const;
   const { members, ...numbered } = await searchMembers(asked, caller, context);
   const now = context.now();
-  const { explainerFor } = await import('../matching/explain.ts');
   const explain = explainerFor(caller.profile, now);
   return { matches: members.map((member) => matchOf(member, caller, explain, now)), ...numbered };
 };

@@ -2,10 +2,10 @@ import type * as rows from '../../../contract/discovery/home/home.ts';
 import type * as noticeRows from '../../../contract/notifications/notifications.ts';
 import type * as waitingRows from '../../../contract/people/waiting.ts';
 import type { HandlersOf } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { dashboard } from './dashboard.ts';
 import { homeStats } from './home-stats.ts';
 import { monthEvenings } from './month-evenings.ts';
+import { notifications, readAllNotifications } from './notifications.ts';
 import { quickActions } from './quick-actions.ts';
 import { readActivity } from './read-activity.ts';
 import { recentActivity } from './recent-activity.ts';
@@ -15,10 +15,8 @@ export const handlers: HandlersOf<typeof rows & typeof noticeRows & typeof waiti
   dashboard,
   homeStats,
   monthEvenings,
-  notifications: onDemand(async () => (await import('../../on-demand-handlers.ts')).notifications),
-  readAllNotifications: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).readAllNotifications,
-  ),
+  notifications,
+  readAllNotifications,
   recentActivity,
   readActivity,
   topMatches,

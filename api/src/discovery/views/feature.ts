@@ -2,19 +2,20 @@ import type * as viewRows from '../../../contract/discovery/views.ts';
 import type * as memberRows from '../../../contract/profiles/member-profile.ts';
 import type { Context } from '../../context.ts';
 import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
-import { memberProfile } from './member-profile.ts';
+import { previewAs } from '../../relations/preview-as/preview-as.ts';
+import { memberProfile, ownPreview } from './member-profile.ts';
 import { createViewStore } from './store.ts';
 import { takeBackViews } from './take-back-views.ts';
+import { whosViewed } from './whos-viewed.ts';
 
 export const stores = ({ database, now }: Resources) => ({ views: createViewStore(database, now) });
 
 export const handlers: HandlersOf<typeof memberRows & typeof viewRows> = {
   memberProfile,
-  ownPreview: onDemand(async () => (await import('../../on-demand-handlers.ts')).ownPreview),
-  previewAs: onDemand(async () => (await import('../../on-demand-handlers.ts')).previewAs),
-  whosViewed: onDemand(async () => (await import('../../on-demand-handlers.ts')).whosViewed),
+  ownPreview,
+  previewAs,
+  whosViewed,
 };
 
 export const tasks = tasksOf(takeBackViews);

@@ -10,6 +10,7 @@ import { nobodysId, seeAsAcquaintance, seeOneProfile } from '../../relations/vis
 import { isConnected } from '../../relations/visibility/mutual.ts';
 import { isUnderReview } from '../../relations/visibility/visibility.ts';
 import { recordAudit } from '../../safety/audit/record.ts';
+import { explainConnected, explainFit, withoutPrivate } from '../matching/explain.ts';
 import { memberProfileView, memberViewFor } from './member-view.ts';
 import { keepVisit } from './visits.ts';
 
@@ -40,7 +41,6 @@ export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller
     isOther && isConnected(own.id, profile.id, context),
     keepVisit(own, profile, context),
   ]);
-  const { explainConnected, explainFit, withoutPrivate } = await import('../matching/explain.ts');
   const fit = isMutual ? explainConnected(own, profile, now) : explainFit(own, withoutPrivate(profile), now);
   return {
     ...memberViewFor(own, profile, { seenAt, isMutual }, now),

@@ -7,14 +7,21 @@ import type * as photoRows from '../../../contract/gatherings/events/photos.ts';
 import { eventLimits, eventMessages } from '../../../contract/gatherings/events/words.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { roomsContainer } from '../../messaging/rooms/items.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { day, hour, type Limit, minute } from '../../platform/limits/limit.ts';
 import { task, tasksOf } from '../../platform/outbox/work.ts';
 import { createSharedTurns } from '../../platform/turns/shared-turns.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
+import {
+  calendarFeed,
+  endCalendarFeed,
+  eventFile,
+  readCalendarFeed,
+  renewCalendarFeed,
+} from './calendar/calendar.ts';
 import { feedErasers, feedPersonErasers } from './calendar/end-feed.ts';
 import { createCalendarFeedStore } from './calendar/feed-store.ts';
-import { eventChat, followEventChat, sendEventMessage } from './chat/chat.ts';
+import { editEventMessage, reactToEventMessage } from './chat/change-message.ts';
+import { deleteEventMessage, eventChat, followEventChat, sendEventMessage } from './chat/chat.ts';
 import { createEventChatStore } from './chat/chat-room.ts';
 import { eraseChat, eraseMessagesOf } from './chat/erase-chat.ts';
 import { reportEventMessage } from './chat/report-message.ts';
@@ -25,20 +32,37 @@ import {
   moveOffersTask,
   passOffersOn,
 } from './event/change-event.ts';
+import { copyEvent, createEvent } from './event/create-event.ts';
+import { cancelEvent, editEvent } from './event/edit-event.ts';
 import { eventById } from './event/event-by-id.ts';
 import { createEventIndex } from './event/event-index.ts';
 import { eventsContainer, mineContainer } from './event/items.ts';
 import { remindOfEvent } from './event/remind.ts';
 import { reportEvent } from './event/report-event.ts';
 import { saveEventIndex } from './event/save-index.ts';
+import { eventDays, searchEvents } from './event/search-events.ts';
 import { type EventRead, mostReaders } from './event/see-event.ts';
 import { createEventStore } from './event/store.ts';
 import { notifyOfEvent } from './event-notices.ts';
+import { checkIn, checkInCode, markAttendance } from './guests/attendance.ts';
 import { eraseKeepApart } from './guests/erase-keep-apart.ts';
 import { followEvent } from './guests/follow.ts';
+import { eventGuests } from './guests/guest-list.ts';
+import { admitGuest, handOverEvent, inviteToEvent, removeGuest, setCoHost } from './guests/host-guests.ts';
+import { joinEvent, leaveEvent } from './guests/join-event.ts';
 import { createOwnEventStore } from './guests/mine-store.ts';
+import { moveOffers } from './guests/move-offers.ts';
+import { myEvents } from './guests/my-events.ts';
+import { keepApart, showAtEvent } from './guests/own-place.ts';
 import { erasers as eventErasers } from './leaving.ts';
 import { createEventAlbums, createRecentEvents, eventOwner } from './photos/photo-owner.ts';
+import {
+  deleteEventPhoto,
+  eventPhotos,
+  eventPhotoUploadUrl,
+  notifyEventPhoto,
+  setEventCover,
+} from './photos/photos.ts';
 
 export { copyParts } from './copy.ts';
 export { onBlock } from './leaving.ts';
@@ -66,46 +90,42 @@ export const handlers: HandlersOf<typeof rows> &
   HandlersOf<typeof chatRows> &
   HandlersOf<typeof photoRows> &
   HandlersOf<typeof calendarRows> = {
-  searchEvents: onDemand(async () => (await import('../../on-demand-handlers.ts')).searchEvents),
-  eventDays: onDemand(async () => (await import('../../on-demand-handlers.ts')).eventDays),
+  searchEvents,
+  eventDays,
   eventById,
-  createEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).createEvent),
-  editEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).editEvent),
-  cancelEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).cancelEvent),
-  copyEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).copyEvent),
-  joinEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).joinEvent),
-  leaveEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).leaveEvent),
-  showAtEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).showAtEvent),
-  keepApart: onDemand(async () => (await import('../../on-demand-handlers.ts')).keepApart),
-  eventGuests: onDemand(async () => (await import('../../on-demand-handlers.ts')).eventGuests),
-  admitGuest: onDemand(async () => (await import('../../on-demand-handlers.ts')).admitGuest),
-  removeGuest: onDemand(async () => (await import('../../on-demand-handlers.ts')).removeGuest),
-  markAttendance: onDemand(async () => (await import('../../on-demand-handlers.ts')).markAttendance),
-  checkInCode: onDemand(async () => (await import('../../on-demand-handlers.ts')).checkInCode),
-  checkIn: onDemand(async () => (await import('../../on-demand-handlers.ts')).checkIn),
-  inviteToEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).inviteToEvent),
-  setCoHost: onDemand(async () => (await import('../../on-demand-handlers.ts')).setCoHost),
-  handOverEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).handOverEvent),
+  createEvent,
+  editEvent,
+  cancelEvent,
+  copyEvent,
+  joinEvent,
+  leaveEvent,
+  showAtEvent,
+  keepApart,
+  eventGuests,
+  admitGuest,
+  removeGuest,
+  markAttendance,
+  checkInCode,
+  checkIn,
+  inviteToEvent,
+  setCoHost,
+  handOverEvent,
   eventChat,
   sendEventMessage,
-  deleteEventMessage: onDemand(async () => (await import('../../on-demand-handlers.ts')).deleteEventMessage),
-  editEventMessage: onDemand(async () => (await import('../../on-demand-handlers.ts')).editEventMessage),
-  reactToEventMessage: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).reactToEventMessage,
-  ),
-  eventPhotos: onDemand(async () => (await import('../../on-demand-handlers.ts')).eventPhotos),
-  eventPhotoUploadUrl: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).eventPhotoUploadUrl,
-  ),
-  notifyEventPhoto: onDemand(async () => (await import('../../on-demand-handlers.ts')).notifyEventPhoto),
-  setEventCover: onDemand(async () => (await import('../../on-demand-handlers.ts')).setEventCover),
-  deleteEventPhoto: onDemand(async () => (await import('../../on-demand-handlers.ts')).deleteEventPhoto),
-  myEvents: onDemand(async () => (await import('../../on-demand-handlers.ts')).myEvents),
-  eventFile: onDemand(async () => (await import('../../on-demand-handlers.ts')).eventFile),
-  calendarFeed: onDemand(async () => (await import('../../on-demand-handlers.ts')).calendarFeed),
-  renewCalendarFeed: onDemand(async () => (await import('../../on-demand-handlers.ts')).renewCalendarFeed),
-  endCalendarFeed: onDemand(async () => (await import('../../on-demand-handlers.ts')).endCalendarFeed),
-  readCalendarFeed: onDemand(async () => (await import('../../on-demand-handlers.ts')).readCalendarFeed),
+  deleteEventMessage,
+  editEventMessage,
+  reactToEventMessage,
+  eventPhotos,
+  eventPhotoUploadUrl,
+  notifyEventPhoto,
+  setEventCover,
+  deleteEventPhoto,
+  myEvents,
+  eventFile,
+  calendarFeed,
+  renewCalendarFeed,
+  endCalendarFeed,
+  readCalendarFeed,
 };
 
 export const limits = {
@@ -188,9 +208,7 @@ export const personal = {
 
 export const tasks = tasksOf(
   ...[followEvent, notifyOfEvent, passOffersOn, eraseChat, eraseKeepApart, remindOfEvent],
-  task(moveOffersTask, z.object({ eventId: z.number() }), async (asked, context) =>
-    (await import('../../on-demand-handlers.ts')).moveOffers(asked, context),
-  ),
+  task(moveOffersTask, z.object({ eventId: z.number() }), moveOffers),
 );
 
 export const recurring = tasksOf(saveEventIndex);

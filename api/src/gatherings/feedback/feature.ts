@@ -2,15 +2,18 @@ import type * as rows from '../../../contract/gatherings/feedback.ts';
 import { feedbackLimits, feedbackMessages } from '../../../contract/gatherings/feedback.ts';
 import type { Context } from '../../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { day, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
 import { createAgainStore } from './again-store.ts';
-import { carryAnswer } from './answer.ts';
+import { answerFeedback, carryAnswer } from './answer.ts';
 import { publishDue } from './change-pair.ts';
+import { giveFeedback, updateFeedback, withdrawFeedback } from './give.ts';
 import { askFeedback, createGuestStore, noteGuest } from './guests.ts';
 import { feedbackContainer } from './items.ts';
+import { feedbackGiven, feedbackReceived } from './lists.ts';
+import { meetAgain } from './meet-again.ts';
+import { feedbackEvent, feedbackOccasions } from './occasions.ts';
 import { publishAnonymous, removeAnonymous, settleAnonymous } from './publish-anonymous.ts';
 import { reportFeedback } from './report-feedback.ts';
 import { showFeedback } from './show.ts';
@@ -27,15 +30,15 @@ export const stores = ({ database }: Resources) => ({
 export const afterFact = { guests: noteGuest };
 
 export const handlers: HandlersOf<typeof rows> = {
-  feedbackGiven: onDemand(async () => (await import('../../on-demand-handlers.ts')).feedbackGiven),
-  feedbackReceived: onDemand(async () => (await import('../../on-demand-handlers.ts')).feedbackReceived),
-  feedbackOccasions: onDemand(async () => (await import('../../on-demand-handlers.ts')).feedbackOccasions),
-  feedbackEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).feedbackEvent),
-  meetAgain: onDemand(async () => (await import('../../on-demand-handlers.ts')).meetAgain),
-  giveFeedback: onDemand(async () => (await import('../../on-demand-handlers.ts')).giveFeedback),
-  updateFeedback: onDemand(async () => (await import('../../on-demand-handlers.ts')).updateFeedback),
-  withdrawFeedback: onDemand(async () => (await import('../../on-demand-handlers.ts')).withdrawFeedback),
-  answerFeedback: onDemand(async () => (await import('../../on-demand-handlers.ts')).answerFeedback),
+  feedbackGiven,
+  feedbackReceived,
+  feedbackOccasions,
+  feedbackEvent,
+  meetAgain,
+  giveFeedback,
+  updateFeedback,
+  withdrawFeedback,
+  answerFeedback,
 };
 
 export const limits = {

@@ -4,27 +4,39 @@ import { groupMessages, threadMessages } from '../../../contract/gatherings/grou
 import type * as threadRows from '../../../contract/gatherings/groups/threads.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { roomsContainer } from '../../messaging/rooms/items.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { day, hourlyLimit, type Limit, minute } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { createTurns } from '../../platform/turns/turns.ts';
 import { endGroup, settleName, showMyGroup, tidyMember } from './follow-ups.ts';
+import { groupCoverUpload, groupCoverUploaded, removeGroupCover } from './group/change-cover.ts';
 import { createGroupAlbums, createRecentGroups, groupOwner } from './group/cover.ts';
+import { createGroup } from './group/create-group.ts';
+import { closeGroup, editGroup } from './group/edit-group.ts';
 import { eraseGroup } from './group/erase-group.ts';
+import { groupEvents } from './group/group-events.ts';
 import { createGroupIndex } from './group/group-index.ts';
 import { groupPage } from './group/group-page.ts';
 import { groupsContainer, mineContainer } from './group/items.ts';
 import { createGroupNames } from './group/names.ts';
 import { saveGroupIndex } from './group/save-index.ts';
+import { groupInvitations, searchGroups } from './group/search-groups.ts';
 import { createGroupStore } from './group/store.ts';
 import { notifyModerators } from './group-notices.ts';
+import { decideGroupRequest, inviteToGroup, removeGroupMember, setGroupRole } from './membership/acts.ts';
+import { declineGroupInvitation, joinGroup, withdrawGroupRequest } from './membership/joining.ts';
+import { leaveGroup } from './membership/leaving.ts';
 import { logAct } from './membership/log-act.ts';
 import { createGroupMemberStore } from './membership/member-store.ts';
+import { groupLog, groupMembers, groupRequests } from './membership/members.ts';
 import { createMyGroupStore } from './membership/mine-store.ts';
+import { arrangeThread, followThread, readThread } from './threads/arrange-thread.ts';
 import { hearThread } from './threads/hear-thread.ts';
+import { deleteReply, editReply, reactToReply, removeReply, replyToThread } from './threads/replies.ts';
 import { createThreadListStore } from './threads/thread-list-store.ts';
+import { threadPage } from './threads/thread-page.ts';
 import { createThreadStore } from './threads/thread-room.ts';
 import { followQuotes, spreadPost } from './threads/thread-tasks.ts';
+import { groupThreads, startThread } from './threads/threads.ts';
 
 export { copyParts } from './copy.ts';
 export { erasers, lastErasers, onBlock } from './erasers.ts';
@@ -49,42 +61,38 @@ export const stores = (resources: Resources) => ({
 type GroupEndpointRows = typeof groupRows & typeof membershipRows & typeof threadRows;
 
 export const handlers: HandlersOf<GroupEndpointRows> = {
-  searchGroups: onDemand(async () => (await import('../../on-demand-handlers.ts')).searchGroups),
-  groupInvitations: onDemand(async () => (await import('../../on-demand-handlers.ts')).groupInvitations),
-  createGroup: onDemand(async () => (await import('../../on-demand-handlers.ts')).createGroup),
+  searchGroups,
+  groupInvitations,
+  createGroup,
   group: groupPage,
-  groupEvents: onDemand(async () => (await import('../../on-demand-handlers.ts')).groupEvents),
-  editGroup: onDemand(async () => (await import('../../on-demand-handlers.ts')).editGroup),
-  closeGroup: onDemand(async () => (await import('../../on-demand-handlers.ts')).closeGroup),
-  groupCoverUpload: onDemand(async () => (await import('../../on-demand-handlers.ts')).groupCoverUpload),
-  groupCoverUploaded: onDemand(async () => (await import('../../on-demand-handlers.ts')).groupCoverUploaded),
-  removeGroupCover: onDemand(async () => (await import('../../on-demand-handlers.ts')).removeGroupCover),
-  joinGroup: onDemand(async () => (await import('../../on-demand-handlers.ts')).joinGroup),
-  withdrawGroupRequest: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).withdrawGroupRequest,
-  ),
-  declineGroupInvitation: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).declineGroupInvitation,
-  ),
-  leaveGroup: onDemand(async () => (await import('../../on-demand-handlers.ts')).leaveGroup),
-  groupMembers: onDemand(async () => (await import('../../on-demand-handlers.ts')).groupMembers),
-  groupRequests: onDemand(async () => (await import('../../on-demand-handlers.ts')).groupRequests),
-  decideGroupRequest: onDemand(async () => (await import('../../on-demand-handlers.ts')).decideGroupRequest),
-  inviteToGroup: onDemand(async () => (await import('../../on-demand-handlers.ts')).inviteToGroup),
-  setGroupRole: onDemand(async () => (await import('../../on-demand-handlers.ts')).setGroupRole),
-  removeGroupMember: onDemand(async () => (await import('../../on-demand-handlers.ts')).removeGroupMember),
-  groupLog: onDemand(async () => (await import('../../on-demand-handlers.ts')).groupLog),
-  groupThreads: onDemand(async () => (await import('../../on-demand-handlers.ts')).groupThreads),
-  startThread: onDemand(async () => (await import('../../on-demand-handlers.ts')).startThread),
-  threadPage: onDemand(async () => (await import('../../on-demand-handlers.ts')).threadPage),
-  replyToThread: onDemand(async () => (await import('../../on-demand-handlers.ts')).replyToThread),
-  editReply: onDemand(async () => (await import('../../on-demand-handlers.ts')).editReply),
-  deleteReply: onDemand(async () => (await import('../../on-demand-handlers.ts')).deleteReply),
-  removeReply: onDemand(async () => (await import('../../on-demand-handlers.ts')).removeReply),
-  reactToReply: onDemand(async () => (await import('../../on-demand-handlers.ts')).reactToReply),
-  readThread: onDemand(async () => (await import('../../on-demand-handlers.ts')).readThread),
-  followThread: onDemand(async () => (await import('../../on-demand-handlers.ts')).followThread),
-  arrangeThread: onDemand(async () => (await import('../../on-demand-handlers.ts')).arrangeThread),
+  groupEvents,
+  editGroup,
+  closeGroup,
+  groupCoverUpload,
+  groupCoverUploaded,
+  removeGroupCover,
+  joinGroup,
+  withdrawGroupRequest,
+  declineGroupInvitation,
+  leaveGroup,
+  groupMembers,
+  groupRequests,
+  decideGroupRequest,
+  inviteToGroup,
+  setGroupRole,
+  removeGroupMember,
+  groupLog,
+  groupThreads,
+  startThread,
+  threadPage,
+  replyToThread,
+  editReply,
+  deleteReply,
+  removeReply,
+  reactToReply,
+  readThread,
+  followThread,
+  arrangeThread,
 };
 
 export const photoOwners = { group: groupOwner };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
+import { closeProfiles } from '../../notifications/realtime/publish.ts';
 import { task, type Work } from '../../platform/outbox/work.ts';
 import { eraseGroup } from './group/erase-group.ts';
 import { idOf, type MineItem } from './group/items.ts';
@@ -36,7 +37,7 @@ export const tidyMember = task(
   async ({ groupId, profileId }, context): Promise<undefined> => {
     const { groups, groupMembers } = context;
     await showMyGroup.carryOut({ groupId, profileId }, context);
-    await context.realtime.closeProfiles([profileId], context);
+    await closeProfiles([profileId], context);
     for (;;) {
       if (await groupMembers.find(groupId, profileId)) return;
       const found = await groups.listSomeOf(groupId, profileId);

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { forgetGuest } from '../feedback/guests.ts';
-import { countAnswer } from './count-answer.ts';
+import { answersToCount, countAnswer } from './count-answer.ts';
 import { countFact, settleTier } from './count-fact.ts';
 import { ratingsContainer } from './items.ts';
 import { rating } from './rating.ts';
@@ -20,6 +20,8 @@ export const tasks = tasksOf(countFact, settleTier, countAnswer, rebuildRating);
 export const recurring = tasksOf(refreshRatings);
 
 export const workAfterChange = { rating: ratingWork };
+
+export const workAfterMessage = { rating: answersToCount };
 
 export const erasers: Record<'eventsAttended' | 'ratingFacts', Eraser> = {
   eventsAttended: async ({ profileId }, context) => {

@@ -4,15 +4,17 @@ import type * as rows from '../../../contract/messaging/board/board.ts';
 import { boardMessages } from '../../../contract/messaging/board/board.ts';
 import type { Context } from '../../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { day, type Limit, minute } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
 import { createBoardAnswerStore } from './answer-store.ts';
+import { answerPost, boardAnswers, deleteAnswer, removeAnswer } from './answers.ts';
 import { boardPosts } from './board-posts.ts';
 import { eraseLikes } from './erase-likes.ts';
 import { createBoardFootprintStore } from './footprint-store.ts';
 import { boardContainer } from './items.ts';
+import { deletePost, likePost, removePost, unlikePost } from './on-post.ts';
+import { postToBoard } from './post-to-board.ts';
 import { reportAnswer } from './report-answer.ts';
 import { reportPost } from './report-post.ts';
 import { createBoardStore } from './store.ts';
@@ -27,15 +29,15 @@ export const stores = ({ database }: Resources) => ({
 
 export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof answerRows> = {
   boardPosts,
-  postToBoard: onDemand(async () => (await import('../../on-demand-handlers.ts')).postToBoard),
-  likePost: onDemand(async () => (await import('../../on-demand-handlers.ts')).likePost),
-  unlikePost: onDemand(async () => (await import('../../on-demand-handlers.ts')).unlikePost),
-  deletePost: onDemand(async () => (await import('../../on-demand-handlers.ts')).deletePost),
-  removePost: onDemand(async () => (await import('../../on-demand-handlers.ts')).removePost),
-  boardAnswers: onDemand(async () => (await import('../../on-demand-handlers.ts')).boardAnswers),
-  answerPost: onDemand(async () => (await import('../../on-demand-handlers.ts')).answerPost),
-  deleteAnswer: onDemand(async () => (await import('../../on-demand-handlers.ts')).deleteAnswer),
-  removeAnswer: onDemand(async () => (await import('../../on-demand-handlers.ts')).removeAnswer),
+  postToBoard,
+  likePost,
+  unlikePost,
+  deletePost,
+  removePost,
+  boardAnswers,
+  answerPost,
+  deleteAnswer,
+  removeAnswer,
 };
 
 export const limits = {

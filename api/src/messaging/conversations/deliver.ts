@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
+import { publishConversation } from '../../notifications/realtime/publish.ts';
 import { task, type Work } from '../../platform/outbox/work.ts';
 import { causeOf } from '../../platform/runtime/log.ts';
 import type { InboxStep } from './inbox-line.ts';
@@ -48,7 +49,7 @@ function publishChange(
   const readers = sides.filter(
     ({ hasLeft, shown }, index) => !hasLeft && before?.sides[index]?.shown !== shown,
   );
-  return context.realtime.publishConversation(
+  return publishConversation(
     conversationId,
     ids,
     readers.map(({ profileId }) => profileId),

@@ -5,18 +5,19 @@ import {
 } from '../../../contract/messaging/conversations/conversations.ts';
 import type * as preferenceRows from '../../../contract/messaging/conversations/preferences.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { day, type Limit, minute } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
-import type { askBeforeSending } from './ask-before-sending.ts';
+import { arrangeConversation, declineRequest } from './arrange.ts';
+import { editMessage, reactToMessage } from './change-message.ts';
 import { conversationNews, conversations } from './conversation-list.ts';
 import { conversationPage } from './conversation-page.ts';
 import { deliverConversation } from './deliver.ts';
 import { createInboxStore } from './inbox-store.ts';
 import { conversationsContainer, inboxContainer } from './items.ts';
 import { joinConversations } from './joining.ts';
-import { readMessage } from './on-message.ts';
+import { deleteMessage, readMessage } from './on-message.ts';
+import { messagingPreferences, saveMessagingPreferences } from './preferences.ts';
 import { reportMessage } from './report-message.ts';
 import { sendMessage } from './send-message.ts';
 import { signLimits } from './sign-limits.ts';
@@ -32,12 +33,8 @@ export function stores({ database, lifetime }: Resources) {
   const inbox = createInboxStore(database);
   // Senders do not wait for the inboxes, so a stopping instance has to.
   lifetime.add({ name: 'inbox', stop: () => inbox.line.shownToAll() });
-  return { conversations: createConversationStore(database), inbox, askFirst };
+  return { conversations: createConversationStore(database), inbox };
 }
-
-/** The module is loaded on the first message to a stranger. */
-const askFirst: typeof askBeforeSending = async (...sent) =>
-  (await import('../../on-demand-handlers.ts')).askBeforeSending(...sent);
 
 export const afterArrival = { conversations: joinConversations };
 
@@ -47,19 +44,13 @@ export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof preferenceRow
   conversationPage,
   sendMessage,
   readMessage,
-  deleteMessage: onDemand(async () => (await import('../../on-demand-handlers.ts')).deleteMessage),
-  editMessage: onDemand(async () => (await import('../../on-demand-handlers.ts')).editMessage),
-  reactToMessage: onDemand(async () => (await import('../../on-demand-handlers.ts')).reactToMessage),
-  declineRequest: onDemand(async () => (await import('../../on-demand-handlers.ts')).declineRequest),
-  arrangeConversation: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).arrangeConversation,
-  ),
-  messagingPreferences: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).messagingPreferences,
-  ),
-  saveMessagingPreferences: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).saveMessagingPreferences,
-  ),
+  deleteMessage,
+  editMessage,
+  reactToMessage,
+  declineRequest,
+  arrangeConversation,
+  messagingPreferences,
+  saveMessagingPreferences,
 };
 
 export const limits = {

@@ -3,7 +3,6 @@ import {
   conversationMessages as say,
 } from '../../../contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../context.ts';
-import { answersToCount } from '../../gatherings/rating/count-answer.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
@@ -11,6 +10,7 @@ import type { Handler } from '../../platform/http/serve.ts';
 import { preferencesOf } from '../../profiles/profiles/profile.ts';
 import { readableFrom } from '../../profiles/profiles/view.ts';
 import { isConnected } from '../../relations/visibility/mutual.ts';
+import { askBeforeSending } from './ask-before-sending.ts';
 import { deliverConversation, deliverNow, showBoth } from './deliver.ts';
 import { withListedCounts } from './inbox-rules.ts';
 import type { ConversationRecord, MessageItem } from './items.ts';
@@ -74,7 +74,7 @@ async function writeMessage(
     const refused = refusalOf({ ...room, roomRecord: found }, caller, connected, acknowledged);
     if (refused) return (await findEarlierSend(room.id, draft.id, caller, context)) ?? throwRefusal(refused);
     if (!found && !connected && !isCounted) {
-      await context.askFirst(draft, caller, context);
+      await askBeforeSending(draft, caller, context);
       await context.limits.take('requestsToWrite', caller);
     }
     isCounted = true;
@@ -82,11 +82,10 @@ async function writeMessage(
     const { roomRecord: next, message } = withMessage(before, author, draft);
     const roomRecord = withListedCounts(found?.value, next);
     const work = deliverConversation.now({ conversationId: room.id }, context);
-    const countingWork = answersToCount(found?.value, roomRecord, context);
-    const outcome = await context.conversations.send(roomRecord, found?.etag, message, [
-      work,
-      ...countingWork,
-    ]);
+    const hookWork = Object.values(context.workAfterMessage).flatMap((workOf) =>
+      workOf(found?.value, roomRecord, context),
+    );
+    const outcome = await context.conversations.send(roomRecord, found?.etag, message, [work, ...hookWork]);
     if (outcome === 'conflict') return findEarlierSend(room.id, draft.id, caller, context);
     if (outcome !== 'done') return undefined;
     // The message is stored, so only readers of an inbox wait for the inboxes to follow.

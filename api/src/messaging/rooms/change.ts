@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { publishRoom } from '../../notifications/realtime/publish.ts';
 import { changeItem } from '../../platform/outbox/change.ts';
 import type { Work } from '../../platform/outbox/work.ts';
 import type { RoomRecord, RoomText } from './items.ts';
@@ -60,7 +61,7 @@ export async function changeText<RoomItem extends RoomRecord, Text extends RoomT
     },
     context,
   );
-  if (changed?.actors) void context.realtime.publishRoom(roomId, [...new Set(changed.actors)], context);
+  if (changed?.actors) void publishRoom(roomId, [...new Set(changed.actors)], context);
   return changed?.text;
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { publishRoom } from '../../notifications/realtime/publish.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
@@ -73,6 +74,6 @@ export async function sendText<RoomItem extends RoomRecord, Text extends RoomTex
     }),
   );
   await carryOut(besideRoom(roomId), sent.work, context);
-  void context.realtime.publishRoom(roomId, [caller.profile.id], context);
+  void publishRoom(roomId, [caller.profile.id], context);
   return sent.made;
 }

@@ -7,11 +7,15 @@ import {
 import type { Context } from '../../context.ts';
 import type { HandlersOf, Resources } from '../../feature.ts';
 import { createRateCounter } from '../../platform/cosmos/rate-counter.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { day, hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { task, tasksOf } from '../../platform/outbox/work.ts';
 import { confirmAddressTask, deliverNotificationTask } from '../activity/notification-settings.ts';
+import { deliverNotification, sendConfirmation } from './deliver.ts';
+import { mailLinkPage, noticeAction } from './mail-link-pages.ts';
+import { mailReported } from './mail-reports.ts';
 import { notifyStaff } from './notify-staff.ts';
+import { endPhone, startPhone } from './own-phones.ts';
+import { ownNotificationSettings, saveNotificationSettings, setMailAddress } from './own-settings.ts';
 import { createMailSendRate } from './send-rate.ts';
 
 export const stores = ({ database, settings, now }: Resources) => ({
@@ -19,18 +23,14 @@ export const stores = ({ database, settings, now }: Resources) => ({
 });
 
 export const handlers: HandlersOf<typeof rows> = {
-  ownNotificationSettings: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).ownNotificationSettings,
-  ),
-  saveNotificationSettings: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).saveNotificationSettings,
-  ),
-  startPhone: onDemand(async () => (await import('../../on-demand-handlers.ts')).startPhone),
-  endPhone: onDemand(async () => (await import('../../on-demand-handlers.ts')).endPhone),
-  setMailAddress: onDemand(async () => (await import('../../on-demand-handlers.ts')).setMailAddress),
-  mailReported: onDemand(async () => (await import('../../on-demand-handlers.ts')).mailReported),
-  mailLinkPage: onDemand(async () => (await import('../../on-demand-handlers.ts')).mailLinkPage),
-  noticeAction: onDemand(async () => (await import('../../on-demand-handlers.ts')).noticeAction),
+  ownNotificationSettings,
+  saveNotificationSettings,
+  startPhone,
+  endPhone,
+  setMailAddress,
+  mailReported,
+  mailLinkPage,
+  noticeAction,
 };
 
 const noticeSchema = z.object({
@@ -42,12 +42,8 @@ const noticeSchema = z.object({
 const addressSchema = z.object({ profileId: z.number(), personId: z.string(), address: z.string() });
 
 export const tasks = tasksOf(
-  task(deliverNotificationTask, noticeSchema, async (notice, context) =>
-    (await import('../../on-demand-handlers.ts')).deliverNotification(notice, context),
-  ),
-  task(confirmAddressTask, addressSchema, async (asked, context) =>
-    (await import('../../on-demand-handlers.ts')).sendConfirmation(asked, context),
-  ),
+  task(deliverNotificationTask, noticeSchema, deliverNotification),
+  task(confirmAddressTask, addressSchema, sendConfirmation),
 );
 
 export const recurring = tasksOf(notifyStaff);

@@ -1,14 +1,15 @@
 import type * as rows from '../../../contract/people/account/account.ts';
 import { accountLimits, accountMessages } from '../../../contract/people/account/account.ts';
 import { type Eraser, eraseInOneStep, type HandlersOf, type PersonalData } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { hourlyLimit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { deleteAccount } from './delete-account.ts';
 import { eraseAccount } from './erase-account.ts';
+import { exportAccount } from './export-account.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
-  exportAccount: onDemand(async () => (await import('../../on-demand-handlers.ts')).exportAccount),
-  deleteAccount: onDemand(async () => (await import('../../on-demand-handlers.ts')).deleteAccount),
+  exportAccount,
+  deleteAccount,
 };
 
 export const limits = {

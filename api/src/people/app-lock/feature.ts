@@ -8,21 +8,20 @@ import {
   type PersonalData,
   type Resources,
 } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { hourlyLimit } from '../../platform/limits/limit.ts';
+import { addPasskey, askForPasskey, passkeys, removePasskey } from './own-passkeys.ts';
 import { createAppLockStore } from './store.ts';
-
-const loadHandlers = () => import('../../on-demand-handlers.ts');
+import { askToUnlock, unlock } from './unlock.ts';
 
 export const stores = ({ database }: Resources) => ({ appLocks: createAppLockStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = {
-  passkeys: onDemand(async () => (await loadHandlers()).passkeys),
-  askForPasskey: onDemand(async () => (await loadHandlers()).askForPasskey),
-  addPasskey: onDemand(async () => (await loadHandlers()).addPasskey),
-  removePasskey: onDemand(async () => (await loadHandlers()).removePasskey),
-  askToUnlock: onDemand(async () => (await loadHandlers()).askToUnlock),
-  unlock: onDemand(async () => (await loadHandlers()).unlock),
+  passkeys,
+  askForPasskey,
+  addPasskey,
+  removePasskey,
+  askToUnlock,
+  unlock,
 };
 
 export const limits = {

@@ -1,12 +1,15 @@
 import type * as rows from '../../../contract/people/invitations.ts';
 import type { Context } from '../../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { forgetContacts } from './forget-contacts.ts';
+import { createInvitation, generateInvitation } from './make-invitation.ts';
+import { invitationHistory, invitationQuota } from './own-invitations.ts';
 import { codeTries, codeTriesFromHere, statusOf } from './rules.ts';
 import { createInvitationStore } from './store.ts';
 import { createInvitationTraceStore } from './trace-store.ts';
+import { validateInvitation } from './validate-invitation.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 
 export { erasers, lastErasers, personErasers } from './erasers.ts';
 
@@ -16,12 +19,12 @@ export const stores = ({ database }: Resources) => ({
 });
 
 export const handlers: HandlersOf<typeof rows> = {
-  invitationHistory: onDemand(async () => (await import('../../on-demand-handlers.ts')).invitationHistory),
-  createInvitation: onDemand(async () => (await import('../../on-demand-handlers.ts')).createInvitation),
-  invitationQuota: onDemand(async () => (await import('../../on-demand-handlers.ts')).invitationQuota),
-  generateInvitation: onDemand(async () => (await import('../../on-demand-handlers.ts')).generateInvitation),
-  validateInvitation: onDemand(async () => (await import('../../on-demand-handlers.ts')).validateInvitation),
-  withdrawInvitation: onDemand(async () => (await import('../../on-demand-handlers.ts')).withdrawInvitation),
+  invitationHistory,
+  createInvitation,
+  invitationQuota,
+  generateInvitation,
+  validateInvitation,
+  withdrawInvitation,
 };
 
 export const limits = {

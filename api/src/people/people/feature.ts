@@ -7,14 +7,16 @@ import {
   type PersonalData,
   type Resources,
 } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { type Limit, minute } from '../../platform/limits/limit.ts';
 import { recentOf } from '../../platform/memory/recent.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { createProfileStore } from '../../profiles/profiles/store.ts';
+import { checkUserStatus } from './check-user-status.ts';
 import { forgetUninvited } from './forget-uninvited.ts';
 import { me } from './me.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { createPeopleStore, type Session } from './store.ts';
+import { syncUser } from './sync-user.ts';
 
 export const stores = (resources: Resources) => ({
   people: createPeopleStore(resources.database, createProfileStore(resources.database), resources),
@@ -26,9 +28,9 @@ const mostSessions = 1000;
 
 export const handlers: HandlersOf<typeof rows & typeof signedIn> = {
   me,
-  checkUserStatus: onDemand(async () => (await import('../../on-demand-handlers.ts')).checkUserStatus),
-  signOutEverywhere: onDemand(async () => (await import('../../on-demand-handlers.ts')).signOutEverywhere),
-  syncUser: onDemand(async () => (await import('../../on-demand-handlers.ts')).syncUser),
+  checkUserStatus,
+  signOutEverywhere,
+  syncUser,
 };
 
 export const limits = {

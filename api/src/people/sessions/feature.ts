@@ -8,16 +8,16 @@ import {
   type PersonalData,
   type Resources,
 } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { hourlyLimit } from '../../platform/limits/limit.ts';
+import { endSession, noteSession, ownSessions } from './own-sessions.ts';
 import { createSessionStore } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ deviceSessions: createSessionStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = {
-  noteSession: onDemand(async () => (await import('../../on-demand-handlers.ts')).noteSession),
-  ownSessions: onDemand(async () => (await import('../../on-demand-handlers.ts')).ownSessions),
-  endSession: onDemand(async () => (await import('../../on-demand-handlers.ts')).endSession),
+  noteSession,
+  ownSessions,
+  endSession,
 };
 
 export const limits = {

@@ -1,11 +1,11 @@
 import type * as rows from '../../../contract/profiles/bio.ts';
 import { bioMessages, bioRewriteLimits } from '../../../contract/profiles/bio.ts';
 import type { HandlersOf } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { day, type Limit } from '../../platform/limits/limit.ts';
+import { enhanceBio } from './enhance-bio.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
-  enhanceBio: onDemand(async () => (await import('../../on-demand-handlers.ts')).enhanceBio),
+  enhanceBio,
 };
 
 const perDay = (most: number): Limit => ({

@@ -9,6 +9,7 @@ import { task } from '../../platform/outbox/work.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { StoredAssentRequest } from '../profiles/consent.ts';
 import { hasEverybodysAssent, withAssentOutcome } from '../profiles/joint-decisions.ts';
+import { doJointAction } from './do-joint-action.ts';
 
 /** The action is carried out as the person who asked for it. */
 export const carryOutJointDecision = task(
@@ -50,7 +51,6 @@ async function tryJointAction(
     viewer: await asViewer(profile, context),
   };
   try {
-    const { doJointAction } = await import('./do-joint-action.ts');
     await doJointAction(ask, caller, context);
     return { isDone: true, reason: '' };
   } catch (fault) {

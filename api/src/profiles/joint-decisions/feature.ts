@@ -2,20 +2,19 @@ import type * as rows from '../../../contract/profiles/joint-decisions.ts';
 import { jointDecisionLimits, jointDecisionMessages } from '../../../contract/profiles/joint-decisions.ts';
 import type { Context } from '../../context.ts';
 import type { HandlersOf } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { hourlyLimit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { assentRequestsOf, jointActionOf } from '../profiles/joint-decisions.ts';
 import { carryOutJointDecision } from './carry-out-joint-decision.ts';
 import { assentWorkAfter, notifyOfAwaited } from './notify-of-awaited.ts';
+import { answerAssentRequest, ownJointDecisions, setJointRule } from './own-joint-decisions.ts';
+import { requestAssent } from './request-assent.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
-  ownJointDecisions: onDemand(async () => (await import('../../on-demand-handlers.ts')).ownJointDecisions),
-  setJointRule: onDemand(async () => (await import('../../on-demand-handlers.ts')).setJointRule),
-  requestAssent: onDemand(async () => (await import('../../on-demand-handlers.ts')).requestAssent),
-  answerAssentRequest: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).answerAssentRequest,
-  ),
+  ownJointDecisions,
+  setJointRule,
+  requestAssent,
+  answerAssentRequest,
 };
 
 export const limits = {

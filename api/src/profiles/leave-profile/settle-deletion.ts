@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
+import { leave } from '../../people/account/leave.ts';
 import { task } from '../../platform/outbox/work.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { withoutDeletion } from '../profiles/deletion.ts';
@@ -20,7 +21,6 @@ export const deleteTogether = task(
   async ({ profileId, askedAt }: DeletionPayload, context: Context): Promise<undefined> => {
     const profile = (await context.profiles.find(profileId))?.value;
     if (!profile || profile.deletion?.askedAt !== askedAt || !isAgreed(profile)) return;
-    const { leave } = await import('../../people/account/leave.ts');
     // The person who asked goes last, so that an interrupted call can continue while they are still there.
     const { askedBy } = profile.deletion;
     const people = profile.people.map(({ personId }) => personId).filter((personId) => personId !== askedBy);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { task } from '../../platform/outbox/work.ts';
 import { profileSchema } from '../profiles/profile.ts';
+import { splitOff } from './split-off.ts';
 
 const splitOffSchema = z.object({
   fromId: z.number(),
@@ -26,9 +27,7 @@ export const loggedSplitOff = z.object({
   isShielded: z.boolean(),
 });
 
-export const settleSplitOff = task(
-  'settleSplitOff',
-  splitOffSchema,
-  async (leaving, context) => (await import('./split-off.ts')).splitOff(leaving, context),
-  { isNeverGivenUp: true, outlivesProfile: true },
-);
+export const settleSplitOff = task('settleSplitOff', splitOffSchema, splitOff, {
+  isNeverGivenUp: true,
+  outlivesProfile: true,
+});

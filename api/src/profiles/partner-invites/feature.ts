@@ -2,28 +2,25 @@ import type * as rows from '../../../contract/profiles/partner-invites.ts';
 import { partnerInviteLimits, partnerInviteMessages } from '../../../contract/profiles/partner-invites.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { codeTries, codeTriesFromHere } from '../../people/invitations/rules.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { day, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { acceptPartnerInvite } from './accept-partner-invite.ts';
 import { admitByPartnerInvite } from './admit-by-partner-invite.ts';
 import { withInvitesClosed } from './close-invites.ts';
+import { createPartnerInvite } from './create-partner-invite.ts';
+import { ownMemberCards, signAs, withdrawPartnerInvite } from './own-member-cards.ts';
 import { createPartnerInviteStore } from './store.ts';
+import { viewPartnerInvite } from './view-partner-invite.ts';
 
 export const stores = ({ database }: Resources) => ({ partnerInvites: createPartnerInviteStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = {
-  ownMemberCards: onDemand(async () => (await import('../../on-demand-handlers.ts')).ownMemberCards),
-  createPartnerInvite: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).createPartnerInvite,
-  ),
-  withdrawPartnerInvite: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).withdrawPartnerInvite,
-  ),
-  signAs: onDemand(async () => (await import('../../on-demand-handlers.ts')).signAs),
-  viewPartnerInvite: onDemand(async () => (await import('../../on-demand-handlers.ts')).viewPartnerInvite),
-  acceptPartnerInvite: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).acceptPartnerInvite,
-  ),
+  ownMemberCards,
+  createPartnerInvite,
+  withdrawPartnerInvite,
+  signAs,
+  viewPartnerInvite,
+  acceptPartnerInvite,
 };
 
 export const limits = {

@@ -2,14 +2,19 @@ import type * as rows from '../../../contract/profiles/photo-access.ts';
 import { photoAccessLimits, photoAccessMessages } from '../../../contract/profiles/photo-access.ts';
 import type { Context } from '../../context.ts';
 import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { hourlyLimit } from '../../platform/limits/limit.ts';
 import { recentOf } from '../../platform/memory/recent.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { grantPhotoAccess, revokeAllPhotoAccess, revokePhotoAccess } from './grant-access.ts';
 import type { PhotoGrant } from './photo-grant.ts';
 import { createPhotoGrantStore, photoGrantsContainer } from './photo-grant-store.ts';
 import { createPhotoRequestStore } from './photo-request-store.ts';
-import { notifyOfPhotoRequest } from './request-access.ts';
+import {
+  allowPhotoRequests,
+  dismissPhotoRequest,
+  notifyOfPhotoRequest,
+  requestPhotoAccess,
+} from './request-access.ts';
 import {
   erasePhotoGrants,
   notifyOfGrant,
@@ -17,6 +22,7 @@ import {
   revokeGrants,
   revokeGrantsBetween,
 } from './revoke-grants.ts';
+import { ownPhotoGrants, photoAccessBetween } from './view.ts';
 
 export const stores = ({ database, now }: Resources) => ({
   photoGrants: createPhotoGrantStore(database, now),
@@ -27,18 +33,14 @@ export const stores = ({ database, now }: Resources) => ({
 });
 
 export const handlers: HandlersOf<typeof rows> = {
-  grantPhotoAccess: onDemand(async () => (await import('../../on-demand-handlers.ts')).grantPhotoAccess),
-  revokePhotoAccess: onDemand(async () => (await import('../../on-demand-handlers.ts')).revokePhotoAccess),
-  revokeAllPhotoAccess: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).revokeAllPhotoAccess,
-  ),
-  ownPhotoGrants: onDemand(async () => (await import('../../on-demand-handlers.ts')).ownPhotoGrants),
-  photoAccessBetween: onDemand(async () => (await import('../../on-demand-handlers.ts')).photoAccessBetween),
-  allowPhotoRequests: onDemand(async () => (await import('../../on-demand-handlers.ts')).allowPhotoRequests),
-  requestPhotoAccess: onDemand(async () => (await import('../../on-demand-handlers.ts')).requestPhotoAccess),
-  dismissPhotoRequest: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).dismissPhotoRequest,
-  ),
+  grantPhotoAccess,
+  revokePhotoAccess,
+  revokeAllPhotoAccess,
+  ownPhotoGrants,
+  photoAccessBetween,
+  allowPhotoRequests,
+  requestPhotoAccess,
+  dismissPhotoRequest,
 };
 
 export const limits = {

@@ -11,7 +11,6 @@ import {
   type PersonalData,
   type Resources,
 } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { hourlyLimit } from '../../platform/limits/limit.ts';
 import { recentOf } from '../../platform/memory/recent.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
@@ -21,17 +20,36 @@ import type { Reportable } from '../../safety/reports/reportable.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { askForYes, asksAfter } from './album/ask-for-yes.ts';
 import { erasePhoto } from './album/erase-photo.ts';
+import { peopleOfConnection } from './album/name-others.ts';
+import {
+  deletePhoto,
+  orderPhotos,
+  setPhotoBlur,
+  setPhotoPrivacy,
+  setPrimaryPhoto,
+  updatePhotoCaption,
+} from './album/own-photos.ts';
 import { profilePhotoOwner } from './album/owner.ts';
 import { ownerPhoto, signedOwnerPhoto } from './album/owner-photo.ts';
-import { eraseShown, takeDownBetween } from './album/pictures-of-you.ts';
+import { answerPicture, eraseShown, picturesOfYou, takeDownBetween } from './album/pictures-of-you.ts';
 import { profileOwner } from './album/profile-owner.ts';
 import { withYeses } from './album/shown.ts';
 import { createShownInStore } from './album/shown-in-store.ts';
 import { sweepPhotosTask } from './album/sweep-photos.ts';
+import {
+  agreeToPhoto,
+  sayWhoIsInHosted,
+  sayWhoIsShown,
+  takePhotoDown,
+  whoIsInHosted,
+  whoIsShown,
+} from './album/who-is-shown.ts';
 import { createPhotoBlobs } from './blob-store.ts';
 import { createRemovedPictures } from './removed-pictures.ts';
 import { forgetPhotoDecisions } from './review/forget-photo-decisions.ts';
+import { pendingPhotos } from './review/pending-photos.ts';
 import { reportPhoto, showPhotoAgain, withholdPhoto } from './review/report-photo.ts';
+import { approvePhoto, rejectPhoto } from './review/review-photo.ts';
 import { createPictureTokens } from './serve/picture-token.ts';
 import { servePhoto } from './serve/serve-photo.ts';
 import { createShownProfileStore, type ShownProfile } from './serve/shown-profiles.ts';
@@ -39,6 +57,7 @@ import { signedPhoto } from './serve/signed-photo.ts';
 import { endLook } from './upload/after-outcome.ts';
 import { notifyOfRefusedPhoto } from './upload/notify-of-refused.ts';
 import { createPlaceStore } from './upload/place-store.ts';
+import { notifyPhotoUploaded, photoUploadUrl } from './upload/upload.ts';
 import { createViewerCodes } from './viewer-codes.ts';
 
 export const stores = ({ database, hashDatabase, blobs, keyedHash, now }: Resources) => ({
@@ -59,32 +78,30 @@ export const stores = ({ database, hashDatabase, blobs, keyedHash, now }: Resour
 export const handlers: HandlersOf<typeof rows> &
   HandlersOf<typeof consentRows> &
   HandlersOf<typeof pictureRows> = {
-  photoUploadUrl: onDemand(async () => (await import('../../on-demand-handlers.ts')).photoUploadUrl),
-  notifyPhotoUploaded: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).notifyPhotoUploaded,
-  ),
+  photoUploadUrl,
+  notifyPhotoUploaded,
   servePhoto,
   signedPhoto: signedPhoto,
   ownerPhoto,
   signedOwnerPhoto: signedOwnerPhoto,
-  setPrimaryPhoto: onDemand(async () => (await import('../../on-demand-handlers.ts')).setPrimaryPhoto),
-  updatePhotoCaption: onDemand(async () => (await import('../../on-demand-handlers.ts')).updatePhotoCaption),
-  setPhotoPrivacy: onDemand(async () => (await import('../../on-demand-handlers.ts')).setPhotoPrivacy),
-  setPhotoBlur: onDemand(async () => (await import('../../on-demand-handlers.ts')).setPhotoBlur),
-  orderPhotos: onDemand(async () => (await import('../../on-demand-handlers.ts')).orderPhotos),
-  deletePhoto: onDemand(async () => (await import('../../on-demand-handlers.ts')).deletePhoto),
-  whoIsShown: onDemand(async () => (await import('../../on-demand-handlers.ts')).whoIsShown),
-  sayWhoIsShown: onDemand(async () => (await import('../../on-demand-handlers.ts')).sayWhoIsShown),
-  agreeToPhoto: onDemand(async () => (await import('../../on-demand-handlers.ts')).agreeToPhoto),
-  takePhotoDown: onDemand(async () => (await import('../../on-demand-handlers.ts')).takePhotoDown),
-  peopleOfConnection: onDemand(async () => (await import('../../on-demand-handlers.ts')).peopleOfConnection),
-  whoIsInHosted: onDemand(async () => (await import('../../on-demand-handlers.ts')).whoIsInHosted),
-  sayWhoIsInHosted: onDemand(async () => (await import('../../on-demand-handlers.ts')).sayWhoIsInHosted),
-  picturesOfYou: onDemand(async () => (await import('../../on-demand-handlers.ts')).picturesOfYou),
-  answerPicture: onDemand(async () => (await import('../../on-demand-handlers.ts')).answerPicture),
-  pendingPhotos: onDemand(async () => (await import('../../on-demand-handlers.ts')).pendingPhotos),
-  approvePhoto: onDemand(async () => (await import('../../on-demand-handlers.ts')).approvePhoto),
-  rejectPhoto: onDemand(async () => (await import('../../on-demand-handlers.ts')).rejectPhoto),
+  setPrimaryPhoto,
+  updatePhotoCaption,
+  setPhotoPrivacy,
+  setPhotoBlur,
+  orderPhotos,
+  deletePhoto,
+  whoIsShown,
+  sayWhoIsShown,
+  agreeToPhoto,
+  takePhotoDown,
+  peopleOfConnection,
+  whoIsInHosted,
+  sayWhoIsInHosted,
+  picturesOfYou,
+  answerPicture,
+  pendingPhotos,
+  approvePhoto,
+  rejectPhoto,
 };
 
 export const photoOwners = { profile: profileOwner };

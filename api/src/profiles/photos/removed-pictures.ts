@@ -1,11 +1,11 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { type Urgency, urgencies } from '../../../contract/safety/report-words.ts';
-import type { PictureHash } from '../../../shared/pdq.ts';
+import { hammingDistance, hashFrom, hashText, mostApart, type PictureHash } from '../../../shared/pdq.ts';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import { Recent } from '../../platform/memory/recent.ts';
-import { hashesOf, loadPdq } from './pictures/hashes.ts';
+import { hashesOf } from './pictures/hashes.ts';
 
 /** The picture cannot be reconstructed from its hash, and its owner is not stored. */
 const removedItem = storedObject({
@@ -29,7 +29,7 @@ export function createRemovedPictures(database: Database, now: () => Date) {
 
   async function list() {
     const query = `SELECT TOP ${maxHashes} * FROM c WHERE c.kind = 'removed'`;
-    const [{ hashFrom }, all] = await Promise.all([loadPdq(), items.queryEverywhere({ query })]);
+    const all = await items.queryEverywhere({ query });
     return all.map(({ hash, urgency }) => ({ hash: hashFrom(hash), urgency }));
   }
 
@@ -38,7 +38,7 @@ export function createRemovedPictures(database: Database, now: () => Date) {
     async keep(bytes: Uint8Array, { caseId, urgency }: { caseId: string; urgency: Urgency }): Promise<void> {
       const [own] = await hashesOf(bytes);
       if (!own) return;
-      await this.keepHash((await loadPdq()).hashText(own), { caseId, urgency });
+      await this.keepHash(hashText(own), { caseId, urgency });
     },
 
     async keepHash(hash: string, { caseId, urgency }: { caseId: string; urgency: Urgency }): Promise<void> {
@@ -65,7 +65,6 @@ export function createRemovedPictures(database: Database, now: () => Date) {
     async reasonFor(hashes: readonly PictureHash[]): Promise<Urgency | undefined> {
       const removed = await known.take('all', list);
       if (removed.length === 0) return undefined;
-      const { hammingDistance, mostApart } = await loadPdq();
       const alike = removed.filter(({ hash }) =>
         hashes.some((one) => hammingDistance(one, hash) <= mostApart),
       );

@@ -1,4 +1,5 @@
 import type { KeyedHash } from '../../platform/secrets/keyed-hash.ts';
+import { withWatermark } from './pictures/watermark.ts';
 
 const codeBytes = 5;
 
@@ -14,9 +15,6 @@ export function createViewerCodes(keyedHash: KeyedHash) {
       return Buffer.from(mac, 'base64url').subarray(0, codeBytes).toString('hex').toUpperCase();
     },
 
-    async watermark(picture: Uint8Array, code: string): Promise<Uint8Array<ArrayBuffer>> {
-      const { withWatermark } = await import('./pictures/watermark.ts');
-      return withWatermark(picture, code);
-    },
+    watermark: withWatermark,
   };
 }

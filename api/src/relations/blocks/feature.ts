@@ -2,14 +2,15 @@ import type * as rows from '../../../contract/relations/blocks.ts';
 import { blockLimits, blockMessages } from '../../../contract/relations/blocks.ts';
 import type { Context } from '../../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { recentOf } from '../../platform/memory/recent.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import type { ExcludedProfiles } from '../visibility/visibility.ts';
+import { blockMember } from './block-member.ts';
 import { blocksMade } from './exclusions.ts';
 import { eraseExclusions, keepExclusionsOfPerson, restoreExclusions } from './keep-exclusions.ts';
+import { blockedMembers, unblockMember } from './own-blocks.ts';
 import { settleBlock } from './settle-block.ts';
 import { createBlockStore } from './store.ts';
 
@@ -18,12 +19,10 @@ export const stores = ({ database, keyedHash, now }: Resources) => ({
   recentExclusions: recentOf<ExcludedProfiles>('excluded', { now }),
 });
 
-const loadHandlers = () => import('../../on-demand-handlers.ts');
-
 export const handlers: HandlersOf<typeof rows> = {
-  blockMember: onDemand(async () => (await loadHandlers()).blockMember),
-  blockedMembers: onDemand(async () => (await loadHandlers()).blockedMembers),
-  unblockMember: onDemand(async () => (await loadHandlers()).unblockMember),
+  blockMember,
+  blockedMembers,
+  unblockMember,
 };
 
 export const limits = {

@@ -2,28 +2,29 @@ import type * as rows from '../../../contract/relations/connections.ts';
 import { connectionMessages } from '../../../contract/relations/connections.ts';
 import type { Context } from '../../context.ts';
 import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { rewriteItem } from '../../platform/outbox/change.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { isMutual } from '../visibility/mutual.ts';
+import { beginnings } from './beginnings.ts';
 import { carryConnection, releaseConnection } from './carry-connection.ts';
-import { connectInviter, connectInviterWork } from './connect-with-inviter.ts';
+import { connectInviter, connectInviterWork, connectWithInviter } from './connect-with-inviter.ts';
+import { connections, favorites } from './connections.ts';
+import { privateDetails } from './private-details.ts';
+import { addPrivateTag, removePrivateTag } from './private-tags.ts';
 import { addedAt, labelOf, type Relation, shownOf, withoutTies } from './relation.ts';
 import { createRelationStore, relationsContainer } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ relations: createRelationStore(database) });
 
-const loadHandlers = () => import('../../on-demand-handlers.ts');
-
 export const handlers: HandlersOf<typeof rows> = {
-  addPrivateTag: onDemand(async () => (await loadHandlers()).addPrivateTag),
-  removePrivateTag: onDemand(async () => (await loadHandlers()).removePrivateTag),
-  connectWithInviter: onDemand(async () => (await import('../../on-demand-handlers.ts')).connectWithInviter),
-  privateDetails: onDemand(async () => (await loadHandlers()).privateDetails),
-  connections: onDemand(async () => (await loadHandlers()).connections),
-  favorites: onDemand(async () => (await loadHandlers()).favorites),
-  beginnings: onDemand(async () => (await import('../../on-demand-handlers.ts')).beginnings),
+  addPrivateTag,
+  removePrivateTag,
+  connectWithInviter,
+  privateDetails,
+  connections,
+  favorites,
+  beginnings,
 };
 
 export const limits = {

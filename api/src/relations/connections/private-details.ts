@@ -1,7 +1,7 @@
 import type { privateDetails as endpoint } from '../../../contract/relations/connections.ts';
 import { noteLimits } from '../../../contract/relations/notes.ts';
+import { firstWords } from '../../discovery/matching/first-words.ts';
 import type { Handler } from '../../platform/http/serve.ts';
-import type { Profile } from '../../profiles/profiles/profile.ts';
 import { noteView } from '../notes/note.ts';
 import { getSeen } from '../visibility/known.ts';
 import { isMutual } from '../visibility/mutual.ts';
@@ -28,12 +28,7 @@ export const privateDetails: Handler<typeof endpoint> = async ({ profileId }, ca
       addedAt: addedAt(tag),
     })),
     isMutual: isMutual(relation),
-    firstWords: isMutual(relation) ? await firstWordsOf(caller.profile, other) : [],
+    firstWords: isMutual(relation) ? firstWords(caller.profile.members, other.members) : [],
     personalNotes: about.map(noteView),
   };
 };
-
-async function firstWordsOf(mine: Pick<Profile, 'members'>, theirs: Pick<Profile, 'members'>) {
-  const { firstWords } = await import('../../discovery/matching/first-words.ts');
-  return firstWords(mine.members, theirs.members);
-}

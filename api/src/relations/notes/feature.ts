@@ -2,19 +2,17 @@ import type * as rows from '../../../contract/relations/notes.ts';
 import { noteMessages } from '../../../contract/relations/notes.ts';
 import type { Context } from '../../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { hourlyLimit } from '../../platform/limits/limit.ts';
 import { isFor } from './note.ts';
+import { addNote, removeNote, updateNote } from './personal-notes.ts';
 import { createNoteStore } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ notes: createNoteStore(database) });
 
-const loadHandlers = () => import('../../on-demand-handlers.ts');
-
 export const handlers: HandlersOf<typeof rows> = {
-  addNote: onDemand(async () => (await loadHandlers()).addNote),
-  updateNote: onDemand(async () => (await loadHandlers()).updateNote),
-  removeNote: onDemand(async () => (await loadHandlers()).removeNote),
+  addNote,
+  updateNote,
+  removeNote,
 };
 
 export const limits = {

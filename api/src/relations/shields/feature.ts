@@ -1,13 +1,14 @@
 import type * as rows from '../../../contract/relations/shields.ts';
 import type { Context } from '../../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import { limits as allowance } from './allowance.ts';
 import { endShield } from './end-shield.ts';
 import { showAgain } from './hide-until-then.ts';
 import { countTown, moveLimit } from './new-town.ts';
+import { addShield, ownShields, removeShield } from './own-shields.ts';
+import { addPlaceShield, removePlaceShield } from './place-shields.ts';
 import { endPlaceShield, startPlaceShield } from './settle-place-shield.ts';
 import { applyShieldsToPerson, settleShield } from './settle-shield.ts';
 import { createShieldStore } from './store.ts';
@@ -15,14 +16,12 @@ import { timesView } from './times.ts';
 
 export const stores = ({ database }: Resources) => ({ shields: createShieldStore(database) });
 
-const loadHandlers = () => import('../../on-demand-handlers.ts');
-
 export const handlers: HandlersOf<typeof rows> = {
-  ownShields: onDemand(async () => (await loadHandlers()).ownShields),
-  addShield: onDemand(async () => (await loadHandlers()).addShield),
-  removeShield: onDemand(async () => (await loadHandlers()).removeShield),
-  addPlaceShield: onDemand(async () => (await loadHandlers()).addPlaceShield),
-  removePlaceShield: onDemand(async () => (await loadHandlers()).removePlaceShield),
+  ownShields,
+  addShield,
+  removeShield,
+  addPlaceShield,
+  removePlaceShield,
 };
 
 export const limits = { ...allowance, moves: moveLimit };

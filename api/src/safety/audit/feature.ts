@@ -2,11 +2,12 @@ import type * as rows from '../../../contract/safety/audit.ts';
 import { staffKinds } from '../../../contract/safety/audit.ts';
 import type { Context } from '../../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { readAudit } from './read-audit.ts';
 import { recordAction } from './record.ts';
 import { createSignIns } from './sign-ins.ts';
 import { createAuditStore } from './store.ts';
+import { whoSawMyData } from './who-saw.ts';
 
 export const stores = ({ database }: Resources) => ({
   audit: createAuditStore(database),
@@ -14,8 +15,8 @@ export const stores = ({ database }: Resources) => ({
 });
 
 export const handlers: HandlersOf<typeof rows> = {
-  audit: onDemand(async () => (await import('../../on-demand-handlers.ts')).readAudit),
-  whoSawMyData: onDemand(async () => (await import('../../on-demand-handlers.ts')).whoSawMyData),
+  audit: readAudit,
+  whoSawMyData,
 };
 
 export const tasks = tasksOf(recordAction);

@@ -1,9 +1,9 @@
 import type * as rows from '../../../contract/safety/content-review.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { contentReviewsContainer } from './content-review.ts';
 import { forgetPersonInContentReviews } from './forget-person.ts';
+import { closeContentReview, pendingContentReviews } from './pending-content-reviews.ts';
 import { queueProfileForReview, reviewWorkAfterChange } from './queue-profile.ts';
 import { queueTextForReview } from './queue-text.ts';
 import { createContentReviewStore } from './store.ts';
@@ -11,10 +11,8 @@ import { createContentReviewStore } from './store.ts';
 export const stores = ({ database }: Resources) => ({ contentReviews: createContentReviewStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = {
-  pendingContentReviews: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).pendingContentReviews,
-  ),
-  closeContentReview: onDemand(async () => (await import('../../on-demand-handlers.ts')).closeContentReview),
+  pendingContentReviews,
+  closeContentReview,
 };
 
 export const tasks = tasksOf(queueProfileForReview, queueTextForReview);

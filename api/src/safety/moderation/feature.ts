@@ -4,18 +4,26 @@ import type * as yearRows from '../../../contract/safety/transparency.ts';
 import type { TransparencyNumbers } from '../../../contract/safety/transparency.ts';
 import type { Context } from '../../context.ts';
 import type { Eraser, HandlersOf, Resources } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { Recent } from '../../platform/memory/recent.ts';
 import { tasksOf, type Work } from '../../platform/outbox/work.ts';
 import { isPersonOf, type Profile } from '../../profiles/profiles/profile.ts';
+import { appeal } from './appeal.ts';
+import { decideAppeal, openAppeals } from './appeals.ts';
 import { settleMeasures } from './carry-measures.ts';
+import { moderationCase } from './case.ts';
+import { claimCase } from './claim.ts';
+import { decideCase } from './decide.ts';
 import { hideReported, notifyOfUrgentCase } from './hide-reported.ts';
+import { decideOtherAppeal, otherAppeals } from './other-appeals.ts';
 import { decisionsAbout, ownDecisions } from './own-decisions.ts';
+import { moderationQueue } from './queue.ts';
 import { createReporterStore } from './reporter-store.ts';
 import { settleDecision } from './settle-decision.ts';
 import { settleOtherAppeal } from './settle-other-appeal.ts';
+import { moderationStatistics } from './statistics.ts';
 import { createCaseStore } from './store.ts';
 import { createTemplateStore, decisionTemplates } from './templates.ts';
+import { transparencyNumbers } from './transparency.ts';
 import { createYearStore } from './year-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -31,23 +39,19 @@ export const stores = ({ database, now }: Resources) => ({
 
 export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof appealRows> & HandlersOf<typeof yearRows> =
   {
-    transparencyNumbers: onDemand(
-      async () => (await import('../../on-demand-handlers.ts')).transparencyNumbers,
-    ),
-    moderationQueue: onDemand(async () => (await import('../../on-demand-handlers.ts')).moderationQueue),
-    moderationCase: onDemand(async () => (await import('../../on-demand-handlers.ts')).moderationCase),
-    claimCase: onDemand(async () => (await import('../../on-demand-handlers.ts')).claimCase),
-    decideCase: onDemand(async () => (await import('../../on-demand-handlers.ts')).decideCase),
+    transparencyNumbers,
+    moderationQueue,
+    moderationCase,
+    claimCase,
+    decideCase,
     decisionTemplates,
-    moderationStatistics: onDemand(
-      async () => (await import('../../on-demand-handlers.ts')).moderationStatistics,
-    ),
+    moderationStatistics,
     ownDecisions,
-    appeal: onDemand(async () => (await import('../../on-demand-handlers.ts')).appeal),
-    openAppeals: onDemand(async () => (await import('../../on-demand-handlers.ts')).openAppeals),
-    decideAppeal: onDemand(async () => (await import('../../on-demand-handlers.ts')).decideAppeal),
-    otherAppeals: onDemand(async () => (await import('../../on-demand-handlers.ts')).otherAppeals),
-    decideOtherAppeal: onDemand(async () => (await import('../../on-demand-handlers.ts')).decideOtherAppeal),
+    appeal,
+    openAppeals,
+    decideAppeal,
+    otherAppeals,
+    decideOtherAppeal,
   };
 
 export const tasks = tasksOf(

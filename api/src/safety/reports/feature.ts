@@ -3,14 +3,16 @@ import type * as rows from '../../../contract/safety/reports.ts';
 import { reportMessages } from '../../../contract/safety/reports.ts';
 import type { Context } from '../../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { day, hour, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { claimCards } from './claim-cards.ts';
 import { createEvidenceStore } from './evidence-store.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
 import { searchPicture } from './look-for-picture.ts';
+import { askForSecondLook, noticeState } from './notice-page.ts';
 import { createOutsideNoticeStore } from './outside-notices.ts';
+import { sendReport } from './report.ts';
+import { reportFromOutside } from './report-from-outside.ts';
 import { showReportPicture } from './report-picture.ts';
 import { createReportStore } from './store.ts';
 
@@ -21,10 +23,10 @@ export const stores = ({ database, blobs }: Resources) => ({
 });
 
 export const handlers: HandlersOf<typeof rows> = {
-  report: onDemand(async () => (await import('../../on-demand-handlers.ts')).sendReport),
-  reportFromOutside: onDemand(async () => (await import('../../on-demand-handlers.ts')).reportFromOutside),
-  noticeState: onDemand(async () => (await import('../../on-demand-handlers.ts')).noticeState),
-  askForSecondLook: onDemand(async () => (await import('../../on-demand-handlers.ts')).askForSecondLook),
+  report: sendReport,
+  reportFromOutside,
+  noticeState,
+  askForSecondLook,
   reportPicture: showReportPicture,
 };
 

@@ -1,15 +1,13 @@
 import type * as rows from '../../../contract/safety/suspensions.ts';
 import type { Context } from '../../context.ts';
 import type { AwayChangeHook, HandlersOf, PersonalData } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { noticePrefix, notifyOfSuspension, notifyOfUndoneSuspension } from './notify-of-suspension.ts';
+import { notifyCorrespondents, suspensions } from './suspensions.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
-  suspensions: onDemand(async () => (await import('../../on-demand-handlers.ts')).suspensions),
-  notifyCorrespondents: onDemand(
-    async () => (await import('../../on-demand-handlers.ts')).notifyCorrespondents,
-  ),
+  suspensions,
+  notifyCorrespondents,
 };
 
 export const tasks = tasksOf(notifyOfSuspension);

@@ -4,6 +4,7 @@ import { type NextRun, task } from '../../platform/outbox/work.ts';
 import { causeOf } from '../../platform/runtime/log.ts';
 import { contentRefSchema } from '../content-review/content-review.ts';
 import { addTextReview } from '../content-review/queue-text.ts';
+import { judgeFields } from './judged.ts';
 
 const pauseMs = 10 * 60 * 1000;
 /** In ms. After this time, reviewers get the text without a judgement. */
@@ -50,7 +51,6 @@ export const judgeLater = task('judgeTextLater', payloadSchema, async (payload, 
 });
 
 async function findingsOf(written: z.output<typeof payloadSchema>['written'], context: Context) {
-  const { judgeFields } = await import('./judged.ts');
   const { refused, findings } = await judgeFields(written, context);
   const late = refused.map(({ field }) => ({
     label: field,

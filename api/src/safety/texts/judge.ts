@@ -6,6 +6,7 @@ import { causeOf } from '../../platform/runtime/log.ts';
 import type { ContentRef } from '../content-review/content-review.ts';
 import { queueTextForReview } from '../content-review/queue-text.ts';
 import { judgeLater } from './judge-later.ts';
+import { judgeFields } from './judged.ts';
 
 /** In ms. The person who saves waits this long. */
 const patienceMs = 3000;
@@ -35,7 +36,6 @@ export async function judgeAhead(
   const written = Object.entries(texts).flatMap(([field, text]) => (text?.trim() ? [{ field, text }] : []));
   if (written.length === 0) return () => [];
   try {
-    const { judgeFields } = await import('./judged.ts');
     const { refused, findings } = await judgeFields(written, context, patienceMs);
     if (refused.length > 0) {
       await stateRefusal(profileId, refused, context);
@@ -106,7 +106,6 @@ export async function refuseTexts(
 ): Promise<void> {
   const written = Object.entries(texts).map(([field, text]) => ({ field, text }));
   try {
-    const { judgeFields } = await import('./judged.ts');
     const { refused } = await judgeFields(written, context, patienceMs);
     if (refused.length > 0) {
       await stateRefusal(profileId, refused, context);

@@ -1,17 +1,18 @@
 import type * as rows from '../../../contract/safety/tiers.ts';
 import type { HandlersOf, Resources } from '../../feature.ts';
-import { onDemand } from '../../platform/http/on-demand.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { changeTier } from './change-tier.ts';
 import { watchLeads } from './leads.ts';
+import { memberTier, tierCandidates, tierHolders } from './lists.ts';
 import { createTierStore } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ tiers: createTierStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = {
-  tierCandidates: onDemand(async () => (await import('../../on-demand-handlers.ts')).tierCandidates),
-  tierHolders: onDemand(async () => (await import('../../on-demand-handlers.ts')).tierHolders),
-  memberTier: onDemand(async () => (await import('../../on-demand-handlers.ts')).memberTier),
-  changeTier: onDemand(async () => (await import('../../on-demand-handlers.ts')).changeTier),
+  tierCandidates,
+  tierHolders,
+  memberTier,
+  changeTier,
 };
 
 export const recurring = tasksOf(watchLeads);

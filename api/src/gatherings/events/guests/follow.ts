@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { GuestStanding } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
+import { closeProfiles } from '../../../notifications/realtime/publish.ts';
 import { task } from '../../../platform/outbox/work.ts';
 import { eachOf } from '../../../platform/turns/each-of.ts';
 import type { EventPointer, Gathering } from '../event/items.ts';
@@ -54,7 +55,7 @@ export const followEvent = task(
     if (!found) return;
     await updatePointers(found.value, profileIds, context);
     const isOut = (id: number) => ['none', 'removed'].includes(guestStandingOf(found.value, id));
-    await context.realtime.closeProfiles(profileIds.filter(isOut), context);
+    await closeProfiles(profileIds.filter(isOut), context);
   },
 );
 

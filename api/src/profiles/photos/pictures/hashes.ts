@@ -1,13 +1,11 @@
-import type { PictureHash } from '../../../../shared/pdq.ts';
+import { type PictureHash, pictureHashes } from '../../../../shared/pdq.ts';
 import { loadSharp } from './load-sharp.ts';
 
 const largestSide = 512;
 
-export const loadPdq = () => import('../../../../shared/pdq.ts');
-
 /** Hashes the picture, its rotations and its mirror images. The hash of the picture itself comes first. */
 export async function hashesOf(bytes: Uint8Array): Promise<PictureHash[]> {
-  const [sharp, { pictureHashes }] = await Promise.all([loadSharp(), loadPdq()]);
+  const sharp = await loadSharp();
   const { data, info } = await sharp(bytes)
     .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { photoLimits } from '../../../../contract/profiles/photos/fields.ts';
+import { hammingDistance, hashFrom, hashText, mostApart } from '../../../../shared/pdq.ts';
 import type { Context } from '../../../context.ts';
 import type { Work } from '../../../platform/outbox/work.ts';
 import { contentSafety } from '../../../platform/services/content-safety.ts';
 import { type Album, type AlbumChange, kindOf, ownerText } from '../album/owner.ts';
 import { findPhoto, hasHadPhoto, type PhotoOutcome, withArrival, withOutcome } from '../album/rules.ts';
 import { type OwnedPhoto, parseUploadName, uploadName } from '../blob-names.ts';
-import { hashesOf, loadPdq } from '../pictures/hashes.ts';
+import { hashesOf } from '../pictures/hashes.ts';
 import { moderatePicture, type PictureVerdict } from '../pictures/moderate.ts';
 import { makePictures, type PictureRefusal, type Pictures, pictureRefusals } from '../pictures/picture.ts';
 import { workAfterOutcome } from './after-outcome.ts';
@@ -82,10 +83,7 @@ async function judgeUpload(
   if ('refusal' in pictures) return { outcome: unreadableOutcome(pictures.refusal) };
   // A match is not refused: that would tell the uploader how much of a picture to change. They only see that the
   // photo waits.
-  const [hashes, { hammingDistance, hashFrom, hashText, mostApart }] = await Promise.all([
-    hashesOf(pictures.full),
-    loadPdq(),
-  ]);
+  const hashes = await hashesOf(pictures.full);
   const knownFor = await removedPictures.reasonFor(hashes);
   const verdict: PictureVerdict = knownFor
     ? { status: 'pending_approval' }

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts';
 import { causeOf } from '../../../platform/runtime/log.ts';
 import { ownerText } from '../album/owner.ts';
 import { parseUploadName } from '../blob-names.ts';
+import { processPhoto } from './process-photo.ts';
 
 const sweepName = 'uploads';
 const pageSize = 1000;
@@ -43,7 +44,6 @@ export async function sweepUploads(context: Context): Promise<void> {
 
 async function takeUpAgain(name: string, context: Context): Promise<void> {
   try {
-    const { processPhoto } = await import('./process-photo.ts');
     await processPhoto(name, context, true);
   } catch (fault) {
     const photo = parseUploadName(name);
