@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Context } from './context.ts';
-import { createStores, hooks, limits, recurring, tasks } from './features.ts';
+import type { Resources } from './feature.ts';
+import { createMemory, createServices, createStores, hooks, limits, recurring, tasks } from './features.ts';
 import { publishNews } from './notifications/realtime/publish.ts';
 import { openDatabase, openHashes } from './platform/cosmos/cosmos.ts';
 import { createRateCounter } from './platform/cosmos/rate-counter.ts';
@@ -47,16 +48,19 @@ export function composeContext(settings: Settings, given: Partial<Sources> = {})
   );
   lifetime.add(createMemorySizeLogger(log));
   const keyedHash = createKeyedHash(keysOf(settings));
+  const resources: Resources = {
+    database,
+    hashDatabase: openHashes(settings),
+    blobs: lazyBlobs(settings),
+    lifetime,
+    keyedHash,
+    settings,
+    ...sources,
+  };
   const context: Context = {
-    ...createStores({
-      database,
-      hashDatabase: openHashes(settings),
-      blobs: lazyBlobs(settings),
-      lifetime,
-      keyedHash,
-      settings,
-      ...sources,
-    }),
+    ...createStores(resources),
+    ...createMemory(resources),
+    ...createServices(resources),
     settings,
     ...sources,
     newNumericId: () => newNumericId(now(), sources.randomInt),

@@ -1,5 +1,4 @@
-import type { Hooks } from './feature.ts';
-import type { LimitName, Stores } from './features.ts';
+// biome-ignore-all lint/suspicious/noEmptyInterface: each feature merges its part into these interfaces.
 import type { RequestTrace } from './platform/http/request.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import type { RequestLimit } from './platform/limits/request-limit.ts';
@@ -14,7 +13,21 @@ import type { LanguageModel, languageModel } from './platform/services/language-
 import type { MailService } from './platform/services/mail.ts';
 import type { Settings } from './settings.ts';
 
-export interface Context extends Stores, Hooks {
+/** Data of the features. Each feature declares its stores in its `feature.ts`: `declare module '../../context.ts'`. */
+export interface Stores {}
+
+/** What one instance of the app keeps in memory: caches, and turns that order its calls. */
+export interface Memory {}
+
+/** What features share that is neither data nor a cache: clients, tokens, rates. */
+export interface Services {}
+
+/** What a feature runs without importing it: other features register under a name of their own. */
+export interface Hooks {}
+
+export interface LimitNames {}
+
+export interface Context extends Stores, Memory, Services, Hooks {
   readonly settings: Settings;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -29,7 +42,7 @@ export interface Context extends Stores, Hooks {
   readonly tokens: Tokens;
   readonly requestLimit: RequestLimit;
   readonly refusalLimit: RequestLimit;
-  readonly limits: Limits<LimitName>;
+  readonly limits: Limits<keyof LimitNames>;
   readonly [contentSafety]: ContentSafety;
   /** undefined if no mail is sent. */
   readonly mail: MailService;

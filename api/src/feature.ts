@@ -1,20 +1,12 @@
 import type { Database } from '@azure/cosmos';
 import type { Endpoint } from '../contract/fields/endpoint.ts';
-import type { FollowedRoomKind } from '../contract/notifications/realtime.ts';
-import type { CopyLists } from '../contract/people/account/copy.ts';
 import type { Context } from './context.ts';
-import type { Fact } from './gatherings/rating/fact.ts';
-import type { ConversationRecord } from './messaging/conversations/items.ts';
 import type { Owner } from './platform/http/identify.ts';
 import type { Handler } from './platform/http/serve.ts';
-import type { Work } from './platform/outbox/work.ts';
 import type { Lifetime } from './platform/runtime/lifetime.ts';
 import type { Log } from './platform/runtime/log.ts';
 import type { KeyedHash } from './platform/secrets/keyed-hash.ts';
 import type { Blobs } from './platform/services/blobs.ts';
-import type { PhotoOwners } from './profiles/photos/album/owner.ts';
-import type { Profile } from './profiles/profiles/profile.ts';
-import type { Reportable } from './safety/reports/reportable.ts';
 import type { Settings } from './settings.ts';
 
 export interface Resources {
@@ -42,15 +34,6 @@ export interface Timer {
   readonly schedule: string;
   run(context: Context): Promise<void>;
 }
-
-type CopyPart<Item> = (
-  profileId: number,
-  limit: number,
-  context: Context,
-  personId: string,
-) => Promise<Item[]>;
-
-type CopyParts = { readonly [List in keyof CopyLists]: CopyPart<CopyLists[List][number]> };
 
 export interface PersonalData {
   /** Names of the erasers, or the reason why it is not erased. */
@@ -86,39 +69,6 @@ export type RenameHook = (profileId: number, handle: string, context: Context) =
 
 /** @throws ApiError for a room that the caller may not open, as that room's own endpoint does */
 export type FollowRoom = (id: string, caller: Owner, context: Context) => Promise<string>;
-
-export interface Hooks {
-  readonly photoOwners: PhotoOwners;
-  readonly erasers: Readonly<Record<string, Eraser>>;
-  readonly reportables: Readonly<Record<string, Reportable>>;
-  readonly follows: Readonly<Record<FollowedRoomKind, FollowRoom>>;
-  readonly onBlock: Readonly<Record<string, BlockHook>>;
-  readonly onAwayChange: Readonly<Record<string, AwayChangeHook>>;
-  readonly onRename: Readonly<Record<string, RenameHook>>;
-  /** Each rule is pure and returns its argument if the profile already satisfies it. */
-  readonly profileInvariants: Readonly<Record<string, (profile: Profile, now: Date) => Profile>>;
-  /** The work is stored with the change, and is computed again on each attempt to write. */
-  readonly workAfterChange: Readonly<
-    Record<string, (before: Profile, after: Profile, context: Context) => Work[]>
-  >;
-  /** The work is stored with the message. `before` is undefined for the first message of a conversation. */
-  readonly workAfterMessage: Readonly<
-    Record<
-      string,
-      (before: ConversationRecord | undefined, after: ConversationRecord, context: Context) => Work[]
-    >
-  >;
-  /** Runs when a profile is approved or created, and when a person joins it. Safe to repeat. */
-  readonly afterArrival: Readonly<Record<string, (profile: Profile, context: Context) => Promise<void>>>;
-  /** These hooks may run repeatedly and in any order. */
-  readonly afterFact: Readonly<
-    Record<string, (profileId: number, fact: Fact, context: Context) => Promise<void>>
-  >;
-  readonly copyParts: CopyParts;
-  readonly lastErasers: Readonly<Record<string, Eraser>>;
-  /** Erase what belongs to one person who leaves a profile that others keep. */
-  readonly personErasers: Readonly<Record<string, Eraser>>;
-}
 
 export const eraseInOneStep =
   (erase: (who: Leaver, context: Context) => Promise<unknown>): Eraser =>

@@ -1,10 +1,11 @@
 import type { EndpointName, endpoints } from '../contract/table.ts';
+import type { Hooks, LimitNames, Memory, Services, Stores } from './context.ts';
 import * as browse from './discovery/browse/feature.ts';
 import * as home from './discovery/home/feature.ts';
 import * as places from './discovery/places/feature.ts';
 import * as presence from './discovery/presence/feature.ts';
 import * as views from './discovery/views/feature.ts';
-import type { Hooks, PersonalData, Resources } from './feature.ts';
+import type { PersonalData, Resources } from './feature.ts';
 import * as events from './gatherings/events/feature.ts';
 import * as feedback from './gatherings/feedback/feature.ts';
 import * as groups from './gatherings/groups/feature.ts';
@@ -112,6 +113,9 @@ type FeatureWith<Name extends string> = Extract<
 >;
 type FeaturePart<Name extends string> = Intersection<FeatureWith<Name>[Name]>;
 
+/** What a feature declares and does not make, or makes and does not declare, does not compile. */
+type Same<Declared, Made> = Declared & { [Name in Exclude<keyof Made, keyof Declared>]: never };
+
 /** @throws Error when two features use the same name */
 function mergeFeatures<Name extends string>(name: Name): FeaturePart<Name> {
   const all: Record<string, unknown> = {};
@@ -127,7 +131,8 @@ function mergeFeatures<Name extends string>(name: Name): FeaturePart<Name> {
 /** A contract row without a handler does not compile. */
 export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } =
   mergeFeatures('handlers');
-export const limits = mergeFeatures('limits');
+export const limits: Same<LimitNames, FeaturePart<'limits'>> & FeaturePart<'limits'> =
+  mergeFeatures('limits');
 export const tasks = mergeFeatures('tasks');
 export const recurring = mergeFeatures('recurring');
 export const timers = mergeFeatures('timers');
@@ -154,11 +159,27 @@ export const personalData = Object.values(features).flatMap((feature) =>
   'personal' in feature ? Object.entries<PersonalData>(feature.personal) : [],
 );
 
-export type LimitName = keyof typeof limits;
 export type ReportableKind = keyof FeaturePart<'reportables'>;
-export type Stores = Intersection<ReturnType<FeatureWith<'stores'>['stores']>>;
 
-export function createStores(resources: Resources): Stores {
-  const made = Object.values(features).map((feature) => 'stores' in feature && feature.stores(resources));
-  return Object.assign({}, ...made);
-}
+type FactoryName = 'stores' | 'memory' | 'services';
+type MadeBy<Name extends FactoryName> = Intersection<
+  FeatureWith<Name>[Name] extends infer Factory
+    ? Factory extends (resources: Resources) => infer Made
+      ? Made
+      : never
+    : never
+>;
+
+const combine =
+  <Name extends FactoryName>(name: Name) =>
+  (resources: Resources): MadeBy<Name> => {
+    const all = Object.values<Record<string, unknown>>(features).map(({ [name]: make }) =>
+      typeof make === 'function' ? make(resources) : {},
+    );
+    return Object.assign({}, ...all);
+  };
+
+export const createStores: (resources: Resources) => Same<Stores, MadeBy<'stores'>> = combine('stores');
+export const createMemory: (resources: Resources) => Same<Memory, MadeBy<'memory'>> = combine('memory');
+export const createServices: (resources: Resources) => Same<Services, MadeBy<'services'>> =
+  combine('services');

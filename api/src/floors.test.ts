@@ -234,6 +234,35 @@ function closureOf(file: string): Set<string> {
   return all;
 }
 
+/** Groups of files that reach each other by imports of any kind, types included. The largest comes first. */
+function importCycles(): string[][] {
+  const reached = new Map<string, number>();
+  const open: string[] = [];
+  const cycles: string[][] = [];
+  // Tarjan's algorithm: a file that reaches nothing opened before it closes a group.
+  function visit(file: string): number {
+    const order = reached.size;
+    let lowest = order;
+    reached.set(file, order);
+    open.push(file);
+    for (const { to } of imports.get(file) ?? []) {
+      if (!imports.has(to)) continue;
+      const seen = reached.get(to);
+      if (seen === undefined) lowest = Math.min(lowest, visit(to));
+      else if (open.includes(to)) lowest = Math.min(lowest, seen);
+    }
+    if (lowest === order) cycles.push(open.splice(open.indexOf(file)));
+    return lowest;
+  }
+  for (const file of imports.keys()) if (!reached.has(file)) visit(file);
+  return cycles.filter(({ length }) => length > 1).sort((one, other) => other.length - one.length);
+}
+
+it('has import cycles of at most 9 files, types included', () => {
+  const [largest = []] = importCycles();
+  expect(largest.length, largest.join('\n')).toBeLessThanOrEqual(9);
+});
+
 it.each([
   ['src/platform/http/serve.ts', 25],
   ['src/messaging/conversations/send-message.ts', 50],

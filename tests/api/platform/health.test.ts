@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { stores } from '../../../api/src/platform/health/feature.ts';
+import { services } from '../../../api/src/platform/health/feature.ts';
 import { findVisitorFaults } from '../../../infra/operate/smoke.ts';
 import { startBusyStore } from '../../support/busy-store.ts';
 import { openInProcess, openIsolated } from '../../support/in-process.ts';
@@ -27,16 +27,16 @@ it('answers at once, and when asked for its parts only while each of them does',
 it('looks at the storage, and at the key under which the database was written', async () => {
   const { context } = await openIsolated();
   await context.keyRing.check();
-  await context.parts(context.keyRing.compare);
+  await context.checkParts(context.keyRing.compare);
   const { COSMOS_DATABASE } = context.settings;
   const other = openInProcess({
     COSMOS_DATABASE,
     HASH_KEY: 'a key that this database has never seen',
   }).context;
-  await expect(other.parts(other.keyRing.compare)).rejects.toThrow('Key 1 of the hashes');
+  await expect(other.checkParts(other.keyRing.compare)).rejects.toThrow('Key 1 of the hashes');
   const cut = async () => Promise.reject(new Error('The storage is away.'));
-  const { parts } = stores({ blobs: cut, now: () => new Date() });
-  await expect(parts(context.keyRing.compare)).rejects.toThrow('The storage is away.');
+  const { checkParts } = services({ blobs: cut, now: () => new Date() });
+  await expect(checkParts(context.keyRing.compare)).rejects.toThrow('The storage is away.');
 });
 
 it('finds nothing wrong with what runs, and says what is wrong with what does not', async () => {

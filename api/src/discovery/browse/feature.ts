@@ -9,10 +9,23 @@ import { createRankings } from './rankings.ts';
 import { saveCandidates } from './save-candidates.ts';
 import { createScores } from './scores.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly candidateIndex: ReturnType<typeof createCandidateIndex>;
+  }
+  interface Memory {
+    readonly scores: ReturnType<typeof createScores>;
+    readonly rankings: ReturnType<typeof createRankings>;
+  }
+}
+
 export const stores = (resources: Resources) => ({
   candidateIndex: createCandidateIndex(resources),
+});
+
+export const memory = ({ now }: Resources) => ({
   scores: createScores(),
-  rankings: createRankings(resources.now),
+  rankings: createRankings(now),
 });
 
 export const handlers: HandlersOf<typeof rows> = { discoverMembers, discoveryHighlights, matches };

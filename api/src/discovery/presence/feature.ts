@@ -2,6 +2,12 @@ import type { Context } from '../../context.ts';
 import { type Eraser, eraseInOneStep, type PersonalData, type Resources } from '../../feature.ts';
 import { createPresenceStore } from './store.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly presence: ReturnType<typeof createPresenceStore>;
+  }
+}
+
 export const stores = (resources: Resources) => ({ presence: createPresenceStore(resources) });
 
 export const erasers: Record<'presence', Eraser> = {

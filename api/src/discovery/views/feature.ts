@@ -9,6 +9,12 @@ import { createViewStore } from './store.ts';
 import { takeBackViews } from './take-back-views.ts';
 import { whosViewed } from './whos-viewed.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly views: ReturnType<typeof createViewStore>;
+  }
+}
+
 export const stores = ({ database, now }: Resources) => ({ views: createViewStore(database, now) });
 
 export const handlers: HandlersOf<typeof memberRows & typeof viewRows> = {

@@ -68,6 +68,23 @@ export { copyParts } from './copy.ts';
 export { onBlock } from './leaving.ts';
 export { onAwayChange } from './on-away-change.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly events: ReturnType<typeof createEventStore>;
+    readonly ownEvents: ReturnType<typeof createOwnEventStore>;
+    readonly eventIndex: ReturnType<typeof createEventIndex>;
+    readonly eventAlbums: ReturnType<typeof createEventAlbums>;
+    readonly eventChats: ReturnType<typeof createEventChatStore>;
+    readonly calendarFeeds: ReturnType<typeof createCalendarFeedStore>;
+  }
+  interface Memory {
+    readonly recentEvents: ReturnType<typeof createRecentEvents>;
+    readonly eventTurns: ReturnType<typeof createSharedTurns<EventAsk, EventOutcome>>;
+    readonly eventReads: ReturnType<typeof createSharedTurns<null, EventRead>>;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
+
 export const personErasers = feedPersonErasers;
 export const erasers = { ...eventErasers, ...feedErasers, eventMessages: eraseMessagesOf };
 
@@ -78,11 +95,14 @@ export const stores = (resources: Resources) => ({
   ownEvents: createOwnEventStore(resources.database),
   eventIndex: createEventIndex(resources),
   eventAlbums: createEventAlbums(resources.database),
+  eventChats: createEventChatStore(resources.database),
+  calendarFeeds: createCalendarFeedStore(resources.database, resources.keyedHash),
+});
+
+export const memory = (resources: Resources) => ({
   recentEvents: createRecentEvents(resources),
   eventTurns: createSharedTurns<EventAsk, EventOutcome>(mostTogether),
   eventReads: createSharedTurns<null, EventRead>(mostReaders),
-  eventChats: createEventChatStore(resources.database),
-  calendarFeeds: createCalendarFeedStore(resources.database, resources.keyedHash),
 });
 
 export const handlers: HandlersOf<typeof rows> &

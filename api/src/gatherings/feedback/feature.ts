@@ -21,6 +21,15 @@ import { createFeedbackStore } from './store.ts';
 
 export { erasers } from './erasers.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly feedback: ReturnType<typeof createFeedbackStore>;
+    readonly guests: ReturnType<typeof createGuestStore>;
+    readonly again: ReturnType<typeof createAgainStore>;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
+
 export const stores = ({ database }: Resources) => ({
   feedback: createFeedbackStore(database),
   guests: createGuestStore(database),

@@ -43,18 +43,39 @@ export { erasers, lastErasers, onBlock } from './erasers.ts';
 export { reportables } from './group/report-group.ts';
 export { onRename } from './on-rename.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly groups: ReturnType<typeof createGroupStore>;
+    readonly groupAlbums: ReturnType<typeof createGroupAlbums>;
+    readonly groupMembers: ReturnType<typeof createGroupMemberStore>;
+    readonly groupNames: ReturnType<typeof createGroupNames>;
+    readonly groupIndex: ReturnType<typeof createGroupIndex>;
+    readonly myGroups: ReturnType<typeof createMyGroupStore>;
+    readonly threadLists: ReturnType<typeof createThreadListStore>;
+    readonly threads: ReturnType<typeof createThreadStore>;
+  }
+  interface Memory {
+    readonly recentGroups: ReturnType<typeof createRecentGroups>;
+    readonly joinTurns: ReturnType<typeof createTurns>;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
+
 export const follows = { thread: hearThread };
 
 export const stores = (resources: Resources) => ({
   groups: createGroupStore(resources.database),
   groupAlbums: createGroupAlbums(resources.database),
-  recentGroups: createRecentGroups(resources),
   groupMembers: createGroupMemberStore(resources.database),
   groupNames: createGroupNames(resources.database),
   groupIndex: createGroupIndex(resources),
   myGroups: createMyGroupStore(resources.database),
   threadLists: createThreadListStore(resources.database),
   threads: createThreadStore(resources.database),
+});
+
+export const memory = (resources: Resources) => ({
+  recentGroups: createRecentGroups(resources),
   joinTurns: createTurns(),
 });
 

@@ -5,11 +5,24 @@ import { tasksOf } from '../../platform/outbox/work.ts';
 import { forgetGuest } from '../feedback/guests.ts';
 import { answersToCount, countAnswer } from './count-answer.ts';
 import { countFact, settleTier } from './count-fact.ts';
+import type { Fact } from './fact.ts';
 import { ratingsContainer } from './items.ts';
 import { rating } from './rating.ts';
 import { ratingWork } from './rating-work.ts';
 import { rebuildRating, refreshRatings } from './refresh.ts';
 import { createRatingStore } from './store.ts';
+
+declare module '../../context.ts' {
+  interface Stores {
+    readonly ratings: ReturnType<typeof createRatingStore>;
+  }
+  interface Hooks {
+    /** These hooks may run repeatedly and in any order. */
+    readonly afterFact: Readonly<
+      Record<string, (profileId: number, fact: Fact, context: Context) => Promise<void>>
+    >;
+  }
+}
 
 export const stores = ({ database }: Resources) => ({ ratings: createRatingStore(database) });
 

@@ -21,6 +21,15 @@ import { createBoardStore } from './store.ts';
 
 export { erasers } from './erasers.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly board: ReturnType<typeof createBoardStore>;
+    readonly boardAnswers: ReturnType<typeof createBoardAnswerStore>;
+    readonly boardFootprints: ReturnType<typeof createBoardFootprintStore>;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
+
 export const stores = ({ database }: Resources) => ({
   board: createBoardStore(database),
   boardAnswers: createBoardAnswerStore(database),

@@ -6,7 +6,7 @@ import {
 import type * as preferenceRows from '../../../contract/messaging/conversations/preferences.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { day, type Limit, minute } from '../../platform/limits/limit.ts';
-import { tasksOf } from '../../platform/outbox/work.ts';
+import { tasksOf, type Work } from '../../platform/outbox/work.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
 import { arrangeConversation, declineRequest } from './arrange.ts';
 import { editMessage, reactToMessage } from './change-message.ts';
@@ -14,7 +14,7 @@ import { conversationNews, conversations } from './conversation-list.ts';
 import { conversationPage } from './conversation-page.ts';
 import { deliverConversation } from './deliver.ts';
 import { createInboxStore } from './inbox-store.ts';
-import { conversationsContainer, inboxContainer } from './items.ts';
+import { type ConversationRecord, conversationsContainer, inboxContainer } from './items.ts';
 import { joinConversations } from './joining.ts';
 import { deleteMessage, readMessage } from './on-message.ts';
 import { messagingPreferences, saveMessagingPreferences } from './preferences.ts';
@@ -28,6 +28,23 @@ export { copyParts } from './copy.ts';
 export { erasers } from './erasers.ts';
 export { onBlock } from './on-block.ts';
 export { onRename } from './on-rename.ts';
+
+declare module '../../context.ts' {
+  interface Stores {
+    readonly conversations: ReturnType<typeof createConversationStore>;
+    readonly inbox: ReturnType<typeof createInboxStore>;
+  }
+  interface Hooks {
+    /** The work is stored with the message. `before` is undefined for the first message of a conversation. */
+    readonly workAfterMessage: Readonly<
+      Record<
+        string,
+        (before: ConversationRecord | undefined, after: ConversationRecord, context: Context) => Work[]
+      >
+    >;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
 
 export function stores({ database, lifetime }: Resources) {
   const inbox = createInboxStore(database);

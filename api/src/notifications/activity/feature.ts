@@ -13,6 +13,13 @@ import { notifyOfReview } from './notify-of-review.ts';
 import { recordActivity } from './record-activity.ts';
 import { createActivityStore } from './store.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly notificationSettings: ReturnType<typeof createNotificationSettingsStore>;
+    readonly activity: ReturnType<typeof createActivityStore>;
+  }
+}
+
 export function stores({ database, now }: Resources) {
   const notificationSettings = createNotificationSettingsStore(database);
   return {

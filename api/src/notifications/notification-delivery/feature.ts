@@ -18,7 +18,14 @@ import { endPhone, startPhone } from './own-phones.ts';
 import { ownNotificationSettings, saveNotificationSettings, setMailAddress } from './own-settings.ts';
 import { createMailSendRate } from './send-rate.ts';
 
-export const stores = ({ database, settings, now }: Resources) => ({
+declare module '../../context.ts' {
+  interface Services {
+    readonly mailSendRate: ReturnType<typeof createMailSendRate>;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
+
+export const services = ({ database, settings, now }: Resources) => ({
   mailSendRate: createMailSendRate(settings, createRateCounter(database), now),
 });
 

@@ -1,15 +1,32 @@
 import type * as rows from '../../../contract/notifications/realtime.ts';
-import { realtimeLimits, realtimeMessages } from '../../../contract/notifications/realtime.ts';
-import type { HandlersOf, Resources } from '../../feature.ts';
-import { hourlyLimit } from '../../platform/limits/limit.ts';
+import {
+  type FollowedRoomKind,
+  realtimeLimits,
+  realtimeMessages,
+} from '../../../contract/notifications/realtime.ts';
+import type { FollowRoom, HandlersOf, Resources } from '../../feature.ts';
+import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { createWebPubSub } from '../../platform/services/web-pubsub.ts';
 import { closeConnections, closingsAfterChange } from './close-connections.ts';
 import { createCoalescer } from './coalesce.ts';
 import { connectRealtime, followRoom } from './connect.ts';
 
-/** `service` is undefined if Web PubSub is not configured. */
-export const stores = ({ settings, lifetime }: Resources) => ({
+declare module '../../context.ts' {
+  interface Services {
+    /** `service` is undefined if Web PubSub is not configured. */
+    readonly realtime: {
+      readonly service: ReturnType<typeof createWebPubSub>;
+      readonly coalesce: ReturnType<typeof createCoalescer>;
+    };
+  }
+  interface Hooks {
+    readonly follows: Readonly<Record<FollowedRoomKind, FollowRoom>>;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
+
+export const services = ({ settings, lifetime }: Resources) => ({
   realtime: { service: createWebPubSub(settings), coalesce: createCoalescer(lifetime) },
 });
 

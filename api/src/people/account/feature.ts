@@ -1,11 +1,31 @@
 import type * as rows from '../../../contract/people/account/account.ts';
 import { accountLimits, accountMessages } from '../../../contract/people/account/account.ts';
+import type { CopyLists } from '../../../contract/people/account/copy.ts';
+import type { Context } from '../../context.ts';
 import { type Eraser, eraseInOneStep, type HandlersOf, type PersonalData } from '../../feature.ts';
-import { hourlyLimit } from '../../platform/limits/limit.ts';
+import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { deleteAccount } from './delete-account.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
+
+declare module '../../context.ts' {
+  interface Hooks {
+    readonly erasers: Readonly<Record<string, Eraser>>;
+    readonly lastErasers: Readonly<Record<string, Eraser>>;
+    /** Erase what belongs to one person who leaves a profile that others keep. */
+    readonly personErasers: Readonly<Record<string, Eraser>>;
+    readonly copyParts: { readonly [List in keyof CopyLists]: CopyPart<CopyLists[List][number]> };
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
+
+type CopyPart<Item> = (
+  profileId: number,
+  limit: number,
+  context: Context,
+  personId: string,
+) => Promise<Item[]>;
 
 export const handlers: HandlersOf<typeof rows> = {
   exportAccount,

@@ -8,10 +8,17 @@ import {
   type PersonalData,
   type Resources,
 } from '../../feature.ts';
-import { hourlyLimit } from '../../platform/limits/limit.ts';
+import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { addPasskey, askForPasskey, passkeys, removePasskey } from './own-passkeys.ts';
 import { createAppLockStore } from './store.ts';
 import { askToUnlock, unlock } from './unlock.ts';
+
+declare module '../../context.ts' {
+  interface Stores {
+    readonly appLocks: ReturnType<typeof createAppLockStore>;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
 
 export const stores = ({ database }: Resources) => ({ appLocks: createAppLockStore(database) });
 

@@ -1,6 +1,12 @@
 import { type Eraser, eraseInOneStep, type Resources } from '../../feature.ts';
 import { createErasureLogStore } from './store.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly erasureLog: ReturnType<typeof createErasureLogStore>;
+  }
+}
+
 export const stores = ({ blobs, keyedHash }: Resources) => ({
   erasureLog: createErasureLogStore(blobs, keyedHash),
 });

@@ -1,6 +1,7 @@
 import type * as rows from '../../../contract/people/invitations.ts';
 import type { Context } from '../../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { forgetContacts } from './forget-contacts.ts';
 import { createInvitation, generateInvitation } from './make-invitation.ts';
@@ -12,6 +13,14 @@ import { validateInvitation } from './validate-invitation.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 export { erasers, lastErasers, personErasers } from './erasers.ts';
+
+declare module '../../context.ts' {
+  interface Stores {
+    readonly invitations: ReturnType<typeof createInvitationStore>;
+    readonly invitationTraces: ReturnType<typeof createInvitationTraceStore>;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
 
 export const stores = ({ database }: Resources) => ({
   invitations: createInvitationStore(database),

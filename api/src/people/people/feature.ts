@@ -8,7 +8,7 @@ import {
   type Resources,
 } from '../../feature.ts';
 import { type Limit, minute } from '../../platform/limits/limit.ts';
-import { recentOf } from '../../platform/memory/recent.ts';
+import { type Recent, recentOf } from '../../platform/memory/recent.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { createProfileStore } from '../../profiles/profiles/store.ts';
 import { checkUserStatus } from './check-user-status.ts';
@@ -18,13 +18,26 @@ import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { createPeopleStore, type Session } from './store.ts';
 import { syncUser } from './sync-user.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly people: ReturnType<typeof createPeopleStore>;
+  }
+  interface Memory {
+    readonly recentSessions: Recent<Session>;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
+
 export const stores = (resources: Resources) => ({
   people: createPeopleStore(resources.database, createProfileStore(resources.database), resources),
-  recentSessions: recentOf<Session>('sessions', resources, mostSessions),
 });
 
 /** The limit is low because each entry holds a whole profile. */
 const mostSessions = 1000;
+
+export const memory = (resources: Resources) => ({
+  recentSessions: recentOf<Session>('sessions', resources, mostSessions),
+});
 
 export const handlers: HandlersOf<typeof rows & typeof signedIn> = {
   me,

@@ -8,9 +8,16 @@ import {
   type PersonalData,
   type Resources,
 } from '../../feature.ts';
-import { hourlyLimit } from '../../platform/limits/limit.ts';
+import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { endSession, noteSession, ownSessions } from './own-sessions.ts';
 import { createSessionStore } from './store.ts';
+
+declare module '../../context.ts' {
+  interface Stores {
+    readonly deviceSessions: ReturnType<typeof createSessionStore>;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
 
 export const stores = ({ database }: Resources) => ({ deviceSessions: createSessionStore(database) });
 

@@ -2,13 +2,19 @@ import type * as rows from '../../../contract/platform/health.ts';
 import type { HandlersOf, Resources } from '../../feature.ts';
 import { Recent } from '../memory/recent.ts';
 
+declare module '../../context.ts' {
+  interface Services {
+    /** @throws the error of a dependency that does not answer */
+    readonly checkParts: (compareKeys: () => Promise<void>) => Promise<unknown>;
+  }
+}
+
 const recentMs = 10_000;
 
-export const stores = ({ blobs, now }: Pick<Resources, 'blobs' | 'now'>) => {
+export const services = ({ blobs, now }: Pick<Resources, 'blobs' | 'now'>) => {
   const recent = new Recent<unknown>('health', recentMs, 1, now);
   return {
-    /** @throws the error of a dependency that does not answer */
-    parts: (compareKeys: () => Promise<void>) =>
+    checkParts: (compareKeys: () => Promise<void>) =>
       recent.take('all', async () => {
         const storage = await blobs();
         await Promise.all([compareKeys(), storage.getContainerClient('erasure-log').getProperties()]);
@@ -18,7 +24,7 @@ export const stores = ({ blobs, now }: Pick<Resources, 'blobs' | 'now'>) => {
 
 export const handlers: HandlersOf<typeof rows> = {
   health: async ({ parts }, _caller, context) => {
-    if (parts) await context.parts(context.keyRing.compare);
+    if (parts) await context.checkParts(context.keyRing.compare);
     return { status: 'ok' };
   },
 };

@@ -4,6 +4,10 @@ import type { HandlersOf } from '../../feature.ts';
 import { day, type Limit } from '../../platform/limits/limit.ts';
 import { enhanceBio } from './enhance-bio.ts';
 
+declare module '../../context.ts' {
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
+
 export const handlers: HandlersOf<typeof rows> = {
   enhanceBio,
 };

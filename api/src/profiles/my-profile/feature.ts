@@ -4,7 +4,7 @@ import type * as peopleRows from '../../../contract/profiles/members.ts';
 import type * as ownRows from '../../../contract/profiles/my-profile.ts';
 import type * as handleRows from '../../../contract/profiles/profiles.ts';
 import type * as updateRows from '../../../contract/profiles/updates.ts';
-import type { HandlersOf } from '../../feature.ts';
+import type { HandlersOf, RenameHook } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { changeHandle, myHandle, settleHandle } from './change-handle.ts';
 import { addMember, removeMember, switchProfileType } from './change-members.ts';
@@ -19,6 +19,12 @@ import {
   updateMemberName,
   updatePhysicalStats,
 } from './updates.ts';
+
+declare module '../../context.ts' {
+  interface Hooks {
+    readonly onRename: Readonly<Record<string, RenameHook>>;
+  }
+}
 
 type MyProfileRows = typeof ownRows &
   typeof peopleRows &

@@ -12,6 +12,13 @@ import { ownMemberCards, signAs, withdrawPartnerInvite } from './own-member-card
 import { createPartnerInviteStore } from './store.ts';
 import { viewPartnerInvite } from './view-partner-invite.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly partnerInvites: ReturnType<typeof createPartnerInviteStore>;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
+
 export const stores = ({ database }: Resources) => ({ partnerInvites: createPartnerInviteStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = {

@@ -2,8 +2,8 @@ import type * as rows from '../../../contract/profiles/photo-access.ts';
 import { photoAccessLimits, photoAccessMessages } from '../../../contract/profiles/photo-access.ts';
 import type { Context } from '../../context.ts';
 import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
-import { hourlyLimit } from '../../platform/limits/limit.ts';
-import { recentOf } from '../../platform/memory/recent.ts';
+import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
+import { type Recent, recentOf } from '../../platform/memory/recent.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { grantPhotoAccess, revokeAllPhotoAccess, revokePhotoAccess } from './grant-access.ts';
 import type { PhotoGrant } from './photo-grant.ts';
@@ -24,9 +24,24 @@ import {
 } from './revoke-grants.ts';
 import { ownPhotoGrants, photoAccessBetween } from './view.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly photoGrants: ReturnType<typeof createPhotoGrantStore>;
+    readonly photoRequests: ReturnType<typeof createPhotoRequestStore>;
+  }
+  interface Memory {
+    readonly recentPhotoGrants: Recent<PhotoGrant[]>;
+    readonly recentViewDays: Recent<unknown>;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
+
 export const stores = ({ database, now }: Resources) => ({
   photoGrants: createPhotoGrantStore(database, now),
   photoRequests: createPhotoRequestStore(database),
+});
+
+export const memory = ({ now }: Resources) => ({
   recentPhotoGrants: recentOf<PhotoGrant[]>('photo-grants', { now }),
   /** Keyed by owner and viewer. */
   recentViewDays: recentOf<unknown>('photo-view-days', { now }),

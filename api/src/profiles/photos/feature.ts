@@ -11,8 +11,8 @@ import {
   type PersonalData,
   type Resources,
 } from '../../feature.ts';
-import { hourlyLimit } from '../../platform/limits/limit.ts';
-import { recentOf } from '../../platform/memory/recent.ts';
+import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
+import { type Recent, recentOf } from '../../platform/memory/recent.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import type { Acquaintance } from '../../relations/visibility/visibility.ts';
 import { keepReported } from '../../safety/reports/keep-evidence.ts';
@@ -29,7 +29,7 @@ import {
   setPrimaryPhoto,
   updatePhotoCaption,
 } from './album/own-photos.ts';
-import { profilePhotoOwner } from './album/owner.ts';
+import { type PhotoOwners, profilePhotoOwner } from './album/owner.ts';
 import { ownerPhoto, signedOwnerPhoto } from './album/owner-photo.ts';
 import { answerPicture, eraseShown, picturesOfYou, takeDownBetween } from './album/pictures-of-you.ts';
 import { profileOwner } from './album/profile-owner.ts';
@@ -60,19 +60,48 @@ import { createPlaceStore } from './upload/place-store.ts';
 import { notifyPhotoUploaded, photoUploadUrl } from './upload/upload.ts';
 import { createViewerCodes } from './viewer-codes.ts';
 
-export const stores = ({ database, hashDatabase, blobs, keyedHash, now }: Resources) => ({
+declare module '../../context.ts' {
+  interface Stores {
+    readonly shownProfiles: ReturnType<typeof createShownProfileStore>;
+    readonly photoBlobs: ReturnType<typeof createPhotoBlobs>;
+    readonly sweepPlaces: ReturnType<typeof createPlaceStore>;
+    readonly removedPictures: ReturnType<typeof createRemovedPictures>;
+    readonly shownIn: ReturnType<typeof createShownInStore>;
+  }
+  interface Services {
+    readonly pictureTokens: ReturnType<typeof createPictureTokens>;
+    readonly viewerCodes: ReturnType<typeof createViewerCodes>;
+  }
+  interface Memory {
+    readonly recentlyShown: Recent<ShownProfile | undefined>;
+    readonly recentRelations: Recent<Acquaintance>;
+    readonly recentConnections: Recent<boolean>;
+  }
+  interface Hooks {
+    readonly photoOwners: PhotoOwners;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
+
+export const stores = ({ database, hashDatabase, blobs, now }: Resources) => ({
+  shownProfiles: createShownProfileStore(database),
+  photoBlobs: createPhotoBlobs(blobs),
+  sweepPlaces: createPlaceStore(database),
+  removedPictures: createRemovedPictures(hashDatabase, now),
+  shownIn: createShownInStore(database),
+});
+
+export const services = ({ keyedHash, now }: Resources) => ({
   pictureTokens: createPictureTokens(keyedHash, now),
+  viewerCodes: createViewerCodes(keyedHash),
+});
+
+export const memory = ({ now }: Resources) => ({
   recentlyShown: recentOf<ShownProfile | undefined>('shown-profiles', { now }),
   /** Keyed by viewer and subject. */
   recentRelations: recentOf<Acquaintance>('viewers', { now }),
   /** Keyed by viewer and owner. */
   recentConnections: recentOf<boolean>('connected', { now }),
-  shownProfiles: createShownProfileStore(database),
-  photoBlobs: createPhotoBlobs(blobs),
-  viewerCodes: createViewerCodes(keyedHash),
-  sweepPlaces: createPlaceStore(database),
-  removedPictures: createRemovedPictures(hashDatabase, now),
-  shownIn: createShownInStore(database),
 });
 
 export const handlers: HandlersOf<typeof rows> &

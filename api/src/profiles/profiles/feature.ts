@@ -1,17 +1,45 @@
-import { type Eraser, eraseInOneStep, type PersonalData, type Resources } from '../../feature.ts';
-import { tasksOf } from '../../platform/outbox/work.ts';
+import {
+  type AwayChangeHook,
+  type Eraser,
+  eraseInOneStep,
+  type PersonalData,
+  type Resources,
+} from '../../feature.ts';
+import { tasksOf, type Work } from '../../platform/outbox/work.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
 import { eraseLater, eraseSealed } from './erase-sealed.ts';
 import { createHandleStore } from './handle-store.ts';
 import { withJointDecisionsSettled } from './joint-decisions.ts';
+import type { Profile } from './profile.ts';
 import { createPublicProfileStore } from './public-profile-store.ts';
 import { reportProfile } from './report-profile.ts';
 import { withSealed } from './sealed.ts';
 import { settleProfile } from './settle-profile.ts';
-import { createProfileStore } from './store.ts';
+import { createProfileStore, type ProfileStore } from './store.ts';
 import { createProfileSummaryStore } from './summary-store.ts';
 import { createProfileTraceStore } from './trace-store.ts';
 import { showTextsAgain, withholdTexts } from './withhold-texts.ts';
+
+declare module '../../context.ts' {
+  interface Stores {
+    readonly profiles: ProfileStore;
+    readonly handles: ReturnType<typeof createHandleStore>;
+    readonly profileSummaries: ReturnType<typeof createProfileSummaryStore>;
+    readonly publicProfiles: ReturnType<typeof createPublicProfileStore>;
+    readonly profileTraces: ReturnType<typeof createProfileTraceStore>;
+  }
+  interface Hooks {
+    readonly onAwayChange: Readonly<Record<string, AwayChangeHook>>;
+    /** Each rule is pure and returns its argument if the profile already satisfies it. */
+    readonly profileInvariants: Readonly<Record<string, (profile: Profile, now: Date) => Profile>>;
+    /** The work is stored with the change, and is computed again on each attempt to write. */
+    readonly workAfterChange: Readonly<
+      Record<string, (before: Profile, after: Profile, context: Context) => Work[]>
+    >;
+    /** Runs when a profile is approved or created, and when a person joins it. Safe to repeat. */
+    readonly afterArrival: Readonly<Record<string, (profile: Profile, context: Context) => Promise<void>>>;
+  }
+}
 
 export const stores = ({ database, now }: Resources) => ({
   profiles: createProfileStore(database),

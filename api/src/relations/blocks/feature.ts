@@ -1,9 +1,9 @@
 import type * as rows from '../../../contract/relations/blocks.ts';
 import { blockLimits, blockMessages } from '../../../contract/relations/blocks.ts';
 import type { Context } from '../../context.ts';
-import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { BlockHook, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
-import { recentOf } from '../../platform/memory/recent.ts';
+import { type Recent, recentOf } from '../../platform/memory/recent.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import type { ExcludedProfiles } from '../visibility/visibility.ts';
@@ -14,8 +14,24 @@ import { blockedMembers, unblockMember } from './own-blocks.ts';
 import { settleBlock } from './settle-block.ts';
 import { createBlockStore } from './store.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly blocks: ReturnType<typeof createBlockStore>;
+  }
+  interface Memory {
+    readonly recentExclusions: Recent<ExcludedProfiles>;
+  }
+  interface Hooks {
+    readonly onBlock: Readonly<Record<string, BlockHook>>;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
+
 export const stores = ({ database, keyedHash, now }: Resources) => ({
   blocks: createBlockStore(database, keyedHash, now),
+});
+
+export const memory = ({ now }: Resources) => ({
   recentExclusions: recentOf<ExcludedProfiles>('excluded', { now }),
 });
 

@@ -15,6 +15,13 @@ import { addPrivateTag, removePrivateTag } from './private-tags.ts';
 import { addedAt, labelOf, type Relation, shownOf, withoutTies } from './relation.ts';
 import { createRelationStore, relationsContainer } from './store.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly relations: ReturnType<typeof createRelationStore>;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
+
 export const stores = ({ database }: Resources) => ({ relations: createRelationStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = {

@@ -2,10 +2,17 @@ import type * as rows from '../../../contract/relations/notes.ts';
 import { noteMessages } from '../../../contract/relations/notes.ts';
 import type { Context } from '../../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
-import { hourlyLimit } from '../../platform/limits/limit.ts';
+import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { isFor } from './note.ts';
 import { addNote, removeNote, updateNote } from './personal-notes.ts';
 import { createNoteStore } from './store.ts';
+
+declare module '../../context.ts' {
+  interface Stores {
+    readonly notes: ReturnType<typeof createNoteStore>;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
 
 export const stores = ({ database }: Resources) => ({ notes: createNoteStore(database) });
 

@@ -1,6 +1,7 @@
 import type * as rows from '../../../contract/relations/shields.ts';
 import type { Context } from '../../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import { limits as allowance } from './allowance.ts';
@@ -13,6 +14,13 @@ import { endPlaceShield, startPlaceShield } from './settle-place-shield.ts';
 import { applyShieldsToPerson, settleShield } from './settle-shield.ts';
 import { createShieldStore } from './store.ts';
 import { timesView } from './times.ts';
+
+declare module '../../context.ts' {
+  interface Stores {
+    readonly shields: ReturnType<typeof createShieldStore>;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
 
 export const stores = ({ database }: Resources) => ({ shields: createShieldStore(database) });
 

@@ -9,8 +9,20 @@ import { createSignIns } from './sign-ins.ts';
 import { createAuditStore } from './store.ts';
 import { whoSawMyData } from './who-saw.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly audit: ReturnType<typeof createAuditStore>;
+  }
+  interface Memory {
+    readonly signIns: ReturnType<typeof createSignIns>;
+  }
+}
+
 export const stores = ({ database }: Resources) => ({
   audit: createAuditStore(database),
+});
+
+export const memory = () => ({
   signIns: createSignIns(),
 });
 

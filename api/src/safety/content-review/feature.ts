@@ -8,6 +8,12 @@ import { queueProfileForReview, reviewWorkAfterChange } from './queue-profile.ts
 import { queueTextForReview } from './queue-text.ts';
 import { createContentReviewStore } from './store.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly contentReviews: ReturnType<typeof createContentReviewStore>;
+  }
+}
+
 export const stores = ({ database }: Resources) => ({ contentReviews: createContentReviewStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = {

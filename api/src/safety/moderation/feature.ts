@@ -26,14 +26,29 @@ import { createTemplateStore, decisionTemplates } from './templates.ts';
 import { transparencyNumbers } from './transparency.ts';
 import { createYearStore } from './year-store.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly cases: ReturnType<typeof createCaseStore>;
+    readonly reporters: ReturnType<typeof createReporterStore>;
+    readonly templates: ReturnType<typeof createTemplateStore>;
+    readonly yearEntries: ReturnType<typeof createYearStore>;
+  }
+  interface Memory {
+    readonly recentYears: Recent<TransparencyNumbers['tables']>;
+  }
+}
+
 const dayMs = 24 * 60 * 60 * 1000;
 const mostYears = 10;
 
-export const stores = ({ database, now }: Resources) => ({
+export const stores = ({ database }: Resources) => ({
   cases: createCaseStore(database),
   reporters: createReporterStore(database),
   templates: createTemplateStore(database),
   yearEntries: createYearStore(database),
+});
+
+export const memory = ({ now }: Resources) => ({
   recentYears: new Recent<TransparencyNumbers['tables']>('report-years', dayMs, mostYears, now),
 });
 

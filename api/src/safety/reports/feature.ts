@@ -14,7 +14,20 @@ import { createOutsideNoticeStore } from './outside-notices.ts';
 import { sendReport } from './report.ts';
 import { reportFromOutside } from './report-from-outside.ts';
 import { showReportPicture } from './report-picture.ts';
+import type { Reportable } from './reportable.ts';
 import { createReportStore } from './store.ts';
+
+declare module '../../context.ts' {
+  interface Stores {
+    readonly reports: ReturnType<typeof createReportStore>;
+    readonly evidence: ReturnType<typeof createEvidenceStore>;
+    readonly outsideNotices: ReturnType<typeof createOutsideNoticeStore>;
+  }
+  interface Hooks {
+    readonly reportables: Readonly<Record<string, Reportable>>;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
 
 export const stores = ({ database, blobs }: Resources) => ({
   reports: createReportStore(database),

@@ -4,6 +4,12 @@ import { statementsAfter } from './after-change.ts';
 import { stateReasons } from './state-reasons.ts';
 import { createStatementStore, statementsContainer } from './store.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly statements: ReturnType<typeof createStatementStore>;
+  }
+}
+
 export const stores = ({ database }: Resources) => ({ statements: createStatementStore(database) });
 
 export const tasks = tasksOf(stateReasons);

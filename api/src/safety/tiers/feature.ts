@@ -6,6 +6,12 @@ import { watchLeads } from './leads.ts';
 import { memberTier, tierCandidates, tierHolders } from './lists.ts';
 import { createTierStore } from './store.ts';
 
+declare module '../../context.ts' {
+  interface Stores {
+    readonly tiers: ReturnType<typeof createTierStore>;
+  }
+}
+
 export const stores = ({ database }: Resources) => ({ tiers: createTierStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = {
