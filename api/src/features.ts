@@ -6,6 +6,7 @@ import * as places from './discovery/places/feature.ts';
 import * as presence from './discovery/presence/feature.ts';
 import * as views from './discovery/views/feature.ts';
 import type { PersonalData, Resources } from './feature.ts';
+import * as answerRate from './gatherings/answer-rate/feature.ts';
 import * as events from './gatherings/events/feature.ts';
 import * as feedback from './gatherings/feedback/feature.ts';
 import * as groups from './gatherings/groups/feature.ts';
@@ -23,6 +24,7 @@ import * as invitations from './people/invitations/feature.ts';
 import * as people from './people/people/feature.ts';
 import * as sessions from './people/sessions/feature.ts';
 import * as health from './platform/health/feature.ts';
+import * as http from './platform/http/feature.ts';
 import type { Handler } from './platform/http/serve.ts';
 import * as outbox from './platform/outbox/feature.ts';
 import * as bio from './profiles/bio/feature.ts';
@@ -41,6 +43,7 @@ import * as hides from './relations/hides/feature.ts';
 import * as notes from './relations/notes/feature.ts';
 import * as privacy from './relations/privacy/feature.ts';
 import * as shields from './relations/shields/feature.ts';
+import * as visibility from './relations/visibility/feature.ts';
 import * as audit from './safety/audit/feature.ts';
 import * as contentReview from './safety/content-review/feature.ts';
 import * as moderation from './safety/moderation/feature.ts';
@@ -54,6 +57,7 @@ import * as tiers from './safety/tiers/feature.ts';
 const features = {
   account,
   activity,
+  answerRate,
   jointDecisions,
   audit,
   bio,
@@ -71,6 +75,7 @@ const features = {
   groups,
   health,
   home,
+  http,
   invitations,
   erasureLog,
   appLock,
@@ -100,6 +105,7 @@ const features = {
   texts,
   tiers,
   views,
+  visibility,
 };
 
 type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
@@ -141,13 +147,17 @@ export const hooks: Hooks = {
   erasers: mergeFeatures('erasers'),
   lastErasers: mergeFeatures('lastErasers'),
   personErasers: mergeFeatures('personErasers'),
+  onSignedInCall: mergeFeatures('onSignedInCall'),
+  onMemberCall: mergeFeatures('onMemberCall'),
   onBlock: mergeFeatures('onBlock'),
   onAwayChange: mergeFeatures('onAwayChange'),
   onRename: mergeFeatures('onRename'),
   profileInvariants: mergeFeatures('profileInvariants'),
   workAfterChange: mergeFeatures('workAfterChange'),
   workAfterMessage: mergeFeatures('workAfterMessage'),
+  acquaintances: mergeFeatures('acquaintances'),
   afterArrival: mergeFeatures('afterArrival'),
+  onSettled: mergeFeatures('onSettled'),
   afterFact: mergeFeatures('afterFact'),
   reportables: mergeFeatures('reportables'),
   follows: mergeFeatures('follows'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Context } from '../../api/src/context.ts';
 import type { Person } from '../../api/src/people/people/person.ts';
-import { secondsOf } from '../../api/src/people/people/store.ts';
+import { secondsOf } from '../../api/src/people/people/person.ts';
 import { isReviewer } from '../../api/src/platform/http/roles.ts';
 import { pseudonymsOf } from '../../api/src/platform/secrets/keyed-hash.ts';
 import { changeProfile } from '../../api/src/profiles/profiles/change-profile.ts';

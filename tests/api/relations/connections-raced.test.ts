@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { isMutual } from '../../../api/src/relations/connections/mutual.ts';
 import { tellingOf } from '../../../api/src/relations/connections/relation.ts';
-import { isMutual } from '../../../api/src/relations/visibility/mutual.ts';
 import { racedOptions, rounds } from '../../../local/rounds.ts';
 import { connectionActions, type TagName } from '../../support/connections-fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';

@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/serve.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { shownRatingOf } from '../../profiles/profiles/trust-summary.ts';
 import { memberSummaryOf, primaryPhotoPath } from '../../profiles/profiles/view.ts';
-import { isMutual } from '../../relations/visibility/mutual.ts';
+import { isMutual } from '../../relations/connections/mutual.ts';
 import { explainerFor } from '../matching/explain.ts';
 import { anyRuledOut, scoreShownAs } from '../matching/row-score.ts';
 import { presenceOf } from '../presence/rules.ts';

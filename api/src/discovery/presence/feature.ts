@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { type Eraser, eraseInOneStep, type PersonalData, type Resources } from '../../feature.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
 import { createPresenceStore } from './store.ts';
 
 declare module '../../context.ts' {
@@ -9,6 +10,12 @@ declare module '../../context.ts' {
 }
 
 export const stores = (resources: Resources) => ({ presence: createPresenceStore(resources) });
+
+export const onMemberCall = {
+  presence: async (profile: Profile, { presence }: Context) => {
+    await presence.touch(profile);
+  },
+};
 
 export const erasers: Record<'presence', Eraser> = {
   presence: eraseInOneStep(({ profileId }, { presence }) => presence.forget(profileId)),

@@ -6,8 +6,8 @@ import { memberProfileMessages } from '../../../contract/profiles/member-profile
 import { handleKey } from '../../../contract/profiles/profiles.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
+import { isConnected } from '../../relations/connections/mutual.ts';
 import { nobodysId, seeAsAcquaintance, seeOneProfile } from '../../relations/visibility/known.ts';
-import { isConnected } from '../../relations/visibility/mutual.ts';
 import { isUnderReview } from '../../relations/visibility/visibility.ts';
 import { recordAudit } from '../../safety/audit/record.ts';
 import { explainConnected, explainFit, withoutPrivate } from '../matching/explain.ts';

@@ -65,6 +65,7 @@ import {
 } from './photos/photos.ts';
 
 export { copyParts } from './copy.ts';
+export { acquaintances } from './guests/acquaintances.ts';
 export { onBlock } from './leaving.ts';
 export { onAwayChange } from './on-away-change.ts';
 

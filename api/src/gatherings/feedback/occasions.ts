@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
-import { isConnected } from '../../relations/visibility/mutual.ts';
+import { isConnected } from '../../relations/connections/mutual.ts';
 import { seeProfiles } from '../../relations/visibility/see-profiles.ts';
 import { seeProfile } from '../../relations/visibility/visibility.ts';
 import { mayLearnOf } from './guests.ts';

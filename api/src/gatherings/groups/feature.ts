@@ -7,6 +7,7 @@ import { roomsContainer } from '../../messaging/rooms/items.ts';
 import { day, hourlyLimit, type Limit, minute } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { createTurns } from '../../platform/turns/turns.ts';
+import type { Acquaintances } from '../../relations/visibility/feature.ts';
 import { endGroup, settleName, showMyGroup, tidyMember } from './follow-ups.ts';
 import { groupCoverUpload, groupCoverUploaded, removeGroupCover } from './group/change-cover.ts';
 import { createGroupAlbums, createRecentGroups, groupOwner } from './group/cover.ts';
@@ -60,6 +61,13 @@ declare module '../../context.ts' {
   }
   interface LimitNames extends Record<keyof typeof limits, Limit> {}
 }
+
+export const acquaintances: Record<'groups', Acquaintances> = {
+  groups: {
+    isKnown: async (viewerId, id, { myGroups }) => (await myGroups.listKnownAmong(viewerId, [id])).length > 0,
+    listKnownAmong: (viewerId, ids, { myGroups }) => myGroups.listKnownAmong(viewerId, ids),
+  },
+};
 
 export const follows = { thread: hearThread };
 

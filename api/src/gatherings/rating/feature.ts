@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { forgetGuest } from '../feedback/guests.ts';
-import { answersToCount, countAnswer } from './count-answer.ts';
 import { countFact, settleTier } from './count-fact.ts';
 import type { Fact } from './fact.ts';
 import { ratingsContainer } from './items.ts';
@@ -28,13 +27,11 @@ export const stores = ({ database }: Resources) => ({ ratings: createRatingStore
 
 export const handlers: HandlersOf<typeof rows> = { rating };
 
-export const tasks = tasksOf(countFact, settleTier, countAnswer, rebuildRating);
+export const tasks = tasksOf(countFact, settleTier, rebuildRating);
 
 export const recurring = tasksOf(refreshRatings);
 
 export const workAfterChange = { rating: ratingWork };
-
-export const workAfterMessage = { rating: answersToCount };
 
 export const erasers: Record<'eventsAttended' | 'ratingFacts', Eraser> = {
   eventsAttended: async ({ profileId }, context) => {

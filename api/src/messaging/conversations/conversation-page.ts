@@ -12,7 +12,7 @@ import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
 import { preferencesOf } from '../../profiles/profiles/profile.ts';
 import { readableFrom } from '../../profiles/profiles/view.ts';
-import { isConnected } from '../../relations/visibility/mutual.ts';
+import { isConnected } from '../../relations/connections/mutual.ts';
 import type { ConversationRecord, MessageItem } from './items.ts';
 import { type ConversationRoom, getRoom, isOpenTo, noConversation, otherIdIn, roomOf } from './room.ts';
 import { firstRefusal, indexOf, isFrom, sideOf } from './rules.ts';

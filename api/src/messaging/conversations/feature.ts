@@ -4,11 +4,14 @@ import {
   conversationMessages,
 } from '../../../contract/messaging/conversations/conversations.ts';
 import type * as preferenceRows from '../../../contract/messaging/conversations/preferences.ts';
+import type * as connectionRows from '../../../contract/relations/connections.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { day, type Limit, minute } from '../../platform/limits/limit.ts';
 import { tasksOf, type Work } from '../../platform/outbox/work.ts';
+import type { Acquaintances } from '../../relations/visibility/feature.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
 import { arrangeConversation, declineRequest } from './arrange.ts';
+import { beginnings } from './beginnings.ts';
 import { editMessage, reactToMessage } from './change-message.ts';
 import { conversationNews, conversations } from './conversation-list.ts';
 import { conversationPage } from './conversation-page.ts';
@@ -53,9 +56,19 @@ export function stores({ database, lifetime }: Resources) {
   return { conversations: createConversationStore(database), inbox };
 }
 
+/** Knowing each other begins with the first answer. */
+export const acquaintances: Record<'conversations', Acquaintances> = {
+  conversations: {
+    isKnown: (viewerId, id, { inbox }) => inbox.isAnswered(viewerId, id),
+    listKnownAmong: (viewerId, ids, { inbox }) => inbox.listAnsweredAmong(viewerId, ids),
+  },
+};
+
 export const afterArrival = { conversations: joinConversations };
 
-export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof preferenceRows> = {
+export const handlers: HandlersOf<typeof rows & typeof preferenceRows> &
+  Pick<HandlersOf<typeof connectionRows>, 'beginnings'> = {
+  beginnings,
   conversations,
   conversationNews,
   conversationPage,

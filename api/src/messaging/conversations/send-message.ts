@@ -9,7 +9,7 @@ import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { preferencesOf } from '../../profiles/profiles/profile.ts';
 import { readableFrom } from '../../profiles/profiles/view.ts';
-import { isConnected } from '../../relations/visibility/mutual.ts';
+import { isConnected } from '../../relations/connections/mutual.ts';
 import { askBeforeSending } from './ask-before-sending.ts';
 import { deliverConversation, deliverNow, showBoth } from './deliver.ts';
 import { withListedCounts } from './inbox-rules.ts';

@@ -1,6 +1,7 @@
 import type * as rows from '../../../contract/people/account/account.ts';
 import { accountLimits, accountMessages } from '../../../contract/people/account/account.ts';
 import type { CopyLists } from '../../../contract/people/account/copy.ts';
+import type * as ownRows from '../../../contract/people/me.ts';
 import type { Context } from '../../context.ts';
 import { type Eraser, eraseInOneStep, type HandlersOf, type PersonalData } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
@@ -8,6 +9,8 @@ import { tasksOf } from '../../platform/outbox/work.ts';
 import { deleteAccount } from './delete-account.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
+import { me } from './me.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 declare module '../../context.ts' {
   interface Hooks {
@@ -27,7 +30,9 @@ type CopyPart<Item> = (
   personId: string,
 ) => Promise<Item[]>;
 
-export const handlers: HandlersOf<typeof rows> = {
+export const handlers: HandlersOf<typeof rows & typeof ownRows> = {
+  me,
+  signOutEverywhere,
   exportAccount,
   deleteAccount,
 };

@@ -5,6 +5,7 @@ import type { Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { forgetContacts } from './forget-contacts.ts';
 import { createInvitation, generateInvitation } from './make-invitation.ts';
+import { notifyInviter } from './notify-inviter.ts';
 import { invitationHistory, invitationQuota } from './own-invitations.ts';
 import { codeTries, codeTriesFromHere, statusOf } from './rules.ts';
 import { createInvitationStore } from './store.ts';
@@ -35,6 +36,8 @@ export const handlers: HandlersOf<typeof rows> = {
   validateInvitation,
   withdrawInvitation,
 };
+
+export const onSettled = { invitations: notifyInviter };
 
 export const limits = {
   /** Only wrong codes count as tries; a right code gives the try back. */

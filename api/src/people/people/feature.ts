@@ -1,5 +1,4 @@
-import type * as signedIn from '../../../contract/people/account/signed-in.ts';
-import type * as rows from '../../../contract/people/me.ts';
+import type * as rows from '../../../contract/people/account/signed-in.ts';
 import {
   type Eraser,
   eraseInOneStep,
@@ -8,22 +7,16 @@ import {
   type Resources,
 } from '../../feature.ts';
 import { type Limit, minute } from '../../platform/limits/limit.ts';
-import { type Recent, recentOf } from '../../platform/memory/recent.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { createProfileStore } from '../../profiles/profiles/store.ts';
 import { checkUserStatus } from './check-user-status.ts';
 import { forgetUninvited } from './forget-uninvited.ts';
-import { me } from './me.ts';
-import { signOutEverywhere } from './sign-out-everywhere.ts';
-import { createPeopleStore, type Session } from './store.ts';
+import { createPeopleStore } from './store.ts';
 import { syncUser } from './sync-user.ts';
 
 declare module '../../context.ts' {
   interface Stores {
     readonly people: ReturnType<typeof createPeopleStore>;
-  }
-  interface Memory {
-    readonly recentSessions: Recent<Session>;
   }
   interface LimitNames extends Record<keyof typeof limits, Limit> {}
 }
@@ -32,17 +25,8 @@ export const stores = (resources: Resources) => ({
   people: createPeopleStore(resources.database, createProfileStore(resources.database), resources),
 });
 
-/** The limit is low because each entry holds a whole profile. */
-const mostSessions = 1000;
-
-export const memory = (resources: Resources) => ({
-  recentSessions: recentOf<Session>('sessions', resources, mostSessions),
-});
-
-export const handlers: HandlersOf<typeof rows & typeof signedIn> = {
-  me,
+export const handlers: HandlersOf<typeof rows> = {
   checkUserStatus,
-  signOutEverywhere,
   syncUser,
 };
 

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import { inviteLineageSchema } from '../../profiles/profiles/invite-lineage.ts';
 
+/** Tokens issued in the same second stay valid. */
+export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
 /** A person's id is that of their first sign-in. Later sign-ins point to it. */
 export const personSchema = storedObject({
   id: z.string(),

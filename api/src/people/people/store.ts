@@ -6,16 +6,19 @@ import { Items, type Stored, type WriteOutcome } from '../../platform/cosmos/cos
 import { signInAgain } from '../../platform/http/api-error.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
+import { type ReadFact, readNow, recentOf } from '../../platform/memory/recent.ts';
 import type { Writable } from '../../platform/outbox/change.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import { isPersonOf, type Profile } from '../../profiles/profiles/profile.ts';
 import { endedSignIns, endOfSessions } from '../../profiles/profiles/sessions.ts';
 import type { ProfileStore } from '../../profiles/profiles/store.ts';
-import { type Admission, type Person, personSchema } from './person.ts';
+import { type Admission, type Person, personSchema, secondsOf } from './person.ts';
 import { createSignInStore } from './sign-in-store.ts';
 import { createSuspensionStore } from './suspension-store.ts';
 
 const maxRemembered = 50_000;
+/** The limit is low because each entry holds a whole profile. */
+const mostSessions = 1000;
 
 /** By then, all tokens of a deleted account have expired. */
 const sessionEndSeconds = 24 * 60 * 60;
@@ -31,8 +34,6 @@ const noSessionEnd: SessionEnd = { notBefore: 0, endedBy: 'signed-out' };
 const sessionEndId = (personId: string): string =>
   `sessions:${createHash('sha256').update(personId).digest('base64url')}`;
 
-/** Tokens issued in the same second stay valid. */
-export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 /** After a deletion, tokens of the same second are refused too: an older one would recreate the record. */
 const deletedAt = (moment: Date): SessionEnd => ({ notBefore: secondsOf(moment) + 1, endedBy: 'deleted' });
 
@@ -56,6 +57,8 @@ export function createPeopleStore(
 ) {
   const items = new Items(database, 'people', personSchema);
   const profileIds = new BoundedMap<string, number>('profile-ids', maxRemembered);
+
+  const recentSessions = recentOf<Session>('sessions', { now }, mostSessions);
 
   const suspensions = createSuspensionStore(database, keyedHash);
 
@@ -102,6 +105,24 @@ export function createPeopleStore(
   const isStillSuspended = async (person: Person | undefined): Promise<boolean> =>
     person?.isSuspended === true && (await suspensions.isSuspended(person.id));
 
+  async function readSession(personId: string): Promise<Session> {
+    const { own, person } = await ownOf(personId);
+    if (own)
+      return {
+        own,
+        ...noSessionEnd,
+        notBefore: endOfSessions(own.value, personId),
+        endedSignIns: endedSignIns(own.value, personId),
+        isSuspended: false,
+      };
+    return {
+      own,
+      endedSignIns: [],
+      ...(person ? { ...noSessionEnd, notBefore: person.notBefore ?? 0 } : await findSessionEnd(personId)),
+      isSuspended: await isStillSuspended(person),
+    };
+  }
+
   return {
     ...createSignInStore(database, {
       now,
@@ -112,23 +133,8 @@ export function createPeopleStore(
     isStillSuspended,
 
     /** Costs one read after a person's first request at this instance. */
-    async findSession(personId: string): Promise<Session> {
-      const { own, person } = await ownOf(personId);
-      if (own)
-        return {
-          own,
-          ...noSessionEnd,
-          notBefore: endOfSessions(own.value, personId),
-          endedSignIns: endedSignIns(own.value, personId),
-          isSuspended: false,
-        };
-      return {
-        own,
-        endedSignIns: [],
-        ...(person ? { ...noSessionEnd, notBefore: person.notBefore ?? 0 } : await findSessionEnd(personId)),
-        isSuspended: await isStillSuspended(person),
-      };
-    },
+    findSession: (personId: string, read: ReadFact = readNow): Promise<Session> =>
+      read(recentSessions, personId, () => readSession(personId)),
 
     /** Ends the sessions in the person's record. `withSessionsEnded` does the same in the profile. */
     async endSessions(personId: string, moment: Date): Promise<void> {

@@ -94,13 +94,14 @@ export async function identify(
   const isHolder = kind === 'holder';
   if (!isHolder) context.requestLimit.take(signedIn.personId);
   const read = isHolder ? readRecent : readNow;
-  const { people, recentSessions } = context;
-  const session = await read(recentSessions, personId, () => people.findSession(personId));
+  const session = await context.people.findSession(personId, read);
   const { own: found, notBefore, endedSignIns, endedBy, isSuspended } = session;
   if (issuedAt < notBefore) throw signInAgain(endedBy);
   if (endedSignIns.some((at) => at === authenticatedAt)) throw signInAgain('signed-out');
   if (freshSignIn && !isFresh(claims, context.now())) throw new ApiError(403, staleSignIn);
-  if (!isHolder) await context.signIns.note({ ...signedIn, own: found }, context);
+  if (!isHolder)
+    for (const hook of Object.values(context.onSignedInCall))
+      await hook({ ...signedIn, own: found }, context);
   const now = context.now();
   refuseSanctioned(
     endpoint,
@@ -114,7 +115,8 @@ export async function identify(
   if (!holds(profile, now)) throw new ApiError(403, ownRefusal ?? refusal);
   const isProven = hasSecondFactor(claims, context.settings);
   if (!isProven && staffKinds.includes(kind)) throw new ApiError(403, secondFactorMessage);
-  if (profile.status === 'Approved' && !isPaused(profile) && !isHolder) await context.presence.touch(profile);
+  if (profile.status === 'Approved' && !isPaused(profile) && !isHolder)
+    for (const hook of Object.values(context.onMemberCall)) await hook(profile, context);
   return { ...signedIn, profile, etag, viewer: await asViewer(profile, context, isProven, read) };
 }
 

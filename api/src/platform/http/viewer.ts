@@ -45,20 +45,13 @@ export const viewerOf = (
  */
 export const asViewer = async (
   profile: Profile,
-  {
-    blocks,
-    pictureTokens,
-    recentExclusions,
-    now,
-  }: Pick<Context, 'blocks' | 'pictureTokens' | 'recentExclusions' | 'now'>,
+  { blocks, pictureTokens, now }: Pick<Context, 'blocks' | 'pictureTokens' | 'now'>,
   isProven = true,
   read = readNow,
 ): Promise<Viewer> => ({
   ...viewerOf(
     profile,
-    mayHaveExclusions(profile)
-      ? await read(recentExclusions, profile.id, () => blocks.findExcluded(profile.id))
-      : nobodyExcluded,
+    mayHaveExclusions(profile) ? await blocks.findExcluded(profile.id, read) : nobodyExcluded,
   ),
   ...((profile.hides || profile.hiddenBy) && { hides: hiddenProfileIds(profile, now()) }),
   mayNotReview: !isProven || mayNotReview(profile, now()),

@@ -10,8 +10,8 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { carryOut } from '../../platform/outbox/carry-out.ts';
 import { task } from '../../platform/outbox/work.ts';
+import { isConnected } from '../../relations/connections/mutual.ts';
 import { getSeen } from '../../relations/visibility/known.ts';
-import { isConnected } from '../../relations/visibility/mutual.ts';
 import { besidePhotoGrants } from './photo-grant-store.ts';
 
 const requestActivityId = (askerId: number): string => `photo-request-${askerId}`;

@@ -5,8 +5,8 @@ import type {
 } from '../../../contract/profiles/photo-access.ts';
 import type { Photo as PhotoView } from '../../../contract/profiles/photos/fields.ts';
 import type { Handler } from '../../platform/http/serve.ts';
+import { isConnected } from '../../relations/connections/mutual.ts';
 import { getSeen } from '../../relations/visibility/known.ts';
-import { isConnected } from '../../relations/visibility/mutual.ts';
 import { seeProfiles } from '../../relations/visibility/see-profiles.ts';
 import type { Viewer } from '../../relations/visibility/visibility.ts';
 import { isOpenable, type Photo } from '../profiles/photo.ts';
@@ -73,12 +73,12 @@ export const photoAccessBetween: Handler<typeof betweenEndpoint> = async ({ prof
   const { profile, viewer } = caller;
   const other = await getSeen(profileId, caller, context);
   const now = context.now();
-  const { photoGrants, photoRequests, inbox } = context;
+  const { photoGrants, photoRequests, acquaintances } = context;
   const [{ open: theirs, isAskable }, mine, isMutual, isAnswered, asked, asksMe] = await Promise.all([
     photoGrants.find(profileId),
     photoGrants.list(profile.id),
     isConnected(profile.id, profileId, context),
-    inbox.isAnswered(profile.id, profileId),
+    acquaintances.conversations.isKnown(profile.id, profileId, context),
     photoRequests.find(profile.id, profileId),
     photoRequests.find(profileId, profile.id),
   ]);

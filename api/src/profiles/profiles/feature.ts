@@ -38,6 +38,8 @@ declare module '../../context.ts' {
     >;
     /** Runs when a profile is approved or created, and when a person joins it. Safe to repeat. */
     readonly afterArrival: Readonly<Record<string, (profile: Profile, context: Context) => Promise<void>>>;
+    /** Runs when a profile is created and when it is rejected. Safe to repeat. */
+    readonly onSettled: Readonly<Record<string, (profile: Profile, context: Context) => Promise<void>>>;
   }
 }
 

@@ -3,10 +3,8 @@ import { blockLimits, blockMessages } from '../../../contract/relations/blocks.t
 import type { Context } from '../../context.ts';
 import type { BlockHook, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
-import { type Recent, recentOf } from '../../platform/memory/recent.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
-import type { ExcludedProfiles } from '../visibility/visibility.ts';
 import { blockMember } from './block-member.ts';
 import { blocksMade } from './exclusions.ts';
 import { eraseExclusions, keepExclusionsOfPerson, restoreExclusions } from './keep-exclusions.ts';
@@ -18,9 +16,6 @@ declare module '../../context.ts' {
   interface Stores {
     readonly blocks: ReturnType<typeof createBlockStore>;
   }
-  interface Memory {
-    readonly recentExclusions: Recent<ExcludedProfiles>;
-  }
   interface Hooks {
     readonly onBlock: Readonly<Record<string, BlockHook>>;
   }
@@ -29,10 +24,6 @@ declare module '../../context.ts' {
 
 export const stores = ({ database, keyedHash, now }: Resources) => ({
   blocks: createBlockStore(database, keyedHash, now),
-});
-
-export const memory = ({ now }: Resources) => ({
-  recentExclusions: recentOf<ExcludedProfiles>('excluded', { now }),
 });
 
 export const handlers: HandlersOf<typeof rows> = {

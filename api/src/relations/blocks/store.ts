@@ -4,6 +4,7 @@ import { createOrReplace } from '../../platform/cosmos/batch-parts.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
+import { type ReadFact, readNow, recentOf } from '../../platform/memory/recent.ts';
 import { createEntryOperations, type Work } from '../../platform/outbox/work.ts';
 import type { KeyedHash } from '../../platform/secrets/keyed-hash.ts';
 import type { ExcludedProfiles } from '../visibility/visibility.ts';
@@ -46,6 +47,7 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
   const items = new Items(database, container, exclusionsItem);
   const slots = new Items(database, container, slotItem);
   const departed = new Items(database, 'keys', departedItem);
+  const recentExclusions = recentOf<ExcludedProfiles>('excluded', { now });
   const moves = new Items(database, 'keys', movedItem);
 
   async function list(profileId: number): Promise<Exclusion[]> {
@@ -55,9 +57,10 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
   return {
     list,
 
-    async findExcluded(profileId: number): Promise<ExcludedProfiles> {
-      return excludedProfilesOf(await list(profileId), keyedHash, now());
-    },
+    findExcluded: (profileId: number, read: ReadFact = readNow): Promise<ExcludedProfiles> =>
+      read(recentExclusions, profileId, async () =>
+        excludedProfilesOf(await list(profileId), keyedHash, now()),
+      ),
 
     /**
      * Writes the rows, the profile's `hasExclusions` flag and the outbox entries in one batch.

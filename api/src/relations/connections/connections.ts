@@ -14,9 +14,9 @@ import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
 import { madeAt } from '../../platform/runtime/ids.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
-import { isMutual } from '../visibility/mutual.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import type { Seen } from '../visibility/visibility.ts';
+import { isMutual } from './mutual.ts';
 import { labelOf, type Relation, shownOf, tellingOf } from './relation.ts';
 import type { RelationList } from './store.ts';
 

@@ -5,15 +5,16 @@ import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { rewriteItem } from '../../platform/outbox/change.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
-import { isMutual } from '../visibility/mutual.ts';
-import { beginnings } from './beginnings.ts';
 import { carryConnection, releaseConnection } from './carry-connection.ts';
 import { connectInviter, connectInviterWork, connectWithInviter } from './connect-with-inviter.ts';
 import { connections, favorites } from './connections.ts';
+import { isMutual } from './mutual.ts';
 import { privateDetails } from './private-details.ts';
 import { addPrivateTag, removePrivateTag } from './private-tags.ts';
 import { addedAt, labelOf, type Relation, shownOf, withoutTies } from './relation.ts';
 import { createRelationStore, relationsContainer } from './store.ts';
+
+export { acquaintances } from './mutual.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -24,14 +25,13 @@ declare module '../../context.ts' {
 
 export const stores = ({ database }: Resources) => ({ relations: createRelationStore(database) });
 
-export const handlers: HandlersOf<typeof rows> = {
+export const handlers: Omit<HandlersOf<typeof rows>, 'beginnings'> = {
   addPrivateTag,
   removePrivateTag,
   connectWithInviter,
   privateDetails,
   connections,
   favorites,
-  beginnings,
 };
 
 export const limits = {

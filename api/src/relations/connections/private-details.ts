@@ -4,7 +4,7 @@ import { firstWords } from '../../discovery/matching/first-words.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { noteView } from '../notes/note.ts';
 import { getSeen } from '../visibility/known.ts';
-import { isMutual } from '../visibility/mutual.ts';
+import { isMutual } from './mutual.ts';
 import { privateTagsOf, releaseDue } from './private-tags.ts';
 import { addedAt, labelOf, noRelation, shownOf } from './relation.ts';
 

@@ -12,8 +12,8 @@ import type { Work } from '../../platform/outbox/work.ts';
 import { connectionVocabulary } from '../../profiles/tags/vocabularies.ts';
 import { undoMsLeft, undoWindowEnd } from '../undo-window/undo-window.ts';
 import { getSeen } from '../visibility/known.ts';
-import { isMutual } from '../visibility/mutual.ts';
 import { carryConnection, releaseConnection, releaseSchema } from './carry-connection.ts';
+import { isMutual } from './mutual.ts';
 import {
   addedAt,
   isBookmark,

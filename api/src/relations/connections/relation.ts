@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import { madeAt } from '../../platform/runtime/ids.ts';
 import { connectionVocabulary } from '../../profiles/tags/vocabularies.ts';
-import { isMutual } from '../visibility/mutual.ts';
+import { isMutual } from './mutual.ts';
 
 const givenTag = storedObject({
   id: z.number(),

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { isMutual } from './mutual.ts';
 import {
   type Acquaintance,
   noAcquaintance,
@@ -21,23 +20,13 @@ import {
 export async function knownAmong(
   viewer: Pick<Viewer, 'id'>,
   ids: Iterable<number>,
-  { relations, inbox, myGroups, ownEvents, now }: AcquaintanceStores,
+  context: Context,
 ): Promise<Set<number>> {
-  const [found, answered, grouped, met] = await Promise.all([
-    relations.listAmong(viewer.id, ids),
-    inbox.listAnsweredAmong(viewer.id, ids),
-    myGroups.listKnownAmong(viewer.id, ids),
-    ownEvents.listKnownAmong(viewer.id, ids, metSince(now())),
-  ]);
-  const mutual = [...found.values()].filter(isMutual).map(({ otherId }) => otherId);
-  return new Set([...mutual, ...answered, ...grouped, ...met]);
+  const known = await Promise.all(
+    Object.values(context.acquaintances).map((one) => one.listKnownAmong(viewer.id, ids, context)),
+  );
+  return new Set(known.flat());
 }
-
-export type AcquaintanceStores = Pick<Context, 'relations' | 'inbox' | 'myGroups' | 'ownEvents' | 'now'>;
-
-/** How long after an event its guests count as acquainted, in ms. */
-const metMs = 90 * 24 * 60 * 60 * 1000;
-const metSince = (now: Date): Date => new Date(now.getTime() - metMs);
 
 /** An id that no profile has, because ids are made from the time. */
 export const nobodysId = 0;
@@ -49,23 +38,20 @@ export const nobodysId = 0;
 export async function acquaintanceWith(
   viewer: Viewer,
   subject: Subject | undefined,
-  { relations, inbox, myGroups, ownEvents, now }: AcquaintanceStores,
+  context: Context,
 ): Promise<Acquaintance> {
   if (subject && visibilityOf(viewer, subject, noAcquaintance) !== 'none') return noAcquaintance;
   const id = subject?.id ?? nobodysId;
-  const [found, isAnswered, grouped, met] = await Promise.all([
-    relations.find(viewer.id, id),
-    inbox.isAnswered(viewer.id, id),
-    myGroups.listKnownAmong(viewer.id, [id]),
-    ownEvents.listKnownAmong(viewer.id, [id], metSince(now())),
-  ]);
-  return { knows: isMutual(found?.value) || isAnswered || grouped.length + met.length > 0 };
+  const isKnown = await Promise.all(
+    Object.values(context.acquaintances).map((one) => one.isKnown(viewer.id, id, context)),
+  );
+  return { knows: isKnown.includes(true) };
 }
 
 export async function seeAsAcquaintance<T extends Subject>(
   viewer: Viewer,
   subject: T,
-  context: AcquaintanceStores,
+  context: Context,
 ): Promise<Seen<T> | undefined> {
   const known = await knownAmong(viewer, [subject.id], context);
   const knows = known.has(subject.id);
@@ -75,7 +61,7 @@ export async function seeAsAcquaintance<T extends Subject>(
 export async function seeOneProfile<T extends Subject>(
   viewer: Viewer,
   subject: T | undefined,
-  context: AcquaintanceStores,
+  context: Context,
 ): Promise<Seen<T> | undefined> {
   return seeProfile(viewer, subject, await acquaintanceWith(viewer, subject, context));
 }

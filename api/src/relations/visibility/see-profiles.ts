@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
-import { type AcquaintanceStores, knownAmong } from './known.ts';
+import { knownAmong } from './known.ts';
 import {
   filterFindable,
   isForAcquaintances,
@@ -20,7 +20,7 @@ export interface PresentPeople {
 export async function seePresent(
   viewer: Viewer,
   ids: Iterable<number>,
-  context: Pick<Context, 'profileSummaries'> & AcquaintanceStores,
+  context: Context,
 ): Promise<PresentPeople> {
   const summaries = await context.profileSummaries.listByIds(new Set(ids));
   const known = await knownOf(viewer, summaries, context);
@@ -40,7 +40,7 @@ export interface DraftView<Shown> {
 export async function resolveViews<const All extends readonly DraftView<unknown>[]>(
   viewer: Viewer,
   drafts: All,
-  context: Pick<Context, 'profileSummaries'> & AcquaintanceStores,
+  context: Context,
 ): Promise<{ [At in keyof All]: All[At] extends DraftView<infer Shown> ? Shown : never }> {
   const summaries = await context.profileSummaries.listByIds(new Set(drafts.flatMap(({ ids }) => ids)));
   const unsure = new Set(drafts.flatMap(({ ids, known }) => (known ? [] : ids)));
@@ -66,7 +66,7 @@ export async function resolveViews<const All extends readonly DraftView<unknown>
 export async function seeProfiles(
   viewer: Viewer,
   ids: Iterable<number>,
-  context: Pick<Context, 'profileSummaries'> & AcquaintanceStores,
+  context: Context,
   known?: ReadonlySet<number>,
 ): Promise<Map<number, Seen<ProfileSummary>>> {
   const summaries = await context.profileSummaries.listByIds(new Set(ids));
@@ -76,7 +76,7 @@ export async function seeProfiles(
 async function knownOf(
   viewer: Viewer,
   summaries: readonly ProfileSummary[],
-  context: AcquaintanceStores,
+  context: Context,
 ): Promise<ReadonlySet<number>> {
   const hidden = summaries.filter((profile) => isForAcquaintances(viewer, profile)).map(({ id }) => id);
   return hidden.length > 0 ? knownAmong(viewer, hidden, context) : noIds;

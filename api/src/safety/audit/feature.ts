@@ -2,12 +2,12 @@ import type * as rows from '../../../contract/safety/audit.ts';
 import { staffKinds } from '../../../contract/safety/audit.ts';
 import type { Context } from '../../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { SignedIn } from '../../platform/http/identify.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { readAudit } from './read-audit.ts';
 import { recordAction } from './record.ts';
 import { createSignIns } from './sign-ins.ts';
 import { createAuditStore } from './store.ts';
-import { whoSawMyData } from './who-saw.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -26,10 +26,11 @@ export const memory = () => ({
   signIns: createSignIns(),
 });
 
-export const handlers: HandlersOf<typeof rows> = {
-  audit: readAudit,
-  whoSawMyData,
+export const onSignedInCall = {
+  audit: (caller: SignedIn, context: Context) => context.signIns.note(caller, context),
 };
+
+export const handlers: Pick<HandlersOf<typeof rows>, 'audit'> = { audit: readAudit };
 
 export const tasks = tasksOf(recordAction);
 

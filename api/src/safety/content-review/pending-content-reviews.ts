@@ -12,7 +12,8 @@ import { readKnownFirst, rewriteItem } from '../../platform/outbox/change.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
-import { impartialityOf, subjectOf } from '../../relations/visibility/conflict.ts';
+import { impartialityOf } from '../../relations/connections/impartiality.ts';
+import { subjectOf } from '../../relations/visibility/conflict.ts';
 import { recordAudit } from '../audit/record.ts';
 import { type ContentReview, reviewVersionOf } from './content-review.ts';
 

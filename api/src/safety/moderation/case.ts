@@ -12,12 +12,12 @@ import type { Owner } from '../../platform/http/identify.ts';
 import { sanctionOf } from '../../platform/http/sanctions.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { recordAudit } from '../audit/record.ts';
-import type { Report } from '../reports/report-item.ts';
 import { isModerator, mayJudge } from './conflict.ts';
 import { keptOfProfile } from './evidence.ts';
 import { firstMessagesOf } from './first-messages.ts';
 import { type DecisionItem, isOverturned, type OpenCase, type SubjectFile } from './items.ts';
 import { caseView } from './queue.ts';
+import type { Report } from './report-item.ts';
 
 type WithCase = SubjectFile & { open: OpenCase };
 

@@ -6,7 +6,6 @@ import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { changeItem } from '../../platform/outbox/change.ts';
 import { pseudonymOf } from '../../platform/secrets/keyed-hash.ts';
-import type { Report } from '../reports/report-item.ts';
 import { mayJudge } from './conflict.ts';
 import { hashKind, keptOfProfile, photoRefOf } from './evidence.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type ReportedThing,
   type SubjectFile,
 } from './items.ts';
+import type { Report } from './report-item.ts';
 import { clauseFor, holdsClaim, isCrowded, nextVersion, withExamined } from './rules.ts';
 import { recordActions, settleDecision } from './settle-decision.ts';
 

@@ -1,5 +1,5 @@
-import type { Report } from '../reports/report-item.ts';
 import type { ReportedPhoto } from '../reports/reportable.ts';
+import type { Report } from './report-item.ts';
 
 export const outsideKind = 'outside';
 

@@ -13,10 +13,12 @@ import { settleMeasures } from './carry-measures.ts';
 import { moderationCase } from './case.ts';
 import { claimCase } from './claim.ts';
 import { decideCase } from './decide.ts';
+import { createEvidenceStore } from './evidence-store.ts';
 import { hideReported, notifyOfUrgentCase } from './hide-reported.ts';
 import { decideOtherAppeal, otherAppeals } from './other-appeals.ts';
 import { decisionsAbout, ownDecisions } from './own-decisions.ts';
 import { moderationQueue } from './queue.ts';
+import { createReportStore } from './report-store.ts';
 import { createReporterStore } from './reporter-store.ts';
 import { settleDecision } from './settle-decision.ts';
 import { settleOtherAppeal } from './settle-other-appeal.ts';
@@ -29,6 +31,8 @@ import { createYearStore } from './year-store.ts';
 declare module '../../context.ts' {
   interface Stores {
     readonly cases: ReturnType<typeof createCaseStore>;
+    readonly reports: ReturnType<typeof createReportStore>;
+    readonly evidence: ReturnType<typeof createEvidenceStore>;
     readonly reporters: ReturnType<typeof createReporterStore>;
     readonly templates: ReturnType<typeof createTemplateStore>;
     readonly yearEntries: ReturnType<typeof createYearStore>;
@@ -41,8 +45,10 @@ declare module '../../context.ts' {
 const dayMs = 24 * 60 * 60 * 1000;
 const mostYears = 10;
 
-export const stores = ({ database }: Resources) => ({
+export const stores = ({ database, blobs }: Resources) => ({
   cases: createCaseStore(database),
+  reports: createReportStore(database),
+  evidence: createEvidenceStore(blobs),
   reporters: createReporterStore(database),
   templates: createTemplateStore(database),
   yearEntries: createYearStore(database),

@@ -1,7 +1,7 @@
 import { measures } from '../../../contract/safety/moderation.ts';
 import type { Context } from '../../context.ts';
-import type { Report } from '../reports/report-item.ts';
 import { type DecisionItem, isAboutSomebody, isOverturned } from './items.ts';
+import type { Report } from './report-item.ts';
 
 /** Safe to repeat. */
 export async function notifyOfDecision(

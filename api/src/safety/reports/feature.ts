@@ -6,7 +6,6 @@ import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.
 import { day, hour, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { claimCards } from './claim-cards.ts';
-import { createEvidenceStore } from './evidence-store.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
 import { searchPicture } from './look-for-picture.ts';
 import { askForSecondLook, noticeState } from './notice-page.ts';
@@ -15,12 +14,9 @@ import { sendReport } from './report.ts';
 import { reportFromOutside } from './report-from-outside.ts';
 import { showReportPicture } from './report-picture.ts';
 import type { Reportable } from './reportable.ts';
-import { createReportStore } from './store.ts';
 
 declare module '../../context.ts' {
   interface Stores {
-    readonly reports: ReturnType<typeof createReportStore>;
-    readonly evidence: ReturnType<typeof createEvidenceStore>;
     readonly outsideNotices: ReturnType<typeof createOutsideNoticeStore>;
   }
   interface Hooks {
@@ -29,9 +25,7 @@ declare module '../../context.ts' {
   interface LimitNames extends Record<keyof typeof limits, Limit> {}
 }
 
-export const stores = ({ database, blobs }: Resources) => ({
-  reports: createReportStore(database),
-  evidence: createEvidenceStore(blobs),
+export const stores = ({ database }: Resources) => ({
   outsideNotices: createOutsideNoticeStore(database),
 });
 

@@ -16,10 +16,10 @@ import {
   type StandingMeasure,
   type SubjectFile,
 } from '../moderation/items.ts';
+import type { Report } from '../moderation/report-item.ts';
 import { hidesAtOnce, isAmong, withReport } from '../moderation/rules.ts';
 import { claimCards } from './claim-cards.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
-import type { Report } from './report-item.ts';
 import type { Reportable, ReportedPhoto } from './reportable.ts';
 
 export const longestEvidence = 20_000;

@@ -3,8 +3,8 @@ import { recordActivity } from '../../../notifications/activity/record-activity.
 import type { Owner } from '../../../platform/http/identify.ts';
 import { type ReadFact, readRecent } from '../../../platform/memory/recent.ts';
 import type { Work } from '../../../platform/outbox/work.ts';
+import { isConnected } from '../../../relations/connections/mutual.ts';
 import { acquaintanceWith } from '../../../relations/visibility/known.ts';
-import { isConnected } from '../../../relations/visibility/mutual.ts';
 import { isUnderReview, noAcquaintance, visibilityOf } from '../../../relations/visibility/visibility.ts';
 import { activeGrantTo, dayOf, type PhotoGrant, withViewDay } from '../../photo-access/photo-grant.ts';
 import { changeProfile, type ReadProfile } from '../../profiles/change-profile.ts';

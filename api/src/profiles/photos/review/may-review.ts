@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import { isModerator, isReviewer, isSafeguardingLead } from '../../../platform/http/roles.ts';
-import { type Impartiality, impartialityOf, subjectOf } from '../../../relations/visibility/conflict.ts';
+import { type Impartiality, impartialityOf } from '../../../relations/connections/impartiality.ts';
+import { subjectOf } from '../../../relations/visibility/conflict.ts';
 import type { Photo } from '../../profiles/photo.ts';
 import type { OwnedAlbum } from '../album/owner.ts';
 

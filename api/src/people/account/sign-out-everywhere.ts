@@ -2,7 +2,7 @@ import type { signOutEverywhere as endpoint } from '../../../contract/people/me.
 import type { Handler } from '../../platform/http/serve.ts';
 import { changeProfile } from '../../profiles/profiles/change-profile.ts';
 import { withSessionsEnded } from '../../profiles/profiles/sessions.ts';
-import { secondsOf } from './store.ts';
+import { secondsOf } from '../people/person.ts';
 
 /** The person's record is written first: a profile created meanwhile copies the moment from it. */
 export const signOutEverywhere: Handler<typeof endpoint> = async (_input, { personId }, context) => {

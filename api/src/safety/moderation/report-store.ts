@@ -2,7 +2,7 @@ import type { Database } from '@azure/cosmos';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { inList } from '../../platform/cosmos/in-list.ts';
 import { queryAfterMoment, queryFirstOf, type TimePosition } from '../../platform/cosmos/next-of.ts';
-import { casesContainer } from '../moderation/items.ts';
+import { casesContainer } from './items.ts';
 import { type Report, reportItem } from './report-item.ts';
 
 export function createReportStore(database: Database) {

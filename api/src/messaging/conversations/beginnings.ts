@@ -2,7 +2,7 @@ import { connectionLimits, type beginnings as endpoint } from '../../../contract
 import type { Handler } from '../../platform/http/serve.ts';
 import { madeAt } from '../../platform/runtime/ids.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
-import { seeProfiles } from '../visibility/see-profiles.ts';
+import { seeProfiles } from '../../relations/visibility/see-profiles.ts';
 
 /** The latest 30 connections are enough: older ones have a conversation or have waited long enough. */
 const mostConnections = 30;

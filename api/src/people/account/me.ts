@@ -7,7 +7,7 @@ import { pauseOf } from '../../profiles/profiles/pauses.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { primaryPhotoPath, questionView } from '../../profiles/profiles/view.ts';
 import { consentsDue } from '../consents/rules.ts';
-import type { Person } from './person.ts';
+import type { Person } from '../people/person.ts';
 
 export const me: Handler<typeof meEndpoint> = async (_input, caller, { people, now, keyedHash }) => {
   const profile = caller.own?.value ?? (await people.findOwnProfile(caller.personId));

@@ -3,9 +3,9 @@ import { ratingLimits } from '../../../contract/gatherings/rating.ts';
 import type { Context } from '../../context.ts';
 import type { ConversationRecord } from '../../messaging/conversations/items.ts';
 import { task, type Work } from '../../platform/outbox/work.ts';
-import { isConnected } from '../../relations/visibility/mutual.ts';
-import { applyFact } from './count-fact.ts';
-import { type Fact, voiceIn } from './fact.ts';
+import { isConnected } from '../../relations/connections/mutual.ts';
+import { applyFact } from '../rating/count-fact.ts';
+import { type Fact, voiceIn } from '../rating/fact.ts';
 
 const answerMs = ratingLimits.answerHours * 60 * 60 * 1000;
 

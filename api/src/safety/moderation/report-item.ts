@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storedObject } from '../../platform/cosmos/stored.ts';
-import { reasonSchema } from '../moderation/items.ts';
+import { reasonSchema } from './items.ts';
 
 /** Stored in the partition of the reported profile. */
 export const reportItem = storedObject({
