@@ -12,7 +12,7 @@ export const takeBackViews = task('takeBackViews', z.object({ profileId: z.numbe
 
 async function takeBack(
   { profileId }: { profileId: number },
-  { views, now }: Context,
+  { views, now }: Pick<Context, 'views' | 'now'>,
 ): Promise<NextRun | undefined> {
   for (let step = 0; step < mostSteps; step++) if (!(await views.eraseSomeBy(profileId))) return undefined;
   return { againAt: now() };

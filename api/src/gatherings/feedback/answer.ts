@@ -20,7 +20,7 @@ import { withAnswer } from './rules.ts';
  */
 export async function giverOf(
   { id, isAnonymous, giverId }: ReceivedItem,
-  { feedback }: Context,
+  { feedback }: Pick<Context, 'feedback'>,
 ): Promise<{ giverId: number; occasion: string } | undefined> {
   if (isAnonymous) return feedback.findOrigin(id);
   return giverId === null ? undefined : { giverId, occasion: partsOf(id).occasion };

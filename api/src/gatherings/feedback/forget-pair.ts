@@ -9,7 +9,7 @@ export async function forgetPair(
   one: number,
   other: number,
   occasion: string,
-  { feedback, outbox }: Context,
+  { feedback, outbox }: Pick<Context, 'feedback' | 'outbox'>,
 ) {
   const key = pairKey(one, other);
   await feedback.removePair(key, occasion);

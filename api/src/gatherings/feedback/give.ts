@@ -31,7 +31,7 @@ function mayBe(
   { isAnonymous }: FeedbackWords,
   { profile }: Owner,
   receiver: Profile,
-  { keyedHash }: Context,
+  { keyedHash }: Pick<Context, 'keyedHash'>,
 ) {
   if (isAnonymous && areRelatedByInvitation(profile, receiver, keyedHash)) throw new ApiError(409, say.near);
 }

@@ -97,7 +97,7 @@ export async function noteGuest(profileId: number, fact: Fact, context: Context)
 export async function forgetGuest(
   eventId: number,
   profileId: number,
-  { guests, outbox }: Context,
+  { guests, outbox }: Pick<Context, 'guests' | 'outbox'>,
 ): Promise<void> {
   for (const entry of await outbox.listIn(besideFeedback(eventKey(eventId)), askFeedback.name))
     if (askPayloadSchema.parse(entry.payload).profileId === profileId) await outbox.remove(entry);

@@ -108,7 +108,7 @@ function anonymousCopy(
   id: string,
   { rating, comment, tags }: Pick<ReceivedItem, 'rating' | 'comment' | 'tags'>,
   month: string,
-  { newId }: Context,
+  { newId }: Pick<Context, 'newId'>,
 ): ReceivedItem {
   return {
     id,
@@ -181,7 +181,11 @@ export const removeAnonymous = task(
   { isNeverGivenUp: true },
 );
 
-const showToGiver = async (pair: PairItem, giverId: number, { feedback }: Context): Promise<void> => {
+const showToGiver = async (
+  pair: PairItem,
+  giverId: number,
+  { feedback }: Pick<Context, 'feedback'>,
+): Promise<void> => {
   const side = sideOf(pair, giverId);
   if (side) await feedback.showGiven(givenCopy(pair, giverId, side));
 };
@@ -194,7 +198,7 @@ function changeQuietly(
   { giverId, occasion }: { giverId: number; occasion: string },
   receiverId: number,
   by: (pair: PairItem) => PairItem,
-  { feedback }: Context,
+  { feedback }: Pick<Context, 'feedback'>,
 ): Promise<PairItem | undefined> {
   return rewriteItem(feedback.pairAt(pairKey(giverId, receiverId), occasion), (before) => {
     const after = before && by(before);

@@ -62,7 +62,11 @@ async function showSide(
   }
 }
 
-async function hideGivenCopy(pair: PairItem, giverId: number, { feedback }: Context): Promise<void> {
+async function hideGivenCopy(
+  pair: PairItem,
+  giverId: number,
+  { feedback }: Pick<Context, 'feedback'>,
+): Promise<void> {
   const receiverId = otherOf(pair, giverId);
   const kept = await feedback.findGiven(giverId, copyId(receiverId, pair.id));
   if (!kept) return;
@@ -129,7 +133,7 @@ async function notifyReceiver(
   pair: PairItem,
   giverId: number,
   side: FeedbackSide,
-  context: Context,
+  context: Pick<Context, 'profiles' | 'activity'>,
 ): Promise<void> {
   const receiverId = otherOf(pair, giverId);
   const id = `feedback-${copyId(giverId, pair.id)}`;

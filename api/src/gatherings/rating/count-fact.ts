@@ -42,7 +42,7 @@ function writeFact(
   profile: Profile,
   seenAt: string | undefined,
   fact: Fact,
-  { ratings, now }: Context,
+  { ratings, now }: Pick<Context, 'ratings' | 'now'>,
 ): Promise<Tally> {
   // The tally is read before the fact, because a fact written in between changes the tally's ETag.
   return rewriteItem(ratings.countAt(profile.id, fact), async (kept) => {

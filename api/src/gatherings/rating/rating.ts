@@ -33,7 +33,10 @@ export const rating: Handler<typeof endpoint> = async ({ id }, { profile: own, v
 };
 
 /** A number that is too short for an id may be a handle. */
-async function findMember(id: string, { profiles, handles }: Context): Promise<Profile | undefined> {
+async function findMember(
+  id: string,
+  { profiles, handles }: Pick<Context, 'profiles' | 'handles'>,
+): Promise<Profile | undefined> {
   const number = /^[1-9]\d{12,15}$/.test(id) ? Number(id) : undefined;
   const byId = number === undefined ? undefined : (await profiles.find(number))?.value;
   if (byId || number !== undefined) return byId;
@@ -42,7 +45,10 @@ async function findMember(id: string, { profiles, handles }: Context): Promise<P
   return (await profiles.find(handleId))?.value;
 }
 
-async function ownRating(profile: Profile, { ratings, now }: Context): Promise<OwnRating> {
+async function ownRating(
+  profile: Profile,
+  { ratings, now }: Pick<Context, 'ratings' | 'now'>,
+): Promise<OwnRating> {
   const at = now();
   const tally = (await ratings.findTally(profile.id))?.value.tally ?? emptyTally;
   // The caller is active today.

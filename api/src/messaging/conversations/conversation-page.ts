@@ -109,7 +109,7 @@ const presenceIn = (
   { other }: ConversationRoom,
   seenAt: string | undefined,
   { profile }: Owner,
-  { now }: Context,
+  { now }: Pick<Context, 'now'>,
 ): PresenceView | undefined => other && presenceOf(profile, other, seenAt, now());
 
 const shownVersion = ({ profile }: Owner, roomRecord: ConversationRoom['roomRecord']): number =>
@@ -129,7 +129,7 @@ async function changedSince(
   upTo: number,
   caller: Owner,
   roomRecord: ConversationRoom['roomRecord'],
-  { conversations }: Context,
+  { conversations }: Pick<Context, 'conversations'>,
 ): Promise<MessageItem[]> {
   if (!roomRecord || version === undefined) return [];
   const side = sideFor(caller, roomRecord.value);

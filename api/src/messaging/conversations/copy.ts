@@ -8,7 +8,7 @@ export const copyParts = {
   messagesSent: async (
     profileId: number,
     limit: number,
-    { conversations, eventChats }: Context,
+    { conversations, eventChats }: Pick<Context, 'conversations' | 'eventChats'>,
     personId: string,
   ) => {
     const [messages, chats] = await Promise.all([
@@ -46,7 +46,7 @@ export const copyParts = {
   reactionsGiven: async (
     profileId: number,
     limit: number,
-    { conversations, eventChats, threads }: Context,
+    { conversations, eventChats, threads }: Pick<Context, 'conversations' | 'eventChats' | 'threads'>,
   ) => {
     const [messages, ...texts] = await Promise.all([
       conversations.listAllReactedBy(profileId, limit),
@@ -61,7 +61,12 @@ export const copyParts = {
   },
   firstMessagesAsked: (profileId: number, _limit: number, context: Context) =>
     firstMessagesOf(profileId, context),
-  conversations: async (profileId: number, limit: number, { inbox }: Context, personId: string) =>
+  conversations: async (
+    profileId: number,
+    limit: number,
+    { inbox }: Pick<Context, 'inbox'>,
+    personId: string,
+  ) =>
     (await inbox.listSome(profileId, limit)).map(({ id, entry }) => ({
       id,
       lastMessageAt: entry.last.at,

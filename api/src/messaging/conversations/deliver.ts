@@ -23,7 +23,7 @@ export const deliverConversation = task(
 export async function showBoth(
   after: ConversationRecord,
   before: ConversationRecord | undefined,
-  { inbox }: Context,
+  { inbox }: Pick<Context, 'inbox'>,
   alone?: number,
 ): Promise<void> {
   const due = after.sides.filter((side) => !side.hasLeft && isListedAnew(before, after, side));
@@ -63,7 +63,7 @@ const sentCount = ({ sides }: ConversationRecord): number => sides.reduce((sum, 
 async function expectNotices(
   after: ConversationRecord,
   before: ConversationRecord | undefined,
-  { activity }: Context,
+  { activity }: Pick<Context, 'activity'>,
 ): Promise<void> {
   const { last, sides } = after;
   if (before && sentCount(before) === sentCount(after)) return;
@@ -109,5 +109,5 @@ async function removeEntry(
   }
 }
 
-const logFailure = (fault: unknown, { log }: Context): void =>
+const logFailure = (fault: unknown, { log }: Pick<Context, 'log'>): void =>
   log('error', 'outbox-failed', { task: deliverConversation.name, fault: causeOf(fault) });

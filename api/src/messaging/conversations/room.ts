@@ -39,7 +39,11 @@ export function otherIdIn(id: string, { profile }: Pick<Owner, 'profile'>): numb
  * Makes the same two store calls in parallel whatever the result.
  * @throws ApiError 404 for a conversation of others, and for an empty one whose other side may not be seen
  */
-export async function getRoom(id: string, caller: Owner, context: Context): Promise<WritableRoom> {
+export async function getRoom(
+  id: string,
+  caller: Owner,
+  context: Pick<Context, 'conversations' | 'profileSummaries'>,
+): Promise<WritableRoom> {
   const [roomRecord, summaries] = await Promise.all([
     context.conversations.findRoomRecord(id),
     context.profileSummaries.listByIds(new Set([otherIdIn(id, caller)])),
@@ -67,7 +71,7 @@ export function roomOf<Read extends ConversationRoom['roomRecord']>(
 export async function getConversationRecord(
   id: string,
   caller: Owner,
-  context: Context,
+  context: Pick<Context, 'conversations'>,
 ): Promise<Stored<ConversationRecord>> {
   const roomRecord = await context.conversations.findRoomRecord(id);
   if (!roomRecord || !isOpenTo(caller, id)) throw noConversation();

@@ -120,7 +120,7 @@ export async function quotedBy(
   conversationId: string,
   messages: readonly MessageItem[],
   { profile, personId }: Owner,
-  { conversations }: Context,
+  { conversations }: Pick<Context, 'conversations'>,
   known: readonly MessageItem[] = messages,
 ): Promise<Map<string, MessageItem>> {
   const all = new Map(known.map((message) => [message.id, message]));

@@ -22,7 +22,11 @@ async function sendUnlessLost(
 }
 
 /** Checked for every message. */
-async function mayHear(reader: ProfileSummary, other: ProfileSummary, { blocks }: Context): Promise<boolean> {
+async function mayHear(
+  reader: ProfileSummary,
+  other: ProfileSummary,
+  { blocks }: Pick<Context, 'blocks'>,
+): Promise<boolean> {
   if (reader.id === other.id) return true;
   const excluded = await blocks.findExcluded(reader.id);
   return seeProfile({ ...reader, excluded }, other, { knows: true }) !== undefined;
@@ -83,7 +87,10 @@ export async function publishRoom(
 }
 
 /** Closed clients reconnect with the topics that they may still follow. */
-export async function closeProfiles(profileIds: readonly number[], context: Context): Promise<void> {
+export async function closeProfiles(
+  profileIds: readonly number[],
+  context: Pick<Context, 'realtime' | 'profileSummaries' | 'keyedHash'>,
+): Promise<void> {
   const { service } = context.realtime;
   if (!service || profileIds.length === 0) return;
   const gone = await context.profileSummaries.listByIds(new Set(profileIds));

@@ -90,7 +90,7 @@ async function deleteAccountWithProfile(
   return 'gone';
 }
 
-async function erasuresOf(profileId: number, { outbox }: Context): Promise<LeavingAccount[]> {
+async function erasuresOf(profileId: number, { outbox }: Pick<Context, 'outbox'>): Promise<LeavingAccount[]> {
   const entries = await outbox.listIn(besideProfile(profileId), eraseAccount.name);
   return entries.map(({ payload }) => eraseAccount.parse(payload));
 }

@@ -26,7 +26,7 @@ export const lastErasers: Record<'spentInvitations', Eraser> = {
 /** If no profile was made, the invitation becomes open again and can be used until it expires. */
 async function forgetInvitee(
   { invitation, hadProfile, isErased, personId }: Leaver,
-  { invitations, invitationTraces, people }: Context,
+  { invitations, invitationTraces, people }: Pick<Context, 'invitations' | 'invitationTraces' | 'people'>,
 ): Promise<void> {
   if (!invitation) return;
   const { inviterId, id } = invitation;
@@ -55,7 +55,7 @@ async function forgetInviter(inviterId: number, id: string, context: Context): P
 async function forgetInviterOf(
   inviteeId: string | null,
   inviterId: number,
-  { people, profileTraces }: Context,
+  { people, profileTraces }: Pick<Context, 'people' | 'profileTraces'>,
 ): Promise<void> {
   const admission = inviteeId === null ? undefined : (await people.find(inviteeId))?.admission;
   if (inviteeId === null || !admission) return;

@@ -20,7 +20,7 @@ export function forgetContactsAfter(
 /** A code that is being redeemed may become open again, so the task runs once more later. */
 async function forgetOrRetry(
   { inviterId, id }: z.output<typeof invitationRef>,
-  { invitations, now }: Context,
+  { invitations, now }: Pick<Context, 'invitations' | 'now'>,
 ): Promise<NextRun | undefined> {
   const outcome = await invitations.forgetContacts(inviterId, id);
   return outcome === 'changed' ? { againAt: new Date(now().getTime() + keptMs) } : undefined;

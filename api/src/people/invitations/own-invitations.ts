@@ -39,7 +39,7 @@ export const invitationQuota: Handler<typeof quotaEndpoint> = async (_input, { p
 
 export async function remainingInvites(
   inviter: Profile,
-  { invitations, settings, now }: Context,
+  { invitations, settings, now }: Pick<Context, 'invitations' | 'settings' | 'now'>,
 ): Promise<number> {
   const spent = await invitations.countSpent(inviter.id, quotaMonth(now()));
   return remainingOf(quotaOf(inviter, settings.INVITATIONS_PER_MONTH), spent);

@@ -44,7 +44,11 @@ export const validateInvitation: Handler<typeof endpoint> = async ({ invitationC
 const validAnswer = (inviterHandle: string) => ({ isValid: true, errorMessage: null, inviterHandle });
 const invalidAnswer = (because: string) => ({ isValid: false, errorMessage: because, inviterHandle: null });
 
-async function answerAdmitted(code: string, { invitation }: Admission, { invitations }: Context) {
+async function answerAdmitted(
+  code: string,
+  { invitation }: Admission,
+  { invitations }: Pick<Context, 'invitations'>,
+) {
   const id = await invitations.findIdByCode(code);
   const isOwn = invitation !== null && invitation.id === id;
   return isOwn ? validAnswer(invitation.inviterHandle) : invalidAnswer(invitationMessages.alreadyInvited);
@@ -53,7 +57,11 @@ async function answerAdmitted(code: string, { invitation }: Admission, { invitat
 type RedeemOutcome = { invitation: StoredInvitation } | { because: string };
 
 /** Of several people with the same code, one wins. Safe to repeat. */
-function redeemCode(code: string, caller: SignedIn, { invitations, now }: Context): Promise<RedeemOutcome> {
+function redeemCode(
+  code: string,
+  caller: SignedIn,
+  { invitations, now }: Pick<Context, 'invitations' | 'now'>,
+): Promise<RedeemOutcome> {
   return compareAndSwap(async () => {
     const invitation = await invitations.redeem(code, caller, now());
     if (invitation) return { invitation };

@@ -9,7 +9,10 @@ const pageSize = 100;
 /** Forgets people who signed in but never redeemed an invitation. If they return, they start as newcomers. */
 export const forgetUninvited = task('forgetUninvited', z.unknown(), forgetSome);
 
-async function forgetSome(_payload: unknown, { people, now }: Context): Promise<NextRun> {
+async function forgetSome(
+  _payload: unknown,
+  { people, now }: Pick<Context, 'people' | 'now'>,
+): Promise<NextRun> {
   const at = now();
   const found = await people.listUninvited(new Date(at.getTime() - keptMs), pageSize);
   for (const { id } of found) {

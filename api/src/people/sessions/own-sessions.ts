@@ -43,7 +43,7 @@ export const noteSession: Handler<typeof noteRow> = async (
 function notifyOfDevice(
   device: Pick<DeviceSession, 'hash' | 'browser' | 'system'>,
   { profile, personId }: Owner,
-  { activity, now }: Context,
+  { activity, now }: Pick<Context, 'activity' | 'now'>,
 ): Promise<void> {
   const words = [device.browser ?? 'a browser', device.system].filter(Boolean).join(' on ');
   return activity.record(profile.id, {
@@ -80,7 +80,7 @@ export const endSession: Handler<typeof endRow> = async ({ id }, caller, context
 
 async function sessionsAnswer(
   { personId, profile, authenticatedAt }: Owner,
-  context: Context,
+  context: Pick<Context, 'deviceSessions' | 'now'>,
 ): Promise<DeviceSessions> {
   const sessions = sessionsInUse(await context.deviceSessions.list(profile.id, personId), context.now());
   return {

@@ -124,7 +124,12 @@ export async function identify(
 async function countVisitor(
   { isFree }: Pick<EndpointAccess, 'isFree'>,
   headers: Headers,
-  { limits, refusalLimit, request, settings }: Context,
+  {
+    limits,
+    refusalLimit,
+    request,
+    settings,
+  }: Pick<Context, 'limits' | 'refusalLimit' | 'request' | 'settings'>,
 ): Promise<undefined> {
   if (request.from === '') return;
   refusalLimit.take(clientAddress(headers, settings.TRUSTED_PROXIES));

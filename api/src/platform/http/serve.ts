@@ -85,7 +85,11 @@ const jsonAnswer = (
 const readsForLine = 16;
 
 /** Request ids are random, so their last digit selects one in 16. */
-function noteAnswer(name: string, { method }: Endpoint, { log, request }: Context): void {
+function noteAnswer(
+  name: string,
+  { method }: Endpoint,
+  { log, request }: Pick<Context, 'log' | 'request'>,
+): void {
   const isRead = method === 'GET';
   if (isRead && !request.id.endsWith('0')) return;
   log('info', 'answered', { endpoint: name, outcome: '200', ...(isRead && { count: readsForLine }) });
@@ -94,7 +98,7 @@ function noteAnswer(name: string, { method }: Endpoint, { log, request }: Contex
 /** Answers with these statuses may be attempts to reach other people's data. */
 const refusedStatuses = [401, 403, 429];
 
-function logAndRefuse(endpoint: string, fault: ApiError, { log }: Context): HttpResponseInit {
+function logAndRefuse(endpoint: string, fault: ApiError, { log }: Pick<Context, 'log'>): HttpResponseInit {
   log('info', refusedStatuses.includes(fault.status) ? 'refused' : 'answered', {
     endpoint,
     outcome: String(fault.status),
@@ -111,7 +115,11 @@ function errorAnswer({ status, message, errors, retryAfter, code }: ApiError): H
 }
 
 /** The client gets nothing but an id to quote. */
-function failureAnswer(endpoint: string, fault: unknown, { request, log }: Context): HttpResponseInit {
+function failureAnswer(
+  endpoint: string,
+  fault: unknown,
+  { request, log }: Pick<Context, 'request' | 'log'>,
+): HttpResponseInit {
   log('error', 'request-failed', { endpoint, fault: faultText(fault) });
   if (isBusy(fault))
     return errorAnswer(new ApiError(503, 'Veil is busy. Please try again.', { retryAfter: 1 }));

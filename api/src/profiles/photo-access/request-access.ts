@@ -63,7 +63,11 @@ export const requestPhotoAccess: Handler<typeof askEndpoint> = async ({ profileI
 };
 
 /** The asker sees no difference after the request is dismissed. */
-export async function dismissRequest(askerId: number, ownerId: number, context: Context): Promise<boolean> {
+export async function dismissRequest(
+  askerId: number,
+  ownerId: number,
+  context: Pick<Context, 'photoRequests' | 'activity'>,
+): Promise<boolean> {
   const isPutAway = await context.photoRequests.putAway(askerId, ownerId);
   if (isPutAway) await context.activity.withdraw(ownerId, requestActivityId(askerId));
   return isPutAway;

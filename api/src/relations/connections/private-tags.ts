@@ -65,7 +65,11 @@ export const removePrivateTag: Handler<typeof removeEndpoint> = async (input, ca
   return privateTagsAnswer({ relation }, context);
 };
 
-async function forgetRelease(profileId: number, id: number, { outbox }: Context): Promise<void> {
+async function forgetRelease(
+  profileId: number,
+  id: number,
+  { outbox }: Pick<Context, 'outbox'>,
+): Promise<void> {
   for (const entry of await outbox.listIn(besideRelation(profileId), releaseConnection.name))
     if (releaseSchema.parse(entry.payload).id === id) await outbox.remove(entry);
 }
@@ -83,7 +87,7 @@ function findConnectionTag(name: TagName) {
 const carryWork = (fromId: number, toId: number, tagId: number, context: Context): Work[] =>
   isBookmark({ tagId }) ? [] : [carryConnection.now({ fromId, toId }, context)];
 
-const privateTagsAnswer = ({ relation }: { relation: Relation }, { now }: Context) => ({
+const privateTagsAnswer = ({ relation }: { relation: Relation }, { now }: Pick<Context, 'now'>) => ({
   success: true,
   privateTags: privateTagsOf(relation, now()),
   isMutual: isMutual(relation),

@@ -29,7 +29,11 @@ export const readAudit: Handler<typeof endpoint> = async (
   return { records: await auditViews(items, caller, context), nextCursor };
 };
 
-async function holderOf(handle: string, { viewer }: Owner, { handles, profileSummaries }: Context) {
+async function holderOf(
+  handle: string,
+  { viewer }: Owner,
+  { handles, profileSummaries }: Pick<Context, 'handles' | 'profileSummaries'>,
+) {
   const id = await handles.findHolder(handle);
   const [holder] = id ? await profileSummaries.listByIds(new Set([id])) : [];
   return holder && !viewer.excluded.has(holder.people) ? holder.id : noProfileId;
@@ -38,7 +42,11 @@ async function holderOf(handle: string, { viewer }: Owner, { handles, profileSum
 const isPrivate = (kind: AuditItem['kind']): boolean => privateKinds.some((one) => one === kind);
 
 /** The view shows current handles, and none of members whom a block separates from the reader. */
-async function auditViews(items: readonly AuditItem[], { viewer }: Owner, { profileSummaries }: Context) {
+async function auditViews(
+  items: readonly AuditItem[],
+  { viewer }: Owner,
+  { profileSummaries }: Pick<Context, 'profileSummaries'>,
+) {
   const ids = new Set(
     items.flatMap(({ byProfileId, subjects }) => [byProfileId, ...subjects.slice(0, mostNamed)]),
   );

@@ -27,7 +27,7 @@ interface StandingAction extends AuditAction {
 
 export async function recordWithId(
   { id, at, pseudonym, byProfileId, kind, subjects, object, outcome }: StandingAction,
-  { audit, request }: Context,
+  { audit, request }: Pick<Context, 'audit' | 'request'>,
 ): Promise<void> {
   await audit.add({
     id,

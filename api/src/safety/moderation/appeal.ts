@@ -31,7 +31,7 @@ const againstCase = (
   id: string,
   text: string,
   { subjectId, profile }: { subjectId: number; profile: Owner['profile'] },
-  { cases, now, keyedHash }: Context,
+  { cases, now, keyedHash }: Pick<Context, 'cases' | 'now' | 'keyedHash'>,
 ): Promise<boolean> =>
   rewriteItem(cases.decisionAt(subjectId, id), (decision) => {
     if (!decision || !isAboutSomebody(decision.outcome)) return { result: false };
@@ -51,7 +51,7 @@ const againstStatement = (
   key: string,
   text: string,
   { profile }: Owner,
-  { statements, audit, now }: Context,
+  { statements, audit, now }: Pick<Context, 'statements' | 'audit' | 'now'>,
 ): Promise<undefined> =>
   rewriteItem(statements.at(profile.id, key), async (statement) => {
     if (!statement || !canBeAppealed(statement.name)) throw new ApiError(404, say.noAppeal);

@@ -75,7 +75,7 @@ const markAbout = (
   fromId: number,
   decisionId: string,
   toId: number,
-  { cases }: Context,
+  { cases }: Pick<Context, 'cases'>,
 ): Promise<undefined> =>
   rewriteItem(cases.decisionAt(fromId, decisionId), (decision) =>
     decision && !decision.alsoAbout?.includes(toId)

@@ -61,7 +61,7 @@ function laterRounds({ outcome, until, at }: DecisionItem): Date[] {
 async function getRepeatedDecision(
   { subjectId, caseId, outcome, reason }: DecideInput,
   { profile }: Owner,
-  { cases }: Context,
+  { cases }: Pick<Context, 'cases'>,
 ): Promise<DecisionItem> {
   const decision = (await cases.findDecision(subjectId, caseId))?.value;
   if (!decision) throw new ApiError(404, moderationMessages.gone);
@@ -73,7 +73,7 @@ async function getRepeatedDecision(
 /** @throws ApiError 400 if removal was requested and nothing can be removed */
 async function thingsToRemove(
   { subjectId, caseId, outcome, alsoRemove = false, photos = [] }: DecideInput,
-  { reports, reportables }: Context,
+  { reports, reportables }: Pick<Context, 'reports' | 'reportables'>,
 ): Promise<ReportedThing[]> {
   if (outcome === 'dismiss' || (outcome !== 'remove' && !alsoRemove)) return [];
   const all = await reports.listOf(subjectId, caseId, mostRemoved);
@@ -103,7 +103,7 @@ function decisionOf(
   open: OpenCase,
   removed: ReportedThing[],
   { profile, personId }: Owner,
-  { now, keyedHash }: Context,
+  { now, keyedHash }: Pick<Context, 'now' | 'keyedHash'>,
 ): DecisionItem {
   const at = now();
   const restricted = outcome === 'restrict' ? (days ?? null) : null;

@@ -23,7 +23,7 @@ export const hideReported = task(
   { isNeverGivenUp: true },
 );
 
-async function hiddenThingsOf({ subjectId, caseId }: CaseRef, { cases }: Context) {
+async function hiddenThingsOf({ subjectId, caseId }: CaseRef, { cases }: Pick<Context, 'cases'>) {
   const open = (await cases.find(subjectId))?.value.open;
   return open?.caseId === caseId ? open.hidden : [];
 }

@@ -7,7 +7,7 @@ import type { Report } from './report-item.ts';
 export async function notifyOfDecision(
   profileId: number,
   decision: DecisionItem,
-  { activity, now }: Context,
+  { activity, now }: Pick<Context, 'activity' | 'now'>,
 ): Promise<void> {
   const { decisionId, outcome, at, until, appeal } = decision;
   if (!isAboutSomebody(outcome)) return;

@@ -25,7 +25,7 @@ type DecisionSubject = Pick<Profile, 'id' | 'people' | 'members'>;
 export async function decisionsAbout(
   profile: DecisionSubject,
   limit: number,
-  { cases, statements: store, now, keyedHash }: Context,
+  { cases, statements: store, now, keyedHash }: Pick<Context, 'cases' | 'statements' | 'now' | 'keyedHash'>,
 ): Promise<OwnDecision[]> {
   const [found, file, stated] = await Promise.all([
     cases.listDecisions(profile.id, limit),

@@ -66,8 +66,11 @@ async function settleFile(file: SubjectFile, decision: DecisionItem, context: Co
   if (isOverturned(decision)) await judgeReviewer(decision.byProfileId, context);
 }
 
-const isOf = (profile: Profile, { doneBy }: DecisionItem, { keyedHash }: Context): boolean =>
-  doneBy === undefined || pseudonymsOf(profile.people, keyedHash).includes(doneBy);
+const isOf = (
+  profile: Profile,
+  { doneBy }: DecisionItem,
+  { keyedHash }: Pick<Context, 'keyedHash'>,
+): boolean => doneBy === undefined || pseudonymsOf(profile.people, keyedHash).includes(doneBy);
 
 /** A dismissal changes nothing in the profile except that hidden cards are shown again. */
 async function applySanction(
@@ -180,7 +183,7 @@ async function settleInvitations(
   { measures }: Pick<SubjectFile, 'measures'>,
   decision: DecisionItem,
   profile: Profile,
-  { invitations, now }: Context,
+  { invitations, now }: Pick<Context, 'invitations' | 'now'>,
 ): Promise<void> {
   const { decisionId, outcome, at } = decision;
   if (outcome !== 'suspend') return;
@@ -218,7 +221,7 @@ async function countSanction(decision: DecisionItem, context: Context): Promise<
 async function keepInErasureLog(
   decision: DecisionItem,
   { pseudonyms }: SubjectFile,
-  { erasureLog, now }: Context,
+  { erasureLog, now }: Pick<Context, 'erasureLog' | 'now'>,
 ) {
   if (!isAboutSomebody(decision.outcome)) return;
   const kept: KeptSanction = { decision, pseudonyms };

@@ -184,7 +184,7 @@ const mostAlike = 50;
 async function isHidden(
   { subjectId, object, reason, isShown, hideable, reporter }: NewReport,
   { open }: SubjectFile,
-  { reports }: Context,
+  { reports }: Pick<Context, 'reports'>,
 ): Promise<boolean> {
   if (hideable.length === 0 || urgencyOf[reason] === undefined) return false;
   const alike =

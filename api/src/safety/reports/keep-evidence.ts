@@ -47,7 +47,7 @@ export const eraseEvidence = task('eraseEvidence', z.object({ subjectId: z.numbe
 
 async function eraseUnnamed(
   { subjectId }: { subjectId: number },
-  { reports, evidence, now }: Context,
+  { reports, evidence, now }: Pick<Context, 'reports' | 'evidence' | 'now'>,
 ): Promise<NextRun | undefined> {
   let isAnyKept = false;
   for await (const name of evidence.listAbout(subjectId)) {

@@ -20,13 +20,13 @@ export const noticeState: Handler<typeof stateEndpoint> = async ({ number }, _ca
   return viewOf(number, value, context);
 };
 
-async function takeLook({ limits, request }: Context): Promise<void> {
+async function takeLook({ limits, request }: Pick<Context, 'limits' | 'request'>): Promise<void> {
   const from = { personId: '', from: request.from };
   await limits.take('noticeLooks', from);
   await limits.take('allNoticeLooks', from);
 }
 
-async function getNotice(number: string, { outsideNotices }: Context) {
+async function getNotice(number: string, { outsideNotices }: Pick<Context, 'outsideNotices'>) {
   const found = await outsideNotices.at(number).find();
   if (!found) throw new ApiError(404, reportMessages.noNotice);
   return found;
@@ -52,7 +52,7 @@ type NoticeSubject = OutsideNotice['about'];
 
 async function decisionOn(
   { subjectId, caseId }: NoticeSubject,
-  { cases }: Context,
+  { cases }: Pick<Context, 'cases'>,
 ): Promise<Notice['decision']> {
   const decision = (await cases.findDecision(subjectId, caseId))?.value;
   if (!decision) return null;

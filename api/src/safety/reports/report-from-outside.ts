@@ -67,7 +67,10 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
   return { received: true, number };
 };
 
-async function findNamed(typed: string, { handles, profiles }: Context): Promise<Profile | undefined> {
+async function findNamed(
+  typed: string,
+  { handles, profiles }: Pick<Context, 'handles' | 'profiles'>,
+): Promise<Profile | undefined> {
   const { data: handle } = handleField.safeParse(typed.replace(/^@/, ''));
   const id = handle && (await handles.lookUp(handle));
   return (await profiles.find(id || 1))?.value;

@@ -60,7 +60,7 @@ export async function judgeAhead(
 async function stateRefusal(
   profileId: number,
   refused: readonly FieldError[],
-  { statements, now, log }: Context,
+  { statements, now, log }: Pick<Context, 'statements' | 'now' | 'log'>,
 ): Promise<void> {
   const at = now().toISOString();
   try {
