@@ -200,7 +200,6 @@ const twoWayPairs = [
   'discovery ↔ relations',
   'discovery ↔ messaging',
   'relations ↔ safety',
-  'messaging ↔ safety',
   'messaging ↔ notifications',
   'gatherings ↔ safety',
   'safety ↔ notifications',

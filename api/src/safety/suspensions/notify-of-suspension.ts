@@ -3,7 +3,6 @@ import { suspensionText, suspensionUndoneText } from '../../../contract/safety/s
 import type { Context } from '../../context.ts';
 import type { AwayChangeHook } from '../../feature.ts';
 import type { InboxEntry } from '../../messaging/conversations/items.ts';
-import { sideOf } from '../../messaging/conversations/rules.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { type DecisionItem, isOverturned } from '../moderation/items.ts';
@@ -73,8 +72,9 @@ async function notifyCorrespondent(
   const noticeId = `${noticePrefix}${decisionId}`;
   const isUndone = isOverturned(decision);
   if (isUndone && !(await activity.find(id, noticeId))) return;
-  const head = (await conversations.findRoomRecord(conversationId))?.value;
-  if (!head || sideOf(head, subjectId).sent === 0) return;
+  const found = await conversations.findRoomRecord(conversationId);
+  const subject = found?.value.sides.find(({ profileId }) => profileId === subjectId);
+  if (!subject || subject.sent === 0) return;
   const textOf = (name: string | null) =>
     isUndone ? suspensionUndoneText(name) : suspensionText(name, told.notice);
   await activity.record(id, {
