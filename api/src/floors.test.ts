@@ -233,19 +233,24 @@ function closureOf(file: string): Set<string> {
   return all;
 }
 
-const membersIn = (declaration: string): string[] =>
-  [...declaration.matchAll(/^ +readonly (\w+)/gm)].map(([, name = '']) => name);
-
-/** The feature that declares each store, cache and service of the context. */
-const ownerOf = new Map(
-  [...texts].flatMap(([file, text]) =>
-    [...text.matchAll(/^ {2}interface (?:Stores|Memory|Services) \{\n(.*?)^ {2}\}/gms)].flatMap(
-      ([, body = '']) =>
-        [...body.matchAll(/^ {4}readonly (\w+)/gm)].map(([, name = '']) => [name, featureOf(file)] as const),
+/** The members of the interface that the context is made of, with the feature of the file that declares them. */
+const contextParts = [...texts].flatMap(([file, text]) =>
+  [
+    ...text.matchAll(
+      /^ *(?:export )?interface (Stores|Memory|Services|Hooks|Context)\b[^\n]*\{\n(.*?)^ *\}/gms,
     ),
+  ].flatMap(([, part, body = '']) =>
+    [...body.matchAll(/^ {2,4}readonly (\w+)/gm)].map(([, name = '']) => ({
+      name,
+      isHook: part === 'Hooks',
+      feature: featureOf(file),
+    })),
   ),
 );
-const contextMembers = new Set([...ownerOf.keys(), ...membersIn(texts.get('src/context.ts') ?? '')]);
+const contextMembers = new Set(contextParts.map(({ name }) => name));
+const ownerOf = new Map(
+  contextParts.flatMap(({ name, isHook, feature }) => (isHook || feature === '' ? [] : [[name, feature]])),
+);
 
 /** Names that a destructuring takes, without what they are called afterwards. */
 const namesIn = (pattern: string): string[] =>
@@ -267,7 +272,7 @@ function usedOfContext(text: string): string[] {
       ...text.matchAll(new RegExp(`${braces}(?::\\s*(?:Pick<\\s*)?Context\\b| = context\\b)`, 'g')),
     ].flatMap(([, pattern = '']) => namesIn(pattern)),
     // The type of a callback tells that its last parameter is the context. All names have to be members of it.
-    ...[...text.matchAll(new RegExp(`,\\s*${braces}(?:,\\s*\\w+)?\\s*\\)\\s*=>`, 'g'))]
+    ...[...text.matchAll(new RegExp(`,\\s*${braces}(?:,\\s*\\w+)?\\s*\\)(?::[^=;{]*)?\\s*=>`, 'g'))]
       .map(([, pattern = '']) => namesIn(pattern))
       .filter((names) => names.every((name) => contextMembers.has(name)))
       .flat(),
@@ -316,7 +321,8 @@ describe('a feature uses the stores of its own floor and of lower ones', () => {
     "async function find({ conversations: all }: Pick<Context, 'conversations'>) {}",
     "type Needed = Pick<\n  Context,\n  'now' | 'conversations'\n>;",
     'export const find: Handler<typeof row> = async (_input, caller, { conversations, now }) => 1;',
-    'task(name, schema, async ({ id }, { conversations: { find } }) => find(id));',
+    'task(name, schema, async ({ id }, { conversations: { find } }): Promise<undefined> => find(id));',
+    'export const hook: Hook = (id, { acquaintances, conversations }) => 1;',
   ])('notices a planted use: %s', (text) => {
     expect(usedFromBelow('src/people/people/a.ts', text)).toContain('conversations');
     expect(usedFromBelow('src/discovery/home/a.ts', text)).toEqual([]);
