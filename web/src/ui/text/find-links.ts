@@ -1,6 +1,6 @@
 import { linkAddress } from './link-address.ts';
 
-export interface FoundLink {
+interface FoundLink {
   /** The address as it was written. */
   readonly written: string;
   /** The normalized address. */
