@@ -1,5 +1,13 @@
+import { namesOf } from '../../../contract/fields/names-of.ts';
 import type { ConversationFolder } from '../../../contract/messaging/conversations/conversations.ts';
-import type { ConversationRecord, ConversationSide, InboxEntry, InboxTotals } from './items.ts';
+import {
+  type ConversationRecord,
+  type ConversationSide,
+  type InboxEntry,
+  type InboxTotals,
+  plainSums,
+  sumsByPerson,
+} from './items.ts';
 import { otherSideOf, sideOf } from './rules.ts';
 
 export function entryOf(roomRecord: ConversationRecord, profileId: number): InboxEntry {
@@ -80,7 +88,10 @@ export const unreadOf = (
 export const isMutedBy = ({ mutedBy }: Pick<InboxEntry, 'mutedBy'>, personId: string): boolean =>
   mutedBy.some((mute) => mute.personId === personId);
 
-type InboxSums = Pick<InboxTotals, 'received' | 'read' | 'inbox' | 'requests' | 'archived'>;
+type InboxSums = Pick<InboxTotals, keyof typeof plainSums | keyof typeof sumsByPerson>;
+
+export const plainSumNames = namesOf(plainSums);
+export const sumNamesByPerson = namesOf(sumsByPerson);
 
 /** The badge counts neither requests nor archived or muted conversations. */
 export function shareOf(entry: InboxEntry | undefined): InboxSums {
@@ -91,11 +102,10 @@ export function shareOf(entry: InboxEntry | undefined): InboxSums {
   const quiet = [...archivedBy, ...mutedBy.map(({ personId }) => personId)];
   return {
     received: isCounted ? entry.received : 0,
-    // For a person who archived or muted the conversation, everything counts as read.
     read: isCounted ? { ...entry.read, ...of(quiet, entry.received) } : {},
-    inbox: entry?.folder === 'inbox' ? 1 : 0,
+    inbox: isCounted ? 1 : 0,
     requests: entry?.folder === 'requests' ? 1 : 0,
-    archived: entry?.folder === 'inbox' ? of(archivedBy, 1) : {},
+    archived: isCounted ? of(archivedBy, 1) : {},
   };
 }
 
@@ -106,13 +116,12 @@ const changeOfCounts = (before: Record<string, number>, after: Record<string, nu
       .filter(([, change]) => change !== 0),
   );
 
-export const changeOfSums = (before: InboxSums, after: InboxSums): InboxSums => ({
-  received: after.received - before.received,
-  read: changeOfCounts(before.read, after.read),
-  inbox: after.inbox - before.inbox,
-  requests: after.requests - before.requests,
-  archived: changeOfCounts(before.archived, after.archived),
-});
+export function changeOfSums(before: InboxSums, after: InboxSums): InboxSums {
+  const change = { ...after };
+  for (const name of plainSumNames) change[name] -= before[name];
+  for (const name of sumNamesByPerson) change[name] = changeOfCounts(before[name], after[name]);
+  return change;
+}
 
 function sumOf(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
   const sum = { ...one };
@@ -120,14 +129,12 @@ function sumOf(one: Record<string, number>, other: Record<string, number>): Reco
   return sum;
 }
 
-export const addSums = <T extends InboxSums>(totals: T, change: InboxSums): T => ({
-  ...totals,
-  received: totals.received + change.received,
-  read: sumOf(totals.read, change.read),
-  inbox: totals.inbox + change.inbox,
-  requests: totals.requests + change.requests,
-  archived: sumOf(totals.archived, change.archived),
-});
+export function addSums<Totals extends InboxSums>(totals: Totals, change: InboxSums): Totals {
+  const sums: InboxSums = { ...change };
+  for (const name of plainSumNames) sums[name] += totals[name];
+  for (const name of sumNamesByPerson) sums[name] = sumOf(totals[name], change[name]);
+  return { ...totals, ...sums };
+}
 
 export function countIn(folder: ConversationFolder, totals: InboxSums, personId: string): number {
   const archived = totals.archived[personId] ?? 0;

@@ -11,7 +11,7 @@ import { inList } from '../../platform/cosmos/in-list.ts';
 import { queryAfter } from '../../platform/cosmos/next-of.ts';
 import { rewriteItem, type Writable } from '../../platform/outbox/change.ts';
 import { createInboxLine } from './inbox-line.ts';
-import { addSums, changeOfSums, entryOf, shareOf } from './inbox-rules.ts';
+import { addSums, changeOfSums, entryOf, plainSumNames, shareOf, sumNamesByPerson } from './inbox-rules.ts';
 import {
   type ConversationRecord,
   inboxContainer as container,
@@ -32,6 +32,12 @@ const sortKeys = {
   unread: { path: 'c.entry.unreadKey', direction: 'DESC', from: '<' },
   alphabetical: { path: 'c.entry.alphabeticalKey', direction: 'ASC', from: '>' },
 } satisfies Record<ConversationSort, object>;
+
+const folderConditions = {
+  inbox: `c.entry.folder = 'inbox' AND NOT ARRAY_CONTAINS(c.entry.archivedBy, @person)`,
+  requests: `c.entry.folder = 'requests'`,
+  archived: `c.entry.folder = 'inbox' AND ARRAY_CONTAINS(c.entry.archivedBy, @person)`,
+} satisfies Record<ConversationFolder, string>;
 
 interface InboxListing {
   readonly folder: ConversationFolder;
@@ -67,11 +73,7 @@ export function createInboxStore(database: Database) {
     entry: firstKeys,
     schemaVersion: 1,
     version: 0,
-    received: 0,
-    read: {},
-    inbox: 0,
-    requests: 0,
-    archived: {},
+    ...shareOf(undefined),
   });
 
   const itemOf = (roomRecord: ConversationRecord, profileId: number): EntryItem => ({
@@ -95,8 +97,8 @@ export function createInboxStore(database: Database) {
   ): Promise<boolean> {
     const item = itemOf(after, profileId);
     const change = changeOfSums(shareOf(before && entryOf(before, profileId)), shareOf(item.entry));
-    if (Object.keys({ ...change.read, ...change.archived }).length > 0) return false;
-    const sums = (['received', 'inbox', 'requests'] as const).flatMap((name): PatchOperation[] =>
+    if (sumNamesByPerson.some((name) => Object.keys(change[name]).length > 0)) return false;
+    const sums = plainSumNames.flatMap((name): PatchOperation[] =>
       change[name] === 0 ? [] : [{ op: 'incr', path: `/${name}`, value: change[name] }],
     );
     const write: OperationInput = before
@@ -184,9 +186,7 @@ export function createInboxStore(database: Database) {
     ): Promise<{ items: EntryItem[]; totals: InboxTotals }> {
       const { path, direction, from } = sortKeys[sort];
       const conditions = [
-        `c.kind = 'entry' AND c.entry.folder = @folder`,
-        folder === 'archived' && 'ARRAY_CONTAINS(c.entry.archivedBy, @person)',
-        folder === 'inbox' && 'NOT ARRAY_CONTAINS(c.entry.archivedBy, @person)',
+        `c.kind = 'entry' AND ${folderConditions[folder]}`,
         after !== undefined && `${path} ${from} @after`,
         isUnread && `c.entry.hasUnread = true AND c.entry.received > (c.entry.read[@person] ?? 0)`,
         search !== undefined && `CONTAINS(c.entry.nameKey, @search)`,
@@ -196,7 +196,6 @@ export function createInboxStore(database: Database) {
           ORDER BY ${path} ${direction}`,
         parameters: [
           { name: '@limit', value: limit + 1 },
-          { name: '@folder', value: folder === 'requests' ? folder : 'inbox' },
           { name: '@after', value: after ?? '' },
           { name: '@person', value: personId },
           { name: '@search', value: search ?? '' },

@@ -10,13 +10,13 @@ export const roomRecordId = 'room-record';
 
 export const besideConversation = (partition: string) => ({ container: conversationsContainer, partition });
 
+/** One person's mute; `until` is null if it does not end by itself. */
+const muteSchema = storedObject({ personId: z.string(), until: z.nullable(z.string()) });
+
 const actionSchema = z.nullable(z.enum(quickActionNames));
 
 /** The place of the last message read, and how many messages of the other side stand up to there. */
 const pointerSchema = storedObject({ seq: z.number(), count: z.number() });
-
-/** One person's mute; `until` is null if it does not end by itself. */
-const muteSchema = storedObject({ personId: z.string(), until: z.nullable(z.string()) });
 
 const sideSchema = storedObject({
   profileId: z.number(),
@@ -113,8 +113,8 @@ export const entrySchema = storedObject({
   /** The other side's handle in lower case. */
   nameKey: z.string(),
   state: z.enum(['sent', 'received', 'open']),
-  mutedBy: z._default(z.array(muteSchema), []),
   archivedBy: z.array(z.string()),
+  mutedBy: z._default(z.array(muteSchema), []),
   /** From the first answer on, the two know each other. */
   isAnswered: z._default(z.boolean(), false),
   received: z.number(),
@@ -138,6 +138,16 @@ export const entryItem = storedObject({
   entry: entrySchema,
 });
 
+export const plainSums = {
+  /** Messages received in conversations that the badge counts. */
+  received: z.number(),
+  inbox: z.number(),
+  requests: z.number(),
+};
+
+const countByPerson = z.record(z.string(), z.number());
+export const sumsByPerson = { read: countByPerson, archived: countByPerson };
+
 /** The totals are written in one batch with each entry. */
 export const totalsItem = storedObject({
   id: z.literal('totals'),
@@ -147,11 +157,7 @@ export const totalsItem = storedObject({
   entry: z.optional(z.object({ recentKey: z.string(), unreadKey: z.string(), alphabeticalKey: z.string() })),
   schemaVersion: z.literal(1),
   version: z.number(),
-  /** Messages received in conversations that the badge counts. */
-  received: z.number(),
-  read: z.record(z.string(), z.number()),
-  inbox: z.number(),
-  requests: z.number(),
-  archived: z.record(z.string(), z.number()),
+  ...plainSums,
+  ...sumsByPerson,
 });
 export type InboxTotals = z.output<typeof totalsItem>;
