@@ -12,6 +12,7 @@ import {
   uuid,
 } from '../../fields/fields.ts';
 import { cursor, nextCursor } from '../../fields/paging.ts';
+import { flagChange, flagFields } from './flags.ts';
 import { reactionFields, reactionGiven } from './reactions.ts';
 
 export const conversationLimits = {
@@ -126,10 +127,7 @@ const summary = z.object({
   lastActive,
   isOnline: z.boolean(),
   state: z.enum(conversationStates),
-  isMuted: z.boolean(),
-  /** When the mute ends; null without a mute or without an end. */
-  mutedUntil: z.nullable(instant),
-  isArchived: z.boolean(),
+  ...flagFields.shape,
 });
 export type ConversationSummary = z.output<typeof summary>;
 
@@ -288,11 +286,6 @@ export const arrangeConversation = endpoint('POST', 'conversations/{id}/arrange'
   summary:
     'Archives a conversation for the caller until its next message, or mutes it for the caller’s profile. A mute may have an end within eight days.',
   params,
-  input: z.strictObject({
-    isArchived: z.optional(z.boolean()),
-    isMuted: z.optional(z.boolean()),
-    /** With `isMuted`, when the mute ends. */
-    mutedUntil: z.optional(z.iso.datetime()),
-  }),
+  input: flagChange,
   output: successResult,
 });

@@ -4,6 +4,7 @@ import { instant, numericId } from '../../fields/fields.ts';
 import { attendanceValues, guestVisibilities, pictureRules } from '../../gatherings/events/words.ts';
 import { againAnswers, feedbackRatings } from '../../gatherings/feedback.ts';
 import { messageTypes } from '../../messaging/conversations/conversations.ts';
+import { flagFields } from '../../messaging/conversations/flags.ts';
 import { reactionName } from '../../messaging/conversations/reactions.ts';
 import { frequenciesByKind } from '../../notifications/notification-settings.ts';
 import { profileCopy } from '../../profiles/copy.ts';
@@ -56,9 +57,7 @@ const conversation = z.object({
   lastMessageAt: instant,
   /** How many messages came from the other side. */
   received: z.int(),
-  isArchived: z.boolean(),
-  isMuted: z.boolean(),
-  mutedUntil: z.nullable(instant),
+  ...flagFields.shape,
 });
 
 const hostedEvent = z.object({

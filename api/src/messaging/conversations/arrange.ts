@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
 import {
   type arrangeConversation as arrangeEndpoint,
   conversationLimits,
@@ -10,7 +9,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { changeConversationRecord } from './change-room-record.ts';
 import { stateOf } from './inbox-rules.ts';
-import type { ConversationSide } from './items.ts';
+import { flagsAfterChange, flagsOf } from './member-flags.ts';
 import { sideOf, withArrangement } from './rules.ts';
 
 /** The sender sees no difference: the message keeps waiting. */
@@ -41,13 +40,9 @@ export const arrangeConversation: Handler<typeof arrangeEndpoint> = async (input
     caller,
     (roomRecord) => {
       const own = sideOf(roomRecord, profile.id);
-      const wasArchived = own.archivedBy.includes(personId);
-      const { isArchived = wasArchived } = input;
-      const mutedBy = mutesAfterChange(input, own, personId);
-      if (isArchived === wasArchived && isDeepStrictEqual(mutedBy, own.mutedBy)) return roomRecord;
-      const others = own.archivedBy.filter((one) => one !== personId);
-      const archivedBy = isArchived ? [...others, personId] : others;
-      return withArrangement(roomRecord, profile.id, { archivedBy, mutedBy });
+      const flags = flagsAfterChange(own, input, personId);
+      if (isDeepStrictEqual(flags, flagsOf(own))) return roomRecord;
+      return withArrangement(roomRecord, profile.id, flags);
     },
     context,
   );
@@ -55,15 +50,3 @@ export const arrangeConversation: Handler<typeof arrangeEndpoint> = async (input
 };
 
 const dayMs = 24 * 60 * 60_000;
-
-/** A mute for a period is stored as the instant at which it ends. */
-function mutesAfterChange(
-  { isMuted, mutedUntil }: ParsedOf<typeof arrangeEndpoint>,
-  { mutedBy }: ConversationSide,
-  personId: string,
-): ConversationSide['mutedBy'] {
-  if (isMuted === undefined) return mutedBy;
-  const others = mutedBy.filter((mute) => mute.personId !== personId);
-  const until = mutedUntil === undefined ? null : new Date(mutedUntil).toISOString();
-  return isMuted ? [...others, { personId, until }] : others;
-}

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { firstMessagesOf } from '../../safety/moderation/first-messages.ts';
 import { sentAt } from '../rooms/items.ts';
-import { isMutedBy } from './inbox-rules.ts';
+import { flagsView } from './member-flags.ts';
 
 export const copyParts = {
   /** The download leaves out what other people of the same profile wrote. */
@@ -71,8 +71,6 @@ export const copyParts = {
       id,
       lastMessageAt: entry.last.at,
       received: entry.received,
-      isArchived: entry.archivedBy.includes(personId),
-      isMuted: isMutedBy(entry, personId),
-      mutedUntil: entry.mutedBy.find((mute) => mute.personId === personId)?.until ?? null,
+      ...flagsView(entry, personId),
     })),
 };

@@ -5,7 +5,6 @@ import {
   countIn,
   entryOf,
   isListedAnew,
-  isMutedBy,
   isNotificationOf,
   messageNotificationId,
   shareOf,
@@ -98,11 +97,6 @@ describe('an entry of the inbox', () => {
   it('tells each person how much they have not read', () => {
     const entry = { received: 5, read: { iris: 3, ahead: 7 } };
     expect(['iris', 'ahead', 'new'].map((person) => unreadOf(entry, person))).toEqual([2, 0, 5]);
-  });
-
-  it('is muted for the person who muted it alone', () => {
-    const entry = { mutedBy: [{ personId: 'iris', until: null }] };
-    expect([isMutedBy(entry, 'iris'), isMutedBy(entry, 'bodil')]).toEqual([true, false]);
   });
 });
 

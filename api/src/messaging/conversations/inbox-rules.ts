@@ -8,6 +8,7 @@ import {
   plainSums,
   sumsByPerson,
 } from './items.ts';
+import { flagsOf, quietPeople } from './member-flags.ts';
 import { otherSideOf, sideOf } from './rules.ts';
 
 export function entryOf(roomRecord: ConversationRecord, profileId: number): InboxEntry {
@@ -23,8 +24,7 @@ export function entryOf(roomRecord: ConversationRecord, profileId: number): Inbo
     otherId: other.profileId,
     nameKey,
     state: stateOf(roomRecord, profileId),
-    mutedBy: own.mutedBy,
-    archivedBy: own.archivedBy,
+    ...flagsOf(own),
     isAnswered: roomRecord.firstAnswerAt !== null,
     received: other.sent,
     read,
@@ -85,27 +85,22 @@ export const unreadOf = (
   personId: string,
 ): number => Math.max(0, received - (read[personId] ?? 0));
 
-export const isMutedBy = ({ mutedBy }: Pick<InboxEntry, 'mutedBy'>, personId: string): boolean =>
-  mutedBy.some((mute) => mute.personId === personId);
-
 type InboxSums = Pick<InboxTotals, keyof typeof plainSums | keyof typeof sumsByPerson>;
 
 export const plainSumNames = namesOf(plainSums);
 export const sumNamesByPerson = namesOf(sumsByPerson);
 
-/** The badge counts neither requests nor archived or muted conversations. */
+/** The badge counts neither requests nor conversations with a quiet flag. */
 export function shareOf(entry: InboxEntry | undefined): InboxSums {
   const isCounted = entry?.folder === 'inbox';
-  const { archivedBy = [], mutedBy = [] } = entry ?? {};
   const of = (people: readonly string[], count: number) =>
     Object.fromEntries(people.map((person) => [person, count]));
-  const quiet = [...archivedBy, ...mutedBy.map(({ personId }) => personId)];
   return {
     received: isCounted ? entry.received : 0,
-    read: isCounted ? { ...entry.read, ...of(quiet, entry.received) } : {},
+    read: isCounted ? { ...entry.read, ...of(quietPeople(entry), entry.received) } : {},
     inbox: isCounted ? 1 : 0,
     requests: entry?.folder === 'requests' ? 1 : 0,
-    archived: isCounted ? of(archivedBy, 1) : {},
+    archived: isCounted ? of(entry.archivedBy, 1) : {},
   };
 }
 

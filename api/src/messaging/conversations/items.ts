@@ -3,15 +3,13 @@ import { quickActionNames } from '../../../contract/discovery/home/quick-actions
 import { messageTypes } from '../../../contract/messaging/conversations/conversations.ts';
 import { reactionName } from '../../../contract/messaging/conversations/reactions.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
+import { storedFlags } from './member-flags.ts';
 
 export const conversationsContainer = 'conversations';
 export const inboxContainer = 'inbox';
 export const roomRecordId = 'room-record';
 
 export const besideConversation = (partition: string) => ({ container: conversationsContainer, partition });
-
-/** One person's mute; `until` is null if it does not end by itself. */
-const muteSchema = storedObject({ personId: z.string(), until: z.nullable(z.string()) });
 
 const actionSchema = z.nullable(z.enum(quickActionNames));
 
@@ -31,8 +29,7 @@ const sideSchema = storedObject({
   shown: z.number(),
   /** Version of what this side's inbox shows. */
   listed: z.number(),
-  archivedBy: z.array(z.string()),
-  mutedBy: z._default(z.array(muteSchema), []),
+  ...storedFlags,
   declinedAt: z.nullable(z.string()),
   hasLeft: z.boolean(),
   /** The place of the last message that was written before this side's newest person joined. */
@@ -113,8 +110,7 @@ export const entrySchema = storedObject({
   /** The other side's handle in lower case. */
   nameKey: z.string(),
   state: z.enum(['sent', 'received', 'open']),
-  archivedBy: z.array(z.string()),
-  mutedBy: z._default(z.array(muteSchema), []),
+  ...storedFlags,
   /** From the first answer on, the two know each other. */
   isAnswered: z._default(z.boolean(), false),
   received: z.number(),

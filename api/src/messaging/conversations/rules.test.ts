@@ -10,7 +10,6 @@ import {
   isFrom,
   type MessageAuthor,
   mayStillEdit,
-  muteAt,
   newConversationRecord,
   otherSideOf,
   pairOf,
@@ -136,16 +135,6 @@ describe('a message', () => {
       archivedBy: ['muted'],
       mutedBy: [{ personId: 'muted', until: null }],
     });
-  });
-
-  it.each([
-    [null, true],
-    [at(4), true],
-    [at(3), false],
-  ])('is muted for a person until %s: %s', (until, isMuted) => {
-    const side = { mutedBy: [{ personId: 'bodil', until }] };
-    expect(muteAt(side, 'bodil', at(3)) !== undefined).toBe(isMuted);
-    expect(muteAt(side, 'iris', at(3))).toBeUndefined();
   });
 
   it('can be edited for some minutes and at most 20 times, unless it is a quick action', () => {

@@ -7,6 +7,7 @@ import {
 import type { preferencesOf } from '../../profiles/profiles/profile.ts';
 import { canBeReworded, emptyText } from '../rooms/rules.ts';
 import { type ConversationRecord, type ConversationSide, type MessageItem, roomRecordId } from './items.ts';
+import { flagsAfterOthersMessage, flagsAfterOwnMessage, type MemberFlags, noFlags } from './member-flags.ts';
 
 const previewLength = 140;
 const editMs = conversationLimits.editMinutes * 60_000;
@@ -72,8 +73,7 @@ const newSide = (profileId: number, handle: string): ConversationSide => ({
   receipts: false,
   shown: 0,
   listed: 0,
-  archivedBy: [],
-  mutedBy: [],
+  ...noFlags,
   declinedAt: null,
   hasLeft: false,
   acknowledged: null,
@@ -112,26 +112,6 @@ export function newConversationRecord(
   };
 }
 
-/** A mute with an end stops at that instant; the next message removes it from the record. */
-export const muteAt = (
-  { mutedBy }: Pick<ConversationSide, 'mutedBy'>,
-  personId: string,
-  at: string,
-): ConversationSide['mutedBy'][number] | undefined =>
-  mutedBy.find((mute) => mute.personId === personId && (mute.until === null || mute.until > at));
-
-/**
- * Keeps the mutes in force, and archiving only for people with such a mute: a new message brings the conversation back
- * to the lists of the rest.
- */
-function lastingQuiet(side: ConversationSide, at: string): Pick<ConversationSide, 'mutedBy' | 'archivedBy'> {
-  const isQuiet = (personId: string) => muteAt(side, personId, at) !== undefined;
-  return {
-    mutedBy: side.mutedBy.filter(({ personId }) => isQuiet(personId)),
-    archivedBy: side.archivedBy.filter(isQuiet),
-  };
-}
-
 /** An answer opens a request. */
 export function withMessage(
   roomRecord: ConversationRecord,
@@ -150,12 +130,12 @@ export function withMessage(
       handle: author.handle,
       receipts: author.receipts,
       shown: own.shown + 1,
-      archivedBy: [],
+      ...flagsAfterOwnMessage(own),
       declinedAt: null,
     },
     {
       shown: other.shown + 1,
-      ...lastingQuiet(other, at),
+      ...flagsAfterOthersMessage(other, at),
     },
   );
   const seq = roomRecord.seq + 1;
@@ -275,7 +255,7 @@ export const mayStillEdit = (message: MessageItem, now: Date): boolean =>
 export function withArrangement(
   roomRecord: ConversationRecord,
   profileId: number,
-  change: Partial<Pick<ConversationSide, 'archivedBy' | 'mutedBy' | 'declinedAt' | 'acknowledged'>>,
+  change: Partial<MemberFlags & Pick<ConversationSide, 'declinedAt' | 'acknowledged'>>,
 ): ConversationRecord {
   return withSides(roomRecord, profileId, { ...change, shown: sideOf(roomRecord, profileId).shown + 1 });
 }

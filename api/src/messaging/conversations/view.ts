@@ -15,8 +15,9 @@ import type { TranscriptText } from '../../safety/reports/transcript.ts';
 import { reactionsView } from '../rooms/reactions.ts';
 import { entryOf, unreadOf } from './inbox-rules.ts';
 import type { InboxEntry, MessageItem } from './items.ts';
+import { flagsInForce, flagsView, noFlags } from './member-flags.ts';
 import type { ConversationRoom } from './room.ts';
-import { isFrom, muteAt, otherSideOf, readUpTo, sideOf } from './rules.ts';
+import { isFrom, otherSideOf, readUpTo, sideOf } from './rules.ts';
 
 /** The name does not reveal whether the other side left, hides, paused or blocked the reader. */
 const unavailableName = 'No longer here';
@@ -48,7 +49,6 @@ export function summaryView(
   now: Date,
 ): ConversationSummary {
   const { state } = entry;
-  const mute = muteAt(entry, personId, now.toISOString());
   const isBefore = !isFrom({ sentAt: entry.last.at }, readableFrom(profile, personId));
   const last = isBefore ? { ...entry.last, preview: '', quickAction: null } : entry.last;
   return {
@@ -61,9 +61,7 @@ export function summaryView(
     isLastDeleted: last.isDeleted,
     unreadCount: unreadOf(entry, personId),
     state,
-    isMuted: mute !== undefined,
-    mutedUntil: mute?.until ?? null,
-    isArchived: entry.archivedBy.includes(personId),
+    ...flagsView(flagsInForce(entry, now.toISOString()), personId),
   };
 }
 
@@ -75,9 +73,7 @@ const emptyDetail = {
   isLastDeleted: false,
   unreadCount: 0,
   state: 'empty' as const,
-  isMuted: false,
-  mutedUntil: null,
-  isArchived: false,
+  ...flagsView(noFlags, ''),
   readByOther: null,
   readUpTo: 0,
   refusal: null,
