@@ -253,6 +253,12 @@ describe('a side', () => {
     expect(withoutSide(roomRecord, irisId).last).toEqual(roomRecord.last);
   });
 
+  it('that left keeps no flag of its people', () => {
+    const mutedBy = [{ personId: 'bodil', until: null }];
+    const arranged = withArrangement(answered().roomRecord, bodilId, { archivedBy: ['bodil'], mutedBy });
+    expect(sideOf(withoutSide(arranged, bodilId), bodilId)).toMatchObject({ archivedBy: [], mutedBy: [] });
+  });
+
   it('is listed and shown anew with the other one', () => {
     const { sides } = withBothRelisted(answered().roomRecord);
     expect(sides.map(({ shown, listed }) => [shown, listed])).toEqual([

@@ -282,7 +282,7 @@ export function withoutSide(roomRecord: ConversationRecord, profileId: number): 
   const changed = withSides(
     roomRecord,
     profileId,
-    { handle: '', read: {}, archivedBy: [], acknowledged: null, hasLeft: true },
+    { handle: '', read: {}, ...noFlags, acknowledged: null, hasLeft: true },
     { shown: other.shown + 1 },
   );
   return roomRecord.last.authorId === profileId
