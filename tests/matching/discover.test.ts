@@ -19,9 +19,10 @@ import {
 import { collectCandidates } from '../../api/src/discovery/browse/candidate-set.ts';
 import { type Filters, placeOf, rowFiltersOf } from '../../api/src/discovery/browse/filters.ts';
 import { leadingOf, orderOf } from '../../api/src/discovery/browse/order.ts';
+import { keptRanks, rankCandidates, rankFirst } from '../../api/src/discovery/browse/rank-candidates.ts';
 import { createRankings } from '../../api/src/discovery/browse/rankings.ts';
 import { createScores } from '../../api/src/discovery/browse/scores.ts';
-import { keptRanks, rankingOf } from '../../api/src/discovery/browse/search.ts';
+
 import { hundredthsIn } from '../../api/src/discovery/matching/row-score.ts';
 import { scoreOf } from '../../api/src/discovery/matching/score.ts';
 import { ownAnswersOf, publicAnswersOf } from '../../api/src/discovery/matching/traits.ts';
@@ -176,12 +177,13 @@ describe('a search', () => {
       context,
     );
     if (!found) throw new Error('Nobody was gathered.');
-    const all = found.rank([], 'name', large.rows).rows;
+    const byName = { sort: 'name', rowFilters: () => [] } as const;
+    const all = rankFirst(byName, found, large.rows).rows;
     const rankings = createRankings(() => now);
     const keeps = vi.spyOn(rankings, 'set');
     for (const page of [1, 25, 26, 60, 10_000]) {
-      const asked = { key: '', sort: 'name', page, pageSize: 20, rowFilters: () => [] } as const;
-      const { rows, total } = await rankingOf(asked, found, { rankings });
+      const asked = { ...byName, key: '', page, pageSize: 20 };
+      const { rows, total } = await rankCandidates(asked, found, { rankings });
       const { from } = numberedPage(asked, total);
       expect(total).toBe(profiles.length * 3 - 1);
       expect(rows.slice(from, from + 20)).toEqual(all.slice(from, from + 20));

@@ -4,7 +4,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { type CandidateSet, collectCandidates } from '../../../api/src/discovery/browse/candidate-set.ts';
 import { candidatesLayout } from '../../../api/src/discovery/browse/candidates.ts';
 import { rowFiltersOf } from '../../../api/src/discovery/browse/filters.ts';
-import { keptRanks } from '../../../api/src/discovery/browse/search.ts';
+import { keptRanks, rankFirst } from '../../../api/src/discovery/browse/rank-candidates.ts';
 import { tagWords } from '../../../api/src/discovery/matching/tag-words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
@@ -186,7 +186,11 @@ async function rankingRows(everybody: CandidateSet): Promise<Pick<Instance, 'ran
   say('ranking');
   const { candidates, today } = everybody;
   const search = (mix: Mix) =>
-    everybody.rank(rowFiltersOf(filtersIn(mix), candidates, today), 'compatibility', keptRanks);
+    rankFirst(
+      { sort: 'compatibility', rowFilters: () => rowFiltersOf(filtersIn(mix), candidates, today) },
+      everybody,
+      keptRanks,
+    );
   const samples = mixes.map((mix) => ({ mix, times: [] as number[] }));
   const bare: number[] = [];
   for (let round = 0; round < rounds; round++) {

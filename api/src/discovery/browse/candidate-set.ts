@@ -1,13 +1,12 @@
 import type { Sort } from '../../../contract/discovery/browse/browse.ts';
 import type { Context } from '../../context.ts';
-import { type Ranked, rankInSlices, rankRows } from '../../platform/column-index/rank.ts';
 import { exceptRows, filterRows, type RowFilter } from '../../platform/column-index/row-filter.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { delayedAnswersOf } from '../../profiles/profiles/delayed-answers.ts';
 import { isRuledOutUnsaid, matchingAnswersOf } from '../matching/hidden.ts';
 import type { SearchableCandidates } from './candidate.ts';
 import { groundsKey, outOfCircles, rowsOfCirclesAround } from './circles.ts';
-import { leadingOf, orderOf, seenAtAsShown } from './order.ts';
+import { seenAtAsShown } from './order.ts';
 import type { Scores } from './scores.ts';
 
 export interface CandidateSet {
@@ -22,9 +21,10 @@ export interface CandidateSet {
   mayMatch(row: number): boolean;
   /** Cache key. It covers the members whom the viewer excludes or hides, so a change of either starts a new ranking. */
   readonly viewerKey: string;
-  rank(rowFilters: readonly RowFilter[], sort: Sort, most: number): Ranked;
-  /** Yields to other calls between slices. */
-  rankAll(rowFilters: readonly RowFilter[], sort: Sort): Promise<Ranked>;
+  /** Rows of members whom the viewer may find. The next call overwrites them. */
+  findRows(rowFilters: readonly RowFilter[]): Uint32Array;
+  /** When each member was last here, as exactly as the viewer may know; undefined for sorts that do not use it. */
+  seenAtFor(sort: Sort): Uint32Array | undefined;
 }
 
 const dayOf = (now: Date): number => Number(now.toISOString().slice(0, 10).replaceAll('-', ''));
@@ -39,15 +39,7 @@ export async function collectCandidates(
   const today = dayOf(now());
   const scores = await allScores.of(profile, candidates, today);
   const leftOut = [profile.id, ...viewer.excluded.profileIds, ...(viewer.hides ?? [])];
-  const found = (rowFilters: readonly RowFilter[]): Uint32Array => {
-    const { columns, rows } = candidates;
-    const excluded = leftOut.map((id) => candidates.rowOf(id)).filter((row) => row !== undefined);
-    const out = exceptRows([...excluded, ...rowsOfCirclesAround(profile, columns)]);
-    return filterRows(rows, columns.isFindable, [...rowFilters, out, ...outOfCircles(viewer, columns)]);
-  };
   const answers = matchingAnswersOf(delayedAnswersOf(profile, now()), today);
-  const seenFor = (sort: Sort) =>
-    sort === 'recently-active' ? seenAtAsShown(profile, candidates) : undefined;
   return {
     candidates,
     scores,
@@ -58,14 +50,12 @@ export async function collectCandidates(
       return !isRuledOutUnsaid(answers, candidates.columns, at);
     },
     viewerKey: [...leftOut, groundsKey(viewer)].join(),
-    rank(rowFilters, sort, most) {
-      const seenAt = seenFor(sort);
-      const order = orderOf(sort, candidates, scores, seenAt);
-      return rankRows(found(rowFilters), order, most, leadingOf(sort, candidates, scores, seenAt));
+    findRows(rowFilters) {
+      const { columns, rows } = candidates;
+      const excluded = leftOut.map((id) => candidates.rowOf(id)).filter((row) => row !== undefined);
+      const out = exceptRows([...excluded, ...rowsOfCirclesAround(profile, columns)]);
+      return filterRows(rows, columns.isFindable, [...rowFilters, out, ...outOfCircles(viewer, columns)]);
     },
-    async rankAll(rowFilters, sort) {
-      const order = orderOf(sort, candidates, scores, seenFor(sort));
-      return rankInSlices(found(rowFilters), order, candidates.rows);
-    },
+    seenAtFor: (sort) => (sort === 'recently-active' ? seenAtAsShown(profile, candidates) : undefined),
   };
 }

@@ -12,6 +12,7 @@ import { filterFindable } from '../../relations/visibility/visibility.ts';
 import { type CandidateSet, collectCandidates } from './candidate-set.ts';
 import { placeOf } from './filters.ts';
 import { matchesOf } from './matches.ts';
+import { rankFirst } from './rank-candidates.ts';
 
 const nearbyKm = 50;
 
@@ -57,7 +58,7 @@ export const discoveryHighlights: Handler<typeof endpoint> = async (_input, call
   if (!candidateSet) return { highlights: [], isGathering: true };
   const ways = [newestHighlight, ...nearbyHighlights(caller.profile), matchHighlight(caller.profile)].map(
     ({ id, title, search, sort, rowFilters }) => {
-      const { total, rows } = candidateSet.rank(rowFilters(candidateSet), sort, browseLimits.faces);
+      const { total, rows } = rankFirst({ sort, rowFilters }, candidateSet, browseLimits.faces);
       return { id, title, search, count: total, ids: rows.map((row) => candidateSet.candidates.keyOf(row)) };
     },
   );

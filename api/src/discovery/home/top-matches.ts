@@ -12,7 +12,7 @@ import { type DraftView, resolveViews } from '../../relations/visibility/see-pro
 import { collectCandidates } from '../browse/candidate-set.ts';
 import { shownTags } from '../browse/card.ts';
 import { matchesOf } from '../browse/matches.ts';
-import { rankingOf } from '../browse/search.ts';
+import { rankCandidates } from '../browse/rank-candidates.ts';
 import { pointsIn } from '../matching/row-score.ts';
 import { presenceOf } from '../presence/rules.ts';
 
@@ -36,7 +36,11 @@ export async function bestOf(caller: Owner, context: Context): Promise<DraftView
   if (!candidateSet) return { ids: [], show: () => ({ matches: [], isGathering: true }) };
   const { profile: own, viewer } = caller;
   const { candidates, scores } = candidateSet;
-  const ranked = await rankingOf({ ...topMatchesSearch, rowFilters: matchesOf(own) }, candidateSet, context);
+  const ranked = await rankCandidates(
+    { ...topMatchesSearch, rowFilters: matchesOf(own) },
+    candidateSet,
+    context,
+  );
   const ids = ranked.rows.slice(0, topMatchesSearch.pageSize).map((row) => candidates.keyOf(row));
   const seenAt = await context.presence.listByIds(ids);
   const mine = new Set(shownTags(own.members).labels);

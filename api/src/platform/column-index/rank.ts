@@ -4,8 +4,8 @@ import { sortedInSlices } from '../turns/slices.ts';
 export type RowOrder = (one: number, other: number) => number;
 
 export interface Ranked {
-  total: number;
-  rows: number[];
+  readonly total: number;
+  readonly rows: readonly number[];
 }
 
 export interface LeadingColumn {

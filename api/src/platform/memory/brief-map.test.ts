@@ -24,6 +24,17 @@ it('counts anew from when a value is set again', () => {
   expect(map.get('a')).toBe(2);
 });
 
+it('lets a value that replaces another expire with it', () => {
+  const { clock, map } = startMap();
+  map.set('a', 1);
+  clock.at += 99;
+  map.replace('a', 2);
+  map.replace('b', 2);
+  expect([map.get('a'), map.get('b')]).toEqual([2, undefined]);
+  clock.at += 1;
+  expect(map.get('a')).toBeUndefined();
+});
+
 it('keeps nothing for longer when the clock is set back', () => {
   const { clock, map } = startMap();
   map.set('a', 1);

@@ -26,6 +26,12 @@ export class BriefMap<Key, Value> {
     }
   }
 
+  /** The new value expires when the old one would have. */
+  replace(key: Key, value: Value): void {
+    const entry = this.#entries.get(key);
+    if (entry) entry.value = value;
+  }
+
   delete(key: Key): void {
     this.#entries.delete(key);
   }
