@@ -2,23 +2,22 @@ import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { line } from '../fields/fields.ts';
 
-/** A town. The coordinates are the town's, never a person's. */
+/** The coordinates are the town's, never a person's. */
 export const place = z.object({
   id: z.string(),
   name: z.string(),
-  /** The region, if several towns of the country have the same name; otherwise empty. */
+  /** It is empty unless several towns of the country have the same name. */
   region: z.string(),
   country: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** IANA name. */
   timeZone: z.string(),
 });
 export type Place = z.output<typeof place>;
 
 export const placeLimits = { termMin: 2, termMax: 60, found: 8 };
 
-/** The text of a place as a location. It differs for any two places of the gazetteer. */
+/** It differs for any two places of the gazetteer. */
 export const placeLabel = ({ name, region, country }: Pick<Place, 'name' | 'region' | 'country'>): string =>
   [name, region, country].filter(Boolean).join(', ');
 

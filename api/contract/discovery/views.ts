@@ -13,13 +13,11 @@ export const viewerTypes = ['top-viewer', 'verified', 'new'] as const;
 const profileViewer = z.object({
   id: numericId,
   handle: z.string(),
-  /** The handle, because members do not see each other's names. */
   name: z.string(),
   type: z.enum(profileTypes),
-  /** The path of the primary photo. */
   avatar: z.nullable(z.string()),
   viewedAt: instant,
-  /** The number of visits in the last 90 days that are at least an hour apart. */
+  /** It counts visits of the last 90 days that are at least an hour apart. */
   viewCount: z.int(),
   location: z.string(),
   lastActive,
@@ -34,7 +32,7 @@ export type ProfileViewer = z.output<typeof profileViewer>;
 export const whosViewed = endpoint('GET', 'browse/whos-viewed', 'member', {
   summary:
     'Members who opened the caller’s profile in the last 90 days, the latest first, 20 a page. Empty for a caller who is hidden or leaves no traces.',
-  /** `near` is the cursor of a page already shown. Nearby pages continue from it. */
+  /** `near` is the cursor of a page already shown. */
   input: z.strictObject({ page: pageNumber, pageSize: pageNumber, near: cursor }),
   output: z.object({
     viewers: z.array(profileViewer),

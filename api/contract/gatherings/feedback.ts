@@ -19,7 +19,7 @@ export const ratingLabels: Record<FeedbackRating, string> = {
   neutral: 'Neutral',
   negative: 'Negative',
 };
-/** Answers to the first question after an event. They are shown only to the caller and do not count for ratings. */
+/** They are shown only to the caller and do not count for ratings. */
 export const againAnswers = ['yes', 'perhaps', 'rather-not'] as const;
 export type AgainAnswer = (typeof againAnswers)[number];
 export const againLabels: Record<AgainAnswer, string> = {
@@ -27,7 +27,6 @@ export const againLabels: Record<AgainAnswer, string> = {
   perhaps: 'Perhaps',
   'rather-not': 'Rather not',
 };
-/** Points of each rating in an average out of 5. */
 export const stars: Record<FeedbackRating, number> = { positive: 5, neutral: 3, negative: 1 };
 
 export const feedbackLimits = {
@@ -36,18 +35,16 @@ export const feedbackLimits = {
   tags: 10,
   tagMax: 30,
   pageSize: 20,
-  /** After how many days signed feedback is published if the other side wrote nothing. */
+  /** Signed feedback is published then, even if the other side wrote nothing. */
   blindDays: 14,
-  /** For how many days after publication feedback can be withdrawn. */
+  /** They count from the publication. */
   withdrawDays: 14,
   /** Anonymous feedback is published once there are this many givers. */
   together: 3,
   perDay: 40,
-  /** For how many days the answers to “Would you meet again?” are kept. */
   againDays: 90,
 };
 
-/** Tags about conduct only. Members may add their own. */
 export const feedbackTags = [
   'Respectful',
   'Respects boundaries',
@@ -65,7 +62,7 @@ export const feedbackTags = [
   'Rude',
   'Crossed a boundary',
 ] as const;
-/** If negative feedback has one of these tags, the page also offers a report. */
+/** The page offers a report if negative feedback has one of these. */
 export const boundaryTags: readonly string[] = ['Crossed a boundary', 'Pushy'];
 
 export const feedbackMessages = {
@@ -116,13 +113,11 @@ const words = z.object({
 });
 export type FeedbackWords = z.output<typeof words>;
 
-/** `connection`, or `event-` and the number of the event. */
 const occasionName = z.string().check(z.regex(/^(connection|event-[1-9]\d{0,15})$/, 'Unknown occasion'));
 const occasion = z.object({
   occasion: z.string(),
-  /** A title such as that of the event. */
   title: z.string(),
-  /** When the event ended; null for a connection. */
+  /** It is null for a connection. */
   at: z.nullable(instant),
 });
 export type Occasion = z.output<typeof occasion>;
@@ -131,20 +126,18 @@ const answer = z.nullable(z.object({ text: z.string(), at: instant }));
 
 const givenFeedback = z.extend(words, {
   id: z.string(),
-  /** Title of the occasion. */
   title: z.string(),
   givenDate: instant,
-  /** null if the caller can no longer see the member. */
+  /** It is null if the caller can no longer see the member. */
   recipientName: z.nullable(z.string()),
   recipientId: z.nullable(numericId),
   recipientPhoto: z.nullable(photoPath),
-  /** `waiting` until it is published. */
   state: z.enum(['waiting', 'published']),
-  /** The latest time of publication; for anonymous feedback, the first of the next month. */
+  /** It is the latest time; anonymous feedback has the first of the next month. */
   publishAt: instant,
   mayEdit: z.boolean(),
   mayWithdraw: z.boolean(),
-  /** Until when it may be withdrawn; null before publication. */
+  /** It is null before publication. */
   withdrawUntil: z.nullable(instant),
   answer,
 });
@@ -152,13 +145,13 @@ export type GivenFeedback = z.output<typeof givenFeedback>;
 
 const receivedFeedback = z.extend(words, {
   id: z.string(),
-  /** Title of the occasion; null for anonymous feedback. */
+  /** It is null for anonymous feedback. */
   title: z.nullable(z.string()),
   giverName: z.nullable(z.string()),
-  /** null for anonymous feedback, and after the giver has left. */
+  /** It is null for anonymous feedback, and after the giver has left. */
   giverId: z.nullable(numericId),
   giverPhoto: z.nullable(photoPath),
-  /** A day like `2026-11-22`; for anonymous feedback a month like `2026-12`. */
+  /** Anonymous feedback has a month like `2026-12` instead of a day. */
   receivedDate: z.string(),
   answer,
 });
@@ -168,7 +161,6 @@ const stats = z.object({
   positiveCount: z.int(),
   neutralCount: z.int(),
   negativeCount: z.int(),
-  /** Out of 5, with one decimal; null without any. */
   averageRating: z.nullable(z.number()),
   totalFeedback: z.int(),
 });
@@ -198,7 +190,7 @@ const metMember = z.object({
   handle: z.string(),
   photo: z.nullable(photoPath),
   hasGiven: z.boolean(),
-  /** The caller's answer to “Would you meet again?”. It is shown to nobody else, not even in sums. */
+  /** It is shown to nobody else, not even in sums. */
   again: z.nullable(z.enum(againAnswers)),
 });
 export type Met = z.output<typeof metMember>;

@@ -4,7 +4,7 @@ import { instant, numericId } from '../fields/fields.ts';
 import { namesOf } from '../fields/names-of.ts';
 import { tiers } from '../profiles/profiles.ts';
 
-/** Increase this with every change of the rating function. Ratings of another version are recomputed. */
+/** Increase this with every change of the rating function. */
 export const ratingVersion = 1;
 
 export const badgeNames = ['Reliable', 'Active', 'Helpful'] as const;
@@ -16,7 +16,7 @@ export const badgeRules: Record<BadgeName, string> = {
   Helpful: 'Signed feedback for at least 3 members, and is well spoken of.',
 };
 
-/** The lowest score of each band, the best first. `new` is for members who have met few others yet. */
+/** `new` is for members who have met few others yet. */
 export const bands = {
   excellent: { from: 80, label: 'Excellent', color: 'green' },
   good: { from: 65, label: 'Good', color: 'gold' },
@@ -30,7 +30,7 @@ export const bandNames = namesOf(bands);
 export const toldBands = ['excellent', 'good'] as const;
 const bandColors = ['green', 'gold', 'amber', 'red', 'grey'] as const;
 
-/** The parts of a score, the weight of each out of 100, and how it is computed. */
+/** The weights add up to 100. */
 export const ratingParts = {
   feedback: {
     weight: 25,
@@ -72,18 +72,17 @@ export const ratingParts = {
 export type PartName = keyof typeof ratingParts;
 export const partNames = namesOf(ratingParts);
 
-/** Points that sanctions subtract for a year, at most 25 altogether. */
+/** Sanctions subtract points for a year. */
 export const sanctionPoints = { warning: 5, restriction: 12, suspension: 20, most: 25, days: 365 } as const;
 
 export const ratingLimits = {
-  /** For how many months events and answers count. */
   months: 24,
   answerHours: 72,
-  /** How many first messages are needed before a rate is shown. */
+  /** A rate is shown only after this many first messages. */
   answersForRate: 3,
 };
 
-/** When an explorer may be verified by a member of tier 3. */
+/** An explorer may then be verified by a member of tier 3. */
 export const tierRules = { days: 30, meetings: 3 } as const;
 
 export const ratingMessages = {
@@ -96,10 +95,10 @@ const publicRatingFields = {
   handle: z.string(),
   badges: z.array(z.enum(badgeNames)),
 };
-/** The number of events attended, out of those with a seat. */
+/** Only events at which the member had a seat are expected. */
 const eventAttendance = z.object({ attended: z.int(), expected: z.int() });
 
-/** The rating in lists and profiles; `band` is null below Good and for a new member. */
+/** `band` is null below Good and for a new member. */
 export const shownRating = z.object({
   band: z.nullable(z.enum(toldBands)),
   badges: z.array(z.enum(badgeNames)),
@@ -112,44 +111,35 @@ const ownRating = z.object({
   band: z.enum(bandNames),
   color: z.enum(bandColors),
   eventAttendance,
-  /** 0 to 100. */
   overall: z.int(),
   version: z.int(),
-  /** In percent; null if too few connections wrote first. */
+  /** It is null if too few connections wrote first. */
   responseRate: z.nullable(z.int()),
-  /** How often they gave signed feedback that was published. */
+  /** Only signed feedback that was published counts. */
   feedbackGiven: z.int(),
-  /** The average out of 5; null without feedback. */
   feedbackReceived: z.nullable(z.number()),
   feedbackCount: z.int(),
-  /** In percent. */
   profileCompletion: z.int(),
-  /** A day like `2026-11-22`; null if nothing is known. */
   lastActive: z.nullable(z.string()),
   parts: z.array(
     z.object({
       name: z.enum(partNames),
-      /** From 0 to 100; 50 if nothing is known. */
+      /** It is from 0 to 100, and 50 if nothing is known. */
       value: z.int(),
       isKnown: z.boolean(),
       weight: z.int(),
     }),
   ),
-  /** Points that sanctions subtract at present. */
   deduction: z.int(),
-  /** The parts with the most to gain. */
+  /** They name the parts with the most to gain. */
   tips: z.array(z.enum(partNames)),
   tier: z.enum(tiers),
-  /** Whether the member is a moderator. */
   isModerator: z.boolean(),
-  /** The day from which tier 3 may verify the member; null if events are missing or a sanction counts. */
+  /** It is null if events are missing or a sanction counts. */
   verifiableFrom: z.nullable(z.string()),
   computedAt: instant,
 });
-/**
- * Others' ratings show no numbers, and below Good only earned badges. This deviates from the specification, which
- * shows everybody's `overall` and `color`.
- */
+/** The specification shows everybody's `overall` and `color`; others see no numbers here. */
 const othersRating = z.object({
   ...publicRatingFields,
   isOwn: z.literal(false),

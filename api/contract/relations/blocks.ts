@@ -4,7 +4,6 @@ import { instant, uuid } from '../fields/fields.ts';
 import { handle } from '../profiles/profiles.ts';
 
 export const blockLimits = {
-  /** Most blocks of one profile at a time. */
   most: 500,
   perHour: 30,
   perHourWhenNew: 10,
@@ -19,10 +18,10 @@ export const blockMessages = {
 
 const block = z.object({
   id: uuid(),
-  /** The handle at the time of the block; null after they have left Veil. */
+  /** It is the handle at the time of the block; null after they have left Veil. */
   handle: z.nullable(z.string()),
   blockedAt: instant,
-  /** Whether the caller made the block. Blocks by other people of the profile apply to the caller too. */
+  /** Blocks by other people of the profile apply to the caller too. */
   isYours: z.boolean(),
 });
 export type Block = z.output<typeof block>;

@@ -22,7 +22,6 @@ export const connectionMessages = {
   noInviter: 'There is nobody who invited you.',
 };
 
-/** A label that one profile gives another, from the Connection vocabulary. */
 const privateTag = z.object({
   id: numericId,
   tagId: z.int(),
@@ -31,7 +30,7 @@ const privateTag = z.object({
   taggerProfileId: numericId,
   taggedProfileId: numericId,
   addedAt: instant,
-  /** For how many ms the label can still be undone before the other profile may learn of it; null after that. */
+  /** The label can be undone for so long; then the other profile may learn of it. */
   undoMs: z.nullable(z.int()),
 });
 export type PrivateTag = z.output<typeof privateTag>;
@@ -39,7 +38,7 @@ export type PrivateTag = z.output<typeof privateTag>;
 const privateTagsResult = z.object({
   success: z.boolean(),
   privateTags: z.array(privateTag),
-  /** Whether both have applied a type that the other may learn of. */
+  /** It is true once both have applied a type that the other may learn of. */
   isMutual: z.boolean(),
 });
 
@@ -73,12 +72,11 @@ export const privateDetails = endpoint('GET', 'profiles/{profileId}/private-deta
   params: z.strictObject({ profileId: numericIdParam(connectionMessages.invalidProfile) }),
   output: z.object({
     privateTags: z.array(privateTag),
-    /** Labels that the other profile gave the caller, as far as the caller may know. */
+    /** Labels that the caller may not know are left out. */
     receivedTags: z.array(z.object({ tagId: z.int(), value: z.string(), addedAt: instant })),
     isMutual: z.boolean(),
-    /** Opening lines about what both chose; empty until both are connected. */
+    /** It is empty until both are connected. */
     firstWords: z.array(z.string()),
-    /** Newest first. */
     personalNotes: z.array(personalNote),
   }),
 });
@@ -88,14 +86,13 @@ const connection = z.object({
   handle: z.string(),
   type: z.enum(profileTypes),
   location: z.string(),
-  /** The path of the primary photo. */
   photo: z.nullable(z.string()),
   lastActive,
   isOnline: z.boolean(),
-  /** Labels of the types, in the order they were applied. */
+  /** They are in the order they were applied. */
   tags: z.array(z.string()),
   isMutual: z.boolean(),
-  /** Since when they are connected, or since when the first label is applied. */
+  /** It is when they connected, or when the first label was applied. */
   since: instant,
 });
 export type Connection = z.output<typeof connection>;
@@ -106,7 +103,7 @@ export type ConnectionList = (typeof connectionLists)[number];
 export const connections = endpoint('GET', 'browse/connections', 'member', {
   summary:
     'Profiles to which the caller applied a connection type, and profiles that applied one to the caller; newest first, 20 of each a page.',
-  /** Without `list`, both lists are returned. `cursor` needs `list`. */
+  /** `cursor` needs `list`. */
   input: z.strictObject({ list: z.optional(z.enum(connectionLists)), cursor }),
   output: z.object({
     appliedConnections: z.array(connection),
@@ -125,7 +122,6 @@ const beginning = z.object({
   id: numericId,
   handle: z.string(),
   photo: z.nullable(photoPath),
-  /** Since when they are connected. */
   since: instant,
 });
 export type Beginning = z.output<typeof beginning>;

@@ -4,9 +4,7 @@ import { instant, numericId, numericIdParam } from '../fields/fields.ts';
 import { handle } from '../profiles/profiles.ts';
 
 export const hideLimits = {
-  /** Most hides of one profile at a time. */
   most: 200,
-  /** How many days a hide lasts, unless it has no end. */
   days: 90,
 };
 
@@ -19,10 +17,10 @@ export const hideMessages = {
 
 const hide = z.object({
   profileId: numericId,
-  /** null if the caller can no longer see them. */
+  /** It is null if the caller can no longer see them. */
   handle: z.nullable(z.string()),
   hiddenAt: instant,
-  /** null for a hide without an end. */
+  /** A hide without an end has null. */
   until: z.nullable(instant),
 });
 export type Hide = z.output<typeof hide>;

@@ -20,7 +20,7 @@ export const noteMessages = {
   deleteFailed: 'Failed to delete note',
 };
 
-/** A member’s note about another. Everybody on a shared profile can read it unless `isMine` is true. */
+/** Everybody on a shared profile can read it unless `isMine` is true. */
 export const personalNote = z.object({
   id: numericId,
   isMine: z.boolean(),
@@ -41,7 +41,6 @@ export const addNote = endpoint('POST', 'personal-notes/add', 'member', {
   summary: 'Stores a note about another profile that no other profile sees; 60 in an hour, then 429.',
   input: z.strictObject({
     targetProfileId: z.int(noteMessages.invalidProfile).check(z.positive(noteMessages.invalidProfile)),
-    /** Hides the note from the other people of the profile. */
     isMine: z.optional(z.boolean()),
     content,
     requestId,

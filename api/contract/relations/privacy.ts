@@ -2,23 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { guestVisibilities } from '../gatherings/events/words.ts';
 
-/**
- * Whose Play Potential and Play the member hears of before they are mutual. Those of everybody else are shown once
- * mutual.
- */
+/** It chooses whose Play Potential and Play the member hears of before they are mutual. */
 export const playTellers = ['everybody', 'wished', 'connections'] as const;
 
-/**
- * Who sees the member's name as a guest of an event. `ask` means that they choose each time; without a choice only
- * the host sees it.
- */
+/** `ask` lets the member choose each time; without a choice only the host sees the name. */
 export const shownAtEvents = ['ask', ...guestVisibilities] as const;
 
-/** Privacy settings of a profile. Each switch works both ways: members who show nothing also see nothing. */
+/** Each switch works both ways: members who show nothing also see nothing. */
 const privacy = z.object({
-  /** Whether others see when the member was here. */
   showsPresence: z.boolean(),
-  /** Whether visits to other profiles leave no trace. */
   leavesNoTrace: z.boolean(),
   tellsOfPlay: z.enum(playTellers),
   shownAtEvents: z.enum(shownAtEvents),

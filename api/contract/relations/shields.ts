@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, line, uuid } from '../fields/fields.ts';
 
-/** Radii around a town, in km. */
 export const shieldRadii = [10, 25, 50] as const;
-/** Limits of addresses and towns together. A new shield stays for some days at least. */
+/** Addresses and towns count together. */
 export const shieldLimits = {
   most: 50,
   aMonth: 5,
@@ -25,15 +24,12 @@ export const shieldMessages = {
   placesFull: 'You can name three towns. Another one fits once one of them has ended.',
 };
 
-/**
- * The times of a shield that its owner may know. The randomly chosen days of its beginning and end are shown to
- * nobody.
- */
+/** The randomly chosen days of its beginning and end are shown to nobody. */
 export const shieldTimes = {
   enteredAt: instant,
-  /** When it will have begun at the latest; null if it holds from the moment others first see the profile. */
+  /** It is null if the shield holds from the moment others first see the profile. */
   beginsBy: z.nullable(instant),
-  /** It ends between `endsFrom` and `endsBy`; null if no end was requested. */
+  /** It ends between `endsFrom` and `endsBy`; both are null if no end was requested. */
   endsFrom: z.nullable(instant),
   endsBy: z.nullable(instant),
 };
@@ -47,14 +43,14 @@ export type Shield = z.output<typeof shield>;
 
 const placeShield = z.object({
   id: uuid(),
-  /** The town in the format of `placeLabel`. */
+  /** It has the format of `placeLabel`. */
   town: z.string(),
   km: z.literal(shieldRadii),
   ...shieldTimes,
 });
 export type PlaceShield = z.output<typeof placeShield>;
 
-/** Whether the profile is hidden until the shield has begun. */
+/** If it is true, the profile is hidden until the shield has begun. */
 const hideUntilThen = z.optional(z.boolean());
 
 export const ownShields = endpoint('GET', 'shields', 'editor', {
@@ -62,7 +58,6 @@ export const ownShields = endpoint('GET', 'shields', 'editor', {
   output: z.object({
     shields: z.array(shield),
     places: z.array(placeShield),
-    /** Until when the profile is hidden for shields to begin; null if it is not. */
     hiddenUntil: z.nullable(instant),
   }),
 });

@@ -18,30 +18,26 @@ export const browseSorts = ['compatibility', 'newest', 'oldest', 'recently-activ
 export type Sort = (typeof browseSorts)[number];
 export const typeFilters = ['all', ...profileTypes] as const;
 export type TypeFilter = (typeof typeFilters)[number];
-/** Orientations to filter by; a member's own words cannot be one. */
 export const foundOrientations = orientations.filter((one) => one !== 'own-words');
-/** Radii of a search, in km. */
 export const browseRadii = [25, 50, 100, 250] as const;
 
 const memberCard = z.object({
   id: numericId,
   handle: z.string(),
-  /** The handle, because members do not see each other's names. */
+  /** It is the handle, because members do not see each other's names. */
   name: z.string(),
-  /** The path of the primary photo. */
   avatar: z.nullable(photoPath),
   type: z.enum(profileTypes),
   signIns,
-  /** Age of the first person. */
   age: z.int(),
-  /** One title for each person, such as “She, 39”. */
+  /** Each person has a title such as “She, 39”. */
   people: z.array(z.string()),
   location: z.string(),
-  /** Rounded distance in km between the two towns; null if a town is not known. */
+  /** It is the rounded distance of the two towns; null if one is not known. */
   distanceKm: z.nullable(z.int()),
   lastActive,
   isOnline: z.boolean(),
-  /** A sentence about what both chose, nothing intimate; null if there is nothing. */
+  /** It says what both chose, nothing intimate; null if there is nothing. */
   reason: z.nullable(z.string()),
   /** Tags that both chose come first. */
   tags: z.array(z.string()),
@@ -51,17 +47,14 @@ const memberCard = z.object({
   isNewProfile: z.boolean(),
   tierLevel: z.enum(tiers),
   rating: shownRating,
-  /** The label of the connection type that the caller applied last and that has been sent; null if there is none. */
+  /** It is the type that the caller applied last and that has been sent. */
   connectionType: z.nullable(z.string()),
   communicationStyle: z.nullable(z.string()),
-  /** A word such as “Calm” or “Outgoing”, from their answers about personality. */
   energyLevel: z.nullable(z.string()),
   experienceLevel: z.nullable(z.string()),
   pacePreference: z.nullable(z.string()),
   hasBoundaries: z.boolean(),
-  /** Whether the caller and the member are connected. */
   hasMutualConnections: z.boolean(),
-  /** 0 to 100. */
   compatibilityScore: z.int(),
 });
 export type MemberCard = z.output<typeof memberCard>;
@@ -79,7 +72,7 @@ const numberedPage = {
   page: z.int(),
   pageSize: z.int(),
   totalPages: z.int(),
-  /** True while the list of members is still loading, so that results may be missing. */
+  /** If it is true, the list of members is still loading. */
   isGathering: z.boolean(),
 };
 
@@ -91,24 +84,20 @@ export const discoverMembers = endpoint('POST', 'browse/discover-members', 'memb
     .strictObject({
       page,
       pageSize,
-      /** Searched words. Each must begin a word of the handle, texts or location. */
+      /** Each must begin a word of the handle, texts or location. */
       searchTerm: term,
-      /** Searched words that must each begin a word of the location. */
       location: term,
-      /** Largest distance in km from the town in `near`. */
       withinKm: z.optional(z.literal(browseRadii)),
-      /** The town from which `withinKm` counts; the caller’s own if empty. */
+      /** The caller's own town is the default. */
       near: term,
-      /** Ages of everybody in the profile. */
+      /** Everybody in the profile must be of these ages. */
       minAge: z._default(age, browseLimits.age.min),
       maxAge: z._default(age, browseLimits.age.max),
       type: choice(typeFilters, 'all'),
-      /** Discovery tags, each shown by somebody in the profile. */
       tags: z._default(z.array(tagName).check(z.maxLength(browseLimits.tags, browseMessages.tags)), []),
-      /** A gender shown by somebody in the profile. Own words and answers used only for matching are not searched. */
+      /** Answers used only for matching are not searched. */
       gender: z.optional(z.enum(wishedGenders)),
       orientation: z.optional(z.enum(foundOrientations)),
-      /** Only profiles where everybody signs in by themselves. */
       allSignIn: z.optional(z.boolean()),
       sortBy: choice(browseSorts, 'compatibility'),
     })
@@ -121,13 +110,12 @@ export const discoverMembers = endpoint('POST', 'browse/discover-members', 'memb
 const match = z.object({
   id: numericId,
   handle: z.string(),
-  /** One title for each person, such as “She, 39”. */
   names: z.array(z.string()),
   type: z.enum(profileTypes),
   age: z.int(),
   location: z.string(),
   verified: z.boolean(),
-  /** Always false, because there are no paid placements. */
+  /** There are no paid placements, so it is always false. */
   premium: z.boolean(),
   rating: shownRating,
   profileImage: z.nullable(photoPath),
@@ -139,7 +127,6 @@ const match = z.object({
   differences: fit.shape.differences,
   lastActive,
   isOnline: z.boolean(),
-  /** Whether both have shown interest in each other. */
   mutualInterest: z.boolean(),
 });
 export type Match = z.output<typeof match>;
@@ -155,7 +142,7 @@ const highlight = z.object({
   id: z.enum(['newest', 'nearby', 'matches']),
   title: z.string(),
   count: z.int(),
-  /** The search that lists all of them; null if the page of matches does. */
+  /** It is null if the page of matches lists all of them. */
   search: z.nullable(z.object({ sortBy: z.enum(browseSorts), withinKm: z.optional(z.literal(browseRadii)) })),
   members: z.array(z.object({ id: numericId, handle: z.string(), avatar: z.nullable(photoPath) })),
 });

@@ -3,13 +3,10 @@ export const browseLimits = {
   age: { min: 18, max: 99 },
   termMax: 100,
   tags: 20,
-  /** Number of tags on a card. */
   cardTags: 12,
-  /** For how many days a member counts as new. */
   newDays: 30,
-  /** The lowest score of a match, if neither rules the other out. Two who answered nothing score less. */
+  /** Two who answered nothing score less. */
   leastMatch: 60,
-  /** Number of pictures in a highlight. */
   faces: 4,
 };
 

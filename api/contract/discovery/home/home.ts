@@ -6,20 +6,18 @@ import { lastActive } from '../presence.ts';
 
 export const homeLimits = { activities: 20, matches: 6, changeDays: 7 };
 
-/** The lowest score that counts as high compatibility. */
 export const highCompatibility = 90;
 
 const counts = z.object({
-  /** The number of mutual connections. */
   totalConnections: z.int(),
   newMessages: z.int(),
   upcomingEvents: z.int(),
-  /** Members who opened the profile in the last 90 days. */
+  /** Only the last 90 days count. */
   profileViews: z.int(),
   favorites: z.int(),
 });
 const stats = z.extend(counts, {
-  /** How many of each were added in the last 7 days. */
+  /** Only the last 7 days count. */
   changes: counts,
 });
 export type HomeStats = z.output<typeof stats>;
@@ -50,13 +48,11 @@ export const activity = z.object({
   type: z.enum(activityTypes),
   title: z.string(),
   at: instant,
-  /** The age of `at` when the answer was made, like “3 hours ago”. */
   timeAgo: z.string(),
   isRead: z.boolean(),
-  /** The handle of the member concerned; null if it concerns no member in particular. */
+  /** It is null if no member is concerned. */
   handle: z.nullable(z.string()),
   profileId: z.nullable(numericId),
-  /** The path of the primary photo of the member concerned. */
   userPhoto: z.nullable(z.string()),
 });
 export type Activity = z.output<typeof activity>;
@@ -64,15 +60,11 @@ export type Activity = z.output<typeof activity>;
 const topMatch = z.object({
   id: numericId,
   handle: z.string(),
-  /** The handle, because members do not see each other's names. */
   name: z.string(),
-  /** The path of the primary photo. */
   photo: z.nullable(z.string()),
   location: z.string(),
-  /** 0 to 100. */
   compatibilityScore: z.int(),
   sharedInterests: z.array(z.string()),
-  /** Further tags of the member. */
   tags: z.array(z.string()),
   lastActive,
   isOnline: z.boolean(),
@@ -84,14 +76,13 @@ const quickAction = z.object({
   icon: z.string(),
   title: z.string(),
   description: z.string(),
-  /** The name of the page that it leads to: browse, events, messages, profile, pending-profiles, pending-photos. */
+  /** It names the page, such as browse, events or messages. */
   action: z.string(),
-  /** How many items wait there; 0 shows no badge. */
+  /** 0 shows no badge. */
   badgeCount: z.int(),
 });
 export type QuickAction = z.output<typeof quickAction>;
 
-/** `isGathering` is true while the list of members is still loading. */
 const matches = { matches: z.array(topMatch), isGathering: z.boolean() };
 
 const dashboardShown = z.object({
@@ -99,7 +90,6 @@ const dashboardShown = z.object({
   activities: z.array(activity),
   ...matches,
   actions: z.array(quickAction),
-  /** The first page of the board. */
   board: boardPage,
 });
 export type Dashboard = z.output<typeof dashboardShown>;

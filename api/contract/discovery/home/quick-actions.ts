@@ -1,3 +1,2 @@
-/** Messages that are sent with one tap. */
 export const quickActionNames = ['wave', 'heart', 'thumbsup'] as const;
 export type QuickActionName = (typeof quickActionNames)[number];

@@ -4,7 +4,6 @@ import { instant } from '../../fields/fields.ts';
 import { pagedListWithInput } from '../../fields/paging.ts';
 import { eventCardShape, eventParams } from './events.ts';
 
-/** Lists of the caller’s events. Coming events are ordered by their beginning; past ones have the latest first. */
 export const ownEventLists = ['hosting', 'going', 'waiting', 'past'] as const;
 export type OwnEventList = (typeof ownEventLists)[number];
 
@@ -15,13 +14,12 @@ export const myEvents = endpoint('GET', 'my-events', 'member', {
     { list: z.enum(ownEventLists) },
     {
       events: z.array(eventCardShape),
-      /** Events from which a host removed the caller. Nothing else is shown of them. */
+      /** A host removed the caller from these. */
       givenBack: z.array(z.object({ title: z.string(), startsAt: instant })),
     },
   ),
 });
 
-/** The title of an event in the caller's calendar program. */
 export const calendarWords = ['appointment', 'title'] as const;
 export type CalendarWords = (typeof calendarWords)[number];
 
@@ -34,7 +32,7 @@ export const eventFile = endpoint('GET', 'events/{eventId}/calendar', 'member', 
 });
 
 const feed = z.object({
-  /** The path with its secret, relative to the API’s origin; null if the member has none. */
+  /** It holds the secret; null if the member has none. */
   path: z.nullable(z.string()),
   words: z.enum(calendarWords),
 });
@@ -60,7 +58,7 @@ export const endCalendarFeed = endpoint('POST', 'my-calendar/end', 'owner', {
 export const readCalendarFeed = endpoint('GET', 'calendar', 'visitor', {
   summary:
     'What a calendar program reads: the events that the owner of the address hosts or attends, as iCalendar.',
-  // The key is in the query, because request traces leave out query values.
+  // Request traces leave out query values.
   input: z.strictObject({ key: z.string().check(z.maxLength(80)) }),
   output: picture,
 });

@@ -7,9 +7,7 @@ import { reactionGiven } from '../../messaging/conversations/reactions.ts';
 import { eventParams } from './events.ts';
 import { eventLimits, eventMessages } from './words.ts';
 
-/**
- * A message as in a conversation; `senderName` is the handle. Messages by people the caller may not see are left out.
- */
+/** Messages by people the caller may not see are left out. */
 const eventMessage = z.extend(messageShape, {
   isFromHost: z.boolean(),
   senderId: numericId,
@@ -29,21 +27,18 @@ const oneMessage = z.object({ message: eventMessage });
 const messageParams = z.extend(eventParams, { messageId: uuid(eventMessages.invalidMessageId) });
 
 const page = z.object({
-  /** Version of the chat; the next call passes it. */
+  /** The next call passes it. */
   version: z.int(),
-  /** False if nothing has changed since the given version. The rest of the answer is then empty. */
+  /** If it is false, the rest of the answer is empty. */
   isChanged: z.boolean(),
-  /** Oldest first. */
+  /** The oldest comes first. */
   messages: z.array(eventMessage),
-  /** Ids of recently deleted messages. */
   deleted: z.array(z.string()),
-  /** Cursor of the page of older messages. */
   nextCursor,
-  /** With `after`, whether there are more messages. */
+  /** It is set only with `after`. */
   hasNewer: z.boolean(),
-  /** Why the caller cannot write; null where they can. */
+  /** It is null where the caller can write. */
   refusal: z.nullable(z.string()),
-  /** Whether the caller, as a host, may remove others' messages. */
   canRemove: z.boolean(),
 });
 export type EventChatPage = z.output<typeof page>;
@@ -67,9 +62,8 @@ export const sendEventMessage = endpoint('POST', 'events/{eventId}/messages', 'm
   params: eventParams,
   input: z.strictObject({
     content,
-    /** Becomes the id of the message. */
+    /** It becomes the id of the message. */
     requestId,
-    /** The id of the message to quote. */
     quote: z.optional(uuid(eventMessages.invalidMessageId)),
   }),
   output: z.object({ data: eventMessage }),

@@ -21,31 +21,29 @@ import {
   seatKinds,
 } from './words.ts';
 
-/** `event/<eventId>/<photoId>`; in lists the token follows as a fourth part. */
+/** In lists the token follows as a fourth part. */
 export const eventPhotoPath = photoPath;
 
 const times = {
-  /** `YYYY-MM-DD` and `HH:MM` in the event's time zone. */
+  /** `YYYY-MM-DD` and `HH:MM` count in the event's time zone. */
   date: z.string(),
   time: z.string(),
   endDate: z.string(),
   endTime: z.string(),
-  /** IANA name. */
   timeZone: z.string(),
   startsAt: instant,
   endsAt: instant,
 };
 
-/** An event in a month grid, a day panel or an agenda. */
 const eventItem = z.object({
   id: numericId,
   title: z.string(),
   category: z.enum(eventCategories),
   ...times,
-  /** The area, shown to everybody. */
+  /** It is the area, shown to everybody. */
   location: z.string(),
   maxAttendees: z.int(),
-  /** The number of people, not of profiles. */
+  /** It counts people, not profiles. */
   attendeeCount: z.int(),
   isCancelled: z.boolean(),
   isPast: z.boolean(),
@@ -54,18 +52,17 @@ const eventItem = z.object({
 export type EventItem = z.output<typeof eventItem>;
 
 export const eventCardShape = z.extend(eventItem, {
-  /** The beginning of the description. */
+  /** It is the beginning of the full text. */
   description: z.string(),
   tags: z.array(z.string()),
   dressCode: z.string(),
-  /** The organizer's handle; null after they have left. */
+  /** It is null after the organizer has left. */
   organizerName: z.nullable(z.string()),
   organizerPhoto: z.nullable(photoPath),
   isAttending: z.boolean(),
-  /** The path of the cover photo. */
   photo: z.nullable(eventPhotoPath),
   isFull: z.boolean(),
-  /** People on the waitlist. */
+  /** It counts people, not profiles. */
   waitingCount: z.int(),
   joinRule: z.enum(joinRules),
 });
@@ -81,52 +78,46 @@ const eventPhoto = z.object({
 export type EventPhoto = z.output<typeof eventPhoto>;
 
 const eventDetail = z.extend(eventCardShape, {
-  /** The full description. */
   description: z.string(),
   specialRequirements: z.string(),
   pictureRule: z.enum(pictureRules),
   place: z.nullable(place),
-  /** The exact address; null if the caller may not see it. */
+  /** It is null if the caller may not see it. */
   address: z.nullable(z.string()),
   hasAddress: z.boolean(),
-  /** When guests may see the address; null for at once. */
+  /** It is null if guests see the address at once. */
   addressFrom: z.nullable(instant),
   addressMoment: z.enum(addressMoments),
   profileTypes: z.array(z.enum(profileTypes)),
-  /** The event's group; null also if the caller may not know the group. */
+  /** It is null also if the caller may not know the group. */
   groupId: z.nullable(numericId),
   openTo: z.enum(groupOpenings),
-  /** The number of seats that are neither taken nor offered. */
+  /** Offered seats are not free. */
   seatsFree: z.int(),
-  /** For how many days only members of the group may join. */
+  /** Only members of the group may join in these days. */
   groupDays: z.int(),
-  /** The seats of each kind; null if they are not split. */
+  /** It is null if the seats are not split. */
   kinds: z.nullable(z.array(kindOfSeats)),
-  /** The kinds of places that the caller's profile may take. */
   ownKinds: z.array(z.enum(seatKinds)),
-  /** How many people the caller may come with; a single and a couple have no choice. */
+  /** A single and a couple have no choice. */
   ownPeople: z.object({ min: z.int(), max: z.int() }),
   /** The organizer comes first. */
   hosts: z.array(host),
-  /**
-   * Guests that the caller may see. Before joining, these are the caller's connections; after joining, all who show
-   * themselves to guests. Hosts see everybody.
-   */
+  /** Before joining these are connections, after it all who show themselves; hosts see everybody. */
   attendees: z.array(guest),
-  /** Whether the caller sees the guest list, and not only their connections. */
   seesGuests: z.boolean(),
   photos: z.array(eventPhoto),
   own: z.nullable(ownPlace),
   isHost: z.boolean(),
   isOrganizer: z.boolean(),
-  /** Why the caller cannot join or wait now; null where they can. */
+  /** It is null where the caller can join or wait. */
   joinRefusal: z.nullable(z.string()),
-  /** Why the caller cannot write in the chat; null where they can. */
+  /** It is null where the caller can write. */
   chatRefusal: z.nullable(z.string()),
   canReadChat: z.boolean(),
   canCheckIn: z.boolean(),
   cancelReason: z.nullable(z.string()),
-  /** Version of the editable fields. An edit sends the version that it started from. */
+  /** An edit sends the version that it started from. */
   version: z.int(),
 });
 export type EventDetail = z.output<typeof eventDetail>;
@@ -135,16 +126,15 @@ export const eventParams = z.strictObject({ eventId: numericIdParam(eventMessage
 export const answeredEvent = z.object({ event: eventDetail });
 
 const eventSearchFields = {
-  /** Searched words. Each must begin a word of the title, description, tags or area. */
+  /** Each must begin a word of the title, description, tags or area. */
   searchTerm: z._default(
     line({ max: eventLimits.termMax, maxMessage: eventMessages.tooLongField(eventLimits.termMax) }),
     '',
   ),
   category: choice(['all', ...eventCategories], 'all', eventMessages.category),
-  /** Searched words that must each begin a word of the area. */
   location: z._default(eventLine(eventLimits.locationMax), ''),
   withinKm: z.optional(z.literal(eventRadii)),
-  /** The town from which `withinKm` counts, in the format of `placeLabel`; the caller's own by default. */
+  /** The caller's own town is the default. */
   near: z.optional(eventLine(eventLimits.locationMax)),
 };
 const date = z.optional(calendarDay(eventMessages.date));
@@ -155,9 +145,9 @@ export const searchEvents = endpoint('POST', 'events/search', 'member', {
   input: z.strictObject({
     ...eventSearchFields,
     dateRange: choice(eventDateRanges, 'all'),
-    /** The reader's local date, which `dateRange` refers to. */
+    /** `dateRange` refers to it. */
     today: date,
-    /** The first and last day on which the event may begin, in its own time zone. They override `dateRange`. */
+    /** They are in the event's time zone and override `dateRange`. */
     from: date,
     to: date,
     /** A page number out of range becomes the nearest valid one. */
@@ -170,7 +160,7 @@ export const searchEvents = endpoint('POST', 'events/search', 'member', {
     page: z.int(),
     pageSize: z.int(),
     totalPages: z.int(),
-    /** True while the list of events is still loading, so that results may be missing. */
+    /** If it is true, the list of events is still loading. */
     isGathering: z.boolean(),
   }),
 });

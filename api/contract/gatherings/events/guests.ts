@@ -10,20 +10,16 @@ import { attendanceValues, eventLimits, eventMessages, guestVisibilities, seatKi
 const keepApartHandles = z.array(handle).check(z.maxLength(eventLimits.keepApart, eventMessages.keepApart));
 const guestInput = z.strictObject({ profileId: numericId });
 
-/** How somebody would like to come. */
 export const joinWish = {
-  /** How many people come. The default for a couple is both; a group must say how many. */
+  /** A couple comes as two by default; a group must say how many. */
   people: z.optional(
     z.int(eventMessages.people).check(z.gte(1, eventMessages.people), z.lte(8, eventMessages.people)),
   ),
-  /** The kind of place. It may be left out only if `ownKinds` has a single entry. */
+  /** It may be left out only if `ownKinds` has a single entry. */
   kind: z.optional(z.enum(seatKinds, eventMessages.kind)),
-  /**
-   * Who sees the caller as a guest; their preference by default. A member who was offered a place keeps their earlier
-   * choice.
-   */
+  /** The preference is the default; a member who was offered a place keeps their choice. */
   shownTo: z.optional(z.enum(guestVisibilities, eventMessages.shownTo)),
-  /** Handles as in the call `keepApart`. Somebody who has or is offered a place keeps their earlier list. */
+  /** Somebody who has or is offered a place keeps their earlier list. */
   keepApart: z.optional(keepApartHandles),
 };
 
@@ -61,42 +57,35 @@ export const keepApart = endpoint('POST', 'events/{eventId}/keep-apart', 'member
 });
 
 const listedGuest = z.object({
-  /** The profile's id. For somebody blocked, a number that is valid only in this list. */
+  /** For somebody blocked, the number is valid only in this list. */
   id: numericId,
-  /** The handle; null if the caller may not see the guest, who keeps their seats. */
+  /** It is null if the caller may not see the guest, who keeps their seats. */
   handle: z.nullable(z.string()),
   photo: z.nullable(photoPath),
-  /**
-   * Who joined from a shared profile: their card's name within the profile, their signature for others; empty for
-   * none.
-   */
+  /** On a shared profile it names the guest: by card within the profile, by signature to others. */
   signedBy: z.string(),
   type: z.enum(profileTypes),
   status: z.enum(['attending', 'waiting', 'offered', 'requested', 'invited']),
   people: z.int(),
   kind: z.enum(seatKinds),
   shownTo: z.enum(guestVisibilities),
-  /** The position on the waitlist of this kind, from 1; otherwise null. */
+  /** It counts from 1 on the waitlist of this kind. */
   position: z.nullable(z.int()),
   offerUntil: z.nullable(instant),
   joinedAt: instant,
   isCoHost: z.boolean(),
   attendance: z.nullable(z.enum(attendanceValues)),
-  /** When the guest checked in. */
   checkedInAt: z.nullable(instant),
-  /**
-   * Handles of people in this list whom the guest cannot meet. Only the organizer sees them; co-hosts get an empty
-   * list.
-   */
+  /** Only the organizer sees them; co-hosts get an empty list. */
   keepApart: z.array(z.string()),
-  /** Number of events in the last year that the guest missed according to a host. */
+  /** Hosts recorded them in the last year. */
   noShows: z.int(),
 });
 export type ListedGuest = z.output<typeof listedGuest>;
 
 const guestList = z.object({
   guests: z.array(listedGuest),
-  /** The number of people who have or are offered a place. */
+  /** Offered places count. */
   attendeeCount: z.int(),
   offeredCount: z.int(),
   maxAttendees: z.int(),

@@ -14,7 +14,6 @@ import {
   seatKinds,
 } from './words.ts';
 
-/** A calendar day in the event's time zone. */
 export const calendarDay = (message: string) => z.string().check(z.refine(isCalendarDate, message));
 export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, eventMessages.time));
 
@@ -30,7 +29,6 @@ const seatCount = z
     z.lte(eventLimits.seats.max, eventMessages.seats),
   );
 
-/** Fields of an event as typed in the form. */
 export const eventFields = {
   title: requiredLine({
     max: eventLimits.titleMax,
@@ -44,18 +42,15 @@ export const eventFields = {
   /** Without an end, the event lasts 3 hours. */
   endDate: z.optional(calendarDay(eventMessages.date)),
   endTime: z.optional(timeOfDay),
-  /**
-   * An IANA name, or `zoneOfTown` for the zone of the event’s town, which must then be known. The default is the zone
-   * of the town, else of the organizer’s town, else UTC.
-   */
+  /** It is an IANA name or `zoneOfTown`, by default the zone of the town, of the organizer's town, or UTC. */
   timeZone: z.optional(z.string().check(z.maxLength(60, eventMessages.timeZone))),
-  /** The area, shown to everybody. */
+  /** It is the area, shown to everybody. */
   location: requiredLine({
     max: eventLimits.locationMax,
     empty: eventMessages.location,
     long: eventMessages.locationLong,
   }),
-  /** The town in the format of `placeLabel`, if the area does not name it. */
+  /** It has the format of `placeLabel`. */
   town: z.optional(eventLine(eventLimits.locationMax)),
   address: line({ max: eventLimits.addressMax, maxMessage: eventMessages.addressLong }),
   addressMoment: z.enum(addressMoments),
@@ -74,7 +69,7 @@ export const eventFields = {
   profileTypes: z
     .array(z.enum(profileTypes))
     .check(z.minLength(1, eventMessages.types), z.maxLength(profileTypes.length)),
-  /** The number of places of each kind; null if anyone may take any seat. */
+  /** It is null if anyone may take any seat. */
   split: z.nullable(seatSplit.check(z.maxLength(seatKinds.length))),
   groupId: z.nullable(numericId),
   openTo: z.enum(groupOpenings),
@@ -83,7 +78,7 @@ export const eventFields = {
     .check(z.gte(groupDays.min, eventMessages.groupDays), z.lte(groupDays.max, eventMessages.groupDays)),
 };
 
-/** Fields of clients' forms that are ignored. */
+/** Clients' forms send these. */
 const ignoredEventFields = [
   ...(['id', 'host', 'hostAvatar', 'verified', 'premium', 'compatibility'] as const),
   ...(['currentAttendees', 'attendees'] as const),

@@ -13,7 +13,6 @@ export type EventHost = z.output<typeof host>;
 
 export const guest = z.object({
   id: numericId,
-  /** The handle. */
   name: z.string(),
   photo: z.nullable(photoPath),
   status: z.enum(['attending', 'waiting', 'offered', 'requested']),
@@ -30,17 +29,15 @@ export const kindOfSeats = z.object({
 export type KindOfSeats = z.output<typeof kindOfSeats>;
 
 export const ownPlace = z.object({
-  /** The name on the card of the person who joined; empty for the caller, and if it is not known. */
+  /** It is empty for the caller, and if it is not known. */
   by: z.string(),
   people: z.int(),
   kind: z.enum(seatKinds),
   shownTo: z.enum(guestVisibilities),
-  /** The position on the waitlist, from 1; otherwise null. */
   position: z.nullable(z.int()),
-  /** Until when an offered place is reserved; otherwise null. */
+  /** It is null unless a place is offered. */
   offerUntil: z.nullable(instant),
   attendance: z.nullable(z.enum(attendanceValues)),
-  /** Handles of people whom the caller cannot meet, as typed. */
   keepApart: z.array(z.string()),
 });
 export type OwnPlace = z.output<typeof ownPlace>;

@@ -5,14 +5,10 @@ import { namesOf } from '../../fields/names-of.ts';
 export const eventCategories = ['social', 'dining', 'outdoor', 'cultural', 'business', 'other'] as const;
 export type EventCategory = (typeof eventCategories)[number];
 
-/**
- * Ranges in the reader's local time: `week` is the next 7 days, `month` the next 30, `all` everything that has not
- * ended.
- */
+/** In the reader's local time, `week` is the next 7 days and `month` the next 30. */
 export const eventDateRanges = ['today', 'week', 'month', 'all'] as const;
 export type EventDateRange = (typeof eventDateRanges)[number];
 
-/** Radii of a search, in km. */
 export const eventRadii = [25, 50, 100, 250] as const;
 
 export const joinRuleLabels = {
@@ -22,14 +18,12 @@ export const joinRuleLabels = {
 };
 export const joinRules = namesOf(joinRuleLabels);
 
-/** Stands for the time zone of the event’s town. */
 export const zoneOfTown = 'town';
 
-/** Who may see a group's event. `group-first` means that at first only members may join. */
+/** `group-first` lets only members join at first. */
 export const groupOpenings = ['everyone', 'group-first', 'group'] as const;
 export const groupDays = { min: 1, max: 14, usual: 2 };
 
-/** When guests may see the exact address. */
 export const addressMoments = ['at-once', '24-hours', '3-hours'] as const;
 type AddressMoment = (typeof addressMoments)[number];
 export const addressHours: Record<AddressMoment, number | null> = {
@@ -43,7 +37,6 @@ export const addressLabels: Record<AddressMoment, string> = {
   '3-hours': '3 hours before',
 };
 
-/** The host's rule about taking pictures. */
 export const pictureRuleLabels = {
   none: 'No pictures, please',
   kept: 'Pictures with a yes, kept private',
@@ -51,7 +44,7 @@ export const pictureRuleLabels = {
 };
 export const pictureRules = namesOf(pictureRuleLabels);
 
-/** Kinds of places, if the organizer splits them. A couple's place seats two. Groups use places for anyone. */
+/** A couple's place seats two; groups use places for anyone. */
 export const seatKindLabels = {
   couples: 'Couples',
   women: 'Single women',
@@ -61,14 +54,11 @@ export const seatKindLabels = {
 export type SeatKind = keyof typeof seatKindLabels;
 export const seatKinds = namesOf(seatKindLabels);
 
-/** Who sees that a guest attends. The guest must choose when joining. */
+/** The guest must choose when joining. */
 export const guestVisibilities = ['guests', 'host'] as const;
 export type GuestVisibility = (typeof guestVisibilities)[number];
 
-/**
- * The caller's status at an event. `removed` appears only in the own list: for somebody whom a host removed, the
- * event no longer exists.
- */
+/** `removed` appears only in the own list, because for a removed guest the event no longer exists. */
 export const guestStandings = [
   'none',
   'hosting',
@@ -99,15 +89,12 @@ export const eventLimits = {
   reasonMax: 500,
   tags: 10,
   tagMax: 30,
-  /** The number of people. */
   seats: { min: 2, max: 50 },
   defaultSeats: 12,
   defaultHours: 3,
-  /** The longest duration of an event, in hours. */
   mostHours: 14 * 24,
-  /** How far ahead an event may begin, in days. */
   mostDaysAhead: 2 * 366,
-  /** The cover and 8 further photos. */
+  /** The cover is one of them. */
   photos: 9,
   coHosts: 2,
   waiting: 200,
@@ -115,23 +102,20 @@ export const eventLimits = {
   invited: 100,
   pageSize: 10,
   mostPageSize: 50,
-  /** The most days of one calendar request, and the most events listed for a day. */
   calendarDays: 62,
   dayEvents: 2,
   termMax: 100,
-  /** Length of the description on a card, in characters. */
   cardText: 200,
-  /** How many hours a free place is offered to the next in line. On the last day the shorter time applies. */
+  /** On the last day the shorter time applies. */
   offerHours: 24,
   offerHoursLastDay: 2,
   /** Guests may check in from this many hours before the beginning until the end. */
   checkInHours: 1,
-  /** For how many days after the end a host may record attendance. */
+  /** A host may record attendance for this many days after the end. */
   attendanceDays: 7,
-  /** For how many days after the end messages are kept. */
+  /** Messages are kept for this many days after the end. */
   chatDays: 30,
   messageMax: 2000,
-  /** How long a message of the chat can be edited. */
   editMinutes: 15,
   chatPage: 50,
   messagesPerMinute: 60,
@@ -139,18 +123,18 @@ export const eventLimits = {
   perDayWhenNew: 3,
   joinsPerHour: 60,
   invitesPerDay: 100,
-  /** Edits are limited, because each may notify every guest. */
+  /** Each edit may notify every guest. */
   editsPerHour: 60,
   checkInTries: 10,
   feedEvents: 200,
-  /** The most handles in a guest's list of people they cannot meet. */
+  /** A guest may name this many people whom they cannot meet. */
   keepApart: 5,
-  /** For how many days after the end a host can see these lists. */
+  /** A host can see these lists for this many days after the end. */
   keepApartDays: 14,
   keepApartPerHour: 20,
 } as const;
 
-/** Writes a number with a comma before the thousands. `toLocaleString` would load locale data when this file loads. */
+/** `toLocaleString` would load locale data when this file loads. */
 const count = (number: number): string => String(number).replace(/\B(?=\d{3}$)/, ',');
 
 export const eventMessages = {

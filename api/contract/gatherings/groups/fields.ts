@@ -8,18 +8,13 @@ export type JoinPolicy = (typeof joinPolicies)[number];
 export const groupRoles = ['member', 'mod', 'creator'] as const;
 export type GroupRole = (typeof groupRoles)[number];
 
-/** The caller's status in a group. `removedUntil` says when a removal ends. */
 export const groupStandings = ['none', 'requested', 'invited', 'removed', ...groupRoles] as const;
 export type GroupStanding = (typeof groupStandings)[number];
 
-/** Values of the select. A group's creator may also type a category. */
+/** A group's creator may also type a category. */
 export const groupCategories = ['Interest', 'Location'] as const;
 
-/**
- * Groups with the same slug count as having the same name. Letters and digits of all scripts stay; everything else
- * separates words.
- * @returns '' for a name without letters and digits
- */
+/** Groups with the same slug count as having the same name; it is '' without letters and digits. */
 export const groupSlug = (name: string): string =>
   name
     .normalize('NFKC')
@@ -28,7 +23,6 @@ export const groupSlug = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** A group’s id or slug. */
 export const groupRef = z.string().check(
   z.minLength(1, groupMessages.noId),
   z.maxLength(groupLimits.slugMax, groupMessages.loadFailed),
@@ -60,7 +54,6 @@ const rule = requiredLine({
   long: groupMessages.ruleLong,
 });
 
-/** Fields of a group that its creator writes. */
 export const groupFields = {
   name,
   description: requiredText({
@@ -82,11 +75,10 @@ export const groupFields = {
   ),
   joinPolicy: z._default(z.enum(joinPolicies), 'open'),
   discoverable: z._default(z.boolean(), true),
-  /** Rules that members acknowledge when they join. */
+  /** Members acknowledge these when they join. */
   houseRules: z._default(z.array(rule).check(z.maxLength(groupLimits.rules, groupMessages.rules)), []),
 };
 
-/** The same fields as they are stored. */
 export const keptGroupFields = {
   name: z.string(),
   description: z.string(),

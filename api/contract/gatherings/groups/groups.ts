@@ -9,7 +9,6 @@ import { groupFields, groupRef, groupRoles, groupStandings, joinPolicies } from 
 import { groupLimits, groupMessages } from './messages.ts';
 
 const groupPrivacies = ['public', 'private', 'invite-only'] as const;
-/** The word on the group's badge. */
 export const privacyOf = { open: 'public', request: 'private', invite: 'invite-only' } as const;
 
 const groupCard = z.object({
@@ -24,27 +23,26 @@ const groupCard = z.object({
   joinPolicy: z.enum(joinPolicies),
   discoverable: z.boolean(),
   memberCount: z.int(),
-  /** When something was last written in the group, to the hour; null if nothing was. */
+  /** It is rounded to the hour; null if nothing was written. */
   lastActivityAt: z.nullable(instant),
-  /** The path `group/<groupId>/<photoId>` of the cover, followed by a token; null if no cover may be shown. */
+  /** It is null if no cover may be shown. */
   cover: z.nullable(photoPath),
   standing: z.enum(groupStandings),
   isMember: z.boolean(),
-  /** When a removal ends. */
   removedUntil: z.nullable(instant),
 });
 export type GroupCard = z.output<typeof groupCard>;
 
 export const groupMember = z.object({
-  /** An id of the membership that is valid only for the caller, also for a hidden member. */
+  /** It is valid only for the caller. */
   id: z.string(),
-  /** The profile; null for a hidden member. */
+  /** It is null for a hidden member. */
   profileId: z.nullable(numericId),
-  /** The handle; `hiddenName` for a hidden member. */
+  /** It is `hiddenName` for a hidden member. */
   name: z.string(),
   photo: z.nullable(photoPath),
   role: z.enum(groupRoles),
-  /** The month of joining, like 2026-03. */
+  /** It is a month, like 2026-03. */
   joinedAt: z.string(),
   isSelf: z.boolean(),
 });
@@ -55,11 +53,11 @@ const upcomingEvent = z.object({
   title: z.string(),
   date: z.string(),
   time: z.string(),
-  /** The handle; null for a hidden member. */
+  /** It is null for a hidden member. */
   organizer: z.nullable(z.string()),
 });
 export type UpcomingEvent = z.output<typeof upcomingEvent>;
-/** Events that have not begun, the next one first. */
+/** The next one comes first. */
 const upcomingEventsPage = { upcomingEvents: z.array(upcomingEvent), moreEvents: nextCursor };
 
 const cover = z.object({
@@ -70,20 +68,19 @@ const cover = z.object({
 });
 
 export const groupDetail = z.extend(groupCard, {
-  /** If false, only the card and the rules are filled in; the rest is empty. */
+  /** If it is false, only the card and the rules are filled in. */
   canEnter: z.boolean(),
   role: z.nullable(z.enum(groupRoles)),
-  /** Whether the caller is the creator or a moderator. */
   isAdmin: z.boolean(),
   houseRules: z.array(z.string()),
-  /** The first 12 members: creator, moderators, then by time of joining. */
+  /** The creator comes first, then moderators, then by time of joining. */
   members: z.array(groupMember),
   ...upcomingEventsPage,
-  /** The number of waiting requests; 0 for callers who may not decide. */
+  /** It is 0 for callers who may not decide. */
   waitingRequests: z.int(),
-  /** An edit sends this version and is refused if somebody else has edited since. */
+  /** An edit sends it, and is refused if somebody else has edited since. */
   version: z.int(),
-  /** The latest upload, for callers who may edit; null if there is none. */
+  /** It is the latest upload, for callers who may edit. */
   coverPhoto: z.nullable(cover),
 });
 export type GroupDetail = z.output<typeof groupDetail>;
@@ -95,16 +92,14 @@ export const searchGroups = endpoint('POST', 'groups/search', 'member', {
   sanctioned: 'restricted',
   summary: 'Groups found by their descriptions, 10 a page, with the exact number.',
   input: z.strictObject({
-    /** Searched words. Each must begin a word of the name, description, category, place or tags. */
+    /** Each must begin a word of the name, description, category, place or tags. */
     searchTerm: z._default(line({ max: groupLimits.termMax, maxMessage: groupMessages.term }), ''),
-    /** The exact category, ignoring case and accents; '' for all. */
+    /** Case and accents do not matter. */
     category: z._default(line({ max: groupLimits.categoryMax, maxMessage: groupMessages.categoryLong }), ''),
-    /** Searched words that must each begin a word of the place. */
     location: z._default(line({ max: groupLimits.termMax, maxMessage: groupMessages.term }), ''),
     joinPolicy: z.optional(z.enum(joinPolicies)),
-    /** Only groups in which something was written in the last 30 days. */
     isActive: z._default(z.boolean(), false),
-    /** Only the caller’s own groups, including those that search does not show. */
+    /** It includes groups that search does not show. */
     isMember: z._default(z.boolean(), false),
     page: z._default(z.int(), 1),
     pageSize: z._default(z.int(), groupLimits.pageSize),
@@ -115,7 +110,6 @@ export const searchGroups = endpoint('POST', 'groups/search', 'member', {
     page: z.int(),
     pageSize: z.int(),
     totalPages: z.int(),
-    /** True while the list of groups is still loading. */
     isGathering: z.boolean(),
   }),
 });

@@ -21,7 +21,7 @@ export const joinGroup = endpoint('POST', 'groups/{group}/join', 'member', {
   params: groupParams,
   input: objectIgnoring(['groupId', 'memberId', 'memberName'], {
     note: z._default(text({ max: groupLimits.noteMax, maxMessage: groupMessages.noteLong }), ''),
-    /** The house rules that the caller has read. The call is refused unless it names all of them. */
+    /** The call is refused unless it names all of them. */
     acknowledged: z._default(
       z.array(z.string().check(z.maxLength(groupLimits.ruleMax))).check(z.maxLength(groupLimits.rules)),
       [],
@@ -140,10 +140,10 @@ const groupLogEntry = z.object({
   id: z.string(),
   at: instant,
   act: z.enum(groupActs),
-  /** The present handle; null if the person is hidden or has left. */
+  /** It is null if the person is hidden or has left. */
   by: z.nullable(z.string()),
   about: z.nullable(z.string()),
-  /** A title, a reason or an end date; '' for none. */
+  /** It is a title, a reason or an end date. */
   what: z.string(),
 });
 export type GroupLogEntry = z.output<typeof groupLogEntry>;

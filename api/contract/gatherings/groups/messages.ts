@@ -11,26 +11,19 @@ export const groupLimits = {
   noteMax: 300,
   reasonMax: 500,
   termMax: 100,
-  /** The most profiles in a group. */
   members: 500,
   moderators: 20,
-  /** The most groups of a profile. */
   perProfile: 50,
-  /** Groups on a page of the search. */
   pageSize: 10,
   membersPage: 30,
-  /** Members returned together with a group. */
   firstMembers: 12,
-  /** Events on a page of planned events. */
   eventsPage: 5,
   requestsPage: 30,
   logPage: 50,
-  /** A group counts as active for this many days after something was written in it. */
   activeDays: 30,
   removalDays: { min: 1, max: 365 },
 };
 
-/** Shown in place of the handle of a hidden member. */
 export const hiddenName = 'A member';
 
 export const threadLimits = {
@@ -39,7 +32,6 @@ export const threadLimits = {
   listSize: 20,
   pageSize: 30,
   mentions: 10,
-  /** How long a reply can be edited. */
   editMinutes: 15,
   excerptMax: 140,
 };

@@ -17,13 +17,13 @@ import { groupRoles } from './fields.ts';
 import { groupParams } from './groups.ts';
 import { threadLimits, threadMessages } from './messages.ts';
 
-/** null for a hidden member, who is shown as “A member”. Texts by people the caller may not see are left out. */
+/** It is null for a hidden member. */
 const author = z.nullable(
   z.object({
     profileId: numericId,
     handle: z.string(),
     photo: z.nullable(photoPath),
-    /** The author's role; `member` also after they have left the group. */
+    /** It is `member` also after they have left the group. */
     role: z.enum(groupRoles),
   }),
 );
@@ -35,18 +35,17 @@ export type ThreadFollowing = (typeof threadFollowings)[number];
 const thread = z.object({
   id: numericId,
   title: z.string(),
-  /** The handle; null for a hidden member. */
   author: z.nullable(z.string()),
   createdAt: instant,
   lastActivity: instant,
-  /** The number of replies, without the first text. Deleted replies that are still shown as such count. */
+  /** Deleted replies that are still shown as such count. */
   replyCount: z.int(),
-  /** The number of texts after the caller’s read mark; 0 for a muted thread. */
+  /** A muted thread has 0. */
   unread: z.int(),
   readUpTo: z.int(),
   isPinned: z.boolean(),
   isLocked: z.boolean(),
-  /** Whether the caller follows the thread. Writing in it starts following until the caller stops it. */
+  /** Writing in a thread starts following until the caller stops it. */
   isFollowing: z.boolean(),
   isMuted: z.boolean(),
 });
@@ -54,25 +53,22 @@ export type Thread = z.output<typeof thread>;
 
 const reply = z.object({
   id: z.string(),
-  /** The text's place in the thread, an instant in ms that no other text has. */
+  /** It is an instant in ms that no other text has. */
   seq: z.int(),
   author,
-  /**
-   * Who wrote it on a shared profile: their card's name within the profile, their signature for others; empty for
-   * none.
-   */
+  /** On a shared profile it names the author: by card within the profile, by signature to others. */
   signedBy: z.string(),
   isFromCurrentUser: z.boolean(),
-  /** Formatted like bios; `@{<profileId>}` is a mention. */
+  /** `@{<profileId>}` is a mention. */
   text: z.string(),
-  /** Mentioned members whom the caller may see. For others, the text has 0 in place of the id. */
+  /** Where the caller may not see a mentioned member, the text has 0 for the id. */
   mentions: z.array(z.object({ profileId: numericId, handle: z.string() })),
   quote: z.nullable(
     z.object({
       id: z.string(),
       seq: z.int(),
       author,
-      /** Empty if the text is deleted or not available. */
+      /** It is empty if the text is deleted or not available. */
       text: z.string(),
     }),
   ),
@@ -80,29 +76,27 @@ const reply = z.object({
   editedAt: z.nullable(instant),
   isDeleted: z.boolean(),
   ...reactionFields,
-  /** Until when the caller may edit it; null if they may not. */
+  /** It is null if the caller may not edit it. */
   editableUntil: z.nullable(instant),
   canDelete: z.boolean(),
-  /** Whether the caller may remove the text as a moderator. */
   canRemove: z.boolean(),
 });
 export type Reply = z.output<typeof reply>;
 
 const page = z.object({
-  /** Version of the thread; the next call passes it. */
+  /** The next call passes it. */
   version: z.int(),
-  /** The instant of the version. A call without a version may pass it as `since`. */
+  /** A call without a version may pass it as `since`. */
   asOf: instant,
-  /** False if nothing has changed since the given version. The rest of the answer is then empty. */
+  /** If it is false, the rest of the answer is empty. */
   isChanged: z.boolean(),
   thread: z.nullable(thread),
-  /** Oldest first. */
+  /** The oldest comes first. */
   replies: z.array(reply),
-  /** Older replies that were edited, deleted or reacted to since the version, in their present state. At most 60. */
+  /** They were edited, deleted or reacted to since the version. */
   changed: z.array(reply),
-  /** Cursor of the page of older replies. */
   nextCursor,
-  /** With `after`, whether there are more replies. */
+  /** It is set only with `after`. */
   hasNewer: z.boolean(),
 });
 export type ThreadPage = z.output<typeof page>;

@@ -15,14 +15,10 @@ export const answerMessages = {
 
 const answer = z.object({
   id: numericId,
-  /** The author, shown by handle only. */
   profileId: numericId,
   handle: z.string(),
   photo: z.nullable(photoPath),
-  /**
-   * Who wrote it on a shared profile: their card's name within the profile, their signature for others; empty for
-   * none.
-   */
+  /** On a shared profile it names the author: by card within the profile, by signature to others. */
   signedBy: z.string(),
   content: z.string(),
   postedAt: instant,

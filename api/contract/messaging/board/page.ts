@@ -4,15 +4,10 @@ import { nextCursor } from '../../fields/paging.ts';
 
 export const boardPost = z.object({
   id: numericId,
-  /** The author, shown by handle only. */
   profileId: numericId,
   handle: z.string(),
-  /** The path of the author's primary photo. */
   photo: z.nullable(z.string()),
-  /**
-   * Who wrote it on a shared profile: their card's name within the profile, their signature for others; empty for
-   * none.
-   */
+  /** On a shared profile it names the author: by card within the profile, by signature to others. */
   signedBy: z.string(),
   content: z.string(),
   postedAt: instant,

@@ -18,14 +18,11 @@ import { reactionFields, reactionGiven } from './reactions.ts';
 export const conversationLimits = {
   contentMax: 4000,
   pageSize: 50,
-  /** Conversations of a page. */
   listSize: 30,
   searchMax: 40,
   perMinute: 60,
-  /** How long a message can be edited. */
   editMinutes: 15,
   excerptMax: 140,
-  /** The longest mute with an end, in days. */
   muteDays: 8,
 };
 
@@ -55,38 +52,32 @@ export const conversationMessages = {
 
 export const messageTypes = ['text', 'quick_action'] as const;
 
-/** The id of the only conversation between two profiles. */
 export const conversationIdOf = (one: number, other: number): string =>
   `${Math.min(one, other)}-${Math.max(one, other)}`;
 
 export const messageShape = z.object({
   id: z.string(),
-  /** Its place in the conversation, from 1 on. */
   seq: z.int(),
-  /** Empty once the message was deleted. */
+  /** It is empty once the message is deleted. */
   content: z.string(),
   senderName: z.string(),
-  /**
-   * Who of the profile wrote it: their signature, or their card's name within the profile. Empty for the reader, and
-   * for none.
-   */
+  /** It names the author on a shared profile; for the author it is empty. */
   signedBy: z.string(),
   senderPhoto: z.nullable(z.string()),
   timestamp: instant,
   isFromCurrentUser: z.boolean(),
-  /** For the caller's own message, whether the other side has read it. Both sides must allow receipts. */
+  /** Both sides must allow receipts. */
   isRead: z.boolean(),
   messageType: z.enum(messageTypes),
   quickAction: z.nullable(z.enum(quickActionNames)),
   isDeleted: z.boolean(),
-  /** The message that this one quotes. */
   quote: z.nullable(
     z.object({
       id: z.string(),
       seq: z.int(),
       isFromCurrentUser: z.boolean(),
       senderName: z.string(),
-      /** The beginning of the text; empty after the message was deleted. */
+      /** It is empty once the quoted message is deleted. */
       text: z.string(),
       quickAction: z.nullable(z.enum(quickActionNames)),
     }),
@@ -96,11 +87,7 @@ export const messageShape = z.object({
 });
 export type Message = z.output<typeof messageShape>;
 
-/**
- * - empty: nobody has written yet
- * - sent: the caller wrote first and waits for an answer
- * - received: somebody without a connection wrote to the caller, who has not answered
- */
+/** An unanswered first message is `sent` to its author and `received` to the other side. */
 const conversationStates = ['empty', 'sent', 'received', 'open'] as const;
 export const conversationFolders = ['inbox', 'requests', 'archived'] as const;
 export type ConversationFolder = (typeof conversationFolders)[number];
@@ -109,21 +96,17 @@ export type ConversationSort = (typeof conversationSorts)[number];
 
 const summary = z.object({
   id: z.string(),
-  /** False if the caller can no longer see the other profile. Then its fields are empty. */
+  /** If it is false, the fields of the other profile are empty. */
   isAvailable: z.boolean(),
   participantId: z.nullable(numericId),
-  /** The handle. */
   participantName: z.string(),
-  /** The path of the primary photo. */
   participantPhoto: z.nullable(z.string()),
   lastMessage: z.string(),
   lastMessageTime: z.nullable(instant),
-  /** Whether the last message is the caller’s own. */
   isLastOwn: z.boolean(),
   lastAction: z.nullable(z.enum(quickActionNames)),
   isLastDeleted: z.boolean(),
   unreadCount: z.int(),
-  /** When the other side was last active; left out of pages with older messages. */
   lastActive,
   isOnline: z.boolean(),
   state: z.enum(conversationStates),
@@ -133,50 +116,47 @@ export type ConversationSummary = z.output<typeof summary>;
 
 const list = z.object({
   conversations: z.array(summary),
-  /** The size of the folder, whatever the search. */
+  /** A search does not change it. */
   totalCount: z.int(),
   nextCursor,
 });
 export type ConversationList = z.output<typeof list>;
 
 const news = z.object({
-  /** Changes whenever the list may have changed. */
+  /** It changes whenever the list may have changed. */
   version: z.int(),
   unreadCount: z.int(),
-  /** The number of requests that wait for an answer. The badge does not include them. */
+  /** The badge does not count them. */
   requests: z.int(),
 });
 export type ConversationNews = z.output<typeof news>;
 
 const detail = z.extend(summary, {
-  /** The place of the last own message that the other side has read; null if receipts are off. */
+  /** It is null if receipts are off. */
   readByOther: z.nullable(z.int()),
-  /** The place of the last message that the caller has read. */
   readUpTo: z.int(),
-  /** The place after which more people read on the other side; null if nobody joined. */
+  /** It is null if nobody joined the other side. */
   othersJoinedAfter: z.nullable(z.int()),
-  /** How many people sign in for the other side. */
   othersReading: z.int(),
-  /** Why the caller may not write first; null if they may, or if there is a message already. */
+  /** It is null if the caller may write, or if there is a message already. */
   refusal: z.nullable(z.string()),
-  /** The other side's rules, which the caller must acknowledge before a first message. */
+  /** The caller must acknowledge these before a first message. */
   boundaries: z.array(z.string()),
-  /** The caller's rules that the other side acknowledged. A report may name a broken one. */
+  /** The other side acknowledged these rules of the caller. */
   ownBoundaries: z.array(z.string()),
 });
 export type ConversationDetail = z.output<typeof detail>;
 
 const page = z.object({
-  /** Version of the conversation as the caller sees it; the next call passes it. */
+  /** The next call passes it. */
   version: z.int(),
-  /** False if nothing has changed since the given version. The rest of the answer is then empty. */
+  /** If it is false, the rest of the answer is empty. */
   isChanged: z.boolean(),
   conversation: z.nullable(detail),
-  /** Oldest first. */
+  /** The oldest comes first. */
   messages: z.array(messageShape),
-  /** Cursor of the page of older messages. */
   nextCursor,
-  /** With `after`, whether there are more messages. */
+  /** It is set only with `after`. */
   hasNewer: z.boolean(),
 });
 export type MessagePage = z.output<typeof page>;
@@ -202,7 +182,6 @@ export const conversations = endpoint('GET', 'conversations', 'member', {
     sort: z.optional(z.enum(conversationSorts)),
     folder: z.optional(z.enum(conversationFolders)),
     filter: z.optional(z.literal('unread')),
-    /** Text to find in the handle. */
     search: z.optional(z.string().check(z.maxLength(conversationLimits.searchMax))),
     cursor,
   }),
@@ -235,11 +214,9 @@ export const sendMessage = endpoint('POST', 'conversations/{id}/messages', 'memb
     content,
     messageType: z.enum(messageTypes),
     quickAction: z.optional(z.nullable(z.enum(quickActionNames, conversationMessages.unknownAction))),
-    /** Becomes the id of the message. */
+    /** It becomes the id of the message. */
     requestId,
-    /** The id of the message to quote. */
     quote: z.optional(uuid(conversationMessages.invalidMessageId)),
-    /** The boundaries that the caller has read, as they were shown. */
     acknowledged: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))),
   }),
   output: z.object({ isValid: z.boolean(), data: messageShape }),
@@ -249,7 +226,6 @@ export const readMessage = endpoint('PUT', 'conversations/{id}/messages/{message
   sanctioned: 'restricted',
   summary: 'Marks everything up to a message as read.',
   params: messageParams,
-  /** The call may be made without a body. */
   input: z.optional(noInput),
   output: z.object({ success: z.boolean(), unreadCount: z.int() }),
 });

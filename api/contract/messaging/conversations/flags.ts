@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../../fields/fields.ts';
 
-/** Settings of a conversation that each person has for themselves. */
 const flags = z.object({
   isMuted: z.boolean(),
   isArchived: z.boolean(),
@@ -9,7 +8,7 @@ const flags = z.object({
 export type ConversationFlag = keyof z.output<typeof flags>;
 
 export const flagFields = z.extend(flags, {
-  /** null without a mute, and for a mute without an end. */
+  /** It is null without a mute, and for a mute without an end. */
   mutedUntil: z.nullable(instant),
 });
 export type FlagFields = z.output<typeof flagFields>;
@@ -17,7 +16,7 @@ export type FlagFields = z.output<typeof flagFields>;
 /** A flag that is left out stays as it is. */
 export const flagChange = z.strictObject({
   ...z.partial(flags).shape,
-  /** Used only with `isMuted`. */
+  /** It is used only with `isMuted`. */
   mutedUntil: z.optional(z.iso.datetime()),
 });
 export type FlagChange = z.output<typeof flagChange>;

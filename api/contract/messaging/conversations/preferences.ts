@@ -10,7 +10,6 @@ const messagingMessages = {
   tooLong: 'Please keep a rule to 120 characters',
 };
 
-/** Members who may write to another first. */
 export const firstWriters = ['everyone', 'connections', 'nobody'] as const;
 
 const rule = requiredLine({
@@ -21,7 +20,7 @@ const rule = requiredLine({
 
 export const messagingShape = z.object({
   whoWritesFirst: z.enum(firstWriters),
-  /** Whether others see that their messages were read. Both sides must allow it. */
+  /** Both sides must allow it. */
   readReceipts: z.boolean(),
   boundaries: z.array(z.string()),
 });

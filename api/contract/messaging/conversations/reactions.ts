@@ -5,10 +5,9 @@ export type ReactionName = (typeof reactionNames)[number];
 
 export const reactionName = z.enum(reactionNames);
 
-/** A profile's reaction to a message; null removes it. */
+/** `null` removes the reaction. */
 export const reactionGiven = z.strictObject({ reaction: z.nullable(reactionName) });
 
-/** How many profiles chose each reaction, and which one the caller chose. */
 export const reactionFields = {
   reactions: z.array(z.object({ name: reactionName, count: z.int() })),
   ownReaction: z.nullable(reactionName),
