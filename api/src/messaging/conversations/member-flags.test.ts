@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { namesOf } from '../../../contract/fields/names-of.ts';
 import {
   flagsAfterChange,
   flagsAfterOthersMessage,
@@ -47,6 +48,15 @@ describe('a change of flags', () => {
     expect(all).toEqual(flags({ mutedBy: [muteOf('iris'), muteOf('bo')], archivedBy: ['bo'] }));
     const cleared = flagsAfterChange(all, { isMuted: false, isArchived: false }, 'bo');
     expect(cleared).toEqual(muted);
+  });
+
+  it('sets and clears each flag by its own field, and no other flag', () => {
+    const { mutedUntil: _, ...none } = flagsView(noFlags, 'iris');
+    for (const field of namesOf(none)) {
+      const set = flagsAfterChange(noFlags, { [field]: true }, 'iris');
+      expect(flagsView(set, 'iris'), field).toMatchObject({ ...none, [field]: true });
+      expect(flagsAfterChange(set, { [field]: false }, 'iris'), field).toEqual(noFlags);
+    }
   });
 
   it('leaves a flag that is not named as it is', () => {
