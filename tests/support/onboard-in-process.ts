@@ -1,7 +1,9 @@
 import { inject } from 'vitest';
+import { onboardingMessages } from '../../api/contract/profiles/onboarding.ts';
 import { composeContext } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
+import { ApiError } from '../../api/src/platform/http/api-error.ts';
 import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { apiEnvironment, readSample } from '../../local/wiring.ts';
@@ -36,10 +38,17 @@ export async function submit(email: string, form: (profileId: number) => Submiss
   const person = { ...guestCalled(email, context), name: 'Somebody' };
   const { code } = await handlers.generateInvitation({}, inviter, context);
   await handlers.validateInvitation({ invitationCode: code }, person, context);
-  const admission = (await context.people.find(person.personId))?.admission;
-  if (!admission) throw new Error('A redeemed invitation did not reserve a profile.');
-  await handlers.completeOnboarding(form(admission.profileId), person, context);
-  return admission.profileId;
+  const complete = async (): Promise<number> => {
+    const admission = (await context.people.find(person.personId))?.admission;
+    if (!admission) throw new Error('A redeemed invitation did not reserve a profile.');
+    await handlers.completeOnboarding(form(admission.profileId), person, context);
+    return admission.profileId;
+  };
+  return complete().catch((fault: unknown) => {
+    // Somebody who began in the same instant had the same id by chance. The API has reserved another one.
+    if (fault instanceof ApiError && fault.message === onboardingMessages.noProfile) return complete();
+    throw fault;
+  });
 }
 
 /** Does in this process what a reviewer does who approves. */
