@@ -18,12 +18,12 @@ const inFlight = new Map<string, Promise<unknown>>();
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: Pick<RequestLine, 'keepalive'> = {},
+  options: Pick<RequestLine, 'keepalive' | 'limitMs'> = {},
 ): Promise<OutputOf<E>> {
   const line = { ...requestLine(endpoint, input), ...options };
   if (endpoint.method !== 'GET') {
-    const response = await request(endpoint.method, line).finally(() => inFlight.clear());
-    return answerOf(endpoint, await response.json().catch(throwMalformedAnswer));
+    const answer = await exchange(endpoint.method, line, jsonOf).finally(() => inFlight.clear());
+    return answerOf(endpoint, answer);
   }
   const key = `${token.read()} ${line.address}`;
   const answer = inFlight.get(key) ?? readAnswer(endpoint, line);
@@ -42,13 +42,16 @@ async function readAnswer({ path, conditional }: Endpoint, line: RequestLine): P
   const of = `${token.read()} ${line.address}`;
   const known = conditional && latestAnswers.get(path);
   const before = known && known.of === of ? known : undefined;
-  const response = await request('GET', { ...line, etag: before?.etag });
-  if (before && response.status === 304) return before.answer;
-  const answer: unknown = await response.json().catch(throwMalformedAnswer);
-  const etag = conditional && response.headers.get('etag');
-  if (etag) latestAnswers.set(path, { of, etag, answer });
-  return answer;
+  return exchange('GET', { ...line, etag: before?.etag }, async (response) => {
+    if (before && response.status === 304) return before.answer;
+    const answer = await jsonOf(response);
+    const etag = conditional && response.headers.get('etag');
+    if (etag) latestAnswers.set(path, { of, etag, answer });
+    return answer;
+  });
 }
+
+const jsonOf = (response: Response): Promise<unknown> => response.json().catch(throwMalformedAnswer);
 
 function answerOf<E extends Endpoint>(endpoint: E, answer: unknown): OutputOf<E> {
   const schema: E['output'] = endpoint.lenientOutput ?? endpoint.output;
@@ -65,16 +68,27 @@ function throwMalformedAnswer(cause: unknown): never {
  * Sends a request whose answer need not be JSON, as the signed-in person.
  * @throws {ApiError} as `call` does
  */
-export async function request(method: Method, line: RequestLine, signal?: AbortSignal): Promise<Response> {
+export const request = (method: Method, line: RequestLine, signal?: AbortSignal): Promise<Response> =>
+  exchange(method, line, (response) => response, signal);
+
+/** Sends a request and reads its answer within one time limit. */
+async function exchange<Answer>(
+  method: Method,
+  line: RequestLine,
+  read: (response: Response) => Promise<Answer> | Answer,
+  signal?: AbortSignal,
+): Promise<Answer> {
   const bearer = token.read();
   const key = method === 'GET' ? line.address : `${line.address} ${line.body}`;
+  async function readAccepted(response: Response): Promise<Answer> {
+    if (response.ok || response.status === 304) return read(response);
+    const wait = Number(response.headers.get('retry-after'));
+    const refusal = new ApiError(response.status, await bodyOf(response), wait > 0 ? wait : undefined);
+    if (bearer !== null && bearer === token.read()) followRefusal(refusal, bearer);
+    throw refusal;
+  }
   const early = await earlyAnswer(key, bearer);
-  const response = early ?? (await send(method, line, bearer, signal));
-  if (response.ok || response.status === 304) return response;
-  const wait = Number(response.headers.get('retry-after'));
-  const refusal = new ApiError(response.status, await bodyOf(response), wait > 0 ? wait : undefined);
-  if (bearer !== null && bearer === token.read()) followRefusal(refusal, bearer);
-  throw refusal;
+  return early ? readAccepted(early) : send(method, line, bearer, readAccepted, signal);
 }
 
 /** The token for which the API has answered that its person is suspended. */
@@ -87,14 +101,15 @@ function followRefusal({ status, code }: ApiError, bearer: string): void {
   refreshSignal.tell();
 }
 
-async function send(
+async function send<Answer>(
   method: Method,
-  { address, body, etag, keepalive = false }: RequestLine,
+  { address, body, etag, keepalive = false, limitMs }: RequestLine,
   bearer: string | null,
+  read: (response: Response) => Promise<Answer> | Answer,
   signal?: AbortSignal,
-): Promise<Response> {
+): Promise<Answer> {
   const { apiOrigin } = await siteSettings();
-  return trackedFetch(`${apiOrigin}${address}`, `${apiOrigin}/api/health`, {
+  return trackedFetch(`${apiOrigin}${address}`, `${apiOrigin}/api/health`, read, {
     method,
     headers: {
       ...(bearer && { authorization: `Bearer ${bearer}` }),
@@ -103,6 +118,7 @@ async function send(
     },
     ...(body !== undefined && { body }),
     keepalive,
+    limitMs,
     ...(signal && { signal }),
   });
 }

@@ -8,6 +8,8 @@ export interface RequestLine {
   etag?: string | undefined;
   /** Whether the request continues after the page is closed; its body is then limited to 64 KiB. */
   keepalive?: boolean;
+  /** How long the call may take, in ms. */
+  limitMs?: number;
 }
 
 /** Puts the caller's input into the path, the query string or the JSON body, as the endpoint defines. */

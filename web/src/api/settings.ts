@@ -31,7 +31,8 @@ export function siteSettings(): Promise<SiteSettings> {
 async function load(): Promise<SiteSettings> {
   const early = z.safeParse(schema, await earlySettings()).data;
   if (early) return early;
-  const response = await trackedFetch('/settings.json', '/settings.json');
-  if (!response.ok) throw new Error('The settings of this site could not be loaded.');
-  return z.parse(schema, await response.json());
+  return trackedFetch('/settings.json', '/settings.json', async (response) => {
+    if (!response.ok) throw new Error('The settings of this site could not be loaded.');
+    return z.parse(schema, await response.json());
+  });
 }

@@ -20,7 +20,9 @@ export async function fetchCode<Code>(load: () => Promise<Code>, isStyled = fals
     const [code] = await Promise.all([load(), isStyled || featureStyles()]);
     return code;
   } catch (fault) {
-    await trackedFetch('/robots.txt', '/robots.txt', { cache: 'no-store' }).catch(() => undefined);
+    await trackedFetch('/robots.txt', '/robots.txt', () => undefined, { cache: 'no-store' }).catch(
+      () => undefined,
+    );
     throw fault;
   }
 }

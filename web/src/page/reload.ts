@@ -5,8 +5,8 @@ import { trackedFetch } from '../api/tracked-fetch.ts';
  * because browsers cache the failure of a module.
  */
 export async function reloadWhenReachable(): Promise<void> {
-  const answer = await trackedFetch('/robots.txt', '/robots.txt', { cache: 'no-store' }).catch(
-    () => undefined,
-  );
+  const answer = await trackedFetch('/robots.txt', '/robots.txt', (response) => response, {
+    cache: 'no-store',
+  }).catch(() => undefined);
   if (answer) window.location.reload();
 }

@@ -11,7 +11,7 @@ import {
 import type { ReactionName } from '@veil/api/contract/messaging/conversations/reactions';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../api/client.ts';
-import type { Outgoing } from '../messages/outgoing.ts';
+import { type Outgoing, sendLimitMs } from '../messages/outgoing.ts';
 import { useOutgoing } from '../messages/use-outgoing.ts';
 import { type ThreadSource, useThread } from '../messages/use-thread.ts';
 import { rereadLists, useRefreshLists } from './use-refresh-lists.ts';
@@ -46,7 +46,10 @@ export function useConversation(id: string) {
       ...(acknowledged && { acknowledged }),
     };
     // `keepalive` lets a quick action be sent while the page is being closed.
-    const { data } = await call(sendMessage, message, { keepalive: quickAction !== undefined });
+    const { data } = await call(sendMessage, message, {
+      keepalive: quickAction !== undefined,
+      limitMs: sendLimitMs,
+    });
     await add(data);
     // An own message does not change the version of the sender's list, so the list is read explicitly.
     rereadLists();

@@ -1,6 +1,6 @@
 import { clockTime } from '@veil/api/contract/fields/written-dates';
 import type { ReactionName } from '@veil/api/contract/messaging/conversations/reactions';
-import { CircleAlert, Clock3 } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +15,7 @@ import { quickActions } from './quick-actions.ts';
 import type { Quoted } from './quote.ts';
 import { Quote } from './quote-box.tsx';
 import { Reactions } from './reactions.tsx';
+import { SendingLine } from './sending-line.tsx';
 import { exactTime } from './text/exact-time.ts';
 import { LinkedText } from './text/linked-text.tsx';
 import { useHold } from './use-hold.ts';
@@ -153,7 +154,7 @@ export function OutgoingBubble({ outgoing, quote, onRetry, onDiscard }: Outgoing
       {isHeld(outgoing) && <Held outgoing={outgoing} onUndo={onDiscard} />}
       {failure === null && !isHeld(outgoing) && (
         <p className={styles.time}>
-          <Clock3 aria-hidden size={12} strokeWidth={1.75} /> Sending
+          <SendingLine writtenAt={outgoing.writtenAt} iconSize={12} />
         </p>
       )}
       {failure !== null && (

@@ -16,9 +16,13 @@ const outgoingShape = z.object({
   heldUntil: z.optional(z.number()),
   /** Why it was not sent; null while it is being sent. */
   failure: z.nullable(z.string()),
+  /**
+   * How many tries in a row got no answer. It is tried again once the connection is back, and later ones wait for it.
+   */
+  unansweredTries: z.optional(z.int()),
 });
 export type Outgoing = z.output<typeof outgoingShape>;
-export type Written = Omit<Outgoing, 'requestId' | 'writtenAt' | 'heldUntil' | 'failure'>;
+export type Written = Omit<Outgoing, 'requestId' | 'writtenAt' | 'heldUntil' | 'failure' | 'unansweredTries'>;
 
 /** ms for which a quick action can be undone. */
 export const undoMs = 10_000;
@@ -39,6 +43,42 @@ export function withWaitOver(message: Outgoing, now: number): Outgoing {
   const isLate = now > (message.heldUntil ?? 0) + graceMs;
   return isLate ? { ...message, failure: notSent } : withoutHold(message);
 }
+
+/** How long one try to send may take, in ms. The request id makes the next one harmless. */
+export const sendLimitMs = 12_000;
+
+/** The first message that is neither held nor failed. None, while an earlier one waits for the connection. */
+export const nextToSend = (all: readonly Outgoing[]): Outgoing | undefined => {
+  const next = all.findIndex((one) => one.failure === null && !isHeld(one));
+  return all.slice(0, next).some(isUnanswered) ? undefined : all[next];
+};
+
+const isUnanswered = ({ failure, unansweredTries = 0 }: Outgoing): boolean =>
+  failure !== null && unansweredTries > 0;
+
+/** The page tries so many times by itself. */
+const mostTries = 5;
+/** An older message is sent by its author alone, in ms: it may no longer be meant. */
+const freshMs = 15 * 60 * 1000;
+
+/** What the page may try again by itself at this time (epoch ms). */
+export const mayTryAgain = (message: Outgoing, now: number): boolean =>
+  isUnanswered(message) &&
+  (message.unansweredTries ?? 0) < mostTries &&
+  now - Date.parse(message.writtenAt) < freshMs;
+
+export const unanswered = (message: Outgoing, failure: string): Outgoing => ({
+  ...message,
+  failure,
+  unansweredTries: (message.unansweredTries ?? 0) + 1,
+});
+
+/** The message as its author sends it again. */
+export const sentAnew = (message: Outgoing): Outgoing => ({
+  ...withoutHold(message),
+  failure: null,
+  unansweredTries: 0,
+});
 
 /** Empty if the stored text cannot be parsed. */
 export const readOutgoing = (json: string): Outgoing[] =>

@@ -1,17 +1,24 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { messageOf } from '../../api/error.ts';
+import { connection } from '../../api/connection.ts';
+import { ApiError, messageOf } from '../../api/error.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { token } from '../../storage/token.ts';
 import {
   isHeld,
+  mayTryAgain,
+  nextToSend,
   notSent,
   type Outgoing,
   readOutgoing,
+  sentAnew,
+  unanswered,
   undoMs,
   type Written,
-  withoutHold,
   withWaitOver,
 } from './outgoing.ts';
+
+/** Pause before a message that got no answer is tried again, in ms. */
+const retryPauseMs = 2000;
 
 /**
  * Sends messages one after the other, so that they arrive in the order in which they were written, even after the
@@ -47,7 +54,10 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
       without(message.requestId);
     } catch (fault) {
       const failure = messageOf(fault, notSent);
-      changeOne(message.requestId, (one) => ({ ...one, failure }));
+      const hasNoAnswer = fault instanceof ApiError && fault.status === 0;
+      changeOne(message.requestId, (one) =>
+        hasNoAnswer ? unanswered(one, failure) : { ...one, failure, unansweredTries: 0 },
+      );
     }
   }
 
@@ -108,13 +118,26 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
     };
   }, []);
 
-  useEffect(() => {
-    // A refused message is sent again. One that was held for too long has never been sent.
-    const sendAgain = () =>
-      change((all) => all.map((one) => (one.heldUntil === undefined ? { ...one, failure: null } : one)));
-    addEventListener('online', sendAgain);
-    return () => removeEventListener('online', sendAgain);
+  const tryAgain = useEffectEvent(() => {
+    const now = Date.now();
+    if (!current().some((one) => mayTryAgain(one, now))) return;
+    change((all) => all.map((one) => (mayTryAgain(one, now) ? { ...one, failure: null } : one)));
+    void sendAll();
   });
+  useEffect(() => {
+    let pause: ReturnType<typeof setTimeout>;
+    // Other calls may be answered while this one is not, so the connection alone does not set the pace.
+    const schedule = () => {
+      clearTimeout(pause);
+      if (connection.isOnline()) pause = setTimeout(() => tryAgain(), retryPauseMs);
+    };
+    schedule();
+    const unsubscribe = connection.subscribe(schedule);
+    return () => {
+      clearTimeout(pause);
+      unsubscribe();
+    };
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the next one to be sent matters.
   useEffect(() => {
@@ -139,10 +162,7 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
       bearer.current = token.read();
       timer.current = setTimeout(endWait, undoMs);
     },
-    retry: (requestId: string) => changeOne(requestId, (one) => ({ ...withoutHold(one), failure: null })),
+    retry: (requestId: string) => changeOne(requestId, sentAnew),
     discard: without,
   };
 }
-
-const nextToSend = (all: readonly Outgoing[]): Outgoing | undefined =>
-  all.find((one) => one.failure === null && !isHeld(one));

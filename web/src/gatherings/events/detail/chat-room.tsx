@@ -18,6 +18,7 @@ import { followLiveRoom } from '../../../messaging/messages/follow-live-room.ts'
 import { mayStillEdit } from '../../../messaging/messages/message.ts';
 import { findMessageField } from '../../../messaging/messages/message-field.ts';
 import { MessageList } from '../../../messaging/messages/message-list.tsx';
+import { sendLimitMs } from '../../../messaging/messages/outgoing.ts';
 import { quotedAs } from '../../../messaging/messages/quote.ts';
 import { ReportDialog } from '../../../messaging/messages/report-dialog.ts';
 import { useOutgoing } from '../../../messaging/messages/use-outgoing.ts';
@@ -58,12 +59,8 @@ export function ChatRoom({ eventId }: { eventId: number }) {
   const { thread, error, retry, older, add, remove, latest, replace } = useThread(source);
   const { outgoing, push, ...sending } = useOutgoing(`event.${room}`, async (message) => {
     const { requestId, content, quote } = message;
-    const { data } = await call(sendEventMessage, {
-      eventId: room,
-      requestId,
-      content,
-      ...(quote && { quote }),
-    });
+    const sent = { eventId: room, requestId, content, ...(quote && { quote }) };
+    const { data } = await call(sendEventMessage, sent, { limitMs: sendLimitMs });
     await add(data);
   });
   const answering = useDraft(`message.answer.event.${room}`, () => ({ to: '' }));

@@ -1,5 +1,6 @@
-import { CircleAlert, Clock3 } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import type { Outgoing } from '../../../messaging/messages/outgoing.ts';
+import { SendingLine } from '../../../messaging/messages/sending-line.tsx';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
 import { useUser } from '../../../session/auth-context.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -34,9 +35,7 @@ export function OutgoingReply({ outgoing, retry, discard, onEdit }: OutgoingRepl
           role={failure === null ? undefined : 'alert'}
         >
           {failure === null ? (
-            <>
-              <Clock3 aria-hidden size={14} strokeWidth={1.75} /> Sending
-            </>
+            <SendingLine writtenAt={outgoing.writtenAt} iconSize={14} />
           ) : (
             <>
               <CircleAlert aria-hidden size={16} strokeWidth={1.75} />

@@ -18,7 +18,7 @@ import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/error.ts';
 import { followLiveRoom } from '../../../messaging/messages/follow-live-room.ts';
 import type { RoomMessage } from '../../../messaging/messages/message.ts';
-import type { Outgoing } from '../../../messaging/messages/outgoing.ts';
+import { type Outgoing, sendLimitMs } from '../../../messaging/messages/outgoing.ts';
 import { useOutgoing } from '../../../messaging/messages/use-outgoing.ts';
 import { type ThreadSource, useThread } from '../../../messaging/messages/use-thread.ts';
 import { nameOf } from '../words.ts';
@@ -87,12 +87,8 @@ export function useGroupThread(group: string, thread: string, at: string | null)
   const { outgoing, ...sending } = useOutgoing(`thread.${thread}`, async (message: Outgoing) => {
     const { requestId, content, quote, mentions = [] } = message;
     const text = withNumbers(content, mentions);
-    const { reply } = await call(replyToThread, {
-      ...place,
-      requestId,
-      text,
-      ...(quote && { quote }),
-    }).catch(throwFieldProblem);
+    const sent = { ...place, requestId, text, ...(quote && { quote }) };
+    const { reply } = await call(replyToThread, sent, { limitMs: sendLimitMs }).catch(throwFieldProblem);
     await add(messageOf(reply));
   });
 

@@ -1,0 +1,26 @@
+import { Clock3 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+/** From so many ms on, the author is told that it takes long. */
+const longMs = 5000;
+
+interface SendingLineProps {
+  writtenAt: string;
+  iconSize: number;
+}
+
+/** Says that a message is on its way, and after a while that this takes long. */
+export function SendingLine({ writtenAt, iconSize }: SendingLineProps) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const left = Date.parse(writtenAt) + longMs - Date.now();
+    const timer = setTimeout(() => setLong(true), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [writtenAt]);
+  return (
+    <>
+      <Clock3 aria-hidden size={iconSize} strokeWidth={1.75} />{' '}
+      <span role="status">{isLong ? 'Still sending. The connection is slow.' : 'Sending'}</span>
+    </>
+  );
+}
