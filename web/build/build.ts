@@ -17,8 +17,8 @@ const sharedConfig: InlineConfig = { root: web, configFile: join(web, 'vite.conf
  * @throws the error of Vite, or of a page that cannot be rendered
  */
 async function buildWeb(dist = join(web, 'dist')): Promise<void> {
-  await buildEntry('site', 'index.html', dist, siteChunks());
-  await buildEntry('members', 'members.html', dist, memberChunks());
+  await buildEntry('site', 'index.html', dist, siteChunks);
+  await buildEntry('members', 'members.html', dist, memberChunks);
   await buildLock(dist);
   const rendererFolder = join(dist, '.renderer');
   await build({
@@ -47,7 +47,7 @@ async function buildEntry(
   entry: Entry,
   page: string,
   dist: string,
-  chunks: Rolldown.CodeSplittingGroup,
+  groups: Rolldown.CodeSplittingGroup[],
 ): Promise<void> {
   const isFirst = entry === 'site';
   await build({
@@ -63,7 +63,7 @@ async function buildEntry(
         treeshake: { commonjs: false },
         // One entry may load lazily what the other has from the start.
         checks: { ineffectiveDynamicImport: false },
-        output: { codeSplitting: { groups: [chunks] } },
+        output: { codeSplitting: { groups } },
       },
     },
   });

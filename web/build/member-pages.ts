@@ -28,7 +28,7 @@ const otherPage: MemberPage = { file: 'app.html', modules: [entry] };
  */
 const home: MemberPage = {
   file: 'members.html',
-  modules: [entry, 'src/discovery/home/home-page.tsx'],
+  modules: [entry],
   reads: homeReads,
 };
 const browse: MemberPage = {

@@ -31,12 +31,12 @@ export const signInSizes = (dist = distFolder): Promise<ScriptSize[]> =>
 /** The scripts that a member loads for `/members`. */
 export async function arrivalSize(dist = distFolder): Promise<ScriptSize> {
   const { filesOf } = await readModuleFiles(dist, 'members');
-  return sizeOf(dist, home, filesOf([membersEntry, home]));
+  return sizeOf(dist, home, filesOf([membersEntry]));
 }
 
 /** The scripts that each page of the members' app loads beyond those of `/members`. */
 export const roomSizes = (dist = distFolder): Promise<ScriptSize[]> =>
-  pageSizes(dist, 'members', /^src\/(?!page\/).*-page\.tsx$/, { with: [], without: [membersEntry, home] });
+  pageSizes(dist, 'members', /^src\/(?!page\/).*-page\.tsx$/, { with: [], without: [membersEntry] });
 
 async function pageSizes(
   dist: string,

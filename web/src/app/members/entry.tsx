@@ -7,6 +7,8 @@ import '../../ui/text.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+// Most visits begin on the home page, so its code comes with the entry.
+import '../../discovery/home/home-page.tsx';
 import { Announcer } from '../../page/announcer.tsx';
 import { dateStyle } from '../../page/date-style.ts';
 import { PagesContext } from '../../page/pages.ts';
