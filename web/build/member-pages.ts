@@ -33,7 +33,7 @@ const home: MemberPage = {
 };
 const browse: MemberPage = {
   file: 'browse.html',
-  modules: [entry, 'src/discovery/browse/browse-page.tsx', 'src/discovery/browse/discover-panel.tsx'],
+  modules: [entry, 'src/discovery/browse/browse-page.tsx'],
   start: browseStart,
 };
 const pages = [home, browse];

@@ -30,12 +30,11 @@ export async function fetchCode<Code>(load: () => Promise<Code>, isStyled = fals
 /** A component whose code is fetched at its first render, or earlier on request. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  isStyled = false,
 ): LazyComponent<Props> {
   let arrived: ComponentType<Props> | undefined;
 
   async function fetch() {
-    arrived = await fetchCode(load, isStyled);
+    arrived = await fetchCode(load);
     return arrived;
   }
 

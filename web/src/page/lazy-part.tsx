@@ -9,8 +9,6 @@ export interface PartOptions {
   waiting?: ReactNode;
   /** Shown if the code cannot be fetched; without it, `waiting` stays. */
   failure?: string;
-  /** Whether its styles are among those that come with a page (`web/build/member-pages.ts`). */
-  isStyled?: boolean;
   /** The code is fetched once this has resolved. */
   after?: () => Promise<void>;
 }
@@ -22,9 +20,9 @@ const atOnce = async (): Promise<void> => undefined;
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting, failure, isStyled, after = atOnce }: PartOptions,
+  { waiting, failure, after = atOnce }: PartOptions,
 ): ComponentType<Props> {
-  const code = lazyComponent(load, isStyled);
+  const code = lazyComponent(load);
   return function LatePart(props: Props) {
     const [Part, setPart] = useState(() => code.arrived());
     const [hasFailed, setFailed] = useState(false);

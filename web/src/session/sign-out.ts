@@ -2,13 +2,14 @@ import { siteSettings } from '../api/settings.ts';
 import { providerMetadata } from '../auth/provider-metadata.ts';
 import { leaveFor } from '../page/leave.ts';
 import { token } from '../storage/token.ts';
+import { endPhoneWithin } from './phone.ts';
 
 /** ms that signing out waits for the identity provider before it finishes on this site alone. */
 const signOutPatience = 3000;
 
 /** Signs out in every tab of this browser, then at the identity provider, and returns to the landing page. */
 export async function signOut(): Promise<void> {
-  const news = import('./phone.ts').then(({ endPhoneWithin }) => endPhoneWithin(signOutPatience));
+  const news = endPhoneWithin(signOutPatience);
   const [address] = await Promise.all([signOutAddress().catch(() => '/'), news.catch(() => undefined)]);
   leaveFor(address, 'assign');
   token.clear();

@@ -1,11 +1,6 @@
+import { decryptText, encryptText } from './encryption.ts';
 import { forgetFiles } from './forget-files.ts';
 import { storage, tabStorage } from './storage.ts';
-
-/** The code is fetched together with the first page, because most visits have no draft to decrypt. */
-const loadEncryption = () => import('./encryption.ts');
-
-/** Code that could not be fetched is requested again with the next text. */
-const ignoreLoadFailure = () => undefined;
 
 const prefix = 'veil.draft.';
 /** Precedes an encrypted value. */
@@ -43,11 +38,8 @@ export const drafts = {
    */
   async open(keys: readonly string[] = encryptionKeys): Promise<void> {
     encryptionKeys = keys;
-    const waiting = closedKeys();
-    if (waiting.length === 0) return void loadEncryption().catch(ignoreLoadFailure);
-    const { decryptText } = await loadEncryption();
     await Promise.all(
-      waiting.map(async (key) => {
+      closedKeys().map(async (key) => {
         const encrypted = tabStorage.read(key)?.slice(encryptedPrefix.length) ?? '';
         const found = await Promise.all(keys.map((one) => decryptText(one, encrypted)));
         const text = found.find((one) => one !== undefined);
@@ -71,13 +63,10 @@ export function keepDraft(key: string, text: string): boolean {
   openedDrafts.set(key, text);
   // Marks the draft as stored before it is encrypted, so that a form that reads at once finds it.
   const isKept = tabStorage.read(key) !== null || tabStorage.write(key, encryptedPrefix);
-  void loadEncryption()
-    .then(({ encryptText }) => encryptText(encryptionKey, text))
-    .then((encrypted) => {
-      if (openedDrafts.get(key) === text && tabStorage.read(key) !== null)
-        tabStorage.write(key, encryptedPrefix + encrypted);
-    })
-    .catch(ignoreLoadFailure);
+  void encryptText(encryptionKey, text).then((encrypted) => {
+    if (openedDrafts.get(key) === text && tabStorage.read(key) !== null)
+      tabStorage.write(key, encryptedPrefix + encrypted);
+  });
   return isKept;
 }
 

@@ -12,17 +12,13 @@ import { Toaster } from '../../ui/over/toaster.tsx';
 import { ConnectionBar } from '../frame/connection-bar.tsx';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { Wordmark } from '../frame/wordmark.tsx';
+import { AccountNotices } from './account-notices.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MemberNav } from './member-nav.tsx';
 import styles from './member-shell.module.css';
 import { Bell, LimitedBar, LimitedNav, MemberFooter } from './messages-badge.tsx';
 import { ProfileMenuButton } from './profile-menu-button.tsx';
 import { useScrollPlaces } from './use-scroll-places.ts';
-
-const AccountNotices = lazyPart(async () => (await import('./account-notices.tsx')).AccountNotices, {
-  waiting: null,
-  failure: 'Your account is restricted or paused.',
-});
 
 const SessionNotice = lazyPart(async () => (await import('./session-notice.tsx')).SessionNotice, {
   waiting: null,

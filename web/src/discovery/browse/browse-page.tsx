@@ -7,16 +7,15 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './browse-page.module.css';
+import { DiscoverPanel } from './discover-panel.tsx';
 import { type BrowseTab, tabIn } from './tabs.ts';
 
-const panel = (load: () => Promise<ComponentType>, isStyled = false) =>
+const panel = (load: () => Promise<ComponentType>) =>
   lazyPart(load, {
     waiting: <Skeleton label="Loading members" blocks={4} />,
     failure: 'Failed to load this part of the page',
-    isStyled,
   });
 
-const DiscoverPanel = panel(async () => (await import('./discover-panel.tsx')).DiscoverPanel, true);
 const MatchesPanel = panel(async () => (await import('./matches-panel.tsx')).MatchesPanel);
 const WhosViewedPanel = panel(async () => (await import('./whos-viewed-panel.tsx')).WhosViewedPanel);
 const ConnectionsPanel = panel(async () => (await import('./connections-panel.tsx')).ConnectionsPanel);

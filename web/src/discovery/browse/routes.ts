@@ -5,11 +5,7 @@ const page = (path: string): PageRoute => ({
   access: 'approved',
   title: 'Browse',
   isStyled: true,
-  load: async () => {
-    // Most visits are to the first tab, so its code is fetched together with the page.
-    void import('./discover-panel.tsx').catch(() => undefined);
-    return (await import('./browse-page.tsx')).default;
-  },
+  load: async () => (await import('./browse-page.tsx')).default,
 });
 
 const tabAt = (tab: string): PageRoute => ({

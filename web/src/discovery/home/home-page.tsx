@@ -9,6 +9,7 @@ import { CurrentTime } from './current-time.tsx';
 import { greetingOf, isNewMember } from './greeting.ts';
 import styles from './home.module.css';
 import { Welcome } from './lazy-first-evening.tsx';
+import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { Stats } from './stats.tsx';
 import { TopMatches } from './top-matches.tsx';
@@ -17,12 +18,6 @@ import { useDashboard } from './use-dashboard.ts';
 /** ms between two readings of the clock, short enough to follow each minute. */
 const clockStep = 5000;
 
-/** The quick actions are below the first screen. */
-const QuickActions = lazyPart(async () => (await import('./quick-actions.tsx')).QuickActions, {
-  waiting: <Skeleton label="Loading quick actions" rows={6} />,
-  failure: 'Failed to load quick actions',
-  after: firstSeen,
-});
 const CommunityBoard = lazyPart(
   async () => (await import('../../messaging/board/community-board.tsx')).CommunityBoard,
   {

@@ -1,22 +1,14 @@
 import { CalendarDays, CalendarHeart, LayoutGrid, Plus } from 'lucide-react';
-import { lazyPart } from '../../page/lazy-part.tsx';
 import { Link } from '../../page/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Segments } from '../../ui/form/segments.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { CalendarPanel } from './calendar-panel.tsx';
 import { EventFilters } from './event-filters.tsx';
 import styles from './events-page.module.css';
+import { ListPanel } from './list-panel.tsx';
 import type { EventSearch } from './search-address.ts';
-import { type SearchInAddress, useEventSearch } from './use-event-search.ts';
-
-const part = (load: () => Promise<React.ComponentType<{ inAddress: SearchInAddress }>>) =>
-  lazyPart(load, {
-    waiting: <Skeleton label="Loading events" blocks={3} />,
-    failure: 'Failed to load this part of the page',
-  });
-const CalendarPanel = part(async () => (await import('./calendar-panel.tsx')).CalendarPanel);
-const ListPanel = part(async () => (await import('./list-panel.tsx')).ListPanel);
+import { useEventSearch } from './use-event-search.ts';
 
 const views: { value: EventSearch['view']; label: string; icon: typeof CalendarDays }[] = [
   { value: 'calendar', label: 'Calendar', icon: CalendarDays },

@@ -2,11 +2,12 @@ import { clockTime } from '@veil/api/contract/fields/written-dates';
 import type { ReactionName } from '@veil/api/contract/messaging/conversations/reactions';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { lazyPart } from '../../page/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { UndoBar } from '../../ui/undo-bar.tsx';
 import styles from './bubble.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EditBox } from './edit-box.tsx';
 import { MessageMenu } from './lazy-message-menu.ts';
 import type { RoomMessage, TalkMessage } from './message.ts';
 import { OptionsButton } from './options-button.tsx';
@@ -19,14 +20,6 @@ import { SendingLine } from './sending-line.tsx';
 import { exactTime } from './text/exact-time.ts';
 import { LinkedText } from './text/linked-text.tsx';
 import { useHold } from './use-hold.ts';
-
-const EditBox = lazyPart(async () => (await import('./edit-box.tsx')).EditBox, {
-  failure: 'The text could not be opened.',
-});
-
-const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog, {
-  failure: 'Failed to load what asks before a message is deleted',
-});
 
 interface BubbleProps {
   message: TalkMessage;

@@ -11,7 +11,7 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useForm } from '../../form/use-form.ts';
 import { HandleField } from '../../profiles/members/handle-field.tsx';
-import { NameWarning } from '../../profiles/members/lazy-name-warning.tsx';
+import { NameWarning } from '../../profiles/members/name-warning.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';

@@ -1,19 +1,10 @@
-import { lazyPart } from '../../page/lazy-part.tsx';
 import { useSearchParams } from '../../page/router.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PasskeysCard } from '../../people/app-lock/passkeys-card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { HiddenMembersCard } from '../hides/hidden-members-card.tsx';
 import { LockSettingsCard } from './lock-settings-card.tsx';
 import { PreviewAs } from './preview-as.tsx';
 import { WhoCan } from './who-can.tsx';
-
-const PasskeysCard = lazyPart(
-  async () => (await import('../../people/app-lock/passkeys-card.tsx')).PasskeysCard,
-  {
-    waiting: <Skeleton label="Loading your passkeys" lines={2} />,
-    failure: 'Failed to load your passkeys',
-  },
-);
 
 const names = ['answers', 'look', 'leave'] as const;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
+import { hashOfFile } from './hash-of-file.ts';
 import styles from './report.module.css';
 
 /** Hashes a picture in the browser. Only the 64 digits are sent, from which the picture cannot be restored. */
@@ -10,7 +11,7 @@ export function PictureHash({ hash, onChange }: { hash: string; onChange: (hash:
     setProblem(undefined);
     if (!file) return;
     try {
-      onChange(await (await import('./hash-of-file.ts')).hashOfFile(file));
+      onChange(await hashOfFile(file));
     } catch {
       setProblem('This picture could not be opened here. Please choose another one, or leave it out.');
     }

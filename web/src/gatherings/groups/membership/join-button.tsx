@@ -1,15 +1,10 @@
 import type { GroupCard } from '@veil/api/contract/gatherings/groups/groups';
-import { lazyPart } from '../../../page/lazy-part.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Day } from '../../../ui/day.tsx';
 import { roleNames } from '../words.ts';
+import { JoinDialog } from './join-dialog.tsx';
 import { useJoining } from './use-joining.ts';
-
-const JoinDialog = lazyPart(async () => (await import('./join-dialog.tsx')).JoinDialog, {
-  waiting: null,
-  failure: 'The form could not be opened.',
-});
 
 interface JoinButtonProps {
   group: GroupCard;

@@ -13,17 +13,13 @@ import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { GroupFailure } from '../group/group-failure.tsx';
 import { groupPath, nameOf } from '../words.ts';
 import { OutgoingReply } from './outgoing-reply.tsx';
+import { ReplyDialog } from './reply-dialog.tsx';
 import { quotedAs, useReplyDraft } from './reply-draft.ts';
 import { type ReplyAction, ReplyRow } from './reply-row.tsx';
 import { editableText } from './reply-text.tsx';
 import styles from './thread.module.css';
 import { ThreadHead } from './thread-head.tsx';
 import { type GroupMessage, type OpenGroupThread, useGroupThread } from './use-group-thread.ts';
-
-const ReplyDialog = lazyPart(async () => (await import('./reply-dialog.tsx')).ReplyDialog, {
-  waiting: null,
-  failure: 'The form could not be opened.',
-});
 
 const ReplyBox = lazyPart(async () => (await import('./reply-box.tsx')).ReplyBox, {
   waiting: <div className={styles.box} />,

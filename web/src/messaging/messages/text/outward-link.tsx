@@ -1,8 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lazyPart } from '../../../page/lazy-part.tsx';
-
-const Leaving = lazyPart(async () => (await import('../leaving.tsx')).Leaving, {});
+import { Leaving } from '../leaving.tsx';
 
 interface OutwardLinkProps {
   /** As normalized by `linkAddress`. */

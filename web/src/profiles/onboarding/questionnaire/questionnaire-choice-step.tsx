@@ -1,14 +1,9 @@
 import { consentTexts } from '@veil/api/contract/people/consents/words';
-import { lazyPart } from '../../../page/lazy-part.tsx';
+import { InYourLanguage } from '../../../languages/in-your-language.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { askedMembers } from '../draft/draft.ts';
 import type { OnboardingStepProps } from '../steps/step-props.ts';
-
-const InYourLanguage = lazyPart(
-  async () => (await import('../../../languages/in-your-language.tsx')).InYourLanguage,
-  { failure: 'Failed to load the summary' },
-);
 
 const optionsFor = (people: number) => [
   {

@@ -3,7 +3,7 @@ import { discoveryTags, type TagCategory } from '@veil/api/contract/profiles/tag
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useNavigate } from '../../../page/router.tsx';
-import { ConsentDialog } from '../../../people/consents/lazy-consent-dialog.tsx';
+import { ConsentDialog } from '../../../people/consents/consent-dialog.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

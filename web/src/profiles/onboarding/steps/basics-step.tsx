@@ -9,13 +9,8 @@ import {
   SaidFields,
 } from '../../members/member-fields.tsx';
 import { memberName } from '../../members/member-name.ts';
-import {
-  LazyGenderField,
-  LazyOrientationField,
-  LazyPronounsField,
-  LazyWishedPeople,
-  LazyWishedPurposes,
-} from '../../who-we-are/lazy-fields.tsx';
+import { GenderField, OrientationField, PronounsField } from '../../who-we-are/statement-field.tsx';
+import { WishedPeople, WishedPurposes } from '../../who-we-are/wishes-field.tsx';
 import { changeMember, confirmPart, isConfirmed, type OnboardingDraft } from '../draft/draft.ts';
 import styles from '../onboarding.module.css';
 import { AnswersScreen } from './answers-screen.tsx';
@@ -77,12 +72,12 @@ function SelfScreen(props: BasicsProps) {
   const { member, onChange } = fields;
   return (
     <div className="stack">
-      <LazyGenderField
+      <GenderField
         id={idOf(fields, 'gender')}
         value={member.gender}
         onChange={(gender) => onChange({ gender })}
       />
-      <LazyPronounsField
+      <PronounsField
         id={idOf(fields, 'pronouns')}
         value={member.pronouns}
         onChange={(pronouns) => onChange({ pronouns })}
@@ -108,7 +103,7 @@ function MeetsScreen(props: BasicsProps) {
   if (!fields || !plain) return null;
   return (
     <div className="stack">
-      <LazyOrientationField
+      <OrientationField
         id={idOf(plain, 'orientation')}
         value={plain.member.orientation}
         onChange={(orientation) => plain.onChange({ orientation })}
@@ -148,11 +143,11 @@ const wishesOf = (draft: OnboardingDraft, edit: OnboardingStepProps['edit']) => 
 });
 
 function WishesScreen({ draft, edit }: BasicsProps) {
-  return <LazyWishedPeople {...wishesOf(draft, edit)} />;
+  return <WishedPeople {...wishesOf(draft, edit)} />;
 }
 
 function PurposesScreen({ draft, edit }: BasicsProps) {
-  return <LazyWishedPurposes {...wishesOf(draft, edit)} />;
+  return <WishedPurposes {...wishesOf(draft, edit)} />;
 }
 
 function PhotosScreen({ photos }: BasicsProps) {

@@ -1,7 +1,7 @@
 import { onboardingMessages } from '@veil/api/contract/profiles/onboarding';
 import { useState } from 'react';
 import { toast } from '../../../ui/over/toast.ts';
-import { NameWarning } from '../../members/lazy-name-warning.tsx';
+import { NameWarning } from '../../members/name-warning.tsx';
 import { submissionOf } from '../draft/submission.ts';
 import { summaryOf } from '../draft/summary.ts';
 import type { OnboardingPhotos } from '../draft/use-photos.ts';

@@ -1,7 +1,7 @@
 import { locationLimits } from '@veil/api/contract/profiles/onboarding';
 import { PlaceField } from '../../../discovery/places/place-field.tsx';
 import { fieldId } from '../../members/form-fields.ts';
-import { LazyDistance } from '../../who-we-are/lazy-fields.tsx';
+import { Distance } from '../../who-we-are/wishes-field.tsx';
 import type { OnboardingStepProps } from './step-props.ts';
 
 export function PreferencesStep({ draft, edit, errorAt }: OnboardingStepProps) {
@@ -16,7 +16,7 @@ export function PreferencesStep({ draft, edit, errorAt }: OnboardingStepProps) {
         value={draft.location}
         onChange={(location) => edit({ ...draft, location })}
       />
-      <LazyDistance value={draft.wishes} onChange={(wishes) => edit({ ...draft, wishes })} />
+      <Distance value={draft.wishes} onChange={(wishes) => edit({ ...draft, wishes })} />
     </div>
   );
 }

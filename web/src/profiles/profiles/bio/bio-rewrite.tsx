@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../../../api/error.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { ConsentDialog } from '../../../people/consents/lazy-consent-dialog.tsx';
+import { ConsentDialog } from '../../../people/consents/consent-dialog.tsx';
 import { needsConsent } from '../../../people/consents/needs-consent.ts';
 import { useSiteSettings } from '../../../session/use-site-settings.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -5,6 +5,7 @@ import { useSearchParams } from '../../../page/router.tsx';
 import { ReviewNotice } from '../../../people/approval/review-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { GrantList as OpenToWhom } from '../../photo-access/grant-list.tsx';
 import { changedFields } from './card-draft.ts';
 import { cardsOf, keyOf } from './cards.ts';
 import { Details } from './details.tsx';
@@ -12,11 +13,6 @@ import { type Editor, EditorContext } from './editor-context.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useCardDrafts } from './use-card-drafts.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-
-const OpenToWhom = lazyPart(async () => (await import('../../photo-access/grant-list.tsx')).GrantList, {
-  waiting: <Skeleton label="Loading what is open" rows={2} />,
-  failure: 'The photos you opened could not be loaded.',
-});
 
 const Photos = lazyPart(async () => (await import('../../photos/photo-manager.tsx')).PhotoManager, {
   waiting: <Skeleton label="Loading your photos" blocks={3} />,

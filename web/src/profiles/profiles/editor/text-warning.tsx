@@ -1,4 +1,4 @@
-import { NameWarning } from '../../members/lazy-name-warning.tsx';
+import { NameWarning } from '../../members/name-warning.tsx';
 import { useEditor } from './editor-context.ts';
 import type { FieldName } from './fields.ts';
 import type { CardEditing } from './use-card.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { HandlePattern } from '../../../ui/art/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { MemberPhoto } from '../../photos/member-photo.tsx';
-import { LazyViewer } from '../../photos/viewer/lazy-viewer.tsx';
+import { PhotoViewer } from '../../photos/viewer/photo-viewer.tsx';
 import styles from './seen.module.css';
 import type { SeenMemberProfile } from './seen-profile.tsx';
 
@@ -54,7 +54,7 @@ export function SeenPortrait({
           {photos.length === 1 ? '1 photo' : `${photos.length} photos`}
         </button>
       )}
-      {hasOpened && <LazyViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(undefined)} />}
+      {hasOpened && <PhotoViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(undefined)} />}
     </div>
   );
 }

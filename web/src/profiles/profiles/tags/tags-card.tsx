@@ -1,7 +1,7 @@
 import type { ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import { useId, useRef } from 'react';
 import { Link } from '../../../page/router.tsx';
-import { ConsentDialog } from '../../../people/consents/lazy-consent-dialog.tsx';
+import { ConsentDialog } from '../../../people/consents/consent-dialog.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { AddTag } from './add-tag.tsx';
