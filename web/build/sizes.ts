@@ -34,9 +34,20 @@ export async function arrivalSize(dist = distFolder): Promise<ScriptSize> {
   return sizeOf(dist, home, filesOf([membersEntry]));
 }
 
-/** The scripts that each page of the members' app loads beyond those of `/members`. */
-export const roomSizes = (dist = distFolder): Promise<ScriptSize[]> =>
-  pageSizes(dist, 'members', /^src\/(?!page\/).*-page\.tsx$/, { with: [], without: [membersEntry] });
+/** The scripts that each other page of the members' app loads beyond those of `/members`. */
+export async function roomSizes(dist = distFolder): Promise<ScriptSize[]> {
+  const pages = /^src\/(?!page\/).*-page\.tsx$/;
+  const sizes = await pageSizes(dist, 'members', pages, { with: [], without: [membersEntry] });
+  return sizes.filter(({ page }) => page !== home);
+}
+
+/** The sizes of every page and sign-in. */
+export const allSizes = async (dist = distFolder): Promise<ScriptSize[]> => [
+  ...(await publicPageSizes(dist)),
+  ...(await signInSizes(dist)),
+  await arrivalSize(dist),
+  ...(await roomSizes(dist)),
+];
 
 async function pageSizes(
   dist: string,
@@ -63,14 +74,6 @@ async function sizeOf(dist: string, page: string, files: readonly string[]): Pro
   return { page, gzip: sizes.reduce((sum, size) => sum + size, 0), files: files.length };
 }
 
-if (import.meta.main) {
-  const dist = process.argv[2];
-  const sizes = [
-    ...(await publicPageSizes(dist)),
-    ...(await signInSizes(dist)),
-    await arrivalSize(dist),
-    ...(await roomSizes(dist)),
-  ];
-  for (const { page, gzip, files } of sizes)
+if (import.meta.main)
+  for (const { page, gzip, files } of await allSizes(process.argv[2]))
     process.stdout.write(`${page.padEnd(50)} ${(gzip / 1000).toFixed(1)} KB in ${files} files\n`);
-}
