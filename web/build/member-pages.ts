@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from '@veil/api/contract/fields/endpoint';
 import { me } from '@veil/api/contract/people/me';
 import { requestLine } from '../src/api/request.ts';
 import { browseStart } from '../src/discovery/browse/reads.ts';
 import { homeReads } from '../src/discovery/home/reads.ts';
-import { takeScripts } from './app-files.ts';
 import { escapeHtml } from './escape-html.ts';
 import { stylesUsedBy } from './first-styles.ts';
 import { readModuleFiles } from './module-files.ts';
@@ -46,10 +45,10 @@ export async function writeMemberPages(dist: string): Promise<string[]> {
   const whole = await readFile(join(dist, 'members.html'), 'utf8');
   const first = { script: await bringFirstScripts(dist), styles: await writeEarlyStyles(dist) };
   const few = await withFewStyles(dist, whole);
-  await writeFile(join(dist, otherPage.file), await memberPage(dist, whole, otherPage, first));
-  for (const page of pages)
-    await writeFile(join(dist, page.file), await memberPage(dist, few.html, page, first));
   const { filesOf } = await readModuleFiles(dist, 'members');
+  await writeFile(join(dist, otherPage.file), memberPage(whole, otherPage, filesOf, first));
+  for (const page of pages)
+    await writeFile(join(dist, page.file), memberPage(few.html, page, filesOf, first));
   return [...filesOf(home.modules), few.styles, first.script, first.styles];
 }
 
@@ -121,32 +120,19 @@ function withEarlyStyles(html: string, styles: string): string {
     .replace('</body>', `${whole}  </body>`);
 }
 
-/** Library files do nothing when they load. Each runs as soon as it has arrived, in a task of its own. */
-const libraryFile = /^assets\/(framework|libraries)-/;
-
-/**
- * Preloads what the page needs, instead of waiting for the script that would request it: first the signed-in person,
- * then the scripts, the largest first, because it takes longest. The first paint needs the styles and no script.
- */
-async function memberPage(
-  dist: string,
+/** Requests the signed-in person first, and preloads the files of the page besides those of the entry. */
+function memberPage(
   template: string,
   page: MemberPage,
+  filesOf: (modules: readonly string[]) => string[],
   first: { script: string; styles: string },
-): Promise<string> {
-  const { filesOf } = await readModuleFiles(dist, 'members');
-  const { html, app, modules: shared } = takeScripts(template);
-  const files = new Set([...shared, ...filesOf(page.modules)]);
-  files.delete(app);
-  const links = (await sortBySize(dist, files)).map((file) =>
-    libraryFile.test(file)
-      ? `<script type="module" async fetchpriority="low" crossorigin src="/${file}"></script>`
-      : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
-  );
-  const script = `<script type="module" fetchpriority="low" crossorigin src="/${app}"></script>`;
-  return withEarlyStyles(withoutFirst(html), first.styles)
+): string {
+  const links = filesOf(page.modules)
+    .filter((file) => !template.includes(file))
+    .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
+  return withEarlyStyles(withoutFirst(template), first.styles)
     .replace('<head>', `<head>\n    ${earlyScript(page, first.script)}`)
-    .replace('</head>', `  ${[...links, script].join('\n    ')}\n  </head>`);
+    .replace('  </head>', `${links.join('')}  </head>`);
 }
 
 /** Adds the script that requests the page's data before the app is there. */
@@ -160,11 +146,4 @@ function earlyScript({ reads = [], start }: MemberPage, script: string): string 
   };
   const values = Object.entries(asked).map(([name, value]) => `data-${name}="${value}"`);
   return `<link rel="preconnect" href="${apiOrigin}" crossorigin><script src="/${script}" ${values.join(' ')}></script>`;
-}
-
-async function sortBySize(dist: string, files: Iterable<string>): Promise<string[]> {
-  const sized = await Promise.all(
-    [...files].map(async (file) => ({ file, size: (await stat(join(dist, file))).size })),
-  );
-  return sized.sort((a, b) => b.size - a.size).map(({ file }) => file);
 }
