@@ -42,7 +42,8 @@ const visibleLength = (value: string): number => value.replace(invisibleCharacte
 const lengthChecks = ({ min = 0, minMessage, max, maxMessage }: TextLimits) =>
   [
     z.trim(),
-    // A text that is too long is not checked further.
+    // A text that is too long is not checked further. Forms read the limit from the first of these.
+    z.maxLength(max, { error: maxMessage, abort: true }),
     z.refine<string>((value) => value.length <= max, { error: maxMessage, abort: true }),
     z.refine<string>((value) => visibleLength(value) >= min, minMessage),
   ] as const;
