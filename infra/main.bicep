@@ -173,6 +173,17 @@ param languageModelLocation string = ''
 param languageModelEffort string = ''
 
 var token = toLower(uniqueString(resourceGroup().id, environmentName, location))
+// Known before anything is deployed, so that a preview can say which resource a role is given on.
+var names = {
+  cosmos: empty(databaseAccount) ? 'cosmos-veil-${token}' : databaseAccount
+  database: 'veil'
+  hostStorage: 'sthost${token}'
+  photoStorage: 'stphoto${token}'
+  contentSafety: 'safety-veil-${token}'
+  languageModel: 'openai-veil-${token}'
+  insights: 'appi-veil-${token}'
+  api: 'func-veil-${token}'
+}
 var tags = { 'azd-env-name': environmentName }
 
 module identity 'modules/identity.bicep' = {
@@ -180,12 +191,13 @@ module identity 'modules/identity.bicep' = {
 }
 
 module telemetry 'modules/telemetry.bicep' = {
-  params: { token: token, location: location, tags: tags }
+  params: { token: token, insightsName: names.insights, location: location, tags: tags }
 }
 
 module database 'modules/database.bicep' = {
   params: {
-    name: empty(databaseAccount) ? 'cosmos-veil-${token}' : databaseAccount
+    account: names.cosmos
+    database: names.database
     location: location
     tags: tags
     private: private
@@ -202,12 +214,12 @@ module site 'modules/site.bicep' = {
 }
 
 module hostStorage 'modules/host-storage.bicep' = {
-  params: { token: token, location: location, tags: tags, private: private, zoneRedundant: zoneRedundant }
+  params: { name: names.hostStorage, location: location, tags: tags, private: private, zoneRedundant: zoneRedundant }
 }
 
 module photoStorage 'modules/photo-storage.bicep' = {
   params: {
-    token: token
+    name: names.photoStorage
     location: location
     tags: tags
     siteOrigin: site.outputs.origin
@@ -233,6 +245,8 @@ module keep 'modules/keep.bicep' = {
     token: token
     location: location
     tags: tags
+    // Part of the assignment's name: an identity that is made anew would otherwise clash with the assignment of the old one.
+    #disable-next-line what-if-short-circuiting
     principalId: identity.outputs.principalId
     operatorId: operatorId
     exporterId: exporterId
@@ -242,15 +256,17 @@ module keep 'modules/keep.bicep' = {
 }
 
 module contentSafety 'modules/content-safety.bicep' = {
-  params: { token: token, location: location, tags: tags, private: private }
+  params: { name: names.contentSafety, location: location, tags: tags, private: private }
 }
 
 module languageModel 'modules/language-model.bicep' = if (languageModelName != 'none') {
   params: {
-    token: token
+    name: names.languageModel
     tags: tags
     private: private
+    #disable-next-line what-if-short-circuiting
     principalId: identity.outputs.principalId
+    deployment: 'bios'
     model: {
       name: languageModelName
       version: languageModelVersion
@@ -265,45 +281,53 @@ module signals 'modules/signals.bicep' = if (signalUnits != 0) {
     token: token
     location: location
     tags: tags
+    #disable-next-line what-if-short-circuiting
     principalId: identity.outputs.principalId
     units: signalUnits
   }
 }
 
 module network 'modules/network.bicep' = if (private) {
+  dependsOn: [database, hostStorage, contentSafety, languageModel]
   params: {
     token: token
     location: location
     tags: tags
-    databaseAccount: database.outputs.account
-    hostStorageAccount: hostStorage.outputs.account
-    contentSafetyAccount: contentSafety.outputs.account
-    languageModelId: languageModel.?outputs.?id ?? ''
+    databaseAccount: names.cosmos
+    hostStorageAccount: names.hostStorage
+    contentSafetyAccount: names.contentSafety
+    languageModelAccount: languageModelName == 'none' ? '' : names.languageModel
   }
 }
 
 module databaseRoles 'modules/database-roles.bicep' = if (dataRoles == 'give') {
+  dependsOn: [database]
   params: {
+    #disable-next-line what-if-short-circuiting
     principalId: identity.outputs.principalId
+    #disable-next-line what-if-short-circuiting
     hashesPrincipalId: identity.outputs.hashesPrincipalId
-    account: database.outputs.account
-    database: database.outputs.database
+    account: names.cosmos
+    database: names.database
   }
 }
 
 module roles 'modules/roles.bicep' = {
+  dependsOn: [telemetry, hostStorage, photoStorage, contentSafety]
   params: {
+    #disable-next-line what-if-short-circuiting
     principalId: identity.outputs.principalId
-    hostStorageAccount: hostStorage.outputs.account
-    photoStorageAccount: photoStorage.outputs.account
-    contentSafetyAccount: contentSafety.outputs.account
-    insights: telemetry.outputs.insights
+    hostStorageAccount: names.hostStorage
+    photoStorageAccount: names.photoStorage
+    contentSafetyAccount: names.contentSafety
+    insights: names.insights
   }
 }
 
 module api 'modules/api.bicep' = {
   dependsOn: [roles, databaseRoles]
   params: {
+    name: names.api
     token: token
     location: location
     tags: tags
@@ -314,7 +338,7 @@ module api 'modules/api.bicep' = {
     hashesClientId: identity.outputs.hashesClientId
     insightsConnection: telemetry.outputs.connection
     databaseEndpoint: database.outputs.endpoint
-    database: database.outputs.database
+    database: names.database
     hostBlobEndpoint: hostStorage.outputs.blobEndpoint
     hostQueueEndpoint: hostStorage.outputs.queueEndpoint
     packagesUrl: hostStorage.outputs.packagesUrl
@@ -323,7 +347,7 @@ module api 'modules/api.bicep' = {
     contentSafetyEndpoint: contentSafety.outputs.endpoint
     languageModel: {
       endpoint: languageModel.?outputs.?endpoint ?? ''
-      deployment: languageModel.?outputs.?deployment ?? 'none'
+      deployment: languageModelName == 'none' ? 'none' : 'bios'
       effort: languageModelEffort
     }
     zoneRedundant: zoneRedundant
@@ -351,22 +375,24 @@ module api 'modules/api.bicep' = {
       perMinute: mailPerMinute
       perHour: mailPerHour
     }
-    signalsEndpoint: signals.?outputs.?endpoint ?? ''
+    signals: { units: signalUnits, endpoint: signals.?outputs.?endpoint ?? '' }
   }
 }
 
 module apiDomain 'modules/api-domain.bicep' = if (!empty(customDomain)) {
-  params: { location: location, api: api.outputs.name, host: 'api.${customDomain}' }
+  dependsOn: [api]
+  params: { location: location, api: names.api, host: 'api.${customDomain}' }
 }
 
 var apiOrigin = empty(customDomain) ? api.outputs.origin : 'https://api.${customDomain}'
 
 module uploads 'modules/upload-events.bicep' = {
+  dependsOn: [photoStorage]
   params: {
     token: token
     location: location
     tags: tags
-    photoStorageAccount: photoStorage.outputs.account
+    photoStorageAccount: names.photoStorage
   }
 }
 
@@ -403,19 +429,19 @@ output KEY_VAULT string = keep.outputs.vault
 output IDENTITY_CLIENT_ID string = identity.outputs.clientId
 output IDENTITY_PRINCIPAL_ID string = identity.outputs.principalId
 output HASHES_PRINCIPAL_ID string = identity.outputs.hashesPrincipalId
-output API_NAME string = api.outputs.name
+output API_NAME string = names.api
 output API_ORIGIN string = apiOrigin
 output API_HOST string = api.outputs.host
 output API_DOMAIN_PROOF string = api.outputs.domainProof
 output SITE_HOST string = site.outputs.host
 output SITE_ORIGIN string = site.outputs.origin
 output STORAGE_ORIGIN string = photoStorage.outputs.origin
-output COSMOS_ACCOUNT string = database.outputs.account
+output COSMOS_ACCOUNT string = names.cosmos
 output COSMOS_ENDPOINT string = database.outputs.endpoint
-output COSMOS_DATABASE string = database.outputs.database
-output PHOTO_STORAGE_ACCOUNT string = photoStorage.outputs.account
+output COSMOS_DATABASE string = names.database
+output PHOTO_STORAGE_ACCOUNT string = names.photoStorage
 output LANGUAGE_MODEL string = languageModelName
-output LANGUAGE_MODEL_ACCOUNT string = languageModel.?outputs.?account ?? ''
+output LANGUAGE_MODEL_ACCOUNT string = languageModelName == 'none' ? '' : names.languageModel
 output EXPORT_ORIGIN string = exported.?outputs.?origin ?? ''
 output UPLOAD_TOPIC string = uploads.outputs.topic
 output IDENTITY_ISSUER string = identityIssuer

@@ -2,7 +2,7 @@
 // consumption/budget.
 param token string
 param location string
-param tags object
+param tags { 'azd-env-name': string }
 param insightsId string
 param workspaceId string
 param databaseId string
@@ -28,7 +28,7 @@ resource operators 'Microsoft.Insights/actionGroups@2023-01-01' = {
   }
 }
 
-resource rule 'Microsoft.Insights/scheduledQueryRules@2023-12-01' = [
+resource rule 'Microsoft.Insights/scheduledQueryRules@2026-03-01' = [
   for alert in rules: {
     name: 'alert-${alert.name}-${token}'
     location: location
@@ -92,7 +92,7 @@ var measured = [
   }
 ]
 
-resource metric 'Microsoft.Insights/metricAlerts@2018-03-01' = [
+resource metric 'Microsoft.Insights/metricAlerts@2026-01-01' = [
   for alert in measured: {
     name: 'alert-${alert.name}-${token}'
     location: 'global'
@@ -133,7 +133,6 @@ var visited = [
 
 module visit 'visit.bicep' = [
   for place in visited: {
-    name: 'visit-${place.name}'
     params: {
       token: token
       location: location
@@ -146,7 +145,7 @@ module visit 'visit.bicep' = [
   }
 ]
 
-resource budget 'Microsoft.Consumption/budgets@2024-08-01' = {
+resource budget 'Microsoft.Consumption/budgets@2026-06-01' = {
   name: 'budget-veil-${token}'
   properties: {
     category: 'Cost'

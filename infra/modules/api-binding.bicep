@@ -3,11 +3,11 @@ param api string
 param host string
 param thumbprint string
 
-resource site 'Microsoft.Web/sites@2024-11-01' existing = {
+resource site 'Microsoft.Web/sites@2025-03-01' existing = {
   name: api
 }
 
-resource bound 'Microsoft.Web/sites/hostNameBindings@2024-11-01' = {
+resource bound 'Microsoft.Web/sites/hostNameBindings@2025-03-01' = {
   parent: site
   name: host
   properties: {

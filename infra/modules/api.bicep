@@ -1,7 +1,8 @@
 // The API on a Flex Consumption plan. Azure Verified Modules: web/serverfarm, web/site.
+param name string
 param token string
 param location string
-param tags object
+param tags { 'azd-env-name': string }
 
 @allowed(['22', '24'])
 param nodeVersion string
@@ -23,8 +24,8 @@ param photoBlobEndpoint string
 param photoQueueEndpoint string
 param contentSafetyEndpoint string
 
-@description('`endpoint`, `deployment` and `effort` of the language model; the deployment `none` for none.')
-param languageModel object
+@description('The language model; the deployment `none` for none.')
+param languageModel { endpoint: string, deployment: string, effort: string }
 
 param zoneRedundant bool
 param siteOrigin string
@@ -32,8 +33,8 @@ param siteOrigin string
 @description('Empty without a private network.')
 param subnetId string
 
-@description('`issuer`, `jwksUrl` and `audience` of sign-in tokens.')
-param signIn object
+@description('What sign-in tokens say and are checked with.')
+param signIn { issuer: string, jwksUrl: string, audience: string }
 
 @description('Minutes between two looks of the outbox.')
 param outboxMinutes int
@@ -46,17 +47,25 @@ param staffSecondFactor string
 @description('Whether HEIC photos are opened: off or on.')
 param heicPhotos string
 
-@description('`endpoint`, `sender` and `origin` of the mails, and how many leave `perMinute` and `perHour`; the endpoint empty where none are sent.')
-param mail object
+@description('The endpoint is empty where no mail is sent.')
+param mail { endpoint: string, sender: string, origin: string, perMinute: int, perHour: int }
 
-@description('Address of Web PubSub; empty where pages ask.')
-param signalsEndpoint string
+@description('Web PubSub; without units pages ask.')
+param signals { units: int, endpoint: string }
 
 @description('Vault of the key under which addresses and the people whom blocks hold apart are hashed.')
 param vaultUri string
 
-@description('Names of secrets: `second` and `third` key of the hashes, `seal` and `sealBefore`; empty for none. `writes`: 1, 2 or 3.')
-param keys object
+@description('Names of secrets, empty for none, and which key of the hashes is written with.')
+param keys {
+  second: string
+  third: string
+  writes: '1' | '2' | '3'
+  seal: string
+  sealBefore: string
+  push: string
+  pushBefore: string
+}
 
 // Settings that the platform reads.
 var platformSettings = {
@@ -138,7 +147,7 @@ var productSettings = {
   TRUSTED_PROXIES: '1'
 }
 
-resource plan 'Microsoft.Web/serverfarms@2024-11-01' = {
+resource plan 'Microsoft.Web/serverfarms@2025-03-01' = {
   name: 'plan-veil-${token}'
   location: location
   tags: tags
@@ -147,8 +156,8 @@ resource plan 'Microsoft.Web/serverfarms@2024-11-01' = {
   properties: { reserved: true, zoneRedundant: zoneRedundant }
 }
 
-resource api 'Microsoft.Web/sites@2024-11-01' = {
-  name: 'func-veil-${token}'
+resource api 'Microsoft.Web/sites@2025-03-01' = {
+  name: name
   location: location
   tags: union(tags, { 'azd-service-name': 'api' })
   kind: 'functionapp,linux'
@@ -191,7 +200,7 @@ resource api 'Microsoft.Web/sites@2024-11-01' = {
   }
 }
 
-resource settings 'Microsoft.Web/sites/config@2024-11-01' = {
+resource settings 'Microsoft.Web/sites/config@2025-03-01' = {
   parent: api
   name: 'appsettings'
   properties: union(
@@ -200,7 +209,7 @@ resource settings 'Microsoft.Web/sites/config@2024-11-01' = {
     languageModel.deployment == 'none' ? {} : modelSettings,
     empty(keys.second) ? {} : secondKey,
     empty(mail.endpoint) ? {} : mailSettings,
-    empty(signalsEndpoint) ? {} : { SIGNALS_ENDPOINT: signalsEndpoint },
+    signals.units == 0 ? {} : { SIGNALS_ENDPOINT: signals.endpoint },
     empty(keys.third) ? {} : thirdKey,
     empty(keys.sealBefore) ? {} : sealKeyBefore,
     empty(mail.endpoint) || empty(keys.pushBefore) ? {} : pushKeyBefore,
@@ -208,19 +217,18 @@ resource settings 'Microsoft.Web/sites/config@2024-11-01' = {
   )
 }
 
-resource noFtp 'Microsoft.Web/sites/basicPublishingCredentialsPolicies@2024-11-01' = {
+resource noFtp 'Microsoft.Web/sites/basicPublishingCredentialsPolicies@2025-03-01' = {
   parent: api
   name: 'ftp'
   properties: { allow: false }
 }
 
-resource noPassword 'Microsoft.Web/sites/basicPublishingCredentialsPolicies@2024-11-01' = {
+resource noPassword 'Microsoft.Web/sites/basicPublishingCredentialsPolicies@2025-03-01' = {
   parent: api
   name: 'scm'
   properties: { allow: false }
 }
 
-output name string = api.name
 output host string = api.properties.defaultHostName
 output domainProof string = api.properties.customDomainVerificationId
 output origin string = 'https://${api.properties.defaultHostName}'

@@ -1,7 +1,8 @@
 // Cosmos DB for NoSQL. Azure Verified Module: document-db/database-account.
-param name string
+param account string
+param database string
 param location string
-param tags object
+param tags { 'azd-env-name': string }
 param private bool
 param zoneRedundant bool
 
@@ -19,8 +20,8 @@ var containers = loadJsonContent('../containers.json')
 // Shared throughput takes at most 25 containers.
 var sharedThroughput = { autoscaleSettings: { maxThroughput: 1000 } }
 
-resource account 'Microsoft.DocumentDB/databaseAccounts@2025-10-15' = {
-  name: name
+resource cosmos 'Microsoft.DocumentDB/databaseAccounts@2025-10-15' = {
+  name: account
   location: location
   tags: tags
   kind: 'GlobalDocumentDB'
@@ -39,11 +40,11 @@ resource account 'Microsoft.DocumentDB/databaseAccounts@2025-10-15' = {
   }
 }
 
-resource database 'Microsoft.DocumentDB/databaseAccounts/sqlDatabases@2025-10-15' = {
-  parent: account
-  name: 'veil'
+resource veil 'Microsoft.DocumentDB/databaseAccounts/sqlDatabases@2025-10-15' = {
+  parent: cosmos
+  name: database
   properties: {
-    resource: { id: 'veil' }
+    resource: { id: database }
     options: capacity == 'shared' ? sharedThroughput : {}
   }
 }
@@ -51,21 +52,23 @@ resource database 'Microsoft.DocumentDB/databaseAccounts/sqlDatabases@2025-10-15
 @batchSize(4)
 resource container 'Microsoft.DocumentDB/databaseAccounts/sqlDatabases/containers@2025-10-15' = [
   for definition in containers: {
-    parent: database
+    parent: veil
     name: definition.id
     properties: { resource: definition }
   }
 ]
 
 resource locked 'Microsoft.Authorization/locks@2020-05-01' = if (locks == 'make') {
-  scope: account
+  scope: cosmos
   name: 'keep'
   properties: { level: 'CanNotDelete', notes: 'What members wrote cannot be made again.' }
 }
 
 // Logs who changed the account, its roles and its keys and, optionally, who read or wrote data.
+// The only stable version is of 2016.
+#disable-next-line use-recent-api-versions
 resource logged 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
-  scope: account
+  scope: cosmos
   name: 'veil'
   properties: {
     workspaceId: workspaceId
@@ -77,7 +80,5 @@ resource logged 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   }
 }
 
-output id string = account.id
-output account string = account.name
-output endpoint string = account.properties.documentEndpoint
-output database string = database.name
+output id string = cosmos.id
+output endpoint string = cosmos.properties.documentEndpoint

@@ -1,13 +1,13 @@
 // The nightly export is stored in another region than the rest. Azure Verified Module: storage/storage-account.
 param token string
 param location string
-param tags object
+param tags { 'azd-env-name': string }
 
 @allowed(['make', 'leave'])
 param locks string
 
 @description('Object ids of those who export and restore.')
-param writers array
+param writers string[]
 
 var blobDataContributor = 'ba92f5b4-2d11-453d-a403-e96b0029c9fe'
 

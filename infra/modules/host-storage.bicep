@@ -1,13 +1,13 @@
 // Storage of the Functions host itself: packages, timer locks, keys, trigger state. Azure Verified Module:
 // storage/storage-account.
-param token string
+param name string
 param location string
-param tags object
+param tags { 'azd-env-name': string }
 param private bool
 param zoneRedundant bool
 
 resource account 'Microsoft.Storage/storageAccounts@2025-06-01' = {
-  name: 'sthost${token}'
+  name: name
   location: location
   tags: tags
   kind: 'StorageV2'
@@ -56,7 +56,6 @@ resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06
   }
 }
 
-output account string = account.name
 output blobEndpoint string = account.properties.primaryEndpoints.blob
 output queueEndpoint string = account.properties.primaryEndpoints.queue
 output packagesUrl string = '${account.properties.primaryEndpoints.blob}${packages.name}'

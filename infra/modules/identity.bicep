@@ -2,7 +2,7 @@
 // read. Azure Verified Module: managed-identity/user-assigned-identity.
 param token string
 param location string
-param tags object
+param tags { 'azd-env-name': string }
 
 resource identity 'Microsoft.ManagedIdentity/userAssignedIdentities@2024-11-30' = {
   name: 'id-veil-${token}'

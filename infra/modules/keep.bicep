@@ -2,7 +2,7 @@
 // and `azd down` leaves. Azure Verified Module: key-vault/vault.
 param token string
 param location string
-param tags object
+param tags { 'azd-env-name': string }
 
 @description('The identity that the API runs as.')
 param principalId string
@@ -31,7 +31,7 @@ param firstPushKey string = '${newGuid()}${newGuid()}'
 var secretsUser = '4633458b-17de-408a-b874-0445c86b69e6'
 var secretsOfficer = 'b86a8fe4-44ce-4948-aee5-eccb2c155cd7'
 
-resource vault 'Microsoft.KeyVault/vaults@2024-11-01' = {
+resource vault 'Microsoft.KeyVault/vaults@2025-05-01' = {
   name: 'kv-veil-${token}'
   location: location
   tags: tags
@@ -50,21 +50,21 @@ resource vault 'Microsoft.KeyVault/vaults@2024-11-01' = {
 
 // A second deployment leaves the existing key unchanged. This needs Bicep 0.38.3 or later.
 @onlyIfNotExists()
-resource hashKey 'Microsoft.KeyVault/vaults/secrets@2024-11-01' = {
+resource hashKey 'Microsoft.KeyVault/vaults/secrets@2025-05-01' = {
   parent: vault
   name: 'hash-key'
   properties: { value: firstKey, contentType: 'key of the hashes' }
 }
 
 @onlyIfNotExists()
-resource sealKey 'Microsoft.KeyVault/vaults/secrets@2024-11-01' = {
+resource sealKey 'Microsoft.KeyVault/vaults/secrets@2025-05-01' = {
   parent: vault
   name: 'seal-key'
   properties: { value: firstSealKey, contentType: 'key of what is good for days' }
 }
 
 @onlyIfNotExists()
-resource pushKey 'Microsoft.KeyVault/vaults/secrets@2024-11-01' = {
+resource pushKey 'Microsoft.KeyVault/vaults/secrets@2025-05-01' = {
   parent: vault
   name: 'push-key'
   properties: { value: firstPushKey, contentType: 'key of what is sent to phones' }
@@ -98,6 +98,8 @@ resource operates 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
 ]
 
 // Logs who read a key, and when.
+// The only stable version is of 2016.
+#disable-next-line use-recent-api-versions
 resource logged 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   scope: vault
   name: 'veil'

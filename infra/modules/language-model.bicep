@@ -1,31 +1,31 @@
 // Azure OpenAI rewrites bios. It is optional. Azure Verified Module: cognitive-services/account.
-param token string
-param tags object
+param name string
+param tags { 'azd-env-name': string }
 param private bool
 param principalId string
+param deployment string
 
-@description('`name`, `version`, `sku` and `location` of the model.')
-param model object
+param model { name: string, version: string, sku: string, location: string }
 
 var openAiUser = '5e0bd9bd-7b93-4f28-af87-19fc36ad61bd'
 
 resource openAi 'Microsoft.CognitiveServices/accounts@2025-09-01' = {
-  name: 'openai-veil-${token}'
+  name: name
   location: model.location
   tags: tags
   kind: 'OpenAI'
   sku: { name: 'S0' }
   properties: {
-    customSubDomainName: 'openai-veil-${token}'
+    customSubDomainName: name
     disableLocalAuth: true
     publicNetworkAccess: private ? 'Disabled' : 'Enabled'
     storedCompletionsDisabled: true
   }
 }
 
-resource deployment 'Microsoft.CognitiveServices/accounts/deployments@2025-09-01' = {
+resource deployed 'Microsoft.CognitiveServices/accounts/deployments@2025-09-01' = {
   parent: openAi
-  name: 'bios'
+  name: deployment
   sku: { name: model.sku, capacity: 20 }
   properties: {
     model: { format: 'OpenAI', name: model.name, version: model.version }
@@ -43,7 +43,4 @@ resource polishes 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
   }
 }
 
-output id string = openAi.id
-output account string = openAi.name
 output endpoint string = '${openAi.properties.endpoint}openai/v1'
-output deployment string = deployment.name

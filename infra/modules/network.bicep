@@ -2,13 +2,13 @@
 // reachable for members' browsers. Azure Verified Modules: network/virtual-network, network/private-endpoint.
 param token string
 param location string
-param tags object
+param tags { 'azd-env-name': string }
 param databaseAccount string
 param hostStorageAccount string
 param contentSafetyAccount string
 
 @description('Empty without a language model.')
-param languageModelId string
+param languageModelAccount string
 
 resource database 'Microsoft.DocumentDB/databaseAccounts@2025-10-15' existing = {
   name: databaseAccount
@@ -20,6 +20,10 @@ resource hostStorage 'Microsoft.Storage/storageAccounts@2025-06-01' existing = {
 
 resource contentSafety 'Microsoft.CognitiveServices/accounts@2025-09-01' existing = {
   name: contentSafetyAccount
+}
+
+resource languageModel 'Microsoft.CognitiveServices/accounts@2025-09-01' existing = {
+  name: empty(languageModelAccount) ? 'none' : languageModelAccount
 }
 
 resource network 'Microsoft.Network/virtualNetworks@2025-01-01' = {
@@ -53,16 +57,20 @@ resource network 'Microsoft.Network/virtualNetworks@2025-01-01' = {
 var always = [
   { name: 'database', id: database.id, group: 'Sql', zone: 'privatelink.documents.azure.com' }
   { name: 'host-blob', id: hostStorage.id, group: 'blob', zone: 'privatelink.blob.${environment().suffixes.storage}' }
-  { name: 'host-queue', id: hostStorage.id, group: 'queue', zone: 'privatelink.queue.${environment().suffixes.storage}' }
+  {
+    name: 'host-queue'
+    id: hostStorage.id
+    group: 'queue'
+    zone: 'privatelink.queue.${environment().suffixes.storage}'
+  }
   { name: 'safety', id: contentSafety.id, group: 'account', zone: 'privatelink.cognitiveservices.azure.com' }
 ]
 
-var polishing = [{ name: 'openai', id: languageModelId, group: 'account', zone: 'privatelink.openai.azure.com' }]
-var parts = concat(always, empty(languageModelId) ? [] : polishing)
+var polishing = [{ name: 'openai', id: languageModel.id, group: 'account', zone: 'privatelink.openai.azure.com' }]
+var parts = concat(always, empty(languageModelAccount) ? [] : polishing)
 
 module endpoint 'private-endpoint.bicep' = [
   for part in parts: {
-    name: 'endpoint-${part.name}'
     params: {
       // An endpoint cannot change its target. Another account, as after a restore, gets a new endpoint.
       name: 'pep-${part.name}-${uniqueString(part.id)}'

@@ -1,8 +1,8 @@
 // Uploaded photos and the versions made of them. Azure Verified Module: storage/storage-account. Browsers upload to
 // signed addresses, so it stays reachable even with a private network.
-param token string
+param name string
 param location string
-param tags object
+param tags { 'azd-env-name': string }
 
 @description('The one site whose pages may upload.')
 param siteOrigin string
@@ -16,7 +16,7 @@ param logReads bool
 var stored = loadJsonContent('../blob-containers.json')
 
 resource account 'Microsoft.Storage/storageAccounts@2025-06-01' = {
-  name: 'stphoto${token}'
+  name: name
   location: location
   tags: tags
   kind: 'StorageV2'
@@ -89,7 +89,10 @@ resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06
           name: 'forget-erasure-log'
           type: 'Lifecycle'
           definition: {
-            filters: { blobTypes: ['blockBlob'], prefixMatch: ['erasure-log/departures/', 'erasure-log/blocks/', 'erasure-log/sanctions/'] }
+            filters: {
+              blobTypes: ['blockBlob']
+              prefixMatch: ['erasure-log/departures/', 'erasure-log/blocks/', 'erasure-log/sanctions/']
+            }
             actions: { baseBlob: { delete: { daysAfterCreationGreaterThan: 35 } } }
           }
         }
@@ -113,6 +116,8 @@ resource locked 'Microsoft.Authorization/locks@2020-05-01' = if (locks == 'make'
 }
 
 // Logs who deleted from the storage and, optionally, who read or wrote.
+// The only stable version is of 2016.
+#disable-next-line use-recent-api-versions
 resource logged 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   scope: blobs
   name: 'veil'
@@ -126,7 +131,6 @@ resource logged 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   }
 }
 
-output account string = account.name
 output origin string = 'https://${account.name}.blob.${environment().suffixes.storage}'
 output blobEndpoint string = account.properties.primaryEndpoints.blob
 output queueEndpoint string = account.properties.primaryEndpoints.queue

@@ -1,7 +1,7 @@
 // A private endpoint of one resource, under the resource's usual name.
 param name string
 param location string
-param tags object
+param tags { 'azd-env-name': string }
 param networkId string
 param subnetId string
 param targetId string

@@ -1,7 +1,7 @@
 // Web PubSub notifies pages of changes. It is optional. Azure Verified Module: signal-r-service/web-pub-sub.
 param token string
 param location string
-param tags object
+param tags { 'azd-env-name': string }
 param principalId string
 
 @description('One unit holds 1,000 connections and passes on a million messages a day.')

@@ -1,7 +1,8 @@
 // Logs and metrics. Azure Verified Modules: operational-insights/workspace, insights/component.
 param token string
+param insightsName string
 param location string
-param tags object
+param tags { 'azd-env-name': string }
 
 @description('Days a log line is kept. The privacy policy says so: change both.')
 var retentionDays = 30
@@ -19,7 +20,7 @@ resource workspace 'Microsoft.OperationalInsights/workspaces@2025-02-01' = {
 }
 
 resource insights 'Microsoft.Insights/components@2020-02-02' = {
-  name: 'appi-veil-${token}'
+  name: insightsName
   location: location
   tags: tags
   kind: 'web'
@@ -33,7 +34,6 @@ resource insights 'Microsoft.Insights/components@2020-02-02' = {
 }
 
 output workspaceId string = workspace.id
-output insights string = insights.name
 output insightsId string = insights.id
 // Contains the endpoint. Sending to it also requires a token of the identity.
 output connection string = insights.properties.ConnectionString

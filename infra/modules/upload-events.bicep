@@ -3,7 +3,7 @@
 // event-grid/system-topic.
 param token string
 param location string
-param tags object
+param tags { 'azd-env-name': string }
 param photoStorageAccount string
 
 resource photos 'Microsoft.Storage/storageAccounts@2025-06-01' existing = {

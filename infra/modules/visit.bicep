@@ -1,7 +1,7 @@
 // Calls an address from three places. It alerts if two of them cannot reach it or if its certificate expires soon.
 param token string
 param location string
-param tags object
+param tags { 'azd-env-name': string }
 param name string
 param url string
 param insightsId string
@@ -28,7 +28,7 @@ resource visit 'Microsoft.Insights/webtests@2022-06-15' = {
   }
 }
 
-resource away 'Microsoft.Insights/metricAlerts@2018-03-01' = {
+resource away 'Microsoft.Insights/metricAlerts@2026-01-01' = {
   name: 'alert-${name}-away-${token}'
   location: 'global'
   tags: tags

@@ -1,6 +1,6 @@
 // A page for the operator: requests, failures, charges, waiting photos, sign-ups.
 param location string
-param tags object
+param tags { 'azd-env-name': string }
 param insightsId string
 param databaseId string
 
