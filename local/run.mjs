@@ -26,6 +26,7 @@ const commands = {
   package: ['infra/package/run.ts'],
   operate: ['infra/operate/run.ts'],
   worker: ['infra/worker/run.ts'],
+  snapshots: ['tests/infra/write-snapshots.ts'],
 };
 
 /** @returns {never} */

@@ -4,7 +4,6 @@ import { endpointNames } from '../../api/contract/table.ts';
 import { timers } from '../../api/src/features.ts';
 import { uploadSubscription } from '../../infra/operate/upload-subscription.ts';
 import { privacyPolicy } from '../../web/src/legal/privacy.ts';
-import { readBicep } from './bicep/file.ts';
 import { readText, root } from './sources.ts';
 
 const json = (path: string) => JSON.parse(readText(path));
@@ -26,6 +25,35 @@ it('watches the one timer that the API registers, by what it logs whenever it ra
   expect(missed).toMatchObject({ query: "traces | where message has 'outbox-run'", operator: 'LessThan' });
   // A deployment may let it run every fifteen minutes.
   expect(missed?.minutes).toBeGreaterThanOrEqual(30);
+});
+
+/** Columns of https://learn.microsoft.com/azure/azure-monitor/app/data-model-complete, as far as a query names them. */
+const columns: Record<string, string[]> = {
+  traces: ['timestamp', 'message'],
+  requests: ['timestamp', 'itemCount', 'name', 'resultCode', 'success', 'duration'],
+  _LogOperation: ['Category', 'Detail'],
+};
+const kusto = new Set(
+  'where extend summarize order by desc and has has_any in parse_json tostring toint isnull iff bin count countif sum max percentile'.split(
+    ' ',
+  ),
+);
+
+it('asks for columns that there are, in words of Kusto', () => {
+  const pages: { content: { query?: string } }[] = json('infra/workbook.json').items;
+  const all = [...alerts.map(({ query }) => query), ...pages.flatMap(({ content }) => content.query ?? [])];
+  expect(all.length).toBeGreaterThan(alerts.length + 3);
+  for (const query of all) {
+    const [table = ''] = query.split(' ');
+    const text = query
+      .slice(table.length)
+      .replace(/'[^']*'/g, '')
+      .replace(/\.\w+/g, '');
+    const own = allOf(/\b([a-z]\w*) = /gi, text);
+    const words = allOf(/(?<![\w.])([a-z_]\w*)/gi, text);
+    const known = new Set([...kusto, ...(columns[table] ?? []), ...own]);
+    expect({ query, unknown: words.filter((word) => !known.has(word)) }).toEqual({ query, unknown: [] });
+  }
 });
 
 it('looks for events that the API logs', () => {
@@ -102,7 +130,9 @@ it('tells the trigger that is registered of uploads to its container', () => {
 });
 
 it('gives every parameter of the deployment a value, and no other', () => {
-  const { parameters } = readBicep('infra/main.bicep', readText('infra/main.bicep'));
+  const parameters = [...readText('infra/main.bicep').matchAll(/^param (\w+) \w+( = )?/gm)].map(
+    ([, name = '', byDefault]) => ({ name, byDefault }),
+  );
   const given = Object.keys(json('infra/main.parameters.json').parameters);
   const names = parameters.map(({ name }) => name);
   expect(given.filter((name) => !names.includes(name))).toEqual([]);

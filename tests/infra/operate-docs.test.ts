@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { operate } from '../../infra/operate/operate.ts';
-import { readBicep } from './bicep/file.ts';
+import { readSnapshot } from './snapshot.ts';
 import { readText, root } from './sources.ts';
 
 const pages = ['docs/operate.md', 'docs/keys.md', 'docs/identity.md'];
@@ -13,7 +13,7 @@ const envFile = join(folder, 'env');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Names that a deployment gives, as `azd env get-values` prints them. */
-const outputs = readBicep('infra/main.bicep', readText('infra/main.bicep')).outputs.map(({ name }) => name);
+const outputs = Object.keys(readSnapshot('small').outputs);
 writeFileSync(envFile, outputs.map((name) => `${name}="https://part.example"`).join('\n'));
 /** Set by azd itself, once an environment is made. */
 const azd = ['AZURE_ENV_NAME', 'AZURE_LOCATION', 'AZURE_SUBSCRIPTION_ID'];

@@ -57,8 +57,11 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
-it.each(['test', 'deploy'])('the workflow %s compiles the Bicep, which no test can', (name) => {
-  expect(readText(`.github/workflows/${name}.yml`)).toContain('az bicep build');
+it('the tests have the Bicep compiler there', () => {
+  const runs = workflow('test').jobs.test?.steps.map(({ run }) => run) ?? [];
+  const installed = runs.findIndex((run) => run.includes('dotnet restore tests/infra/compiler'));
+  expect(runs[installed]).toContain('BICEP=');
+  expect(installed).toBeLessThan(runs.indexOf('npm run test:all'));
 });
 
 describe('the deployment', () => {
@@ -189,6 +192,7 @@ it('keeps CodeQL, the review of libraries, updates and the list of materials', (
   const { updates } = parse(readText('.github/dependabot.yml'));
   expect(updates.map((one: Record<string, string>) => one['package-ecosystem'])).toEqual([
     'npm',
+    'nuget',
     'github-actions',
   ]);
   expect(readText('.github/workflows/test.yml')).toContain('dist/packages/sbom.cdx.json');

@@ -1,6 +1,5 @@
-import type { Fault } from '../bicep/file.ts';
-import type { Plan } from '../bicep/plan.ts';
-import { valueAt } from './secrets.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { type Fault, valueAt } from './fault.ts';
 
 /** Cannot be made again once they are gone. */
 const lockedTypes = [
@@ -12,10 +11,11 @@ const lockedTypes = [
 const recreatedName = /^sthost/;
 
 /** Everything that is lost for ever when it is deleted has a lock against that. */
-export function checkLocks({ resources }: Plan): Fault[] {
+export function checkLocks({ resources }: Snapshot): Fault[] {
   const locks = resources.filter(
-    ({ type, body }) =>
-      type === 'Microsoft.Authorization/locks' && valueAt(body, 'properties.level') === 'CanNotDelete',
+    (resource) =>
+      resource.type === 'Microsoft.Authorization/locks' &&
+      valueAt(resource, 'properties.level') === 'CanNotDelete',
   );
   return resources
     .filter(
@@ -24,5 +24,5 @@ export function checkLocks({ resources }: Plan): Fault[] {
         !recreatedName.test(name) &&
         !locks.some((lock) => lock.id.startsWith(`${id}/`)),
     )
-    .map(({ name, at }) => ({ rule: 'lock', at, message: `nothing keeps ${name} from being deleted` }));
+    .map(({ name }) => ({ rule: 'lock', message: `nothing keeps ${name} from being deleted` }));
 }

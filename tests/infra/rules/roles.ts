@@ -1,7 +1,6 @@
-import type { Fault } from '../bicep/file.ts';
-import type { Plan, Planned, Sources } from '../bicep/plan.ts';
-import { Fields, text, toJson } from '../bicep/values.ts';
-import { valueAt } from './secrets.ts';
+import type { Resource, Snapshot } from '../snapshot.ts';
+import { readJson } from '../sources.ts';
+import { type Fault, valueAt } from './fault.ts';
 
 /** https://learn.microsoft.com/azure/role-based-access-control/built-in-roles */
 const builtIn = {
@@ -24,56 +23,45 @@ const items = 'Microsoft.DocumentDB/databaseAccounts/sqlDatabases/containers/ite
 /** Containers written once: the API may add there and read, and nothing else. */
 const appendOnly = new Set(['audit']);
 
-/** Hashes of removed pictures, for the identity of that name alone. */
+/** Hashes of removed pictures, for an identity of their own alone. */
 const hashContainers = new Set(['removedPictures']);
-const isOfHashes = ({ name }: Planned): boolean => name.includes('hashes');
+
+const apiPrincipal = '[‹identity.principalId›]';
+const hashesPrincipal = '[‹identity.hashesPrincipalId›]';
 
 /** The identity has each role that the code needs, where it needs it, and no other. */
-export function checkRoles(plan: Plan, sources: Sources, givesDataRoles = true): Fault[] {
-  const identities = plan.resources.filter(
-    ({ type }) => type === 'Microsoft.ManagedIdentity/userAssignedIdentities',
-  );
-  const identity = identities.find((one) => !isOfHashes(one));
-  const hashes = identities.find(isOfHashes);
-  if (!identity || !hashes)
-    return [{ rule: 'identity', at: 'infra/main.bicep', message: 'there is no identity' }];
+export function checkRoles(snapshot: Snapshot, givesDataRoles = true): Fault[] {
   return [
-    ...[identity, hashes].flatMap((one) => checkIdentity(plan, one)),
-    ...compare('Azure role', wantedRoles(plan, sources), givenRoles(plan, identity)),
-    ...compare(
-      'data role',
-      givesDataRoles ? wantedDataRoles(sources) : new Set(),
-      givenDataRoles(plan, identity, hashes),
-    ),
+    ...checkIdentities(snapshot),
+    ...compare('Azure role', wantedRoles(snapshot), givenRoles(snapshot)),
+    ...compare('data role', givesDataRoles ? wantedDataRoles() : new Set(), givenDataRoles(snapshot)),
   ];
 }
 
-const json = (sources: Sources, path: string) => JSON.parse(sources.read(path) ?? '{}');
-const find = ({ resources }: Plan, type: string, matches: (resource: Planned) => boolean = () => true) =>
+const find = ({ resources }: Snapshot, type: string, matches: (resource: Resource) => boolean = () => true) =>
   resources.find((resource) => resource.type === type && matches(resource));
 
-function checkIdentity({ resources }: Plan, identity: Planned): Fault[] {
-  return resources
-    .filter(({ type }) => type === 'Microsoft.Web/sites')
-    .filter(({ body }) => {
-      const assigned = valueAt(body, 'identity.userAssignedIdentities');
-      return !(assigned instanceof Fields) || !assigned.values.has(identity.id);
-    })
-    .map(({ at }) => ({ rule: 'identity', at, message: 'the API does not run as the identity' }));
+function checkIdentities({ resources }: Snapshot): Fault[] {
+  const made = resources.filter(({ type }) => type === 'Microsoft.ManagedIdentity/userAssignedIdentities');
+  const [site] = resources.filter(({ type }) => type === 'Microsoft.Web/sites');
+  const assigned = JSON.stringify(site && valueAt(site, 'identity.userAssignedIdentities'));
+  return ['id', 'hashesId']
+    .filter((output) => made.length !== 2 || !assigned?.includes(`‹identity.${output}›`))
+    .map((output) => ({ rule: 'identity', message: `the API does not run as identity.${output}` }));
 }
 
 /** `role on resource` */
-function wantedRoles(plan: Plan, sources: Sources): Set<string> {
+function wantedRoles(snapshot: Snapshot): Set<string> {
   const storage = (part: string) =>
-    find(plan, 'Microsoft.Storage/storageAccounts', ({ name }) => name.includes(part))?.id ?? part;
+    find(snapshot, 'Microsoft.Storage/storageAccounts', ({ name }) => name.includes(part))?.id;
   const intelligence = (kind: string) =>
-    find(plan, 'Microsoft.CognitiveServices/accounts', ({ body }) => body.values.get('kind') === kind)?.id;
+    find(snapshot, 'Microsoft.CognitiveServices/accounts', (resource) => resource.kind === kind)?.id;
   const openAi = intelligence('OpenAI');
-  const push = find(plan, 'Microsoft.SignalRService/webPubSub')?.id;
-  const exported = find(plan, 'Microsoft.Storage/storageAccounts', ({ name }) => name.includes('export'))?.id;
-  const vault = find(plan, 'Microsoft.KeyVault/vaults')?.id ?? '';
-  const containers: string[] = json(sources, 'infra/blob-containers.json').containers;
-  const wanted: [Role, string][] = [
+  const push = find(snapshot, 'Microsoft.SignalRService/webPubSub')?.id;
+  const exported = storage('export');
+  const vault = find(snapshot, 'Microsoft.KeyVault/vaults')?.id ?? '';
+  const containers: string[] = readJson('infra/blob-containers.json').containers;
+  const wanted: [Role, string | undefined][] = [
     ['Storage Blob Data Owner', storage('host')],
     ['Storage Queue Data Contributor', storage('host')],
     ['Storage Queue Data Contributor', storage('photo')],
@@ -82,39 +70,36 @@ function wantedRoles(plan: Plan, sources: Sources): Set<string> {
       'Storage Blob Data Contributor',
       `${storage('photo')}/blobServices/default/containers/${name}`,
     ]),
-    ['Cognitive Services User', intelligence('ContentSafety') ?? ''],
-    ...(openAi ? [['Cognitive Services OpenAI User', openAi] as [Role, string]] : []),
-    ...(push ? [['Web PubSub Service Owner', push] as [Role, string]] : []),
+    ['Cognitive Services User', intelligence('ContentSafety')],
     ['Key Vault Secrets User', vault],
     ['Key Vault Secrets Officer', `${vault} for somebody else`],
-    ...(exported
-      ? [
-          [
-            'Storage Blob Data Contributor',
-            `${exported}/blobServices/default/containers/exports for somebody else`,
-          ] as [Role, string],
-        ]
-      : []),
-    ['Monitoring Metrics Publisher', find(plan, 'Microsoft.Insights/components')?.id ?? ''],
+    ['Monitoring Metrics Publisher', find(snapshot, 'Microsoft.Insights/components')?.id],
   ];
-  return new Set(wanted.map(([role, on]) => `${role} on ${shortIdOf(on)}`));
+  if (openAi) wanted.push(['Cognitive Services OpenAI User', openAi]);
+  if (push) wanted.push(['Web PubSub Service Owner', push]);
+  if (exported) {
+    const on = `${exported}/blobServices/default/containers/exports for somebody else`;
+    wanted.push(['Storage Blob Data Contributor', on]);
+  }
+  return new Set(wanted.map(([role, on]) => `${role} on ${shortIdOf(on ?? 'what is not made')}`));
 }
 
-function givenRoles({ resources }: Plan, identity: Planned): Map<string, Planned> {
+function givenRoles({ resources }: Snapshot): Set<string> {
   const names = new Map(Object.entries(builtIn).map(([name, id]) => [id as string, name]));
-  const assignments = resources.filter(({ type }) => type === 'Microsoft.Authorization/roleAssignments');
-  return new Map(
-    assignments.map((assignment) => {
-      const role = text(valueAt(assignment.body, 'properties.roleDefinitionId')).split('/').at(-1) ?? '';
-      const on = assignment.id.split('/providers/Microsoft.Authorization/')[0] ?? '';
-      const other = isRoleFor(assignment, identity) ? '' : ' for somebody else';
-      return [`${names.get(role) ?? `unknown role ${role}`} on ${shortIdOf(on)}${other}`, assignment];
-    }),
+  return new Set(
+    resources
+      .filter(({ type }) => type === 'Microsoft.Authorization/roleAssignments')
+      .map((assignment) => {
+        const role = String(valueAt(assignment, 'properties.roleDefinitionId')).split('/').at(-1) ?? '';
+        const [on = ''] = assignment.id.split('/providers/Microsoft.Authorization/');
+        const isOfApi = valueAt(assignment, 'properties.principalId') === apiPrincipal;
+        return `${names.get(role) ?? `unknown role ${role}`} on ${shortIdOf(on)}${isOfApi ? '' : ' for somebody else'}`;
+      }),
   );
 }
 
-function wantedDataRoles(sources: Sources): Set<string> {
-  const containers: { id: string }[] = json(sources, 'infra/containers.json');
+function wantedDataRoles(): Set<string> {
+  const containers: { id: string }[] = readJson('infra/containers.json');
   return new Set([
     'open on the database',
     'open on the database for the hashes',
@@ -125,45 +110,42 @@ function wantedDataRoles(sources: Sources): Set<string> {
   ]);
 }
 
-function givenDataRoles({ resources }: Plan, identity: Planned, hashes: Planned): Map<string, Planned> {
+function givenDataRoles({ resources }: Snapshot): Set<string> {
   const definitions = new Map(
     resources
       .filter(({ type }) => type.endsWith('/sqlRoleDefinitions'))
-      .map(({ id, body }) => [id, itemActions(body)]),
+      .map((definition) => [definition.id, itemActions(definition)]),
   );
-  const assignments = resources.filter(({ type }) => type.endsWith('/sqlRoleAssignments'));
-  return new Map(
-    assignments.map((assignment) => {
-      const role = text(valueAt(assignment.body, 'properties.roleDefinitionId'));
-      const may = role.endsWith(`/${cosmosContributor}`)
-        ? 'change'
-        : (definitions.get(role) ?? 'unknown role');
-      const [, container] = /\/colls\/(.+)$/.exec(text(valueAt(assignment.body, 'properties.scope'))) ?? [];
-      const own = isRoleFor(assignment, identity) ? '' : undefined;
-      const other = own ?? (isRoleFor(assignment, hashes) ? ' for the hashes' : ' for somebody else');
-      return [`${may} on ${container ?? 'the database'}${other}`, assignment];
-    }),
+  const whose: Record<string, string> = { [apiPrincipal]: '', [hashesPrincipal]: ' for the hashes' };
+  return new Set(
+    resources
+      .filter(({ type }) => type.endsWith('/sqlRoleAssignments'))
+      .map((assignment) => {
+        const role = String(valueAt(assignment, 'properties.roleDefinitionId'));
+        const may = role.endsWith(`/${cosmosContributor}`)
+          ? 'change'
+          : (definitions.get(role) ?? 'unknown role');
+        const [, container] = /\/colls\/(.+)$/.exec(String(valueAt(assignment, 'properties.scope'))) ?? [];
+        const principal = String(valueAt(assignment, 'properties.principalId'));
+        return `${may} on ${container ?? 'the database'}${whose[principal] ?? ' for somebody else'}`;
+      }),
   );
 }
 
 /** `create, read`; `open` for a role that touches no item. */
-function itemActions(body: Fields): string {
-  const actions = JSON.stringify(toJson(valueAt(body, 'properties.permissions')));
+function itemActions(definition: Resource): string {
+  const actions = JSON.stringify(valueAt(definition, 'properties.permissions'));
   const names = ['create', 'read', 'replace', 'upsert', 'delete', '*'];
   return names.filter((name) => actions.includes(`"${items}${name}"`)).join(', ') || 'open';
 }
 
-const isRoleFor = ({ body }: Planned, identity: Planned): boolean =>
-  text(valueAt(body, 'properties.principalId')) ===
-  `‹${identity.type} ${identity.name}.properties.principalId›`;
-
 const shortIdOf = (id: string): string => id.split('/providers/').at(-1) ?? id;
 
-function compare(what: string, wanted: ReadonlySet<string>, given: ReadonlyMap<string, Planned>): Fault[] {
+function compare(what: string, wanted: ReadonlySet<string>, given: ReadonlySet<string>): Fault[] {
   const missing = [...wanted].filter((role) => !given.has(role));
-  const extra = [...given].filter(([role]) => !wanted.has(role));
+  const extra = [...given].filter((role) => !wanted.has(role));
   return [
-    ...missing.map((role) => ({ rule: 'role', at: 'infra/modules', message: `${what} missing: ${role}` })),
-    ...extra.map(([role, { at }]) => ({ rule: 'role', at, message: `${what} that nothing needs: ${role}` })),
+    ...missing.map((role) => ({ rule: 'role', message: `${what} missing: ${role}` })),
+    ...extra.map((role) => ({ rule: 'role', message: `${what} that nothing needs: ${role}` })),
   ];
 }

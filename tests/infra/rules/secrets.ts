@@ -1,7 +1,5 @@
-import type { BicepFile, Fault } from '../bicep/file.ts';
-import type { Node } from '../bicep/grammar.ts';
-import type { Plan, Planned } from '../bicep/plan.ts';
-import { Fields, text, toJson, type Value } from '../bicep/values.ts';
+import type { Resource, Snapshot } from '../snapshot.ts';
+import { type Fault, valueAt } from './fault.ts';
 
 /** Properties that every resource of a type must have, so that no key opens it and nobody reads it without signing in. */
 const demandedProperties: Record<string, Record<string, string | boolean>> = {
@@ -27,30 +25,6 @@ const demandedProperties: Record<string, Record<string, string | boolean>> = {
   'Microsoft.Web/sites/basicPublishingCredentialsPolicies': { 'properties.allow': false },
 };
 
-/** Keys that are left on, public access, and wildcards where names belong. */
-export function checkSecrets({ resources }: Plan): Fault[] {
-  return resources.flatMap((resource) => [...checkDemanded(resource), ...checkWildcards(resource)]);
-}
-
-function checkDemanded({ type, name, body, at }: Planned): Fault[] {
-  return Object.entries(demandedProperties[type] ?? {})
-    .filter(([path, wanted]) => valueAt(body, path) !== wanted)
-    .map(([path, wanted]) => ({
-      rule: 'keys',
-      at,
-      message: `${type} ${name}: ${path} must be ${JSON.stringify(wanted)}`,
-    }));
-}
-
-export function valueAt(body: Value, path: string): Value | undefined {
-  return path
-    .split('.')
-    .reduce<Value | undefined>(
-      (found, name) => (found instanceof Fields ? found.values.get(name) : undefined),
-      body,
-    );
-}
-
 const listsWithoutWildcard = [
   'allowedOrigins',
   'allowedHeaders',
@@ -59,40 +33,62 @@ const listsWithoutWildcard = [
   'assignableScopes',
 ];
 
-function checkWildcards({ body, at }: Planned): Fault[] {
+const secretText = /AccountKey=|SharedAccessSignature|[?&]sig=|BEGIN [A-Z ]*PRIVATE KEY/;
+const secretCall = /\b(list[A-Z]\w*|getSecret)\(/;
+/** Differs with each deployment; only what is made once and never again may hold it. */
+const changingCall = /\b(newGuid|utcNow)\(/;
+
+/** Keys that are left on, fetched or written down, public access, and wildcards where names belong. */
+export function checkSecrets({ resources, outputs }: Snapshot): Fault[] {
+  return [
+    ...resources.flatMap((resource) => [
+      ...checkDemanded(resource),
+      ...checkTexts(JSON.stringify(resource), resource.id),
+      ...checkWildcards(resource),
+      ...checkChanging(resource),
+    ]),
+    ...checkTexts(JSON.stringify(outputs), 'outputs'),
+  ];
+}
+
+const checkDemanded = (resource: Resource): Fault[] =>
+  Object.entries(demandedProperties[resource.type] ?? {})
+    .filter(([path, wanted]) => valueAt(resource, path) !== wanted)
+    .map(([path, wanted]) => ({
+      rule: 'keys',
+      message: `${resource.type} ${resource.name}: ${path} must be ${JSON.stringify(wanted)}`,
+    }));
+
+function checkTexts(text: string, where: string): Fault[] {
+  const [, called] = secretCall.exec(text) ?? [];
+  return [
+    ...(called ? [{ rule: 'keys', message: `${called} fetches a key for ${where}` }] : []),
+    ...(secretText.test(text) ? [{ rule: 'keys', message: `a key is written into ${where}` }] : []),
+  ];
+}
+
+function checkWildcards(resource: Resource): Fault[] {
   const faults: Fault[] = [];
-  const visit = (value: Value): void => {
-    if (Array.isArray(value)) value.forEach(visit);
-    if (!(value instanceof Fields)) return;
-    for (const [name, inner] of value.values) {
-      if (listsWithoutWildcard.includes(name) && JSON.stringify(toJson(inner)).includes('*'))
-        faults.push({
-          rule: 'wildcard',
-          at: value.places.get(name) ?? at,
-          message: `${name} holds a wildcard`,
-        });
-      visit(inner);
-    }
-  };
-  visit(body);
+  JSON.stringify(resource, (name, value) => {
+    if (listsWithoutWildcard.includes(name) && JSON.stringify(value).includes('*'))
+      faults.push({ rule: 'wildcard', message: `${name} of ${resource.name} holds a wildcard` });
+    return value;
+  });
   return faults;
 }
 
-const secretText = /AccountKey=|SharedAccessSignature|[?&]sig=|BEGIN [A-Z ]*PRIVATE KEY/;
-const secretCall = /^(list[A-Z]\w*|getSecret|reference)$/;
+function checkChanging(resource: Resource): Fault[] {
+  const [, call] = changingCall.exec(JSON.stringify(resource)) ?? [];
+  if (!call || resource.type === onceOnlyType) return [];
+  return [{ rule: 'random', message: `${call} changes ${resource.name} with each deployment` }];
+}
 
-/** Functions that fetch keys, and what looks like one. */
-export function checkSecretText({ path, root }: BicepFile): Fault[] {
-  const faults: Fault[] = [];
-  const visit = (node: Node): void => {
-    const [callee] = node.children;
-    const called = node.kind === 'call_expression' ? (callee?.text.split('.').at(-1) ?? '') : '';
-    if (secretCall.test(called))
-      faults.push({ rule: 'keys', at: `${path}:${node.line}`, message: `${called} fetches a key` });
-    if (node.kind === 'string' && secretText.test(text(node.text)))
-      faults.push({ rule: 'keys', at: `${path}:${node.line}`, message: 'a key stands here' });
-    node.children.forEach(visit);
-  };
-  visit(root);
-  return faults;
+/** Secrets are drawn at random, so a second deployment must leave those that are there. Snapshots do not say so. */
+export const onceOnlyType = 'Microsoft.KeyVault/vaults/secrets';
+
+export function checkOnceOnly(source: string): Fault[] {
+  const resources = [...source.matchAll(/^(@.*\n)*resource (\w+) '([^'@]+)@[^']+' = /gm)];
+  return resources
+    .filter(([text, , , type]) => type === onceOnlyType && !text.includes('@onlyIfNotExists()'))
+    .map(([, , name]) => ({ rule: 'random', message: `${name} is another one with each deployment` }));
 }

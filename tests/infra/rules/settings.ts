@@ -1,8 +1,7 @@
 import { noModel } from '../../../api/src/platform/services/language-model.ts';
 import { readSettings } from '../../../api/src/settings.ts';
-import type { Fault } from '../bicep/file.ts';
-import type { Plan } from '../bicep/plan.ts';
-import { Fields, Later, text, type Value } from '../bicep/values.ts';
+import type { Snapshot } from '../snapshot.ts';
+import type { Fault } from './fault.ts';
 
 /** Read by the platform and the SDKs rather than by the API's own code. */
 const platform = new Set([
@@ -44,49 +43,44 @@ const mailSettings = new Set([
 const realtimeSetting = 'SIGNALS_ENDPOINT';
 
 /** Every setting that the API reads is set and well formed, and none that nobody reads. */
-export function checkSettings({ resources }: Plan, settingNames: readonly string[]): Fault[] {
+export function checkSettings({ resources }: Snapshot, settingNames: readonly string[]): Fault[] {
   const found = resources.find(
-    ({ type, name }) => type === 'Microsoft.Web/sites/config' && name === 'appsettings',
+    ({ type, name }) => type === 'Microsoft.Web/sites/config' && name.endsWith('/appsettings'),
   );
-  const settings = found?.body.values.get('properties');
-  if (!found || !(settings instanceof Fields))
-    return [{ rule: 'settings', at: 'infra/main.bicep', message: 'the API has no settings' }];
-  const say = (name: string, message: string): Fault => ({
-    rule: 'settings',
-    at: settings.places.get(name) ?? found.at,
-    message,
-  });
-  const hasNoModel = settings.values.get('OPENAI_MODEL') === noModel;
-  const hasNoMail = !settings.values.has('MAIL_ENDPOINT');
-  const faults: Fault[] = [];
-  for (const name of [...settingNames, ...platform])
-    if (
-      !settings.values.has(name) &&
-      !keys.has(name) &&
-      !optionalKeys.has(name) &&
-      !(hasNoModel && modelSettings.has(name)) &&
-      !(hasNoMail && mailSettings.has(name)) &&
-      name !== realtimeSetting
-    )
-      faults.push(say(name, `${name} is not set`));
-  for (const name of settings.values.keys()) {
-    if (keys.has(name)) faults.push(say(name, `${name} would be a key`));
-    else if (!settingNames.includes(name) && !platform.has(name))
-      faults.push(say(name, `nobody reads ${name}`));
-  }
+  const settings = new Map(
+    Object.entries(found?.properties ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  if (settings.size === 0) return [say('the API has no settings')];
+  const hasNoModel = settings.get('OPENAI_MODEL') === noModel;
+  const hasNoMail = !settings.has('MAIL_ENDPOINT');
+  const mayLack = (name: string): boolean =>
+    keys.has(name) ||
+    optionalKeys.has(name) ||
+    (hasNoModel && modelSettings.has(name)) ||
+    (hasNoMail && mailSettings.has(name)) ||
+    name === realtimeSetting;
+  const missing = [...settingNames, ...platform].filter((name) => !settings.has(name) && !mayLack(name));
+  const unread = [...settings.keys()].filter(
+    (name) => !keys.has(name) && !settingNames.includes(name) && !platform.has(name),
+  );
+  const faults = [
+    ...missing.map((name) => say(`${name} is not set`)),
+    ...[...settings.keys()].filter((name) => keys.has(name)).map((name) => say(`${name} would be a key`)),
+    ...unread.map((name) => say(`nobody reads ${name}`)),
+  ];
   if (faults.length > 0) return faults;
   try {
-    readSettings(
-      Object.fromEntries([...settings.values].map(([name, value]) => [name, deployedValue(value)])),
-    );
+    readSettings(Object.fromEntries([...settings].map(([name, value]) => [name, deployedValue(value)])));
     return [];
   } catch (fault) {
-    return [say('', fault instanceof Error ? fault.message : String(fault))];
+    return [say(fault instanceof Error ? fault.message : String(fault))];
   }
 }
 
+const say = (message: string): Fault => ({ rule: 'settings', message });
+
 /** Addresses are known only once something is deployed, secrets only to the vault. */
-function deployedValue(value: Value): string {
-  if (value instanceof Later || text(value).startsWith('‹')) return 'https://part.example';
-  return text(value).startsWith('@Microsoft.KeyVault(') ? 'a secret'.repeat(8) : text(value);
+function deployedValue(value: string): string {
+  if (value.includes('@Microsoft.KeyVault(')) return 'a secret'.repeat(8);
+  return value.startsWith('[') ? 'https://part.example' : value;
 }

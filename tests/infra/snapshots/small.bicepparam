@@ -1,0 +1,12 @@
+using '../../../infra/main.bicep'
+
+param environmentName = 'veil'
+param location = 'westeurope'
+param identityIssuer = 'https://veil.ciamlogin.com/tenant/v2.0'
+param identityJwksUrl = 'https://veil.ciamlogin.com/tenant/discovery/v2.0/keys'
+param identityClientId = 'client'
+param keepResourceGroup = 'rg-veil-keep'
+param operatorId = 'operator'
+param budgetStart = '2026-12-01'
+param supportEmail = 'support@veil.example'
+param operatorEmail = 'operator@veil.example'
