@@ -14,7 +14,7 @@ const Found = z.object({ id: z.string() });
 async function idsOf(
   container: string,
   condition: string,
-  value: string,
+  value: string | null,
   context: Context,
 ): Promise<string[]> {
   const { resources } = await openDatabase(context.settings)
@@ -25,6 +25,13 @@ async function idsOf(
     })
     .fetchAll();
   return resources.map((item) => Found.parse(item).id);
+}
+
+async function whyNobody(email: string, context: Context): Promise<string> {
+  const [withoutAddress] = await idsOf('people', 'c.email = @value', null, context);
+  return withoutAddress
+    ? `Nobody has signed in as ${email}, but somebody has signed in for whose address the provider does not vouch. docs/identity.md, steps 3 and 4, then let them sign in again.`
+    : `Nobody has signed in as ${email} yet. Let them sign in at the site once.`;
 }
 
 /**
@@ -40,7 +47,7 @@ export async function firstFounder(email: string, acting: Acting, context: Conte
   if (founders.length > 0)
     throw new Error('There is a founder already. Founders are made by whoever is one.');
   const [personId, other] = await idsOf('people', 'LOWER(c.email) = @value', email.toLowerCase(), context);
-  if (!personId) throw new Error(`Nobody has signed in as ${email} yet. Let them sign in at the site once.`);
+  if (!personId) throw new Error(await whyNobody(email, context));
   if (other) throw new Error(`More than one person signed in as ${email}.`);
 
   const person = await people.find(personId);

@@ -16,7 +16,7 @@ interface Listed {
 const commands: Record<string, Listed> = {
   doctor: {
     module: './doctor/doctor.ts',
-    takes: '',
+    takes: '[<file with a sign-in token>]',
     does: 'looks at what was deployed, and says what to do',
   },
   smoke: { module: './smoke.ts', takes: '', does: 'looks at API, site and sign-in as a visitor does' },

@@ -16,6 +16,7 @@ import {
   Topics,
 } from './answers.ts';
 import type { Check } from './finding.ts';
+import { faultsOfToken } from './sign-in-token.ts';
 
 /** The container of the hashes of removed pictures, which has a separate identity. */
 const hashes = 'removedPictures';
@@ -59,6 +60,15 @@ export const checks: Record<string, Check> = {
     return issuer === IDENTITY_ISSUER
       ? { isWell: true, says: 'is the one that tokens name' }
       : { isWell: false, says: `calls itself ${issuer ?? 'nothing'}: docs/identity.md, step 5` };
+  },
+
+  'a sign-in token': async (deployed) => {
+    if (!deployed.SIGN_IN_TOKEN)
+      return { isWell: true, says: 'was not shown: docs/identity.md, step 7, after the first sign-in' };
+    const faults = faultsOfToken(deployed.SIGN_IN_TOKEN, deployed);
+    return faults.length === 0
+      ? { isWell: true, says: 'says all that Veil reads' }
+      : { isWell: false, says: `${faults.join('; ')}. docs/identity.md, steps 3 and 4` };
   },
 
   'references to keys': async ({ API_NAME }, ask) => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import rules from '../../alerts.json' with { type: 'json' };
 import containers from '../../containers.json' with { type: 'json' };
 import { examine } from './doctor.ts';
@@ -10,6 +10,7 @@ const deployed = {
   UPLOAD_TOPIC: 'evgt-veil',
   SITE_ORIGIN: 'https://veil.example',
   IDENTITY_ISSUER: 'https://tenant.ciamlogin.com/tenant/v2.0',
+  IDENTITY_AUDIENCE: 'client',
   IDENTITY_PRINCIPAL_ID: 'principal',
   HASHES_PRINCIPAL_ID: 'hashes',
   COSMOS_ACCOUNT: 'cosmos-veil',
@@ -68,6 +69,50 @@ const unwell = async (ask: Ask, ends = lastingCertificate) =>
 
 it('finds nothing where all is well', async () => {
   expect(await unwell(azure())).toEqual([]);
+});
+
+describe('a sign-in token', () => {
+  const whole = {
+    iss: deployed.IDENTITY_ISSUER,
+    aud: 'client',
+    email: 'founder@veil.example',
+    xms_edov: true,
+    auth_time: 1_767_225_600,
+  };
+  const saysOf = async (claims: Record<string, unknown>) => {
+    const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    const shown = { ...deployed, SIGN_IN_TOKEN: `e30.${payload}.x\n` };
+    const findings = await examine(shown, azure(), checkedAt, lastingCertificate);
+    return findings.find(({ what }) => what === 'a sign-in token');
+  };
+
+  it('is well where it says all that Veil reads', async () => {
+    expect(await saysOf(whole)).toMatchObject({ isWell: true });
+    const { xms_edov, ...others } = whole;
+    expect(await saysOf({ ...others, email_verified: true })).toMatchObject({ isWell: true });
+  });
+
+  it.each([
+    ['email', 'email is missing: nobody has an address'],
+    ['xms_edov', 'xms_edov is missing: no address is vouched for'],
+    ['auth_time', 'auth_time is missing: nobody can delete'],
+    ['aud', 'aud is missing and not client'],
+  ])('without %s names it', async (name, says) => {
+    const claims = Object.fromEntries(Object.entries(whole).filter(([claim]) => claim !== name));
+    expect(await saysOf(claims)).toMatchObject({ isWell: false, says: expect.stringContaining(says) });
+  });
+
+  it('of somebody with a password is not vouched for', async () => {
+    expect(await saysOf({ ...whole, xms_edov: false })).toMatchObject({ isWell: false });
+  });
+
+  it('that is none is refused in words', async () => {
+    const shown = { ...deployed, SIGN_IN_TOKEN: 'hello' };
+    const findings = await examine(shown, azure(), checkedAt, lastingCertificate);
+    expect(findings.filter(({ isWell }) => !isWell)).toMatchObject([
+      { says: expect.stringContaining('is not a sign-in token') },
+    ]);
+  });
 });
 
 it('says which alerts ring, such as that fewer than two safeguarding leads may decide', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:tls';
 import { readEnvironment } from '../environment.ts';
 import { deploymentNames } from '../subscribe-uploads.ts';
@@ -37,6 +38,7 @@ const names = [
   ...deploymentNames,
   'SITE_ORIGIN',
   'IDENTITY_ISSUER',
+  'IDENTITY_AUDIENCE',
   'IDENTITY_PRINCIPAL_ID',
   'HASHES_PRINCIPAL_ID',
   'COSMOS_ACCOUNT',
@@ -44,9 +46,10 @@ const names = [
 
 export const plan = (): string => `Would look at ${Object.keys(checks).join(', ')}. It changes nothing.`;
 
-/** `npm run operate -- doctor`: fails if a check finds a problem, so that it can be scheduled. */
-export async function run(): Promise<void> {
-  const environment = { ...process.env, ...readEnvironment(names) };
+/** `npm run operate -- doctor [<token file>]`: fails if a check finds a problem, so that it can be scheduled. */
+export async function run([tokenFile]: string[] = []): Promise<void> {
+  const shown = tokenFile === undefined ? {} : { SIGN_IN_TOKEN: readFileSync(tokenFile, 'utf8') };
+  const environment = { ...process.env, ...readEnvironment(names), ...shown };
   const { DefaultAzureCredential } = await import('@azure/identity');
   const credential = new DefaultAzureCredential();
   const group = `subscriptions/${environment.AZURE_SUBSCRIPTION_ID}/resourceGroups/${environment.AZURE_RESOURCE_GROUP}`;

@@ -19,6 +19,9 @@ export interface Deployed {
   API_ORIGIN: string;
   SITE_ORIGIN: string;
   IDENTITY_ISSUER: string;
+  IDENTITY_AUDIENCE: string;
+  /** A token of somebody who signed in, where the operator gave one. */
+  SIGN_IN_TOKEN?: string;
   UPLOAD_TOPIC: string;
   LANGUAGE_MODEL?: string;
   LANGUAGE_MODEL_VERSION?: string;

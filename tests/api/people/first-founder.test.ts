@@ -39,6 +39,20 @@ it('brings the first member into an empty community, who can then invite', async
   ]);
 });
 
+it('says that the provider vouches for no address, and admits whoever signs in again once it does', async () => {
+  const { context, clock } = await openIsolated();
+  const founder = guest();
+  const tell = () => firstFounder(founder.email ?? '', acting, context);
+  await context.people.findOrCreate({ ...founder, email: null }, clock.now);
+  await expect(tell()).rejects.toThrow(
+    'somebody has signed in for whose address the provider does not vouch',
+  );
+  expect(await context.people.findOrCreate(founder, clock.now)).toMatchObject({ email: founder.email });
+  expect(await tell()).toContain('Admitted.');
+  const other = { ...founder, email: 'other@veil.example' };
+  expect(await context.people.findOrCreate(other, clock.now)).toMatchObject({ email: founder.email });
+});
+
 it('refuses once there is a founder', async () => {
   const { context, clock } = await openIsolated();
   const [first, second] = [guest(), guest()];

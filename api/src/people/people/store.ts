@@ -101,6 +101,15 @@ export function createPeopleStore(
     };
   }
 
+  /** The provider did not vouch for an address when the person first signed in, and does now. */
+  async function learnEmail(person: Person, email: string): Promise<Person> {
+    const changed = await items.patchAndRead(person.id, person.id, {
+      operations: [{ op: 'set', path: '/email', value: email }],
+      condition: 'FROM c WHERE IS_NULL(c.email)',
+    });
+    return changed ?? (await find(person.id)) ?? person;
+  }
+
   /** If the record says suspended, one more read checks whether the suspension has ended. */
   const isStillSuspended = async (person: Person | undefined): Promise<boolean> =>
     person?.isSuspended === true && (await suspensions.isSuspended(person.id));
@@ -237,6 +246,7 @@ export function createPeopleStore(
      */
     async findOrCreate({ personId: id, email, name, issuedAt }: Newcomer, now: Date): Promise<Person> {
       const known = await find(id);
+      if (known?.email === null && email !== null) return learnEmail(known, email);
       if (known) return known;
       const { notBefore, endedBy } = await findSessionEnd(id);
       if (issuedAt < notBefore) throw signInAgain(endedBy);
