@@ -88,20 +88,20 @@ param signInFlow string = 'msal'
 @description('Address shown to people who need a human.')
 param supportEmail string
 
-@description('Address of the Azure Communication Services resource by which mail is sent; empty for no mail.')
-param mailEndpoint string = ''
+@description('Neutral domain from which mail is sent, and whose name links in it have; empty for no mail.')
+param mailDomain string = ''
+
+@description('Whether Azure has verified that domain (Domain, SPF, DKIM, DKIM2). Until then no mail is sent.')
+param mailVerified bool = false
+
+@description('Name of the sender before the @. A domain with the limits of a new one has no other than donotreply.')
+param mailSender string = 'donotreply'
 
 @description('How many mails the service takes in a minute: 5 by a domain of Azure, 30 by a new one of your own.')
 param mailPerMinute int = 30
 
 @description('How many mails the service takes in an hour: 10 by a domain of Azure, 100 by a new one of your own.')
 param mailPerHour int = 100
-
-@description('Sender of mail: it says nothing of what Veil is.')
-param noticeSender string = ''
-
-@description('Where links in mail lead: the API under a neutral domain, with /api.')
-param noticeOrigin string = ''
 
 @description('Units of Web PubSub, by which pages hear that something changed; 0 for none: pages then ask every few seconds.')
 @allowed([0, 1, 2, 5, 10, 20, 50, 100])
@@ -287,6 +287,21 @@ module signals 'modules/signals.bicep' = if (signalUnits != 0) {
   }
 }
 
+var isMailOn = !empty(mailDomain) && mailVerified
+var mailHost = 'news.${mailDomain}'
+
+module mail 'modules/mail.bicep' = if (!empty(mailDomain)) {
+  params: {
+    token: token
+    tags: tags
+    #disable-next-line what-if-short-circuiting
+    principalId: identity.outputs.principalId
+    domain: mailDomain
+    isVerified: mailVerified
+    roles: dataRoles
+  }
+}
+
 module network 'modules/network.bicep' = if (private) {
   dependsOn: [database, hostStorage, contentSafety, languageModel]
   params: {
@@ -369,9 +384,10 @@ module api 'modules/api.bicep' = {
     staffSecondFactor: staffSecondFactor
     heicPhotos: heicPhotos
     mail: {
-      endpoint: mailEndpoint
-      sender: noticeSender
-      origin: noticeOrigin
+      isOn: isMailOn
+      endpoint: mail.?outputs.?endpoint ?? ''
+      sender: '${mailSender}@${mailDomain}'
+      origin: 'https://${mailHost}/api'
       perMinute: mailPerMinute
       perHour: mailPerHour
     }
@@ -382,6 +398,12 @@ module api 'modules/api.bicep' = {
 module apiDomain 'modules/api-domain.bicep' = if (!empty(customDomain)) {
   dependsOn: [api]
   params: { location: location, api: names.api, host: 'api.${customDomain}' }
+}
+
+// Links in mail lead to the API, by a name that says nothing of what Veil is.
+module mailLinks 'modules/api-domain.bicep' = if (isMailOn) {
+  dependsOn: [api, apiDomain]
+  params: { location: location, api: names.api, host: mailHost }
 }
 
 var apiOrigin = empty(customDomain) ? api.outputs.origin : 'https://api.${customDomain}'
@@ -449,4 +471,10 @@ output IDENTITY_AUDIENCE string = identityClientId
 output SIGN_IN_FLOW string = signInFlow
 output SUPPORT_EMAIL string = supportEmail
 output HEIC_PHOTOS string = heicPhotos
+output MAIL_ENDPOINT string = isMailOn ? mail.?outputs.?endpoint ?? '' : ''
+output MAIL_DOMAIN string = mailDomain
+output MAIL_SERVICE string = mail.?outputs.?service ?? ''
+output MAIL_TOPIC string = mail.?outputs.?topic ?? ''
+output MAIL_HOST string = empty(mailDomain) ? '' : mailHost
+output NOTICE_ORIGIN string = isMailOn ? 'https://${mailHost}/api' : ''
 output SIGNALS_ENDPOINT string = signals.?outputs.?endpoint ?? ''

@@ -47,8 +47,7 @@ param staffSecondFactor string
 @description('Whether HEIC photos are opened: off or on.')
 param heicPhotos string
 
-@description('The endpoint is empty where no mail is sent.')
-param mail { endpoint: string, sender: string, origin: string, perMinute: int, perHour: int }
+param mail { isOn: bool, endpoint: string, sender: string, origin: string, perMinute: int, perHour: int }
 
 @description('Web PubSub; without units pages ask.')
 param signals { units: int, endpoint: string }
@@ -100,6 +99,8 @@ var addressSettings = {
   HASH_KEY: '@Microsoft.KeyVault(SecretUri=${vaultUri}secrets/hash-key)'
   HASH_KEY_WRITES: keys.writes
   SEAL_KEY: '@Microsoft.KeyVault(SecretUri=${vaultUri}secrets/${keys.seal})'
+  PUSH_KEY: '@Microsoft.KeyVault(SecretUri=${vaultUri}secrets/${keys.push})'
+  PUSH_SERVICES: ''
   SUPPORT_EMAIL: supportEmail
   SITE_ORIGIN: siteOrigin
   STAFF_SECOND_FACTOR: staffSecondFactor
@@ -121,8 +122,6 @@ var mailSettings = {
   MAIL_PER_HOUR: string(mail.perHour)
   NOTICE_SENDER: mail.sender
   NOTICE_ORIGIN: mail.origin
-  PUSH_KEY: '@Microsoft.KeyVault(SecretUri=${vaultUri}secrets/${keys.push})'
-  PUSH_SERVICES: ''
 }
 
 var pushKeyBefore = { PUSH_KEY_BEFORE: '@Microsoft.KeyVault(SecretUri=${vaultUri}secrets/${keys.pushBefore})' }
@@ -208,11 +207,11 @@ resource settings 'Microsoft.Web/sites/config@2025-03-01' = {
     addressSettings,
     languageModel.deployment == 'none' ? {} : modelSettings,
     empty(keys.second) ? {} : secondKey,
-    empty(mail.endpoint) ? {} : mailSettings,
+    mail.isOn ? mailSettings : {},
     signals.units == 0 ? {} : { SIGNALS_ENDPOINT: signals.endpoint },
     empty(keys.third) ? {} : thirdKey,
     empty(keys.sealBefore) ? {} : sealKeyBefore,
-    empty(mail.endpoint) || empty(keys.pushBefore) ? {} : pushKeyBefore,
+    empty(keys.pushBefore) ? {} : pushKeyBefore,
     productSettings
   )
 }

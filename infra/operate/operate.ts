@@ -65,6 +65,11 @@ const commands: Record<string, Listed> = {
     takes: 'find | notices | copy | erase | suspend | sessions <whom>',
     does: 'says who somebody is, and does for them what they cannot',
   },
+  mail: {
+    module: './mail.ts',
+    takes: 'test <address>',
+    does: 'sends a mail as the API does, and waits for its delivery report',
+  },
   'mail-reports': {
     module: './mail-reports.ts',
     takes: '',

@@ -154,6 +154,7 @@ const reports = z
         validationCode: z.optional(z.string()),
         recipient: z.optional(z.string()),
         status: z.optional(z.string()),
+        messageId: z.optional(z.string()),
         deliveryAttemptTimeStamp: z.catch(z.optional(z.iso.datetime()), undefined),
       }),
     }),

@@ -6,9 +6,6 @@ export const References = z.object({
   value: z.array(z.object({ name: z.string(), properties: z.object({ status: z.string() }) })),
 });
 export const Subscription = z.object({ properties: z.object({ provisioningState: z.string() }) });
-export const Topics = z.object({
-  value: z.array(z.object({ name: z.string(), properties: z.object({ topicType: z.string() }) })),
-});
 export const Models = z.object({
   value: z.array(
     z.object({ name: z.string(), version: z.string(), deprecation: z.object({ inference: z.string() }) }),
@@ -40,4 +37,11 @@ export const Metrics = z.object({
       timeseries: z.array(z.object({ data: z.array(z.object({ total: z.number().optional() })) })),
     }),
   ),
+});
+export const MailDomain = z.object({
+  id: z.string(),
+  properties: z.object({ verificationStates: z.record(z.string(), z.object({ status: z.string() })) }),
+});
+export const MailServices = z.object({
+  value: z.array(z.object({ properties: z.object({ linkedDomains: z.array(z.string()).nullish() }) })),
 });

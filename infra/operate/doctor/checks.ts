@@ -13,14 +13,13 @@ import {
   Services,
   Site,
   Subscription,
-  Topics,
 } from './answers.ts';
 import type { Check } from './finding.ts';
+import { faultOfMail } from './mail.ts';
 import { faultsOfToken } from './sign-in-token.ts';
 
 /** The container of the hashes of removed pictures, which has a separate identity. */
 const hashes = 'removedPictures';
-const mailTopicType = 'Microsoft.Communication.CommunicationServices';
 
 /** Number of roles of the API's identity in the resource group; see infra/modules/roles.bicep. */
 const leastRoles = 6;
@@ -136,26 +135,22 @@ export const checks: Record<string, Check> = {
       : { isWell: false, says: `${host} ${state}: azd provision --no-state, or SIGNAL_UNITS 0` };
   },
 
-  mail: async ({ MAIL_ENDPOINT }, ask) => {
-    if (!MAIL_ENDPOINT) return { isWell: true, says: 'is not used: members look by themselves' };
-    // Without a token the service answers 401, which proves that it exists.
-    const { status } = await ask(`${MAIL_ENDPOINT}/emails:send?api-version=2023-03-31`, '', 'POST');
-    return status === 401 || status === 403
-      ? { isWell: true, says: `goes by ${new URL(MAIL_ENDPOINT).hostname}` }
-      : { isWell: false, says: `${MAIL_ENDPOINT} answers ${status}: docs/operate.md, "Mail"` };
+  mail: async (deployed, ask) => {
+    if (!deployed.MAIL_DOMAIN) return { isWell: true, says: 'is not used: members look by themselves' };
+    const fault = await faultOfMail(deployed.MAIL_DOMAIN, deployed, ask);
+    return fault === undefined
+      ? { isWell: true, says: `goes from ${deployed.MAIL_DOMAIN}: npm run operate -- mail test <address>` }
+      : { isWell: false, says: fault };
   },
 
-  'word of mail that came back': async ({ MAIL_ENDPOINT }, ask) => {
+  'word of mail that came back': async ({ MAIL_ENDPOINT, MAIL_TOPIC }, ask) => {
     if (!MAIL_ENDPOINT) return { isWell: true, says: 'is not asked for: no mail is sent' };
-    const topics = 'Microsoft.EventGrid/systemTopics';
-    const all = Topics.safeParse((await ask(topics, subscriptionVersion)).body).data?.value ?? [];
-    const topic = all.find(({ properties }) => properties.topicType === mailTopicType);
-    const path = `${topics}/${topic?.name}/eventSubscriptions/came-back`;
-    const found = topic && Subscription.safeParse((await ask(path, subscriptionVersion)).body).data;
+    const path = `Microsoft.EventGrid/systemTopics/${MAIL_TOPIC}/eventSubscriptions/came-back`;
+    const found = Subscription.safeParse((await ask(path, subscriptionVersion)).body).data;
     const state = found?.properties.provisioningState ?? 'is not there';
     return state === 'Succeeded'
       ? { isWell: true, says: 'comes' }
-      : { isWell: false, says: `${state}: docs/operate.md, "Mail"` };
+      : { isWell: false, says: `${state}: docs/operate.md, "Mail", step 5` };
   },
 
   'uploads that were dropped': async ({ UPLOAD_TOPIC }, ask) => {

@@ -15,7 +15,11 @@ const deployed = {
   HASHES_PRINCIPAL_ID: 'hashes',
   COSMOS_ACCOUNT: 'cosmos-veil',
   SIGNALS_ENDPOINT: 'https://wps-veil.example',
+  MAIL_DOMAIN: 'post.example',
+  MAIL_SERVICE: 'mail-veil',
   MAIL_ENDPOINT: 'https://mail.example',
+  MAIL_TOPIC: 'evgt-mail-veil',
+  NOTICE_ORIGIN: 'https://news.post.example/api',
   LANGUAGE_MODEL: 'gpt-5-mini',
   LANGUAGE_MODEL_VERSION: '2025-08-07',
   LANGUAGE_MODEL_ACCOUNT: 'openai-veil',
@@ -29,6 +33,11 @@ const dataRole = (id: string) => ({
     scope: `/dbs/veil/colls/${id}`,
   },
 });
+const mailDomain = (others: Record<string, string> = {}) => {
+  const verified = { Domain: 'Verified', SPF: 'Verified', DKIM: 'Verified', DKIM2: 'Verified', ...others };
+  const states = Object.entries(verified).map(([name, status]) => [name, { status }]);
+  return { id: '/domains/post.example', properties: { verificationStates: Object.fromEntries(states) } };
+};
 const pushService = { hostName: 'wps-veil.example', provisioningState: 'Succeeded' };
 const answers = {
   '/api/health': {},
@@ -41,11 +50,8 @@ const answers = {
   webPubSub: { value: [{ properties: pushService }] },
   roleAssignments: { value: Array(10).fill({}) },
   'Insights/metrics': { value: [{ timeseries: [{ data: [{ total: 0 }, {}] }] }] },
-  systemTopics: {
-    value: [
-      { name: 'veil-mail', properties: { topicType: 'Microsoft.Communication.CommunicationServices' } },
-    ],
-  },
+  'emailServices/mail-veil/domains/post.example': mailDomain(),
+  communicationServices: { value: [{ properties: { linkedDomains: ['/domains/post.example'] } }] },
   AlertsManagement: { value: [] },
   scheduledQueryRules: {
     value: rules.map(({ name }) => ({ name: `alert-${name}-token`, properties: { enabled: true } })),
@@ -53,8 +59,9 @@ const answers = {
 };
 
 /** Azure as it answers after a deployment, some of it otherwise. */
-function azure(others: Partial<Record<keyof typeof answers, unknown>> = {}, status = 200): Ask {
-  const all = Object.entries({ ...answers, ...others });
+function azure(others: Record<string, unknown> = {}, status = 200): Ask {
+  // What a test says comes first, because its path may be a longer one.
+  const all = Object.entries({ ...others, ...answers, ...others });
   return async (path) => ({
     status: path.startsWith('https://mail.example') ? 401 : status,
     body: all.find(([part]) => path.includes(part))?.[1],
@@ -149,9 +156,41 @@ it('names the containers that the API may not reach, and a service of signals th
 });
 
 it('says that nobody hears of mail that came back', async () => {
-  expect(await unwell(azure({ systemTopics: { value: [] } }))).toEqual([
-    'word of mail that came back: is not there: docs/operate.md, "Mail"',
+  expect(await unwell(azure({ 'evgt-mail-veil/eventSubscriptions': {} }))).toEqual([
+    'word of mail that came back: is not there: docs/operate.md, "Mail", step 5',
   ]);
+});
+
+describe('mail', () => {
+  const domainAt = 'emailServices/mail-veil/domains/post.example';
+  const saysOf = async (others: Record<string, unknown>) =>
+    (await unwell(azure(others))).filter((line) => line.startsWith('mail: '));
+
+  it('names what the service has not verified of the domain', async () => {
+    const domain = mailDomain({ SPF: 'VerificationInProgress', DKIM2: 'NotStarted' });
+    expect(await saysOf({ [domainAt]: domain })).toEqual([
+      'mail: SPF, DKIM2 of post.example not verified: docs/operate.md, "Mail", step 2',
+    ]);
+  });
+
+  it('says that the domain is not there, or not linked', async () => {
+    expect(await saysOf({ [domainAt]: {} })).toEqual([expect.stringContaining('has no domain post.example')]);
+    expect(await saysOf({ communicationServices: { value: [{ properties: {} }] } })).toEqual([
+      'mail: post.example is not linked: azd provision --no-state',
+    ]);
+  });
+
+  it('says that a verified domain is not used yet', async () => {
+    const { MAIL_ENDPOINT, ...others } = deployed;
+    const findings = await examine(others, azure(), checkedAt, lastingCertificate);
+    expect(findings.find(({ what }) => what === 'mail')?.says).toContain('step 4');
+  });
+
+  it('says that links in mail lead nowhere', async () => {
+    const ask: Ask = async (path, ...others) =>
+      path.startsWith('https://news.post.example') ? { status: 404, body: {} } : azure()(path, ...others);
+    expect(await unwell(ask)).toEqual([expect.stringContaining('links in mail lead nowhere')]);
+  });
 });
 
 it('says in time that the language model retires', async () => {

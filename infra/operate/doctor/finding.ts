@@ -28,7 +28,11 @@ export interface Deployed {
   LANGUAGE_MODEL_ACCOUNT?: string;
   COSMOS_ACCOUNT: string;
   SIGNALS_ENDPOINT?: string;
+  MAIL_DOMAIN?: string;
+  MAIL_SERVICE?: string;
   MAIL_ENDPOINT?: string;
+  MAIL_TOPIC?: string;
+  NOTICE_ORIGIN?: string;
   EXPORT_ORIGIN?: string;
 }
 

@@ -5,9 +5,10 @@ import {
 } from '../../../api/contract/notifications/notification-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { mailReportsKey } from '../../../api/src/notifications/notification-delivery/mail-reports.ts';
+import { askTestMail, awaitDelivery } from '../../../infra/operate/mail.ts';
 import { createClient } from '../../support/client.ts';
 import { approvedMember } from '../../support/fixtures.ts';
-import { knownOwner, newMember, openInProcess } from '../../support/in-process.ts';
+import { knownOwner, newMember, openInProcess, runTimerOf } from '../../support/in-process.ts';
 import { linksIn, mailsTo, newAddress, openNotifications, place, trouble } from './notification-fixtures.ts';
 
 const { always, anew, context, news, pass, phoneOf, press, reachable, reachedOn, tell, write } =
@@ -117,6 +118,34 @@ describe('mail that came back', () => {
   });
   const reported = (address: string, status = 'Bounced', sentAt?: string) =>
     handlers.mailReported({ key, events: [report(address, status, sentAt)] }, undefined, context);
+
+  const once = { tries: 1, pauseMs: 1 };
+  const testMailsOf = async (address: string) => {
+    await runTimerOf(0, context, 0);
+    return mailsTo(address);
+  };
+
+  it('says to an operator what became of a test', async () => {
+    const address = newAddress();
+    const messageId = await askTestMail(address, context);
+    await expect(awaitDelivery(messageId, context, once)).rejects.toThrow('did not take it up');
+    const [test] = await testMailsOf(address);
+    expect(test).toMatchObject({ subject: 'A test', from: context.settings.NOTICE_SENDER });
+    expect(linksIn(test?.text ?? '')).toEqual([`${context.settings.NOTICE_ORIGIN}/health`]);
+    await expect(awaitDelivery(messageId, context, once)).rejects.toThrow('no delivery report');
+    const delivered = report(address, 'Delivered');
+    const events = [{ ...delivered, data: { ...delivered.data, messageId } }];
+    await handlers.mailReported({ key, events }, undefined, context);
+    expect(await awaitDelivery(messageId, context, once)).toContain('was delivered');
+  });
+
+  it('says to an operator that the service refused a test', async () => {
+    const address = newAddress();
+    await trouble({ address }, [{ status: 400 }]);
+    const messageId = await askTestMail(address, context);
+    await testMailsOf(address);
+    await expect(awaitDelivery(messageId, context, once)).rejects.toThrow('refused the mail');
+  });
 
   it('ends the address, which the app says, and the operator sees', async () => {
     const iris = await reachable();

@@ -11,12 +11,18 @@ const madeWithParent =
 export function checkReferences({ resources }: Snapshot): Fault[] {
   const made = new Set(resources.map(({ id }) => id));
   const text = resources.map((resource) => JSON.stringify(resource)).join('\n');
+  // The group itself is the scope of a role definition.
+  const isGroup = (id: string): boolean => /\/resourceGroups\/[\w-]+$/.test(id);
   const named = new Set(
     [...text.matchAll(idInText)].map(([id]) => id.replace(/\/providers\/Microsoft\.Authorization\/.*$/, '')),
   );
   return [...named]
     .filter(
-      (id) => !made.has(id) && !madeWithParent.test(id) && !id.includes('Microsoft.Resources/deployments'),
+      (id) =>
+        !made.has(id) &&
+        !isGroup(id) &&
+        !madeWithParent.test(id) &&
+        !id.includes('Microsoft.Resources/deployments'),
     )
     .map((id) => ({ rule: 'reference', message: `${id} is made nowhere` }));
 }

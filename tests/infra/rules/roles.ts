@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Resource, Snapshot } from '../snapshot.ts';
 import { readJson } from '../sources.ts';
 import { type Fault, valueAt } from './fault.ts';
@@ -17,6 +18,13 @@ const builtIn = {
 } as const;
 type Role = keyof typeof builtIn;
 
+/** No built-in role that sends mail is without the right to fetch keys. */
+const mailActions = [
+  'Microsoft.Communication/CommunicationServices/Read',
+  'Microsoft.Communication/CommunicationServices/Write',
+  'Microsoft.Communication/EmailServices/write',
+];
+
 const cosmosContributor = '00000000-0000-0000-0000-000000000002';
 const items = 'Microsoft.DocumentDB/databaseAccounts/sqlDatabases/containers/items/';
 
@@ -33,7 +41,7 @@ const hashesPrincipal = '[‹identity.hashesPrincipalId›]';
 export function checkRoles(snapshot: Snapshot, givesDataRoles = true): Fault[] {
   return [
     ...checkIdentities(snapshot),
-    ...compare('Azure role', wantedRoles(snapshot), givenRoles(snapshot)),
+    ...compare('Azure role', wantedRoles(snapshot, givesDataRoles), givenRoles(snapshot)),
     ...compare('data role', givesDataRoles ? wantedDataRoles() : new Set(), givenDataRoles(snapshot)),
   ];
 }
@@ -51,7 +59,7 @@ function checkIdentities({ resources }: Snapshot): Fault[] {
 }
 
 /** `role on resource` */
-function wantedRoles(snapshot: Snapshot): Set<string> {
+function wantedRoles(snapshot: Snapshot, givesOwnRoles: boolean): Set<string> {
   const storage = (part: string) =>
     find(snapshot, 'Microsoft.Storage/storageAccounts', ({ name }) => name.includes(part))?.id;
   const intelligence = (kind: string) =>
@@ -61,7 +69,7 @@ function wantedRoles(snapshot: Snapshot): Set<string> {
   const exported = storage('export');
   const vault = find(snapshot, 'Microsoft.KeyVault/vaults')?.id ?? '';
   const containers: string[] = readJson('infra/blob-containers.json').containers;
-  const wanted: [Role, string | undefined][] = [
+  const wanted: [string, string | undefined][] = [
     ['Storage Blob Data Owner', storage('host')],
     ['Storage Queue Data Contributor', storage('host')],
     ['Storage Queue Data Contributor', storage('photo')],
@@ -75,6 +83,8 @@ function wantedRoles(snapshot: Snapshot): Set<string> {
     ['Key Vault Secrets Officer', `${vault} for somebody else`],
     ['Monitoring Metrics Publisher', find(snapshot, 'Microsoft.Insights/components')?.id],
   ];
+  const mail = find(snapshot, 'Microsoft.Communication/communicationServices')?.id;
+  if (mail && givesOwnRoles) wanted.push([mailActions.join(' and '), mail]);
   if (openAi) wanted.push(['Cognitive Services OpenAI User', openAi]);
   if (push) wanted.push(['Web PubSub Service Owner', push]);
   if (exported) {
@@ -85,7 +95,11 @@ function wantedRoles(snapshot: Snapshot): Set<string> {
 }
 
 function givenRoles({ resources }: Snapshot): Set<string> {
-  const names = new Map(Object.entries(builtIn).map(([name, id]) => [id as string, name]));
+  const own = resources
+    .filter(({ type }) => type === 'Microsoft.Authorization/roleDefinitions')
+    .map((definition): [string, string] => [definition.name, azureActions(definition)]);
+  const known = Object.entries(builtIn).map(([name, id]): [string, string] => [id, name]);
+  const names = new Map([...known, ...own]);
   return new Set(
     resources
       .filter(({ type }) => type === 'Microsoft.Authorization/roleAssignments')
@@ -131,6 +145,13 @@ function givenDataRoles({ resources }: Snapshot): Set<string> {
       }),
   );
 }
+
+const Permissions = z.array(z.object({ actions: z.array(z.string()) }));
+
+const azureActions = (definition: Resource): string =>
+  Permissions.parse(valueAt(definition, 'properties.permissions'))
+    .flatMap(({ actions }) => actions)
+    .join(' and ');
 
 /** `create, read`; `open` for a role that touches no item. */
 function itemActions(definition: Resource): string {

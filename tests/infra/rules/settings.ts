@@ -36,7 +36,6 @@ const modelSettings = new Set(['OPENAI_ENDPOINT', 'OPENAI_REASONING_EFFORT']);
 /** Say nothing where no mail is sent. */
 const mailSettings = new Set([
   ...['MAIL_ENDPOINT', 'MAIL_PER_MINUTE', 'MAIL_PER_HOUR', 'NOTICE_SENDER', 'NOTICE_ORIGIN'],
-  ...['PUSH_KEY', 'PUSH_SERVICES'],
 ]);
 
 /** Says nothing where pages ask by themselves. */

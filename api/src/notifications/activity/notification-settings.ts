@@ -4,6 +4,7 @@ import { storedObject } from '../../platform/cosmos/stored.ts';
 
 export const deliverNotificationTask = 'deliverNotification';
 export const confirmAddressTask = 'confirmAddress';
+export const testMailTask = 'testMail';
 
 export const channels = ['phone', 'mail'] as const;
 export type Channel = (typeof channels)[number];

@@ -6,6 +6,7 @@ import {
 import type { Context } from '../../context.ts';
 import { sessionsInUse, withPushEnded } from '../../people/sessions/rules.ts';
 import type { NextRun } from '../../platform/outbox/work.ts';
+import { causeOf } from '../../platform/runtime/log.ts';
 import type { Mail } from '../../platform/services/mail.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../activity/notification-settings.ts';
 import { createWebPush } from '../web-push/web-push.ts';
 import { endAddress } from './end-address.ts';
-import { confirmMail, newsMail, type Recipient } from './mails.ts';
+import { confirmMail, newsMail, type Recipient, testMail } from './mails.ts';
 import { notificationTextOf, type PendingNotification } from './notification-text.ts';
 import { operationIdOf } from './operation-id.ts';
 import { isOfMessages, timingOf } from './rules.ts';
@@ -104,7 +105,12 @@ async function sendMail(
   if (mail === null) return 'seen';
   const sending = { address: mail.address, sentAt: context.now().toISOString() };
   const letter = newsMail(mail.address, kind, hasWords ? words : null, reader, context);
-  const outcome = await sendLetter(letter, key, notificationKinds[kind].isUrgent === true, context);
+  const outcome = await sendLetter(
+    letter,
+    operationIdOf(key),
+    notificationKinds[kind].isUrgent === true,
+    context,
+  );
   if (outcome === 'refused') await endAddress(reader.profileId, reader.personId, sending, context);
   return outcome;
 }
@@ -154,12 +160,12 @@ const pushTextOf = (kind: NotificationKind): string => (isOfMessages(kind) ? 'm'
 
 async function sendLetter(
   letter: Mail,
-  key: string,
+  operationId: string,
   isUrgent: boolean,
   { mail, now }: Context,
 ): Promise<'sent' | 'refused' | { laterAt: Date }> {
   if (!mail) return 'refused';
-  const outcome = await mail.send(letter, operationIdOf(key), isUrgent);
+  const outcome = await mail.send(letter, operationId, isUrgent);
   return typeof outcome === 'object'
     ? { laterAt: new Date(now().getTime() + outcome.laterSeconds * 1000) }
     : outcome;
@@ -177,10 +183,22 @@ export async function sendConfirmation(
   const letter = confirmMail(address, { profileId, personId }, context);
   const outcome = await sendLetter(
     letter,
-    `confirm ${personId} ${address} ${context.newId()}`,
+    operationIdOf(`confirm ${personId} ${address} ${context.newId()}`),
     true,
     context,
   );
   if (outcome === 'refused') await endAddress(profileId, personId, sending, context);
   return typeof outcome === 'object' ? { againAt: outcome.laterAt } : undefined;
+}
+
+/** For an operator, who reads from `mailTests` what became of it. It is tried once. */
+export async function sendTestMail(
+  { address, messageId }: { address: string; messageId: string },
+  context: Context,
+): Promise<undefined> {
+  const outcome = await sendLetter(testMail(address, context), messageId, true, context).catch(
+    (fault: unknown) => `not sent: ${causeOf(fault)}`,
+  );
+  const said = typeof outcome === 'object' ? 'not sent: the service asks to wait' : outcome;
+  await context.mailTests.noteSending(messageId, said);
 }

@@ -9,21 +9,31 @@ import type { HandlersOf, Resources } from '../../feature.ts';
 import { createRateCounter } from '../../platform/cosmos/rate-counter.ts';
 import { day, hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { task, tasksOf } from '../../platform/outbox/work.ts';
-import { confirmAddressTask, deliverNotificationTask } from '../activity/notification-settings.ts';
-import { deliverNotification, sendConfirmation } from './deliver.ts';
+import {
+  confirmAddressTask,
+  deliverNotificationTask,
+  testMailTask,
+} from '../activity/notification-settings.ts';
+import { deliverNotification, sendConfirmation, sendTestMail } from './deliver.ts';
 import { mailLinkPage, noticeAction } from './mail-link-pages.ts';
 import { mailReported } from './mail-reports.ts';
+import { createMailTests } from './mail-tests.ts';
 import { notifyStaff } from './notify-staff.ts';
 import { endPhone, startPhone } from './own-phones.ts';
 import { ownNotificationSettings, saveNotificationSettings, setMailAddress } from './own-settings.ts';
 import { createMailSendRate } from './send-rate.ts';
 
 declare module '../../context.ts' {
+  interface Stores {
+    readonly mailTests: ReturnType<typeof createMailTests>;
+  }
   interface Services {
     readonly mailSendRate: ReturnType<typeof createMailSendRate>;
   }
   interface LimitNames extends Record<keyof typeof limits, Limit> {}
 }
+
+export const stores = ({ database }: Resources) => ({ mailTests: createMailTests(database) });
 
 export const services = ({ database, settings, now }: Resources) => ({
   mailSendRate: createMailSendRate(settings, createRateCounter(database), now),
@@ -51,6 +61,7 @@ const addressSchema = z.object({ profileId: z.number(), personId: z.string(), ad
 export const tasks = tasksOf(
   task(deliverNotificationTask, noticeSchema, deliverNotification),
   task(confirmAddressTask, addressSchema, sendConfirmation),
+  task(testMailTask, z.object({ address: z.string(), messageId: z.string() }), sendTestMail),
 );
 
 export const recurring = tasksOf(notifyStaff);

@@ -29,13 +29,15 @@ export const mailReported: Handler<typeof endpoint> = async ({ key, events }, _c
   const [first] = events;
   if (first?.eventType === 'Microsoft.EventGrid.SubscriptionValidationEvent')
     return { validationResponse: first.data.validationCode };
-  for (const { data } of events)
+  for (const { data } of events) {
+    if (data.messageId && data.status) await context.mailTests.noteReport(data.messageId, data.status);
     if (data.recipient && bouncedStatuses.includes(data.status ?? ''))
       await endAddressOfAll(
         data.recipient,
         data.deliveryAttemptTimeStamp ?? context.now().toISOString(),
         context,
       );
+  }
   return {};
 };
 

@@ -81,3 +81,14 @@ export function confirmMail(to: string, reader: Recipient, context: MailContext)
   };
   return { to, ...mailBodyOf(words), headers: {} };
 }
+
+/** The link shows whether the address of links leads to the API. */
+export function testMail(to: string, { settings }: Pick<Context, 'settings'>): Mail {
+  const words = {
+    subject: 'A test',
+    said: 'This is a test. There is nothing to do.',
+    link: `${settings.NOTICE_ORIGIN}/health`,
+    press: 'See whether links work',
+  };
+  return { to, ...mailBodyOf(words), headers: {} };
+}

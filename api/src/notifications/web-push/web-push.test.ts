@@ -89,7 +89,7 @@ describe('the host of a subscription', () => {
     const settings = {
       PUSH_KEY: 'a secret of the vault',
       PUSH_SERVICES: [],
-      NOTICE_SENDER: 'news@post.example',
+      SUPPORT_EMAIL: 'support@veil.example',
     };
     const push = createWebPush(settings, resolverAnswering(['192.168.0.7']).resolve);
     const auth = Buffer.alloc(16).toString('base64url');
@@ -106,7 +106,7 @@ describe('the host of a subscription', () => {
 
 it('says why a push service could not be reached, and tries again later', async () => {
   const unreachable: LookupFunction = (_host, _options, done) => done(new Error('No name server.'), '');
-  const settings = { PUSH_KEY: 'a secret', PUSH_SERVICES: [], NOTICE_SENDER: 'news@post.example' };
+  const settings = { PUSH_KEY: 'a secret', PUSH_SERVICES: [], SUPPORT_EMAIL: 'support@veil.example' };
   const push = createWebPush(settings, unreachable);
   const subscription = {
     endpoint: 'https://fcm.googleapis.com/fcm/send/x',
@@ -124,7 +124,7 @@ it('takes points of the curve for public keys, and nothing else', () => {
   const push = createWebPush({
     PUSH_KEY: 'x'.repeat(32),
     PUSH_SERVICES: [],
-    NOTICE_SENDER: 'news@post.example',
+    SUPPORT_EMAIL: 'support@veil.example',
   });
   expect(isPublicKey(push?.publicKey ?? '')).toBe(true);
   expect(isPublicKey(`B${'A'.repeat(86)}`)).toBe(false);
@@ -132,5 +132,5 @@ it('takes points of the curve for public keys, and nothing else', () => {
 });
 
 it('reaches nobody without a key', () => {
-  expect(createWebPush({ PUSH_SERVICES: [] })).toBeUndefined();
+  expect(createWebPush({ PUSH_SERVICES: [], SUPPORT_EMAIL: 'support@veil.example' })).toBeUndefined();
 });

@@ -19,6 +19,8 @@ interface WebPushSettings {
   PUSH_KEY_BEFORE?: string | undefined;
   PUSH_SERVICES: readonly string[];
   NOTICE_SENDER?: string | undefined;
+  /** Where push services write to, where no mail is sent. */
+  SUPPORT_EMAIL: string;
 }
 
 /** `ended` means that the subscription is no longer valid. */
@@ -58,10 +60,10 @@ export function isPublicKey(text: string): boolean {
 
 /** Web Push by RFC 8030, encrypted by RFC 8291 and signed by RFC 8292. Returns undefined if no key is configured. */
 export function createWebPush(
-  { PUSH_KEY, PUSH_KEY_BEFORE, PUSH_SERVICES: further, NOTICE_SENDER }: WebPushSettings,
+  { PUSH_KEY, PUSH_KEY_BEFORE, PUSH_SERVICES: further, NOTICE_SENDER, SUPPORT_EMAIL }: WebPushSettings,
   resolve?: LookupFunction,
 ) {
-  if (PUSH_KEY === undefined || NOTICE_SENDER === undefined) return undefined;
+  if (PUSH_KEY === undefined) return undefined;
   const secrets = [PUSH_KEY, PUSH_KEY_BEFORE].filter((secret) => secret !== undefined);
   const vapidKeys = secrets.map(vapidKeysOf);
 
@@ -83,7 +85,7 @@ export function createWebPush(
       if (!to || !pair) return 'ended';
       const { default: webPush } = await import('web-push');
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, letter, {
-        vapidDetails: { subject: `mailto:${NOTICE_SENDER}`, ...pair },
+        vapidDetails: { subject: `mailto:${NOTICE_SENDER ?? SUPPORT_EMAIL}`, ...pair },
         TTL: keptSeconds,
         topic,
         urgency: isUrgent ? 'high' : 'normal',
