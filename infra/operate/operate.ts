@@ -90,6 +90,11 @@ const commands: Record<string, Listed> = {
     takes: '<code> <owner> <about whom> <moderator> <moderator>',
     does: 'says to whom a private picture was shown that carries a code',
   },
+  rights: {
+    module: './rights.ts',
+    takes: 'give [<hours>] | take-back | list',
+    does: 'gives you rights on the data for a time, or takes them back',
+  },
   outbox: {
     module: './outbox.ts',
     takes: 'list | retry',
@@ -133,7 +138,7 @@ const help = [
   'npm run operate -- <command>, one of:',
   ...Object.entries(commands).map(([name, { takes, does }]) => `  ${`${name} ${takes}`.padEnd(58)} ${does}`),
   '',
-  'The environment is the one that azd has chosen. Data roles of your own: docs/operate.md, "Rights".',
+  'The environment is the one that azd has chosen. Rights of your own: rights give.',
   '  --dry-run           says what would be done, and does nothing',
   '  --env-file <file>   takes the environment from a file, as "azd env get-values" prints it',
   '  --why <reason>      goes into the record of what you do',

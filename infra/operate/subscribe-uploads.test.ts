@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Manage, subscribeUploads } from './subscribe-uploads.ts';
+import type { Manage } from './resource-manager.ts';
+import { subscribeUploads } from './subscribe-uploads.ts';
 
 const uploads = {
   apiName: 'func-veil',

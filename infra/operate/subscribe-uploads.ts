@@ -1,20 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { readEnvironment } from './environment.ts';
+import { createManage, groupIdOf, type Manage } from './resource-manager.ts';
 import {
   subscriptionName,
   subscriptionType,
   subscriptionVersion,
   uploadSubscription,
 } from './upload-subscription.ts';
-
-/** A call of Azure Resource Manager, relative to the resource group. */
-export type Manage = (
-  method: 'GET' | 'POST' | 'PUT',
-  path: string,
-  apiVersion: string,
-  body?: unknown,
-) => Promise<{ status: number; body: unknown }>;
 
 /** Calls the webhook in the way of Event Grid. */
 type CallWebhook = (
@@ -148,19 +141,10 @@ export const deploymentNames = [
 export async function run(): Promise<void> {
   const environment = readEnvironment(deploymentNames);
   const { DefaultAzureCredential } = await import('@azure/identity');
-  const credential = new DefaultAzureCredential();
-  const group = `subscriptions/${environment.AZURE_SUBSCRIPTION_ID}/resourceGroups/${environment.AZURE_RESOURCE_GROUP}`;
-  const manage: Manage = async (method, path, apiVersion, body) => {
-    const { token } = await credential.getToken('https://management.azure.com/.default');
-    const url = `https://management.azure.com/${group}/providers/${path}?api-version=${apiVersion}`;
-    const answer = await fetch(url, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return { status: answer.status, body: await answer.json().catch(() => undefined) };
-  };
-  const { token } = await credential.getToken('https://management.azure.com/.default');
+  const manage = await createManage(
+    groupIdOf(environment.AZURE_SUBSCRIPTION_ID, environment.AZURE_RESOURCE_GROUP),
+  );
+  const { token } = await new DefaultAzureCredential().getToken('https://management.azure.com/.default');
   const holder = holderOf(token);
   process.stderr.write(`As ${holder}.\n`);
   const { API_NAME: apiName, API_ORIGIN: apiOrigin, UPLOAD_TOPIC: topic } = environment;

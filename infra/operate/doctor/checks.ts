@@ -1,5 +1,6 @@
 import rules from '../../alerts.json' with { type: 'json' };
 import containers from '../../containers.json' with { type: 'json' };
+import { listRights } from '../rights.ts';
 import { subscriptionName, subscriptionVersion } from '../upload-subscription.ts';
 import {
   Alerts,
@@ -122,6 +123,32 @@ export const checks: Record<string, Check> = {
           isWell: false,
           says: `do not reach ${missing.map(({ id: name }) => name).join(', ')}: azd provision --no-state, by the operator`,
         };
+  },
+
+  'rights of people on the data': async (deployed, ask, now) => {
+    const places = {
+      group: '',
+      cosmosAccount: deployed.COSMOS_ACCOUNT,
+      database: '',
+      photoStorage: deployed.PHOTO_STORAGE_ACCOUNT,
+    };
+    const machines = [deployed.IDENTITY_PRINCIPAL_ID, deployed.HASHES_PRINCIPAL_ID, deployed.EXPORTER_ID];
+    const rights = (await listRights(places, (_method, path, version) => ask(path, version))).filter(
+      ({ holder }) => !machines.includes(holder),
+    );
+    const holders = [...new Set(rights.map(({ holder }) => holder))].map((holder) => {
+      const own = rights.filter((right) => right.holder === holder);
+      return { holder, until: own.find(({ until }) => until !== undefined)?.until };
+    });
+    const isOver = ({ until }: { until?: string | undefined }): boolean =>
+      until === undefined || Date.parse(until) <= now.getTime();
+    if (holders.length === 0) return { isWell: true, says: 'nobody has any' };
+    const said = holders
+      .map(({ holder, until }) => `${holder} until ${until ?? 'nobody knows when'}`)
+      .join(', ');
+    return holders.some(isOver)
+      ? { isWell: false, says: `${said}: npm run operate -- rights take-back, by each of them` }
+      : { isWell: true, says: said };
   },
 
   signals: async ({ SIGNALS_ENDPOINT }, ask) => {

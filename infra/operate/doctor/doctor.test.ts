@@ -14,6 +14,7 @@ const deployed = {
   IDENTITY_PRINCIPAL_ID: 'principal',
   HASHES_PRINCIPAL_ID: 'hashes',
   COSMOS_ACCOUNT: 'cosmos-veil',
+  PHOTO_STORAGE_ACCOUNT: 'stphoto',
   SIGNALS_ENDPOINT: 'https://wps-veil.example',
   MAIL_DOMAIN: 'post.example',
   MAIL_SERVICE: 'mail-veil',
@@ -28,7 +29,10 @@ const retires = (inference: string) => ({
   value: [{ name: 'gpt-5-mini', version: '2025-08-07', deprecation: { inference } }],
 });
 const dataRole = (id: string) => ({
+  id: `/sqlRoleAssignments/${id}`,
+  name: id,
   properties: {
+    roleDefinitionId: '/sqlRoleDefinitions/00000000-0000-0000-0000-000000000002',
     principalId: id === 'removedPictures' ? 'hashes' : 'principal',
     scope: `/dbs/veil/colls/${id}`,
   },
@@ -48,6 +52,7 @@ const answers = {
   '/models': retires('2027-02-06T00:00:00Z'),
   sqlRoleAssignments: { value: containers.map(({ id }) => dataRole(id)) },
   webPubSub: { value: [{ properties: pushService }] },
+  'stphoto/providers/Microsoft.Authorization/roleAssignments': { value: [] },
   roleAssignments: { value: Array(10).fill({}) },
   'Insights/metrics': { value: [{ timeseries: [{ data: [{ total: 0 }, {}] }] }] },
   'emailServices/mail-veil/domains/post.example': mailDomain(),
@@ -134,10 +139,51 @@ it('says which alerts ring, such as that fewer than two safeguarding leads may d
 
 it('says where the API itself reaches the hashes of removed pictures', async () => {
   const all = containers.map(({ id }) => dataRole(id));
-  const own = { properties: { principalId: 'principal', scope: '/dbs/veil/colls/removedPictures' } };
+  const own = {
+    ...dataRole('own'),
+    properties: { ...dataRole('own').properties, scope: '/dbs/veil/colls/removedPictures' },
+  };
   expect(await unwell(azure({ sqlRoleAssignments: { value: [...all, own] } }))).toEqual([
     expect.stringContaining("reach removedPictures by the API's own identity"),
   ]);
+});
+
+describe('rights of people on the data', () => {
+  const blobRole = (description?: string) => ({
+    id: '/providers/Microsoft.Storage/storageAccounts/stphoto/providers/x',
+    name: 'x',
+    properties: {
+      principalId: 'the operator',
+      roleDefinitionId: '/roleDefinitions/ba92f5b4-2d11-453d-a403-e96b0029c9fe',
+      scope: '/',
+      description,
+    },
+  });
+  const at = 'stphoto/providers/Microsoft.Authorization/roleAssignments';
+  const saysOf = async (description?: string) =>
+    (
+      await examine(
+        deployed,
+        azure({ [at]: { value: [blobRole(description)] } }),
+        checkedAt,
+        lastingCertificate,
+      )
+    ).find(({ what }) => what === 'rights of people on the data');
+
+  it('are named, and well until they were to end', async () => {
+    expect(await saysOf('Veil: until 2026-09-01T04:00:00.000Z')).toEqual({
+      what: 'rights of people on the data',
+      isWell: true,
+      says: 'the operator until 2026-09-01T04:00:00.000Z',
+    });
+  });
+
+  it.each(['Veil: until 2026-08-31T04:00:00.000Z', undefined])(
+    'are not well afterwards: %s',
+    async (says) => {
+      expect(await saysOf(says)).toMatchObject({ isWell: false, says: expect.stringContaining('take-back') });
+    },
+  );
 });
 
 it('says what to do about a key that Azure did not resolve', async () => {
@@ -217,7 +263,12 @@ it('says what to do about roles, dropped uploads, alerts and certificates', asyn
   const dropped = { value: [{ timeseries: [{ data: [{ total: 2 }, { total: 1 }] }] }] };
   const off = { value: [{ name: 'alert-failed-requests-token', properties: { enabled: false } }] };
   const said = await unwell(
-    azure({ roleAssignments: { value: [{}] }, 'Insights/metrics': dropped, scheduledQueryRules: off }),
+    azure({
+      'stphoto/providers': { value: [] },
+      roleAssignments: { value: [{}] },
+      'Insights/metrics': dropped,
+      scheduledQueryRules: off,
+    }),
     async () => new Date('2026-09-08T00:00:00Z'),
   );
   expect(said).toEqual([

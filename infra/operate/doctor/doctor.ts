@@ -42,6 +42,7 @@ const names = [
   'IDENTITY_PRINCIPAL_ID',
   'HASHES_PRINCIPAL_ID',
   'COSMOS_ACCOUNT',
+  'PHOTO_STORAGE_ACCOUNT',
 ] as const;
 
 export const plan = (): string => `Would look at ${Object.keys(checks).join(', ')}. It changes nothing.`;

@@ -27,6 +27,8 @@ export interface Deployed {
   LANGUAGE_MODEL_VERSION?: string;
   LANGUAGE_MODEL_ACCOUNT?: string;
   COSMOS_ACCOUNT: string;
+  PHOTO_STORAGE_ACCOUNT: string;
+  EXPORTER_ID?: string;
   SIGNALS_ENDPOINT?: string;
   MAIL_DOMAIN?: string;
   MAIL_SERVICE?: string;
