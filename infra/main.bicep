@@ -51,6 +51,14 @@ param logReads bool = false
 ])
 param exportLocation string = ''
 
+@description('Vault of the keys, where one is there already: that of the copies, when a region was lost. Empty for one of its own.')
+param vaultName string = ''
+
+@description('Storage account and vault of the exports of an environment that was lost; empty for ones of its own.')
+param exportAccount string = ''
+
+param exportVault string = ''
+
 @description('Object id of the identity that exports each night; empty for the operator alone.')
 param exporterId string = ''
 
@@ -183,6 +191,9 @@ var names = {
   languageModel: 'openai-veil-${token}'
   insights: 'appi-veil-${token}'
   api: 'func-veil-${token}'
+  vault: empty(vaultName) ? 'kv-veil-${token}' : vaultName
+  exportStorage: empty(exportAccount) ? 'stexport${token}' : exportAccount
+  exportVault: empty(exportVault) ? 'kv-night-${token}' : exportVault
 }
 var tags = { 'azd-env-name': environmentName }
 
@@ -229,29 +240,43 @@ module photoStorage 'modules/photo-storage.bicep' = {
   }
 }
 
-module exported 'modules/export.bicep' = if (!empty(exportLocation)) {
+var makesExport = !empty(exportLocation) && empty(exportAccount)
+var hasExport = !empty(exportLocation) || !empty(exportAccount)
+
+module exported 'modules/export.bicep' = if (makesExport) {
+  scope: resourceGroup(keepResourceGroup)
   params: {
-    token: token
+    account: names.exportStorage
+    exportVault: names.exportVault
+    copyVault: 'kv-copy-${token}'
     location: exportLocation
     tags: tags
     locks: locks
-    writers: filter([operatorId, exporterId], id => !empty(id))
+    operatorId: operatorId
+    exporterId: exporterId
   }
 }
 
-module keep 'modules/keep.bicep' = {
+module keep 'modules/keep.bicep' = if (empty(vaultName)) {
   scope: resourceGroup(keepResourceGroup)
   params: {
-    token: token
+    vault: names.vault
     location: location
     tags: tags
+    locks: locks
+    workspaceId: telemetry.outputs.workspaceId
+  }
+}
+
+module vaultRoles 'modules/vault-roles.bicep' = {
+  scope: resourceGroup(keepResourceGroup)
+  dependsOn: [keep]
+  params: {
+    vault: names.vault
     // Part of the assignment's name: an identity that is made anew would otherwise clash with the assignment of the old one.
     #disable-next-line what-if-short-circuiting
     principalId: identity.outputs.principalId
     operatorId: operatorId
-    exporterId: exporterId
-    locks: locks
-    workspaceId: telemetry.outputs.workspaceId
   }
 }
 
@@ -340,7 +365,7 @@ module roles 'modules/roles.bicep' = {
 }
 
 module api 'modules/api.bicep' = {
-  dependsOn: [roles, databaseRoles]
+  dependsOn: [roles, databaseRoles, vaultRoles]
   params: {
     name: names.api
     token: token
@@ -369,7 +394,7 @@ module api 'modules/api.bicep' = {
     siteOrigin: site.outputs.origin
     subnetId: network.?outputs.?apiSubnetId ?? ''
     signIn: { issuer: identityIssuer, jwksUrl: identityJwksUrl, audience: identityClientId }
-    vaultUri: keep.outputs.vaultUri
+    vaultUri: 'https://${names.vault}${environment().suffixes.keyvaultDns}/'
     keys: {
       second: hashKey2
       third: hashKey3
@@ -447,7 +472,7 @@ module workbook 'modules/workbook.bicep' = {
 // Hooks, `npm run package` and docs/operate.md read these. azd stores them in .azure/<environment>/.env.
 output AZURE_RESOURCE_GROUP string = resourceGroup().name
 output KEEP_RESOURCE_GROUP string = keepResourceGroup
-output KEY_VAULT string = keep.outputs.vault
+output KEY_VAULT string = names.vault
 output IDENTITY_CLIENT_ID string = identity.outputs.clientId
 output IDENTITY_PRINCIPAL_ID string = identity.outputs.principalId
 output HASHES_PRINCIPAL_ID string = identity.outputs.hashesPrincipalId
@@ -464,7 +489,10 @@ output COSMOS_DATABASE string = names.database
 output PHOTO_STORAGE_ACCOUNT string = names.photoStorage
 output LANGUAGE_MODEL string = languageModelName
 output LANGUAGE_MODEL_ACCOUNT string = languageModelName == 'none' ? '' : names.languageModel
-output EXPORT_ORIGIN string = exported.?outputs.?origin ?? ''
+output EXPORT_ORIGIN string = hasExport ? 'https://${names.exportStorage}.blob.${environment().suffixes.storage}' : ''
+output EXPORT_ACCOUNT string = hasExport ? names.exportStorage : ''
+output EXPORT_VAULT string = hasExport ? names.exportVault : ''
+output COPY_VAULT string = makesExport ? 'kv-copy-${token}' : ''
 output UPLOAD_TOPIC string = uploads.outputs.topic
 output IDENTITY_ISSUER string = identityIssuer
 output IDENTITY_AUDIENCE string = identityClientId

@@ -1,18 +1,31 @@
-// The nightly export is stored in another region than the rest. Azure Verified Module: storage/storage-account.
-param token string
+// What outlives the region of the rest, in the group that `azd down` leaves: the nightly export, the keys of the exports
+// and copies of the API's keys. Azure Verified Modules: storage/storage-account, key-vault/vault.
+param account string
+
+@description('Vault of the keys of exports, one a night.')
+param exportVault string
+
+@description('Vault of copies of the API\'s keys.')
+param copyVault string
+
 param location string
 param tags { 'azd-env-name': string }
 
 @allowed(['make', 'leave'])
 param locks string
 
-@description('Object ids of those who export and restore.')
-param writers string[]
+@description('Object id of the operator; empty for nobody.')
+param operatorId string
+
+@description('Object id of whoever exports each night; empty for the operator alone.')
+param exporterId string
 
 var blobDataContributor = 'ba92f5b4-2d11-453d-a403-e96b0029c9fe'
+var secretsOfficer = 'b86a8fe4-44ce-4948-aee5-eccb2c155cd7'
+var writers = filter([operatorId, exporterId], id => !empty(id))
 
-resource account 'Microsoft.Storage/storageAccounts@2025-06-01' = {
-  name: 'stexport${token}'
+resource storage 'Microsoft.Storage/storageAccounts@2025-06-01' = {
+  name: account
   location: location
   tags: tags
   kind: 'StorageV2'
@@ -30,7 +43,7 @@ resource account 'Microsoft.Storage/storageAccounts@2025-06-01' = {
 }
 
 resource blobs 'Microsoft.Storage/storageAccounts/blobServices@2025-06-01' = {
-  parent: account
+  parent: storage
   name: 'default'
   properties: { isVersioningEnabled: false, deleteRetentionPolicy: { enabled: false } }
 }
@@ -43,7 +56,7 @@ resource exports 'Microsoft.Storage/storageAccounts/blobServices/containers@2025
 
 // The longest time for which the privacy policy allows backups.
 resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06-01' = {
-  parent: account
+  parent: storage
   name: 'default'
   dependsOn: [exports]
   properties: {
@@ -63,7 +76,7 @@ resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06
 }
 
 resource locked 'Microsoft.Authorization/locks@2020-05-01' = if (locks == 'make') {
-  scope: account
+  scope: storage
   name: 'keep'
   properties: { level: 'CanNotDelete', notes: 'All that is left when the region of the rest is lost.' }
 }
@@ -79,4 +92,67 @@ resource writes 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
   }
 ]
 
-output origin string = 'https://${account.name}.blob.${environment().suffixes.storage}'
+// The exporter makes the key of each night. The API's own keys are in vaults that it does not reach.
+resource nightly 'Microsoft.KeyVault/vaults@2025-05-01' = {
+  name: exportVault
+  location: location
+  tags: tags
+  properties: {
+    tenantId: subscription().tenantId
+    sku: { family: 'A', name: 'standard' }
+    enableRbacAuthorization: true
+    enableSoftDelete: true
+    enablePurgeProtection: true
+    softDeleteRetentionInDays: 90
+    publicNetworkAccess: 'Enabled'
+    networkAcls: { defaultAction: 'Allow', bypass: 'AzureServices' }
+  }
+}
+
+resource copies 'Microsoft.KeyVault/vaults@2025-05-01' = {
+  name: copyVault
+  location: location
+  tags: tags
+  properties: {
+    tenantId: subscription().tenantId
+    sku: { family: 'A', name: 'standard' }
+    enableRbacAuthorization: true
+    enableSoftDelete: true
+    enablePurgeProtection: true
+    softDeleteRetentionInDays: 90
+    publicNetworkAccess: 'Enabled'
+    networkAcls: { defaultAction: 'Allow', bypass: 'AzureServices' }
+  }
+}
+
+resource nightlyLocked 'Microsoft.Authorization/locks@2020-05-01' = if (locks == 'make') {
+  scope: nightly
+  name: 'keep'
+  properties: { level: 'CanNotDelete', notes: 'Without these keys no export can be read.' }
+}
+
+resource copiesLocked 'Microsoft.Authorization/locks@2020-05-01' = if (locks == 'make') {
+  scope: copies
+  name: 'keep'
+  properties: { level: 'CanNotDelete', notes: 'All that is left of the keys when the region of the rest is lost.' }
+}
+
+resource makesKeys 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
+  for id in writers: {
+    scope: nightly
+    name: guid(nightly.id, id, secretsOfficer)
+    properties: {
+      principalId: id
+      roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', secretsOfficer)
+    }
+  }
+]
+
+resource copiesKeys 'Microsoft.Authorization/roleAssignments@2022-04-01' = if (!empty(operatorId)) {
+  scope: copies
+  name: guid(copies.id, operatorId, secretsOfficer)
+  properties: {
+    principalId: operatorId
+    roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', secretsOfficer)
+  }
+}

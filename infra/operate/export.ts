@@ -11,7 +11,7 @@ import { lazyBlobs, undefinedIfMissing } from '../../api/src/platform/services/b
 import blobContainers from '../blob-containers.json' with { type: 'json' };
 import definitions from '../containers.json' with { type: 'json' };
 import { readEnvironment } from './environment.ts';
-import { operatorContext } from './operator-settings.ts';
+import { operatorContext, settingsWithoutKeys } from './operator-settings.ts';
 import { findSecret, setSecret } from './vault.ts';
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
@@ -198,18 +198,19 @@ export function plan([what = 'all']: string[]): string {
 
 /** `npm run operate -- export` runs each night, `npm run operate -- export erasure-log` each hour. */
 export async function run([what = 'all']: string[]): Promise<void> {
-  const { settings } = await operatorContext();
+  // The exporter reads no key of the API.
+  const settings = await settingsWithoutKeys();
   const target = await openTarget();
   const storage = await lazyBlobs(settings)();
   if (what === 'erasure-log') {
     process.stdout.write(`${await exportErasureLog({ storage }, target)} entries are new.\n`);
     return;
   }
-  const { KEY_VAULT } = readEnvironment(['KEY_VAULT']);
+  const { EXPORT_VAULT } = readEnvironment(['EXPORT_VAULT']);
   const day = today();
-  const known = await findSecret(KEY_VAULT, keyNameOf(day));
+  const known = await findSecret(EXPORT_VAULT, keyNameOf(day));
   const key = known ? Buffer.from(known, 'base64') : randomBytes(32);
-  if (!known) await setSecret(KEY_VAULT, keyNameOf(day), key.toString('base64'));
+  if (!known) await setSecret(EXPORT_VAULT, keyNameOf(day), key.toString('base64'));
   const { items, blobs } = await exportAll(
     { database: openDatabase(settings), storage },
     { target, day, key },
@@ -220,8 +221,8 @@ export async function run([what = 'all']: string[]): Promise<void> {
 /** Used by infra/operate/import.ts. */
 export async function importDay(day: string): Promise<Counted> {
   const { settings } = await operatorContext();
-  const { KEY_VAULT } = readEnvironment(['KEY_VAULT']);
-  const key = await findSecret(KEY_VAULT, keyNameOf(day));
+  const { EXPORT_VAULT } = readEnvironment(['EXPORT_VAULT']);
+  const key = await findSecret(EXPORT_VAULT, keyNameOf(day));
   if (key === undefined) throw new Error(`The vault has no key of the export of ${day}: it is gone.`);
   const place = { target: await openTarget(), day, key: Buffer.from(key, 'base64') };
   return importAll({ database: openDatabase(settings), storage: await lazyBlobs(settings)() }, place);

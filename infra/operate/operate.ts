@@ -55,6 +55,11 @@ const commands: Record<string, Listed> = {
     takes: '<day>',
     does: 'fills an empty environment with an export, and replays the erasure log',
   },
+  'copy-keys': {
+    module: './copy-keys.ts',
+    takes: '',
+    does: 'copies the keys of the API to the region of the exports',
+  },
   'replay-erasure-log': {
     module: './replay-erasure-log.ts',
     takes: '<time of the restore>',

@@ -31,7 +31,10 @@ async function readKeys(environment: NodeJS.ProcessEnv): Promise<Record<string, 
  * The API's settings for a command that runs its code with the operator's rights. They contain no key of a store, so
  * the SDKs use the account of `az login`. The keys of the hashes come from the API's vault.
  */
-async function operatorSettings(others: Record<string, string>): Promise<Settings> {
+async function operatorSettings(
+  others: Record<string, string>,
+  keys: () => Promise<Record<string, string>>,
+): Promise<Settings> {
   const names = [
     'COSMOS_ENDPOINT',
     'COSMOS_DATABASE',
@@ -46,7 +49,7 @@ async function operatorSettings(others: Record<string, string>): Promise<Setting
     ...product,
     ...environment,
     ...others,
-    ...(await readKeys(process.env)),
+    ...(await keys()),
     HASH_KEY_WRITES: process.env.HASH_KEY_WRITES || '1',
     PHOTO_STORAGE__blobServiceUri: STORAGE_ORIGIN,
     IDENTITY_JWKS_URL: unusedUrl,
@@ -60,7 +63,11 @@ async function operatorSettings(others: Record<string, string>): Promise<Setting
  * @param others settings that override those of the environment
  */
 export async function operatorContext(others: Record<string, string> = {}): Promise<Context> {
-  const context = composeContext(await operatorSettings(others));
+  const context = composeContext(await operatorSettings(others, () => readKeys(process.env)));
   await context.keyRing.compare();
   return context;
 }
+
+/** The settings of a command that copies data as it is: what they say of keys opens nothing. */
+export const settingsWithoutKeys = (): Promise<Settings> =>
+  operatorSettings({ HASH_KEY_WRITES: '1' }, async () => ({}));

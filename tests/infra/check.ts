@@ -7,14 +7,17 @@ import { checkSecrets } from './rules/secrets.ts';
 import { checkSettings } from './rules/settings.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/**
- * What is wrong with a deployment, by the rules of the product. Names, types and parameters are the compiler's to check.
- *
- * @param isByCi CI has the right neither to lock nor to give data roles: those of the first deployment stay
- */
-export function checkSnapshot(snapshot: Snapshot, isByCi = false): Fault[] {
+interface Circumstances {
+  /** CI has the right neither to lock nor to give data roles: those of the first deployment stay. */
+  isByCi?: boolean;
+  /** The environment from which this one takes over. */
+  before?: Snapshot;
+}
+
+/** What is wrong with a deployment, by the rules of the product. Names, types and parameters are the compiler's to check. */
+export function checkSnapshot(snapshot: Snapshot, { isByCi = false, before }: Circumstances = {}): Fault[] {
   return [
-    ...checkReferences(snapshot),
+    ...checkReferences(snapshot, before?.resources),
     ...checkSecrets(snapshot),
     ...(isByCi ? [] : checkLocks(snapshot)),
     ...checkRoles(snapshot, !isByCi),

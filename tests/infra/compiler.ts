@@ -32,7 +32,6 @@ export function lint(compiler: string, file = 'infra/main.bicep'): string {
 const place = {
   'tenant-id': '00000000-0000-0000-0000-000000000001',
   'subscription-id': '00000000-0000-0000-0000-000000000002',
-  'resource-group': 'rg-veil',
 };
 
 /** What the compiler says a deployment of this variant makes. */
@@ -43,7 +42,9 @@ export function takeSnapshot(compiler: string, parametersFile: string): Snapshot
   const text = readText(parametersFile);
   const location = /^param location = '(\w+)'$/m.exec(text)?.[1] ?? '';
   writeFileSync(copy, text.replace(/^using .*$/m, `using '${main}'`));
-  const options = Object.entries({ ...place, location }).flatMap(([name, value]) => [`--${name}`, value]);
+  const environmentName = /^param environmentName = '([\w-]+)'$/m.exec(text)?.[1] ?? '';
+  const given = { ...place, location, 'resource-group': `rg-${environmentName}` };
+  const options = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]);
   execFileSync(compiler, ['snapshot', copy, ...options], { stdio: 'pipe' });
   const { predictedResources, outputs, diagnostics } = JSON.parse(
     readFileSync(join(folder, 'main.snapshot.json'), 'utf8'),

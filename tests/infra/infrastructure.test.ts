@@ -33,8 +33,49 @@ describe('a snapshot of what would be deployed', () => {
   });
 
   it.each(variants)('%s has no fault', (variant) => {
-    expect(checkSnapshot(readSnapshot(variant), variant === 'ci')).toEqual([]);
+    const before = variant === 'second-region' ? { before: readSnapshot('exports') } : {};
+    expect(checkSnapshot(readSnapshot(variant), { isByCi: variant === 'ci', ...before })).toEqual([]);
   });
+});
+
+describe('an environment in another region, after one was lost', () => {
+  const [lost, anew] = [readSnapshot('exports'), readSnapshot('second-region')];
+  const keptGroup = '/resourceGroups/rg-veil-keep/';
+  const lostRegion = 'westeurope';
+
+  it('finds everything that it needs outside the region that was lost', () => {
+    const names = [lost.outputs.COPY_VAULT, lost.outputs.EXPORT_VAULT, lost.outputs.EXPORT_ACCOUNT];
+    const kept = names.map((name) => lost.resources.find((resource) => resource.name === name));
+    for (const resource of kept) {
+      expect(resource?.id).toContain(keptGroup);
+      expect(resource?.location).toBe('swedencentral');
+    }
+    expect(JSON.stringify(anew)).not.toContain(lostRegion);
+  });
+
+  it('takes the keys and the export of the one before, and makes none of its own', () => {
+    const { KEY_VAULT, EXPORT_VAULT, EXPORT_ORIGIN } = anew.outputs;
+    expect(KEY_VAULT).toBe(lost.outputs.COPY_VAULT);
+    expect(EXPORT_VAULT).toBe(lost.outputs.EXPORT_VAULT);
+    expect(EXPORT_ORIGIN).toBe(lost.outputs.EXPORT_ORIGIN);
+    expect(anew.resources.filter(({ type }) => /KeyVault\/vaults/.test(type))).toEqual([]);
+    expect(JSON.stringify(anew.resources)).toContain(`'https://{0}{1}/', '${KEY_VAULT}'`);
+  });
+
+  it('makes nothing that the one before has made', () => {
+    // A right that somebody has already may be given again.
+    const made = new Set(
+      lost.resources.filter(({ type }) => !/roleAssignments$/i.test(type)).map(({ id }) => id),
+    );
+    expect(anew.resources.filter(({ id }) => made.has(id))).toEqual([]);
+  });
+});
+
+it('lets the exporter reach exports and their keys, and no key of the API', () => {
+  const scopes = readSnapshot('exports')
+    .resources.filter((resource) => resource.properties?.principalId === 'exporter')
+    .map(({ id }) => id.split('/providers/Microsoft.Authorization')[0]?.split('/').at(-1));
+  expect(scopes.sort()).toEqual(['exports', readSnapshot('exports').outputs.EXPORT_VAULT]);
 });
 
 describe('the sources', () => {

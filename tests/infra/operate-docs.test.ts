@@ -81,6 +81,7 @@ describe('the commands of an operator', () => {
     'legal-hold place court-7 iris',
     'whose-code 00112233AA iris otto vera nina',
     'outbox retry',
+    'copy-keys',
     'mail test a@veil.example',
     'rotate-key',
     'decision-templates texts.json',

@@ -12,6 +12,8 @@ export const Models = z.object({
   ),
 });
 
+export const Secrets = z.object({ value: z.array(z.object({ name: z.string() })) });
+
 export const Assignments = z.object({ value: z.array(z.unknown()) });
 export const DataRoles = z.object({
   value: z.array(z.object({ properties: z.object({ principalId: z.string(), scope: z.string() }) })),

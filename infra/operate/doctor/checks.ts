@@ -11,6 +11,7 @@ import {
   Provider,
   References,
   Ringing,
+  Secrets,
   Services,
   Site,
   Subscription,
@@ -81,6 +82,23 @@ export const checks: Record<string, Check> = {
     return others.length === 0
       ? { isWell: true, says: 'are resolved' }
       : { isWell: false, says: `${names}. Have Azure look again: docs/operate.md, "The key of the hashes"` };
+  },
+
+  'copies of the keys': async (deployed, ask) => {
+    const { AZURE_SUBSCRIPTION_ID, KEEP_RESOURCE_GROUP, KEY_VAULT, COPY_VAULT } = deployed;
+    if (!COPY_VAULT) return { isWell: true, says: 'there are none: no export to another region' };
+    const group = `/subscriptions/${AZURE_SUBSCRIPTION_ID}/resourceGroups/${KEEP_RESOURCE_GROUP}`;
+    const namesIn = async (vault: string | undefined) => {
+      const path = `${group}/providers/Microsoft.KeyVault/vaults/${vault}/secrets`;
+      return Secrets.safeParse((await ask(path, '2025-05-01')).body).data?.value.map(({ name }) => name);
+    };
+    const [own, copied] = [await namesIn(KEY_VAULT), await namesIn(COPY_VAULT)];
+    if (!own || !copied)
+      return { isWell: false, says: 'could not be listed: you need to be Reader of both groups' };
+    const missing = own.filter((name) => !copied.includes(name));
+    return missing.length === 0
+      ? { isWell: true, says: `${copied.length} are in the region of the exports` }
+      : { isWell: false, says: `${missing.join(', ')} not copied: npm run operate -- copy-keys` };
   },
 
   'the subscription to uploads': async ({ UPLOAD_TOPIC }, ask) => {

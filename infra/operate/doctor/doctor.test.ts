@@ -14,6 +14,9 @@ const deployed = {
   IDENTITY_PRINCIPAL_ID: 'principal',
   HASHES_PRINCIPAL_ID: 'hashes',
   COSMOS_ACCOUNT: 'cosmos-veil',
+  KEEP_RESOURCE_GROUP: 'keep',
+  KEY_VAULT: 'kv-veil',
+  COPY_VAULT: 'kv-copy',
   PHOTO_STORAGE_ACCOUNT: 'stphoto',
   SIGNALS_ENDPOINT: 'https://wps-veil.example',
   MAIL_DOMAIN: 'post.example',
@@ -43,7 +46,10 @@ const mailDomain = (others: Record<string, string> = {}) => {
   return { id: '/domains/post.example', properties: { verificationStates: Object.fromEntries(states) } };
 };
 const pushService = { hostName: 'wps-veil.example', provisioningState: 'Succeeded' };
+const secretsOf = (...names: string[]) => ({ value: names.map((name) => ({ name })) });
 const answers = {
+  'vaults/kv-veil/secrets': secretsOf('hash-key', 'seal-key', 'push-key'),
+  'vaults/kv-copy/secrets': secretsOf('hash-key', 'seal-key', 'push-key'),
   '/api/health': {},
   '/settings.json': { apiOrigin: 'https://func-veil.example' },
   'openid-configuration': { issuer: 'https://tenant.ciamlogin.com/tenant/v2.0' },
@@ -184,6 +190,12 @@ describe('rights of people on the data', () => {
       expect(await saysOf(says)).toMatchObject({ isWell: false, says: expect.stringContaining('take-back') });
     },
   );
+});
+
+it('names a key that was not copied to the region of the exports', async () => {
+  expect(await unwell(azure({ 'vaults/kv-copy/secrets': secretsOf('hash-key', 'seal-key') }))).toEqual([
+    'copies of the keys: push-key not copied: npm run operate -- copy-keys',
+  ]);
 });
 
 it('says what to do about a key that Azure did not resolve', async () => {

@@ -56,9 +56,8 @@ export async function run([tokenFile]: string[] = []): Promise<void> {
   const group = `subscriptions/${environment.AZURE_SUBSCRIPTION_ID}/resourceGroups/${environment.AZURE_RESOURCE_GROUP}`;
   const ask: Ask = async (path, apiVersion, method = 'GET') => {
     const isAzure = apiVersion !== '';
-    const url = isAzure
-      ? `https://management.azure.com/${group}/providers/${path}?api-version=${apiVersion}`
-      : path;
+    const inGroup = path.startsWith('/subscriptions/') ? path : `/${group}/providers/${path}`;
+    const url = isAzure ? `https://management.azure.com${inGroup}?api-version=${apiVersion}` : path;
     const headers: Record<string, string> = isAzure
       ? {
           authorization: `Bearer ${(await credential.getToken('https://management.azure.com/.default')).token}`,

@@ -36,6 +36,10 @@ export interface Deployed {
   MAIL_TOPIC?: string;
   NOTICE_ORIGIN?: string;
   EXPORT_ORIGIN?: string;
+  AZURE_SUBSCRIPTION_ID?: string;
+  KEEP_RESOURCE_GROUP?: string;
+  KEY_VAULT?: string;
+  COPY_VAULT?: string;
 }
 
 /** When the certificate of a host expires. */

@@ -5,6 +5,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { compareDatabases } from '../../../infra/operate/compare-databases.ts';
+import { copyKeys, keptSecrets } from '../../../infra/operate/copy-keys.ts';
 import { exportAll, exportErasureLog, importAll } from '../../../infra/operate/export.ts';
 import { replayErasureLog } from '../../../infra/operate/replay-erasure-log.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
@@ -76,6 +77,48 @@ it('brings nobody back into a profile that they left', async () => {
   expect((await other.people.findOwnProfile(iris.personId))?.people).toHaveLength(1);
   expect(await other.people.findOwnProfile(noor.personId)).toMatchObject({ type: 'single', handle });
   expect((await other.people.findOwnProfile(vera.personId))?.people).toHaveLength(1);
+});
+
+it('reads everything again with copies of the keys, when the vault is lost with the region', async () => {
+  const secrets = new Map<string, Map<string, string>>();
+  const vault = (name: string) => {
+    const held = secrets.get(name) ?? new Map<string, string>();
+    secrets.set(name, held);
+    return {
+      find: async (key: string) => held.get(key),
+      set: async (key: string, value: string) => void held.set(key, value),
+    };
+  };
+  const [own, copies] = [vault('own'), vault('copies')];
+  const { context } = await openOnBlobs();
+  const { HASH_KEY, SEAL_KEY } = context.settings;
+  const values = { 'hash-key': HASH_KEY, 'seal-key': SEAL_KEY, 'push-key': 'p'.repeat(32) };
+  for (const [name, value] of Object.entries(values)) await own.set(name, value);
+  const names = keptSecrets({});
+  expect(await copyKeys(names, own, copies)).toEqual(names);
+  expect(await copyKeys(names, own, copies)).toEqual([]);
+
+  await context.keyRing.check();
+  const [iris, ada] = [await newMember(context), await newMember(context)];
+  await handlers.blockMember({ handle: ada.profile.handle }, iris, context);
+  const parts = await partsOf(context);
+  const target = parts.storage.getContainerClient(`exports-${randomUUID()}`);
+  await target.create();
+  await exportAll(parts, { target, day, key });
+  secrets.delete('own');
+
+  const settings = {
+    HASH_KEY: (await copies.find('hash-key')) ?? '',
+    SEAL_KEY: (await copies.find('seal-key')) ?? '',
+  };
+  const { context: other } = await openIsolated({ ...blobs.settings, ...settings });
+  await importAll(await partsOf(other), { target, day, key });
+  await other.keyRing.compare();
+  expect((await other.blocks.findExcluded(iris.profile.id)).has(ada.profile.people)).toBe(true);
+
+  const { context: withNewKeys } = await openIsolated({ ...blobs.settings, HASH_KEY: 'n'.repeat(64) });
+  await importAll(await partsOf(withNewKeys), { target, day, key });
+  await expect(withNewKeys.keyRing.compare()).rejects.toThrow();
 });
 
 it('opens nothing under another key, and takes no export that was cut off', async () => {

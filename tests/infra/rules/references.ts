@@ -7,9 +7,13 @@ const idInText = /\/subscriptions\/[\w-]+\/resourceGroups\/[\w-]+\/providers\/[\
 const madeWithParent =
   /\/subnets\/(api|endpoints)$|\/sqlRoleDefinitions\/0{8}-[0-]+2$|\/dbs\/[\w-]+(\/colls\/[\w-]+)?$/;
 
-/** Every resource that another one names is made by the same deployment. */
-export function checkReferences({ resources }: Snapshot): Fault[] {
-  const made = new Set(resources.map(({ id }) => id));
+/**
+ * Every resource that another one names is made by the same deployment.
+ *
+ * @param before what another environment has made already
+ */
+export function checkReferences({ resources }: Snapshot, before: Snapshot['resources'] = []): Fault[] {
+  const made = new Set([...resources, ...before].map(({ id }) => id));
   const text = resources.map((resource) => JSON.stringify(resource)).join('\n');
   // The group itself is the scope of a role definition.
   const isGroup = (id: string): boolean => /\/resourceGroups\/[\w-]+$/.test(id);

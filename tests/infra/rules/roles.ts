@@ -67,7 +67,10 @@ function wantedRoles(snapshot: Snapshot, givesOwnRoles: boolean): Set<string> {
   const openAi = intelligence('OpenAI');
   const push = find(snapshot, 'Microsoft.SignalRService/webPubSub')?.id;
   const exported = storage('export');
-  const vault = find(snapshot, 'Microsoft.KeyVault/vaults')?.id ?? '';
+  const vaultNamed = (name: string) =>
+    find(snapshot, 'Microsoft.KeyVault/vaults', (vault) => vault.name === name)?.id;
+  const { KEY_VAULT, EXPORT_VAULT, COPY_VAULT } = snapshot.outputs;
+  const vault = `Microsoft.KeyVault/vaults/${KEY_VAULT}`;
   const containers: string[] = readJson('infra/blob-containers.json').containers;
   const wanted: [string, string | undefined][] = [
     ['Storage Blob Data Owner', storage('host')],
@@ -90,6 +93,8 @@ function wantedRoles(snapshot: Snapshot, givesOwnRoles: boolean): Set<string> {
   if (exported) {
     const on = `${exported}/blobServices/default/containers/exports for somebody else`;
     wanted.push(['Storage Blob Data Contributor', on]);
+    for (const name of [EXPORT_VAULT, COPY_VAULT])
+      wanted.push(['Key Vault Secrets Officer', `${vaultNamed(String(name))} for somebody else`]);
   }
   return new Set(wanted.map(([role, on]) => `${role} on ${shortIdOf(on ?? 'what is not made')}`));
 }

@@ -1,0 +1,35 @@
+// Who reads the keys, and who makes more of them. An environment that takes over from a lost one gets a vault that is
+// there already.
+param vault string
+
+@description('The identity that the API runs as.')
+param principalId string
+
+@description('Object id of the operator, who reads the key for restores and adds another; empty for nobody.')
+param operatorId string
+
+var secretsUser = '4633458b-17de-408a-b874-0445c86b69e6'
+var secretsOfficer = 'b86a8fe4-44ce-4948-aee5-eccb2c155cd7'
+
+resource store 'Microsoft.KeyVault/vaults@2025-05-01' existing = {
+  name: vault
+}
+
+resource reads 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
+  scope: store
+  name: guid(store.id, principalId, secretsUser)
+  properties: {
+    principalId: principalId
+    principalType: 'ServicePrincipal'
+    roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', secretsUser)
+  }
+}
+
+resource operates 'Microsoft.Authorization/roleAssignments@2022-04-01' = if (!empty(operatorId)) {
+  scope: store
+  name: guid(store.id, operatorId, secretsOfficer)
+  properties: {
+    principalId: operatorId
+    roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', secretsOfficer)
+  }
+}
