@@ -39,7 +39,7 @@ resource rule 'Microsoft.Insights/scheduledQueryRules@2026-03-01' = [
       severity: alert.severity
       enabled: true
       scopes: [alert.on == 'workspace' ? workspaceId : insightsId]
-      evaluationFrequency: alert.severity == 1 ? 'PT5M' : 'PT15M'
+      evaluationFrequency: alert.severity <= 1 ? 'PT5M' : 'PT15M'
       windowSize: 'PT${alert.minutes}M'
       autoMitigate: true
       criteria: {

@@ -37,7 +37,7 @@ const commands: Record<string, Listed> = {
   },
   restore: {
     module: './restore.ts',
-    takes: '<time>',
+    takes: '<time> [--accept]',
     does: 'goes back to an earlier time, from where it stopped',
   },
   'restore-drill': {
@@ -171,10 +171,11 @@ export async function operate(
       'env-file': { type: 'string' },
       why: { type: 'string' },
       year: { type: 'string' },
+      accept: { type: 'boolean' },
     },
   });
   const [name = '', ...words] = positionals;
-  const args = values.year === undefined ? words : [...words, values.year];
+  const args = [...words, ...(values.year ? [values.year] : []), ...(values.accept ? ['accept'] : [])];
   if (values.help) return write(`${help}\n`);
   const listed = commands[name];
   if (!listed) throw new Error(help);

@@ -98,3 +98,13 @@ it('drills beside the running account, which it leaves alone, and takes the copy
   expect(asked.join()).not.toContain('azd');
   expect(asked.at(-1)).toContain('cosmosdb delete -g rg -n cosmos-new');
 });
+
+it('goes on over a difference that the operator accepts as the damage itself, and never by itself', async () => {
+  const damage = ['profiles: 12 items of before, of which 11 are there'];
+  const { asked, tools } = azure([], damage);
+  const run = (state: Restoring) => runRemainingSteps(restoreSteps, state, tools, names, () => {});
+  await expect(run(newState)).rejects.toThrow('--accept');
+  expect(indexOfCall(asked, 'functionapp start')).toBe(-1);
+  const { done } = await run({ ...newState, accepts: true });
+  expect(done).toEqual(Object.keys(restoreSteps));
+});

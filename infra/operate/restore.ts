@@ -19,6 +19,8 @@ const Restoring = z.object({
   /** Name of the damaged account. */
   from: z.string(),
   why: z.string(),
+  /** True if the damage itself is the difference that comparing finds. */
+  accepts: z.optional(z.boolean()),
   done: z.array(z.string()),
 });
 export type Restoring = z.output<typeof Restoring>;
@@ -101,8 +103,11 @@ const replay: Step = async (state, tools) => tools.say(await tools.replay(state)
 
 const compare: Step = async (state, tools) => {
   const differing = await tools.compare(state);
-  if (differing.length > 0) throw new Error(`What was restored differs:\n${differing.join('\n')}`);
-  tools.say('Counts and samples are the same.');
+  if (differing.length === 0) return tools.say('Counts and samples are the same.');
+  const said = `What was restored differs:\n${differing.join('\n')}`;
+  if (!state.accepts)
+    throw new Error(`${said}\nIf that is the damage, run it again with --accept. The API is still stopped.`);
+  tools.say(`${said}\nAccepted.`);
 };
 
 const apiStep =
@@ -216,7 +221,12 @@ const tools: Tools = {
 };
 
 /** Runs the steps, continuing where they stopped the last time. */
-export async function restoreBy(kind: 'restore' | 'drill', since: string, why: string): Promise<void> {
+export async function restoreBy(
+  kind: 'restore' | 'drill',
+  since: string,
+  why: string,
+  accepts = false,
+): Promise<void> {
   const names = readEnvironment([
     'AZURE_RESOURCE_GROUP',
     'AZURE_LOCATION',
@@ -226,13 +236,14 @@ export async function restoreBy(kind: 'restore' | 'drill', since: string, why: s
   ]);
   const file = stateFile(kind);
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 12);
-  const state = begun(file, () => ({
+  const before = begun(file, () => ({
     since,
     account: `cosmos-veil-${kind}-${stamp}`,
     from: names.COSMOS_ACCOUNT,
     why,
     done: [],
   }));
+  const state = { ...before, accepts: accepts || before.accepts };
   const startedAt = Date.now();
   const keep = (now: Restoring) => {
     mkdirSync(dirname(file), { recursive: true });
@@ -262,5 +273,5 @@ export function plan([since = '']: string[], why = ''): string {
 /** `npm run operate -- restore 2026-11-20T09:00:00Z --why "<reason>"` */
 export async function run(args: string[], why = ''): Promise<void> {
   plan(args, why);
-  await restoreBy('restore', args[0] ?? '', why);
+  await restoreBy('restore', args[0] ?? '', why, args.includes('accept'));
 }

@@ -3,8 +3,12 @@ import * as z from 'zod';
 import { readEnvironment } from './environment.ts';
 
 const names = ['API_ORIGIN', 'SITE_ORIGIN', 'IDENTITY_ISSUER', 'IDENTITY_AUDIENCE', 'SIGN_IN_FLOW'] as const;
-type Deployed = Record<(typeof names)[number], string>;
+type Deployed = Record<(typeof names)[number], string> & {
+  /** The commit that must answer; empty for any. */
+  RELEASE?: string | undefined;
+};
 
+const Health = z.object({ release: z.string() });
 const Site = z.object({ apiOrigin: z.string() });
 const Provider = z.object({ authorization_endpoint: z.url() });
 
@@ -17,9 +21,11 @@ const get = (url: string | URL, redirect: RequestRedirect = 'follow') =>
 type Look = (deployed: Deployed) => Promise<string | undefined>;
 
 const looks: Record<string, Look> = {
-  'the API': async ({ API_ORIGIN }) => {
-    const { status } = await get(`${API_ORIGIN}/api/health?parts=all`);
-    return status === 200 ? undefined : `answers ${status} when asked for database, storage and key`;
+  'the API': async ({ API_ORIGIN, RELEASE }) => {
+    const answer = await get(`${API_ORIGIN}/api/health?parts=all`);
+    if (answer.status !== 200) return `answers ${answer.status} when asked for database, storage and key`;
+    const release = Health.safeParse(await answer.json()).data?.release ?? 'none';
+    return RELEASE && release !== RELEASE ? `is release ${release}, not ${RELEASE}` : undefined;
   },
 
   'the site': async ({ SITE_ORIGIN, API_ORIGIN }) => {
@@ -86,7 +92,7 @@ export const plan = (): string =>
 
 /** `npm run operate -- smoke`: fails unless the site works for three minutes in a row. */
 export async function run(): Promise<void> {
-  const deployed = readEnvironment(names);
+  const deployed = { ...readEnvironment(names), RELEASE: process.env.RELEASE };
   let good = 0;
   for (let n = 0; n < mostTries; n++) {
     const wrong = await findVisitorFaults(deployed);

@@ -15,8 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Names that a deployment gives, as `azd env get-values` prints them. */
 const outputs = Object.keys(readSnapshot('small').outputs);
 writeFileSync(envFile, outputs.map((name) => `${name}="https://part.example"`).join('\n'));
-/** Set by azd itself, once an environment is made. */
-const azd = ['AZURE_ENV_NAME', 'AZURE_LOCATION', 'AZURE_SUBSCRIPTION_ID'];
+/** Set by azd itself, once an environment is made, and by the operator. */
+const azd = ['AZURE_ENV_NAME', 'AZURE_LOCATION', 'AZURE_SUBSCRIPTION_ID', 'OPERATOR_ID', 'EXPORTER_ID'];
 
 const blocksOf = (page: string): string[] =>
   [...readText(page).matchAll(/^```\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { readSnapshot } from './snapshot.ts';
 import { readText, root } from './sources.ts';
 
 const Step = z.looseObject({
@@ -101,6 +102,10 @@ describe('the deployment', () => {
     expect(arrived?.with.name).toBe('tested');
     expect(arrived?.with['run-id']).toContain('needs.tested.outputs.run');
     const deploying = deploy?.steps.filter(({ run }) => /azd (deploy|up)/.test(run)) ?? [];
+    // azd runs the site's CLI as @latest.
+    const days = deploying.map(({ env }) => env.npm_config_before);
+    expect(days).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/), days[0]]);
+    expect(readText('docs/operate.md')).toContain(`export npm_config_before=${days[0]}`);
     expect(deploying.map(({ env }) => env.TESTED_PACKAGE)).toEqual([
       'arrived/tested/tested.zip',
       'arrived/former/tested.zip',
@@ -183,6 +188,27 @@ it('gives CI no role that it could give to itself', () => {
   for (const action of ['write', 'delete'])
     expect(line).toContain(`ActionMatches{'Microsoft.Authorization/roleAssignments/${action}'}`);
   expect(line.match(/:PrincipalId\] ForAnyOfAnyValues:GuidEquals \$who/g)).toHaveLength(2);
+});
+
+it('lets CI give roles to everybody to whom a deployment gives one', () => {
+  const principals = readSnapshot('exports')
+    .resources.filter(({ type }) => type === 'Microsoft.Authorization/roleAssignments')
+    .map(({ properties }) => String(properties?.principalId));
+  const variables: Record<string, string> = {
+    '[‹identity.principalId›]': 'IDENTITY_PRINCIPAL_ID',
+    operator: 'OPERATOR_ID',
+    exporter: 'EXPORTER_ID',
+  };
+  const [who = ''] = /^who=.*$/m.exec(readText('docs/operate.md')) ?? [];
+  expect(new Set(principals).size).toBe(3);
+  for (const principal of principals) expect(who).toContain(`$${variables[principal]}`);
+});
+
+it('looks every five minutes at what cannot wait', () => {
+  const rules = readSnapshot('small').resources.filter(({ type }) => type.endsWith('/scheduledQueryRules'));
+  const urgent = rules.filter(({ properties }) => Number(properties?.severity) <= 1);
+  expect(new Set(urgent.map(({ properties }) => properties?.severity))).toEqual(new Set([0, 1]));
+  for (const { properties } of urgent) expect(properties?.evaluationFrequency).toBe('PT5M');
 });
 
 it('keeps CodeQL, the review of libraries, updates and the list of materials', () => {

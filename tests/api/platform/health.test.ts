@@ -48,6 +48,10 @@ it('finds nothing wrong with what runs, and says what is wrong with what does no
     SIGN_IN_FLOW: 'msal',
   };
   expect(await findVisitorFaults(deployed)).toEqual([]);
+  expect(await findVisitorFaults({ ...deployed, RELEASE: 'unknown' })).toEqual([]);
+  expect(await findVisitorFaults({ ...deployed, RELEASE: 'another' })).toEqual([
+    'the API: is release unknown, not another',
+  ]);
   expect(await findVisitorFaults({ ...deployed, API_ORIGIN: 'http://127.0.0.1:9' })).toEqual([
     expect.stringContaining('the API:'),
     expect.stringContaining('the site: names'),

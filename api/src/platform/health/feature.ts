@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
 import type * as rows from '../../../contract/platform/health.ts';
 import type { HandlersOf, Resources } from '../../feature.ts';
 import { Recent } from '../memory/recent.ts';
@@ -8,6 +10,12 @@ declare module '../../context.ts' {
     readonly checkParts: (compareKeys: () => Promise<void>) => Promise<unknown>;
   }
 }
+
+/** `npm run package` writes it beside the bundle's folder. */
+const releaseFile = new URL('../release.json', import.meta.url);
+const release: string = existsSync(releaseFile)
+  ? z.object({ commit: z.string() }).parse(JSON.parse(readFileSync(releaseFile, 'utf8'))).commit
+  : 'unknown';
 
 const recentMs = 10_000;
 
@@ -25,6 +33,6 @@ export const services = ({ blobs, now }: Pick<Resources, 'blobs' | 'now'>) => {
 export const handlers: HandlersOf<typeof rows> = {
   health: async ({ parts }, _caller, context) => {
     if (parts) await context.checkParts(context.keyRing.compare);
-    return { status: 'ok' };
+    return { status: 'ok', release };
   },
 };
