@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from '../../local/build.ts';
 import { packageApi } from './api.ts';
+import { licenceNotices, shippedLibraries } from './licences.ts';
 import { billOfMaterials } from './sbom.ts';
 import { packageSite, readSiteEnvironment } from './site.ts';
 import { packTested, unpackTested } from './tested.ts';
@@ -35,6 +36,8 @@ try {
   await buildStale();
   writeFileSync(join(packages, 'sbom.cdx.json'), billOfMaterials(root));
   say('dist/packages/sbom.cdx.json: what runs in Azure and in browsers, by version');
+  // With the site, and by it with what is tested: browsers get the libraries, and whoever reads the site their notices.
+  writeFileSync(join(root, 'web/dist/licences.txt'), licenceNotices(shippedLibraries(root)));
   if (isWanted('api') || isTested) {
     const folder = join(packages, 'api');
     packageApi(root, folder);
