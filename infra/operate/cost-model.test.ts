@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { assumptions, billedSeconds, monthlyCost } from './cost-model.ts';
+import rules from '../alerts.json' with { type: 'json' };
+import { assumptions, billedSeconds, monthlyCost, optionalCost } from './cost-model.ts';
+import prices from './prices.json' with { type: 'json' };
 
 const month = { requestUnits: 30_798, calls: 3300, gigabytes: 20e-6 };
 const costOf = (what: string, members: number) =>
@@ -27,4 +29,26 @@ it('keeps logs under their cap at every size', () => {
   const gigabytes = costOf('Logs', 100_000) / 2.76 + 5;
   // Twice the average is a busy day.
   expect((2 * gigabytes) / 30).toBeLessThan(capADay);
+});
+
+it('counts the alerts that there are, those on metrics too', () => {
+  const alone = costOf('Alerts and visits from outside', 0);
+  expect(alone).toBeGreaterThan(rules.length * prices.alertRule.price + assumptions.metricAlerts * 0.1);
+});
+
+it('takes the free grant of what is sent once, for pictures and text together', () => {
+  const [pictures, text] = [costOf('Photos stored and sent', 1_000_000), costOf('Text sent', 1_000_000)];
+  const gigabytes = 500_000 * 3300 * assumptions.answerGigabytes;
+  expect(text).toBeCloseTo(gigabytes * prices.transferGigabyte.price, 0);
+  expect(pictures).toBeGreaterThan(text);
+  expect(costOf('Text sent', 1000)).toBe(0);
+});
+
+it('says what an export and instances that stay ready add, by the size of the community', () => {
+  const [small, large] = [1000, 100_000].map((members) =>
+    optionalCost(members, month).map(({ dollars }) => dollars),
+  );
+  expect(small?.[0]).toBe(large?.[0]);
+  expect(small?.[0]).toBeCloseTo(42, 0);
+  for (const line of [1, 2, 3]) expect((large?.[line] ?? 0) / (small?.[line] ?? 1)).toBeCloseTo(100, 0);
 });

@@ -1,4 +1,4 @@
-import alerts from '../alerts.json' with { type: 'json' };
+import rules from '../alerts.json' with { type: 'json' };
 import prices from './prices.json' with { type: 'json' };
 
 /** What an active member causes in a month, measured and assumed, and the bytes stored for a member. */
@@ -33,6 +33,19 @@ export const assumptions = {
   writeShare: 0.05,
   /** GB per log line, including Azure's own fields. */
   logGigabytesForLine: 1e-6,
+  /** Alerts on metrics, one time series each, and those of the visits from outside: infra/modules/alerts.bicep. */
+  metricAlerts: 5,
+  /** GB of an answer with its headers: most are polls without news. */
+  answerGigabytes: 2.6e-6,
+  /** Texts of a member that Content Safety judges, of which each is one record of up to 1,000 characters. */
+  judgedTexts: 12,
+  /** Instances that are never let go of, where the first call of the morning is too slow. */
+  readyInstances: 2,
+  /** Nights for which exports are kept, and the share that gzip leaves of items. */
+  exportNights: 14,
+  packedShare: 0.2,
+  /** Request units to read a kilobyte of items at Strong consistency. */
+  exportUnitsForKilobyte: 2,
 };
 
 export interface Line {
@@ -63,13 +76,55 @@ export function billedSeconds(calls: number): number {
 
 const billedAmount = (amount: number, free = 0): number => Math.max(0, amount - free);
 
+/** Rules of severity 0 and 1 run every 5 minutes, the others every 15. */
+const fastAlertRules = rules.filter(({ severity }) => severity <= 1).length;
+
+const transferCost = (gigabytes: number): number =>
+  billedAmount(gigabytes, prices.transferGigabyte.free) * prices.transferGigabyte.price;
+
+/** Dollars per month for what an operator may add. */
+export function optionalCost(members: number, month: MemberMonth): Line[] {
+  const items = members * month.gigabytes;
+  const photos = members * assumptions.photosKept * assumptions.photoGigabytes;
+  const night = items * assumptions.packedShare + photos;
+  const nights = 30;
+  const secondsAMonth = hoursAMonth * 3600;
+  return [
+    {
+      what: 'Two always-ready instances, before they do anything',
+      dollars:
+        ((assumptions.readyInstances * assumptions.instanceGigabytes * secondsAMonth) / 1e6) *
+        prices.readyGigabyteSecondsMillion.price,
+    },
+    {
+      what: 'A nightly export: reading everything',
+      dollars:
+        ((items * 1e6 * assumptions.exportUnitsForKilobyte * nights) / 1e6) *
+          prices.requestUnitsMillion.price +
+        ((members * assumptions.photosKept * 2 * nights) / 1e6) * prices.blobReadsMillion.price,
+    },
+    {
+      what: 'A nightly export: sent by whoever runs it outside of Azure',
+      dollars: night * nights * prices.transferGigabyte.price,
+    },
+    {
+      what: 'A nightly export: written and kept',
+      dollars:
+        ((members * assumptions.photosKept * 2 * nights) / 1e6) * prices.blobWritesMillion.price +
+        night * assumptions.exportNights * prices.blobGigabyte.price,
+    },
+  ];
+}
+
 /** Dollars per month for this number of members. */
 export function monthlyCost(members: number, month: MemberMonth): Line[] {
   const active = members * assumptions.activeShare;
   const pictures = active * assumptions.picturesSeen;
+  const sentPictures = pictures * assumptions.pictureGigabytes;
   const calls = active * month.calls + pictures;
   const gigabytes = members * month.gigabytes * assumptions.databaseGrowth;
   const gigabyteSeconds = billedSeconds(calls) * assumptions.instanceGigabytes;
+  const sent = sentPictures + active * month.calls * assumptions.answerGigabytes;
   const lines = calls * (assumptions.writeShare + (1 - assumptions.writeShare) / 16);
   return [
     {
@@ -92,12 +147,16 @@ export function monthlyCost(members: number, month: MemberMonth): Line[] {
       dollars:
         members * assumptions.photosKept * assumptions.photoGigabytes * prices.blobGigabyte.price +
         (pictures / 1e6) * prices.blobReadsMillion.price +
-        billedAmount(pictures * assumptions.pictureGigabytes, prices.transferGigabyte.free) *
-          prices.transferGigabyte.price,
+        transferCost(sentPictures),
     },
+    { what: 'Text sent', dollars: transferCost(sent) - transferCost(sentPictures) },
     {
       what: 'Photos judged',
       dollars: ((active * assumptions.newPhotos) / 1000) * prices.imagesThousand.price,
+    },
+    {
+      what: 'Texts judged',
+      dollars: ((active * assumptions.judgedTexts) / 1000) * prices.textsThousand.price,
     },
     {
       what: 'Bios polished',
@@ -112,8 +171,9 @@ export function monthlyCost(members: number, month: MemberMonth): Line[] {
     {
       what: 'Alerts and visits from outside',
       dollars:
-        alertRules * prices.alertRule.price +
+        (rules.length - fastAlertRules) * prices.alertRule.price +
         fastAlertRules * prices.fastAlertRule.price +
+        assumptions.metricAlerts * prices.metricAlert.price +
         assumptions.visitsAnHour * 2 * hoursAMonth * prices.visit.price,
     },
     { what: 'Site', dollars: prices.site.price },

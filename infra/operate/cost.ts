@@ -2,9 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { discoverMembers } from '../../api/contract/discovery/browse/browse.ts';
 import { searchEvents } from '../../api/contract/gatherings/events/events.ts';
 import { searchGroups } from '../../api/contract/gatherings/groups/groups.ts';
+import { type EndpointName, endpoints } from '../../api/contract/table.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/platform/http/identify.ts';
-import { assumptions, type MemberMonth, monthlyCost, peakUnits } from './cost-model.ts';
+import { assumptions, type MemberMonth, monthlyCost, optionalCost, peakUnits } from './cost-model.ts';
 import { type DemoCommunity, type StoreCall, startDemoCommunity } from './demo-community.ts';
 import prices from './prices.json' with { type: 'json' };
 import { type Call, type Places, type Visit, visits } from './visits.ts';
@@ -20,11 +21,25 @@ const reads = new Set(['read item', 'query', 'list items', 'change feed']);
 const billedUnits = ({ operation, charge }: StoreCall): number =>
   reads.has(operation) ? 2 * charge : charge;
 
+/** As serve.ts hands it to the call. */
+function parsedInput(name: EndpointName, given: object): object {
+  const { method, path, params, input } = endpoints[name];
+  const isInPath = ([field]: [string, unknown]): boolean => path.includes(`{${field}}`);
+  // What is in an address is text.
+  const fields = Object.entries(given).map(([field, value]): [string, unknown] => [
+    field,
+    method === 'GET' && typeof value === 'number' ? String(value) : value,
+  ]);
+  const inPath = Object.fromEntries(fields.filter(isInPath));
+  const others = Object.fromEntries(fields.filter((field) => !isInPath(field)));
+  return { ...Object(params.parse(inPath)), ...Object(input.parse(others)) };
+}
+
 async function measureVisit(visit: Visit, handle: string, community: DemoCommunity): Promise<Measured> {
   const caller = await community.owner(handle);
   const make = async ([name, input]: Call) => {
     // biome-ignore lint/suspicious/noExplicitAny: each call has a type of its own.
-    await (handlers[name] as any)(input, caller, community.context);
+    await (handlers[name] as any)(parsedInput(name, input), caller, community.context);
   };
   const calls = await community.callsOf(async () => {
     for (const call of visit.calls) {
@@ -103,6 +118,8 @@ export async function run(): Promise<void> {
     aMonth,
   ]);
   const lines = sizes.map((size) => monthlyCost(size, month));
+  const options = sizes.map((size) => optionalCost(size, month));
+  const optionNames = (options[0] ?? []).map(({ what }) => what);
   const names = (lines[0] ?? []).map(({ what }) => what);
   const total = (all: { dollars: number }[]) => all.reduce((sum, line) => sum + line.dollars, 0);
   const heads = sizes.map((size) => `${size.toLocaleString('en')} members`);
@@ -120,6 +137,10 @@ export async function run(): Promise<void> {
             ...sizes.map((size) => peakUnits(size, month).toFixed(1)),
           ],
         ],
+      ),
+      table(
+        ['dollars a month, where wanted', ...heads],
+        optionNames.map((what, n) => [what, ...options.map((all) => dollars(all[n]?.dollars ?? 0))]),
       ),
       table(
         ['container', 'KB a member'],

@@ -7,6 +7,7 @@ import type { Context } from '../../api/src/context.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
 import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { readSettings } from '../../api/src/settings.ts';
+import { emulatorKey } from '../../local/cosmos/emulator-key.ts';
 import { profiles } from '../../local/demo/people/profiles.ts';
 import { seed } from '../../local/demo/seed.ts';
 import { ownerOf } from '../../local/demo/story.ts';
@@ -57,7 +58,8 @@ export async function startDemoCommunity(): Promise<DemoCommunity> {
     members: profiles.length,
     async sizes() {
       const sizes = new Map<string, number>();
-      const opened = openDatabase(context.settings);
+      // The hashes of removed pictures are for an identity of their own.
+      const opened = openDatabase({ ...context.settings, COSMOS_KEY: emulatorKey });
       const { resources: containers } = await opened.containers.readAll().fetchAll();
       for (const { id } of containers) {
         const { resources } = await opened.container(id).items.readAll().fetchAll();
