@@ -21,7 +21,7 @@ import { createLanguageModel, languageModel } from './platform/services/language
 import { createMail } from './platform/services/mail.ts';
 import { keysOf, type Settings } from './settings.ts';
 
-export interface Sources {
+interface Sources {
   now(): Date;
   newId(): string;
   /** Returns a whole number from 0 to `limit` - 1, unguessable in production. */

@@ -7,7 +7,7 @@ import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 import { createManage, groupIdOf, type Manage } from './resource-manager.ts';
 
-export interface DataPlaces {
+interface DataPlaces {
   /** Id of the resource group. */
   readonly group: string;
   readonly cosmosAccount: string;

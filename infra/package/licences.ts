@@ -15,7 +15,7 @@ const Lockfile = z.object({
   ),
 });
 
-export interface Shipped {
+interface Shipped {
   name: string;
   version: string;
   licence: string;

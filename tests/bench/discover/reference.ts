@@ -7,7 +7,7 @@ import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { meets } from '../../matching/meets.ts';
 import { filtersIn, type Mix, today } from './mixes.ts';
 
-export interface Reference {
+interface Reference {
   readonly total: number;
   readonly scoreOf: ReadonlyMap<number, number>;
   /** The last of the first page. */

@@ -84,7 +84,7 @@ function checkChanging(resource: Resource): Fault[] {
 }
 
 /** Secrets are drawn at random, so a second deployment must leave those that are there. Snapshots do not say so. */
-export const onceOnlyType = 'Microsoft.KeyVault/vaults/secrets';
+const onceOnlyType = 'Microsoft.KeyVault/vaults/secrets';
 
 export function checkOnceOnly(source: string): Fault[] {
   const resources = [...source.matchAll(/^(@.*\n)*resource (\w+) '([^'@]+)@[^']+' = /gm)];
