@@ -54,9 +54,6 @@ export interface Line {
 }
 
 const hoursAMonth = 730;
-/** Rules of severity 1 run every 5 minutes, others every 15 (`infra/modules/alerts.bicep`). */
-const fastAlertRules = alerts.filter(({ severity }) => severity === 1).length;
-const alertRules = alerts.length - fastAlertRules;
 /** Each hour's share of a day's calls. Evenings are busy and nights are not. */
 const hours = [...Array(14).fill(0.1 / 14), ...Array(10).fill(0.9 / 10)];
 
