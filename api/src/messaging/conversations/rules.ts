@@ -1,4 +1,5 @@
 import type { QuickActionName } from '../../../contract/discovery/home/quick-actions.ts';
+import { cutText } from '../../../contract/fields/cut-text.ts';
 import {
   conversationIdOf,
   conversationLimits,
@@ -245,7 +246,7 @@ export function withChanged(
   };
 }
 
-const previewOf = (content: string): string => content.slice(0, previewLength).toWellFormed();
+const previewOf = (content: string): string => cutText(content, previewLength);
 
 export const mayStillEdit = (message: MessageItem, now: Date): boolean =>
   message.quickAction === null &&

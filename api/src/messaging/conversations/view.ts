@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/fields/cut-text.ts';
 import {
   type ConversationDetail,
   type ConversationSummary,
@@ -169,7 +170,7 @@ function quoteView(
 ): Message['quote'] {
   const { id, seq, authorId, content, quickAction, deletedAt } = message;
   const isFromCurrentUser = authorId === profile.id;
-  const text = content.slice(0, conversationLimits.excerptMax).toWellFormed();
+  const text = cutText(content, conversationLimits.excerptMax);
   return {
     id,
     seq,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cutText } from '../../../contract/fields/cut-text.ts';
 import { bioLimits } from '../../../contract/profiles/profiles.ts';
 
 /** Lengths count UTF-16 units. */
@@ -7,19 +8,11 @@ const improvementsMax = 10;
 
 /** Removes control characters and bidirectional overrides from the model's answer; line breaks are kept. */
 const controlCharacters = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
-let graphemeSegmenter: Intl.Segmenter | undefined;
 
 /** The length counts UTF-16 units; the text is cut between graphemes. */
 export function truncateText(text: string, max: number): string {
   const clean = text.replace(controlCharacters, (character) => (character === '\n' ? character : '')).trim();
-  if (clean.length <= max) return clean;
-  graphemeSegmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
-  let end = 0;
-  for (const { index, segment } of graphemeSegmenter.segment(clean.slice(0, max + 100))) {
-    if (index + segment.length > max) break;
-    end = index + segment.length;
-  }
-  return clean.slice(0, end).trimEnd();
+  return cutText(clean, max).trimEnd();
 }
 
 const lineSchema = z.pipe(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cutText } from '../../../contract/fields/cut-text.ts';
 import { handle as handleField } from '../../../contract/profiles/profiles.ts';
 import type { reportFromOutside as endpoint } from '../../../contract/safety/reports.ts';
 import type { Context } from '../../context.ts';
@@ -44,11 +45,12 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
         ? hideableOf({ kind: outsideKind, ref: requestId }, undefined, photos)
         : [],
       text,
-      evidence: [handle && `They name: ${handle}`, where && `Where: ${where}`, subject && wordsOf(subject)]
-        .filter(Boolean)
-        .join('\n\n')
-        .slice(0, longestEvidence)
-        .toWellFormed(),
+      evidence: cutText(
+        [handle && `They name: ${handle}`, where && `Where: ${where}`, subject && wordsOf(subject)]
+          .filter(Boolean)
+          .join('\n\n'),
+        longestEvidence,
+      ),
       photos,
       pictures: photos.map((photo) => evidenceName(subjectId, photo)),
       ...(email !== undefined && { email }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cutText } from '../../../contract/fields/cut-text.ts';
 import { type report as endpoint, reportMessages } from '../../../contract/safety/reports.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { isReviewer } from '../../platform/http/roles.ts';
@@ -43,7 +44,7 @@ export const sendReport: Handler<typeof endpoint> = async (
       ...(card !== undefined && { card }),
       hideable: hideableOf({ kind, ref }, reportable, photos),
       text,
-      evidence: reported.text.slice(0, longestEvidence).toWellFormed(),
+      evidence: cutText(reported.text, longestEvidence),
       photos,
       pictures: photos.map((photo) => evidenceName(subjectId, photo)),
     },

@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/fields/cut-text.ts';
 export interface TranscriptText {
   readonly seq: number;
   readonly authorId: number;
@@ -26,9 +27,7 @@ function lineOf(said: TranscriptText, reported: TranscriptText, others: string):
   const who = authorId === reported.authorId ? 'The reported member' : others;
   const isReported = seq === reported.seq;
   const words = (text: string) =>
-    isReported || text.length <= longestNeighbour
-      ? text
-      : `${text.slice(0, longestNeighbour).toWellFormed()} …`;
+    isReported || text.length <= longestNeighbour ? text : `${cutText(text, longestNeighbour)} …`;
   const line = `${isReported ? '→ ' : '  '}${at} ${who}: ${deletedAt === null ? words(said.text) : '(deleted)'}`;
   const before = earlier.map(({ content, until }) => `    (until ${until}: ${words(content)})`);
   return [line, ...before].join('\n');

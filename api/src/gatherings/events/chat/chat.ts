@@ -1,3 +1,4 @@
+import { cutText } from '../../../../contract/fields/cut-text.ts';
 import type {
   deleteEventMessage as deleteEndpoint,
   EventMessage,
@@ -228,6 +229,6 @@ function quoteView({ quote }: ChatText, { caller, authors, quoted }: ChatViewCon
     quickAction: null,
     isFromCurrentUser: authorId === caller.profile.id,
     senderName: author.handle,
-    text: content.slice(0, conversationLimits.excerptMax).toWellFormed(),
+    text: cutText(content, conversationLimits.excerptMax),
   };
 }

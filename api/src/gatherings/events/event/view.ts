@@ -1,3 +1,4 @@
+import { cutText } from '../../../../contract/fields/cut-text.ts';
 import type {
   EventCard,
   EventDetail,
@@ -106,7 +107,7 @@ export function cardView(
     ...item,
     description:
       description.length > eventLimits.cardText
-        ? `${description.slice(0, eventLimits.cardText).toWellFormed().trimEnd()}…`
+        ? `${cutText(description, eventLimits.cardText).trimEnd()}…`
         : description,
     tags: event.tags,
     dressCode: event.dressCode,

@@ -1,3 +1,4 @@
+import { cutText } from '../../../../contract/fields/cut-text.ts';
 import { threadMessages as say, threadLimits } from '../../../../contract/gatherings/groups/messages.ts';
 import { sentAt } from '../../../messaging/rooms/items.ts';
 import { roomIdOf } from '../../../messaging/rooms/kind.ts';
@@ -43,12 +44,7 @@ export function rewordPost(post: ThreadPost, content: string, at: string): Threa
 const excerptOf = (text: string): string => {
   const plain = text.replace(/\s+/g, ' ').trim();
   const { excerptMax } = threadLimits;
-  return plain.length <= excerptMax
-    ? plain
-    : `${plain
-        .slice(0, excerptMax - 1)
-        .toWellFormed()
-        .replace(/@\{\d*$/, '')}…`;
+  return plain.length <= excerptMax ? plain : `${cutText(plain, excerptMax - 1).replace(/@\{\d*$/, '')}…`;
 };
 
 export const quoteOf = ({ id, seq, authorId, content }: ThreadPost): NonNullable<ThreadPost['quote']> => ({

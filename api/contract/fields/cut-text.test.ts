@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { cutText } from './cut-text.ts';
+
+it.each([
+  ['Hello', 5, 'Hello'],
+  ['Hello', 4, 'Hell'],
+  ['Hi 😀 you', 4, 'Hi '],
+  ['Hi 😀 you', 5, 'Hi 😀'],
+  ['Hi 👩‍👩‍👧!', 8, 'Hi '],
+  ['cafe\u0301s', 4, 'caf'],
+  ['e\u0301\u0302\u0303', 2, 'e\u0301'],
+])('of %j it keeps in %i units %j', (text, most, kept) => expect(cutText(text, most)).toBe(kept));
