@@ -44,7 +44,7 @@ describe('what is between two members', () => {
     await page.goto(`${place.web}/community/browse?tab=connections`);
     const received = page.getByRole('region', { name: 'Received' });
     await expect(received.getByRole('listitem')).toContainText('Mutual');
-    await expect(received.getByRole('listitem')).toContainText('Connected since: Today');
+    await expect(received.getByRole('listitem')).toContainText('Connected: Today');
     await page.goto(privateOf(otto.handle));
     await page.getByRole('button', { name: 'Remove Friend Vibes' }).click();
     await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toBeVisible();

@@ -11,9 +11,13 @@ export function LeaveFeedback({ profileId, handle }: { profileId: number; handle
   const { data } = useRead(feedbackOccasions, { profileId: String(profileId) });
   const [isOpen, setOpen] = useState(false);
   if (!data || (data.occasions.length === 0 && !isOpen)) return null;
+  // An event that both attended has a time, and a connection has none.
+  const hasMet = data.occasions.some(({ at }) => at !== null);
   return (
     <section className={`line-3 wraps apart ${styles.leave}`} aria-label="Feedback">
-      <p className="muted">You have met @{handle}. What was it like?</p>
+      <p className="muted">
+        {hasMet ? `You have met @${handle}. What was it like?` : `You know @${handle}. What are they like?`}
+      </p>
       <Button weight="quiet" onClick={() => setOpen(true)}>
         <MessageSquareHeart aria-hidden size={18} strokeWidth={1.5} />
         Leave feedback

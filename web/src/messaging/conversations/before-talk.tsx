@@ -101,6 +101,6 @@ export const Beginning = ({ words }: { words: string }) => (
   <div className={`stack-3 centred ${beginning.beginning}`}>
     <HeartHandshake aria-hidden size={28} strokeWidth={1.25} />
     <p className={beginning.words}>{words}</p>
-    <p className="muted">Only the two of you see this. Write when you like.</p>
+    <p className="muted">Nobody else sees this. Write when you like.</p>
   </div>
 );

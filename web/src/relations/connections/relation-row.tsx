@@ -29,7 +29,7 @@ export function RelationRow({ relation, from, now, action }: RelationRowProps) {
             <Facts of={tags} />
           </p>
           <p className={rows.facts}>
-            <Facts of={[`${isMutual ? 'Connected since' : 'Since'}: ${sinceLabel(since, now)}`, active]} />
+            <Facts of={[`${isMutual ? 'Connected' : 'Added'}: ${sinceLabel(since, now)}`, active]} />
           </p>
         </>
       }
