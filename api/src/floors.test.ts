@@ -145,6 +145,14 @@ const rules: Rule[] = [
         /language-model|content-safety|^openai|^@azure-rest\//.test(to)),
   },
   {
+    says: 'a part of the profile imports the contract and other parts alone',
+    planted: ['src/profiles/profiles/parts/a.ts', "import { withoutPause } from '../pauses.ts';"],
+    refuses: (from, { to }) =>
+      from.startsWith('src/profiles/profiles/parts/') &&
+      !isContract(to) &&
+      !/^(zod\/mini$|src\/platform\/cosmos\/stored\.ts$|src\/profiles\/profiles\/parts\/)/.test(to),
+  },
+  {
     says: 'rules need no I/O',
     planted: ['src/safety/reviews/rules.ts', "import { ReviewStore } from './store.ts';"],
     refuses: (from, { to }) =>

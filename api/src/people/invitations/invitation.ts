@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inviteLineageSchema } from '../../profiles/profiles/invite-lineage.ts';
+import { inviteLineageSchema } from '../../profiles/profiles/parts/invitation.ts';
 
 export const codeWithoutWords = 'A code to hand over in person';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storedObject } from '../../platform/cosmos/stored.ts';
-import { inviteLineageSchema } from '../../profiles/profiles/invite-lineage.ts';
+import { inviteLineageSchema } from '../../profiles/profiles/parts/invitation.ts';
 
 /** Tokens issued in the same second stay valid. */
 export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { task } from '../../platform/outbox/work.ts';
-import { profileSchema } from '../profiles/profile.ts';
+import { profileSchema } from '../profiles/profile-schema.ts';
 import { splitOff } from './split-off.ts';
 
 const splitOffSchema = z.object({

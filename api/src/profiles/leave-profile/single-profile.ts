@@ -1,4 +1,10 @@
+import { takenDownAfterSplitOff } from '../photos/album/shown.ts';
+import { delayedAnswersOfCard } from '../profiles/delayed-answers.ts';
+import { profileFates, splitOffFields } from '../profiles/fates.ts';
+import { cardFates, memberSchema } from '../profiles/parts/members.ts';
+import { personFates, personSchema } from '../profiles/parts/people.ts';
 import { isUnreviewed, type Member, type Profile } from '../profiles/profile.ts';
+import { profileSchema } from '../profiles/profile-schema.ts';
 
 interface SingleProfileIds {
   readonly id: number;
@@ -9,8 +15,7 @@ interface SingleProfileIds {
 }
 
 /**
- * The new profile keeps inviter, decisions, sanctions and place shields, but no photos. It is paused until everything
- * has moved.
+ * Follows the fates of the fields. The new profile is paused until everything has moved.
  */
 export function singleProfileOf(
   from: Profile,
@@ -19,43 +24,38 @@ export function singleProfileOf(
   wish: SingleProfileIds,
   now: Date,
 ): Profile {
-  const { schemaVersion, location, place, privacy, hiddenUntil } = from;
-  const { invitation, inviteLineage, reviewsAgainAt, verifiableAgainAt } = from;
-  const { cameBy: _cameBy, ...person } = from.people.find((one) => one.personId === personId) ?? {
+  const person = from.people.find((one) => one.personId === personId) ?? {
     personId,
+    memberId: null,
     createdAt: from.submittedAt,
   };
-  return {
-    schemaVersion,
-    id: wish.id,
-    people: [{ ...person, memberId: card.id }],
-    type: 'single',
-    handle: wish.handle,
-    memberRequests: [wish.requestId],
-    members: [{ ...card, bio: '', funFact: '', photoId: null }],
-    mainBio: card.bio,
-    funFact: card.funFact,
-    location,
-    ...(place !== undefined && { place }),
-    hidden: from.incomplete ? from.incomplete.wasHidden : from.hidden,
-    ...(hiddenUntil !== undefined && { hiddenUntil }),
-    privacy,
-    photos: [],
-    hasShields: true,
-    ...(from.hides && { hides: from.hides }),
-    ...(from.hiddenBy && { hiddenBy: from.hiddenBy }),
-    ...(from.placeShields && { placeShields: from.placeShields.map(withShieldInForce) }),
-    pauses: [{ personId, since: now.toISOString() }],
-    tier: tierAfterSplitOff(from, personId, now),
-    invitation,
-    ...(inviteLineage && { inviteLineage }),
-    ...reviewAlone(from, personId, wish, now),
-    ...(reviewsAgainAt !== undefined && { reviewsAgainAt }),
-    ...(verifiableAgainAt !== undefined && { verifiableAgainAt }),
-  };
+  return profileSchema.parse(
+    splitOffFields(from, profileFates, {
+      id: wish.id,
+      type: 'single',
+      handle: wish.handle,
+      people: [personSchema.parse(splitOffFields(person, personFates, { memberId: card.id }))],
+      members: [memberSchema.parse(splitOffFields(card, cardFates, { bio: '', funFact: '' }))],
+      memberRequests: [wish.requestId],
+      mainBio: card.bio,
+      funFact: card.funFact,
+      pauses: [{ personId, since: now.toISOString() }],
+      hidden: from.incomplete ? from.incomplete.wasHidden : from.hidden,
+      photos: [],
+      takenDown: takenDownAfterSplitOff(from, card.id),
+      delayedAnswers: delayedAnswersOfCard(from, card),
+      hasExclusions: undefined,
+      hasShields: true,
+      trustSummary: undefined,
+      tier: tierAfterSplitOff(from, personId, now),
+      ...reviewAlone(from, personId, wish, now),
+    }),
+  );
 }
 
-type Review = Pick<Profile, 'status' | 'submittedAt' | 'reviewEndsAt' | 'decisions' | 'sanction'>;
+type Review = Pick<Profile, 'status' | 'submittedAt' | 'reviewEndsAt' | 'decisions'> & {
+  readonly sanction: Profile['sanction'];
+};
 
 /**
  * An approval covers the people who were on the profile then. A person who joined later is reviewed as a newcomer,
@@ -65,16 +65,17 @@ function reviewAlone(from: Profile, personId: string, { reviewEndsAt }: SinglePr
   const { status, submittedAt, decisions, sanction } = from;
   const isApproved = status === 'Approved' || sanction?.statusBefore === 'Approved';
   if (!isApproved || !isUnreviewed(from, personId))
-    return { status, submittedAt, reviewEndsAt: from.reviewEndsAt, decisions, ...(sanction && { sanction }) };
+    return { status, submittedAt, reviewEndsAt: from.reviewEndsAt, decisions, sanction };
   const isSuspended = status === 'Suspended';
   return {
     status: isSuspended ? status : 'PendingApproval',
     submittedAt: now.toISOString(),
     reviewEndsAt,
     decisions: [],
-    ...(sanction && {
-      sanction: { ...sanction, statusBefore: isSuspended ? 'PendingApproval' : sanction.statusBefore },
-    }),
+    sanction: sanction && {
+      ...sanction,
+      statusBefore: isSuspended ? 'PendingApproval' : sanction.statusBefore,
+    },
   };
 }
 
@@ -87,10 +88,3 @@ function tierAfterSplitOff(from: Profile, personId: string, now: Date): Profile[
   const isLong = cameAt === undefined || now.getTime() - Date.parse(cameAt) >= monthMs;
   return tier === 'explorer' || !isLong || isUnreviewed(from, personId) ? 'explorer' : 'verified';
 }
-
-/**
- * The outbox of the old profile alone knows the random day on which the shield begins, so the new profile's shield
- * applies at once.
- */
-const withShieldInForce = (shield: NonNullable<Profile['placeShields']>[number]) =>
-  shield.state === 'coming' ? { ...shield, state: 'inForce' as const } : shield;

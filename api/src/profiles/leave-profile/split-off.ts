@@ -9,6 +9,7 @@ import { carryExclusions } from '../../relations/blocks/carry-exclusions.ts';
 import { restoreExclusions } from '../../relations/blocks/keep-exclusions.ts';
 import { followHides } from '../../relations/hides/carry-hide.ts';
 import { carryShields, shieldWorkOf } from '../../relations/shields/carry-shields.ts';
+import { townWorkOf } from '../../relations/shields/new-town.ts';
 import { shieldBetween } from '../../relations/shields/shield-between.ts';
 import { carryMeasures, withOwnMeasures } from '../../safety/moderation/carry-measures.ts';
 import { approveDueProfile } from '../../safety/reviews/approve-due-profile.ts';
@@ -107,7 +108,7 @@ async function createProfile(profile: Profile, context: Context): Promise<boolea
   const { id: profileId, reviewEndsAt } = profile;
   const review =
     reviewEndsAt !== null ? [approveDueProfile.at(new Date(reviewEndsAt), { profileId }, context)] : [];
-  const work = [...shieldWorkOf(profile, context), ...review];
+  const work = [...shieldWorkOf(profile, context), ...townWorkOf(profile, context), ...review];
   if ((await profiles.create(profile, work)) === 'done') return true;
   const found = await profiles.find(profileId);
   return found !== undefined && isPersonOf(found.value, profile.people[0]?.personId ?? '');

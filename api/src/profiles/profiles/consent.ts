@@ -1,53 +1,7 @@
-import * as z from 'zod/mini';
-import { guestVisibilities, seatKinds } from '../../../contract/gatherings/events/words.ts';
-import { consentKinds } from '../../../contract/people/consents/kinds.ts';
-import { jointActions } from '../../../contract/profiles/joint-decisions.ts';
-import { photoGrantSpanNames } from '../../../contract/profiles/photo-access.ts';
-import { storedObject } from '../../platform/cosmos/stored.ts';
+import type * as z from 'zod/mini';
+import type { assentRequestSchema, jointDecisionsSchema } from './parts/joint-decisions.ts';
+import type { consentSchema } from './parts/people.ts';
 
-export const consentSchema = storedObject({
-  what: z.enum(consentKinds),
-  version: z.string(),
-  /** null if the person refused. */
-  givenAt: z.nullable(z.string()),
-  withdrawnAt: z.nullable(z.string()),
-});
 export type Consent = z.output<typeof consentSchema>;
-
-const storedAssentRequestSchema = storedObject({
-  id: z.string(),
-  byPerson: z.string(),
-  at: z.string(),
-  until: z.string(),
-  /** The version that everybody read. Their assent does not cover another one. */
-  version: z.string(),
-  event: z.optional(
-    storedObject({
-      id: z.number(),
-      title: z.string(),
-      startsAt: z.string(),
-      people: z.optional(z.number()),
-      kind: z.optional(z.enum(seatKinds)),
-      shownTo: z.optional(z.enum(guestVisibilities)),
-      keepApart: z.optional(z.array(z.string())),
-    }),
-  ),
-  pictures: z.optional(
-    storedObject({ profileId: z.number(), photoIds: z.array(z.string()), span: z.enum(photoGrantSpanNames) }),
-  ),
-  /** Includes the person who asks. */
-  assents: z.array(z.string()),
-  refusals: z.array(z.string()),
-  /** Absent until everybody agreed and the action was tried. */
-  outcome: z.optional(storedObject({ isDone: z.boolean(), reason: z.string() })),
-});
-export type StoredAssentRequest = z.output<typeof storedAssentRequestSchema>;
-
-export const jointDecisionsSchema = storedObject({
-  /** `since` is null until everybody has agreed to the rule. A rule in force also binds people who join later. */
-  rules: z.array(
-    storedObject({ what: z.enum(jointActions), agreed: z.array(z.string()), since: z.nullable(z.string()) }),
-  ),
-  requests: z.array(storedAssentRequestSchema),
-});
+export type StoredAssentRequest = z.output<typeof assentRequestSchema>;
 export type StoredJointDecisions = z.output<typeof jointDecisionsSchema>;

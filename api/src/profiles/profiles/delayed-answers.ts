@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Profile } from './profile.ts';
+import type { Member, Profile } from './profile.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const delayMs = 14 * dayMs;
@@ -34,6 +34,20 @@ export const refreshDelayedAnswers = (profile: Profile, now: Date): Profile => (
   ...profile,
   delayedAnswers: { ...answersOf(profile), at: now.toISOString() },
 });
+
+/** The part of one card, which may change on the same day. A card that was added since counts as it is. */
+export function delayedAnswersOfCard(
+  { delayedAnswers, members }: Profile,
+  card: Member,
+): DelayedAnswers | undefined {
+  if (!delayedAnswers) return undefined;
+  const { birthDate, gender = null } = card;
+  const known =
+    delayedAnswers.members.length === members.length
+      ? delayedAnswers.members[members.indexOf(card)]
+      : delayedAnswers.members.find((one) => one.birthDate === birthDate);
+  return { ...delayedAnswers, type: 'single', members: [known ?? { birthDate, gender }] };
+}
 
 /** Keeps the delayed answers up to date after a change. The first ones are set when the profile is approved. */
 export function withDelayedAnswers(before: Profile, after: Profile, now: Date): Profile {

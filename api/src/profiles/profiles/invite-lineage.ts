@@ -1,17 +1,7 @@
-import * as z from 'zod/mini';
-import { storedObject } from '../../platform/cosmos/stored.ts';
+import type * as z from 'zod/mini';
 import type { KeyedHash } from '../../platform/secrets/keyed-hash.ts';
+import type { inviteLineageSchema } from './parts/invitation.ts';
 
-/**
- * Keyed hashes of profile ids. They are set at admission and stay, as the inviter's id is erased when the inviter
- * leaves.
- */
-export const inviteLineageSchema = storedObject({
-  /** The chain of inviters, nearest first. */
-  line: z.array(z.string()),
-  /** The inviter whom this profile shares with the inviter's other invitees; null if a founder invited it. */
-  ring: z.nullable(z.string()),
-});
 type InviteLineage = z.output<typeof inviteLineageSchema>;
 
 interface InvitedProfile {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { memberSchema, profileSchema } from './profile.ts';
+import { memberSchema } from './parts/members.ts';
+import { profileSchema } from './profile-schema.ts';
 
 const shownMember = z.object(
   z.pick(memberSchema, {

@@ -5,7 +5,8 @@ import { type Changes, Items, type Stored, type WriteOutcome } from '../../platf
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import { createEntryOperations, type Work } from '../../platform/outbox/work.ts';
 import { profileContainer as container } from './beside.ts';
-import { type Profile, profileSchema } from './profile.ts';
+import type { Profile } from './profile.ts';
+import { profileSchema } from './profile-schema.ts';
 
 export const profileItemId = 'profile';
 const itemSchema = z.extend(profileSchema, {

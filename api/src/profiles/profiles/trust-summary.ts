@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
-import { badgeNames, bandNames, type ShownRating, toldBands } from '../../../contract/gatherings/rating.ts';
-import { storedObject } from '../../platform/cosmos/stored.ts';
+import { type ShownRating, toldBands } from '../../../contract/gatherings/rating.ts';
+import { trustSummarySchema } from './parts/rating.ts';
 
-/** Stored on the profile, so that lists need not read ratings. */
-export const trustSummarySchema = storedObject({
-  band: z.enum(bandNames),
-  badges: z.array(z.enum(badgeNames)),
-  attended: z.number(),
-  expected: z.number(),
-  /** From when an explorer may be verified; null if something prevents it. */
-  verifiableFrom: z._default(z.nullable(z.string()), null),
-  /** Determines how many invitations the member gets a month. */
-  invitees: z.object({ verified: z.number(), sanctioned: z.number() }),
-});
 export type TrustSummary = z.output<typeof trustSummarySchema>;
 
 export const emptyTrustSummary: TrustSummary = {

@@ -3,7 +3,7 @@ import type { Work } from '../../platform/outbox/work.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { untilShownAgain } from './hide-until-then.ts';
-import { endPlaceShield } from './settle-place-shield.ts';
+import { endPlaceShield, startPlaceShield } from './settle-place-shield.ts';
 
 interface ShieldMove {
   readonly personId: string;
@@ -20,7 +20,11 @@ export async function carryShields({ personId, fromId, toId }: ShieldMove, conte
     );
 }
 
+/** For a new profile that a person splits off. Shields begin and end on the days that were drawn for the former one. */
 export const shieldWorkOf = (profile: Profile, context: Context): Work[] => [
+  ...(profile.placeShields ?? []).flatMap(({ id, state, at, from = at }) =>
+    state === 'coming' ? [startPlaceShield.at(new Date(from), { profileId: profile.id, id }, context)] : [],
+  ),
   ...(profile.placeShields ?? []).flatMap(({ id, end }) =>
     end ? [endPlaceShield.at(new Date(end.at), { profileId: profile.id, id }, context)] : [],
   ),

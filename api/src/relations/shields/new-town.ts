@@ -33,12 +33,25 @@ export function moveOf(context: Pick<Context, 'newId' | 'now' | 'randomInt'>) {
     /** @param after the profile with its new place */
     withTownBefore(before: Profile, after: Profile): Profile {
       if (!isMove(before, after.location, after.place)) return after;
-      return { ...after, townBefore: { moveId, place: townOf(before) ?? null } };
+      const townBefore = { moveId, place: townOf(before) ?? null, countsAt: countsAt.toISOString() };
+      return { ...after, townBefore };
     },
     follow: ({ id, townBefore }: Profile): Work[] =>
       townBefore?.moveId === moveId ? [countTown.at(countsAt, { profileId: id, moveId }, context)] : [],
   };
 }
+
+/** For a new profile that a person of this town splits off. It counts from the same hour on. */
+export const townWorkOf = ({ id, townBefore }: Profile, context: Context): Work[] =>
+  townBefore
+    ? [
+        countTown.at(
+          townBefore.countsAt === undefined ? context.now() : new Date(townBefore.countsAt),
+          { profileId: id, moveId: townBefore.moveId },
+          context,
+        ),
+      ]
+    : [];
 
 export const countTown = task(
   'countTown',

@@ -54,7 +54,7 @@ export const addPlaceShield: Handler<typeof addEndpoint> = async (
   function withShield(profile: Profile): Profile {
     if (lastingShieldOf(profile, circle)) return profile;
     requireRoomForShield(profile);
-    const { from: _from, ...times } = beginnings.of(profile);
+    const times = beginnings.of(profile);
     const holds =
       times.beginsBy === null || shieldsOfCircle(profile, circle).some((one) => one.state === 'inForce');
     const shield: StoredPlaceShield = { ...circle, ...times, id, state: holds ? 'inForce' : 'coming' };

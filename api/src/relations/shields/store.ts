@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import { rewriteItem, type Writable } from '../../platform/outbox/change.ts';
-import { timesSchema } from '../../profiles/profiles/profile.ts';
+import { timesSchema } from '../../profiles/profiles/parts/shields.ts';
 
 const container = 'keys';
 

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { shieldLimits } from '../../../contract/relations/shields.ts';
 import type { Context } from '../../context.ts';
-import type { Profile, timesSchema } from '../../profiles/profiles/profile.ts';
+import type { timesSchema } from '../../profiles/profiles/parts/shields.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { isSafeguardingLead as isLead, isModerator as isModeratorNow } from '../../platform/http/roles.ts';
 import { mayNotReview } from '../../platform/http/sanctions.ts';
-import { profileSchema } from '../../profiles/profiles/profile.ts';
+import { profileSchema } from '../../profiles/profiles/profile-schema.ts';
 import { publicProfileSchema } from '../../profiles/profiles/public-profile.ts';
 
 const { isModerator, isSafeguardingLead, sanction, verifiableAgainAt, reviewsAgainAt } = profileSchema.shape;

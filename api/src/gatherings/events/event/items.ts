@@ -14,7 +14,7 @@ import {
 } from '../../../../contract/gatherings/events/words.ts';
 import { profileTypes } from '../../../../contract/profiles/profiles.ts';
 import { storedObject } from '../../../platform/cosmos/stored.ts';
-import { albumFields } from '../../../profiles/profiles/photo.ts';
+import { albumFields } from '../../../profiles/profiles/parts/album.ts';
 
 export const eventsContainer = 'events';
 export const mineContainer = 'mine';

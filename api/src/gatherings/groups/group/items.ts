@@ -4,7 +4,7 @@ import { groupActs } from '../../../../contract/gatherings/groups/membership.ts'
 import { threadFollowings } from '../../../../contract/gatherings/groups/threads.ts';
 import { roomRecordFields } from '../../../messaging/rooms/items.ts';
 import { storedObject } from '../../../platform/cosmos/stored.ts';
-import { albumFields } from '../../../profiles/profiles/photo.ts';
+import { albumFields } from '../../../profiles/profiles/parts/album.ts';
 
 export const groupsContainer = 'groups';
 export const mineContainer = 'mine';

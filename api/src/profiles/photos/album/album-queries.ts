@@ -1,7 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { type Changes, Items } from '../../../platform/cosmos/cosmos.ts';
-import { photoSchema } from '../../profiles/photo.ts';
+import { photoSchema } from '../../profiles/parts/album.ts';
 import type { ListPosition } from '../../profiles/store.ts';
 import type { FeedPosition, OwnedAlbum } from './owner.ts';
 

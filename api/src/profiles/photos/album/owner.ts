@@ -4,7 +4,8 @@ import type { Changes } from '../../../platform/cosmos/cosmos.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { ReadFact } from '../../../platform/memory/recent.ts';
 import type { Work } from '../../../platform/outbox/work.ts';
-import type { Photo, takenDownSchema } from '../../profiles/photo.ts';
+import type { takenDownSchema } from '../../profiles/parts/album.ts';
+import type { Photo } from '../../profiles/photo.ts';
 import type { ListPosition } from '../../profiles/store.ts';
 
 export interface PhotoOwner {

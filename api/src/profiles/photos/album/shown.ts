@@ -4,7 +4,7 @@ import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { OtherShown, Photo } from '../../profiles/photo.ts';
 import { holderOf, ownCard, type Profile } from '../../profiles/profile.ts';
-import { takenDownRemembered, withPhotos } from './invariants.ts';
+import { isTakenDown, takenDownBy, takenDownRemembered, withPhotos } from './invariants.ts';
 import {
   areAgreed,
   mergedOthers,
@@ -77,6 +77,29 @@ function takenDownOf(album: Album): Album['takenDown'] {
     isForGood: isForGood || !memberIds.every(isHeld),
   }));
   return [...kept, ...gone].slice(-takenDownRemembered);
+}
+
+/**
+ * What others took down on the former profile is recognized on the new one, where nobody can agree for those who
+ * stay.
+ */
+export function takenDownAfterSplitOff(
+  { photos, takenDown = [] }: Album,
+  cardId: number,
+): Album['takenDown'] {
+  const present = photos.flatMap(({ hash, shows }) =>
+    hash && shows && isTakenDown(shows)
+      ? { hash, memberIds: shows.no, isForGood: false, ...takenDownBy(shows) }
+      : [],
+  );
+  const followed = [...takenDown, ...present]
+    .map(({ memberIds, isForGood, ...one }) => ({
+      ...one,
+      memberIds: [],
+      isForGood: isForGood || memberIds.some((id) => id !== cardId),
+    }))
+    .filter(({ isForGood, others }) => isForGood || others);
+  return followed.length > 0 ? followed.slice(-takenDownRemembered) : undefined;
 }
 
 function withShows<A extends Album>(album: A, photoId: string, change: (shows: PhotoShows) => PhotoShows): A {

@@ -2,7 +2,7 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../../../platform/cosmos/cosmos.ts';
 import type { Subject } from '../../../relations/visibility/visibility.ts';
-import { profileSchema } from '../../profiles/profile.ts';
+import { profileSchema } from '../../profiles/profile-schema.ts';
 
 const { status, hidden, pauses, invitation, people, place, townBefore, placeShields, photos } =
   profileSchema.shape;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { consentKinds } from '../../../../contract/people/consents/kinds.ts';
+import { storedObject } from '../../../platform/cosmos/stored.ts';
+import { beginsAnew, type Fate, ofPerson, untilPersonLeaves } from './fate.ts';
+
+export const consentSchema = storedObject({
+  what: z.enum(consentKinds),
+  version: z.string(),
+  /** null if the person refused. */
+  givenAt: z.nullable(z.string()),
+  withdrawnAt: z.nullable(z.string()),
+});
+/** One person may sign in for several members, and a member may have no person. */
+export const personSchema = storedObject({
+  personId: z.string(),
+  /** The person's card; null if nobody said which it is. */
+  memberId: z.nullable(z.number()),
+  createdAt: z.string(),
+  /** In epoch seconds; tokens issued earlier are refused. */
+  notBefore: z.optional(z.number()),
+  /** Ended sign-ins by `auth_time`. Their tokens are refused. */
+  endedSignIns: z.optional(z.array(storedObject({ at: z.number(), endedAt: z.string() }))),
+  /** Absent until the person was asked. */
+  consents: z.optional(z.array(consentSchema)),
+  /** Hash of the invite by which they joined; absent for the profile's maker. */
+  cameBy: z.optional(z.string()),
+  /** When they joined. Earlier messages are readable only to those who were there. */
+  cameAt: z.optional(z.string()),
+  /** The approved profile that they joined by an invite; absent for its maker, and after a review has covered them. */
+  invitedBy: z.optional(z.number()),
+  signsAs: z.optional(z.string()),
+  /** When a reviewer confirmed them by a fresh photo. */
+  confirmedAt: z.optional(z.string()),
+});
+
+export const peopleFields = {
+  people: z.array(personSchema).check(z.minLength(1)),
+};
+
+export const peopleFates = {
+  people: {
+    ...ofPerson,
+    joins: beginsAnew('The person is added.'),
+    splitsOff: beginsAnew('The person’s entry goes along.'),
+  },
+} satisfies Record<keyof typeof peopleFields, Fate>;
+
+export const personFates = {
+  personId: ofPerson,
+  memberId: { ...ofPerson, splitsOff: beginsAnew('The only card of the new profile is theirs.') },
+  createdAt: ofPerson,
+  notBefore: ofPerson,
+  endedSignIns: ofPerson,
+  consents: ofPerson,
+  cameBy: untilPersonLeaves,
+  cameAt: ofPerson,
+  invitedBy: ofPerson,
+  signsAs: ofPerson,
+  confirmedAt: ofPerson,
+} satisfies Record<keyof typeof personSchema.shape, Fate>;

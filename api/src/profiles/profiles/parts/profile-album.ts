@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { albumFields, photoSchema } from './album.ts';
+import { beginsAnew, type Fate, ofProfile } from './fate.ts';
+
+export const profileAlbumFields = {
+  ...albumFields,
+  photos: z._default(z.array(photoSchema), []),
+};
+
+const leftAsNoPhotos = beginsAnew(
+  'Photos stay with the profile, until both sides agree about those that show both.',
+);
+
+export const profileAlbumFates = {
+  photos: {
+    ...ofProfile,
+    leaver: beginsAnew(
+      'The photo of their card goes. Photos that may show them are down until both sides agree.',
+    ),
+    splitsOff: leftAsNoPhotos,
+    personDeleted: beginsAnew('The photo of their card goes. Photos that may show them are down for good.'),
+  },
+  photosWaitingSince: ofProfile,
+  deletedPhotos: {
+    ...ofProfile,
+    leaver: beginsAnew('The photo of their card is added.'),
+    personDeleted: beginsAnew('The photo of their card is added.'),
+  },
+  takenDown: {
+    ...ofProfile,
+    leaver: beginsAnew('What they took down stays down for good.'),
+    splitsOff: beginsAnew('What somebody who stays took down is down on the new profile too, for good.'),
+    personDeleted: beginsAnew('What they took down stays down for good.'),
+  },
+} satisfies Record<keyof typeof profileAlbumFields, Fate>;
+
+const untilAgreed = {
+  ...ofProfile,
+  leaver: beginsAnew('Their yes and their card give way to a question to both sides.'),
+} as const;
+
+/** A photo of somebody’s card is erased when they leave. */
+export const photoFates = {
+  id: ofProfile,
+  caption: ofProfile,
+  isPrimary: {
+    ...ofProfile,
+    leaver: beginsAnew('A photo that is down is not the first.'),
+    personDeleted: beginsAnew('A photo that is down is not the first.'),
+  },
+  isPrivate: { ...ofProfile, personDeleted: beginsAnew('A photo that may show them is private.') },
+  isBlurred: ofProfile,
+  order: ofProfile,
+  status: ofProfile,
+  uploadedAt: ofProfile,
+  arrivedAt: ofProfile,
+  addresses: ofProfile,
+  size: ofProfile,
+  pictures: ofProfile,
+  rejection: ofProfile,
+  byMember: ofProfile,
+  personMayLook: ofProfile,
+  refused: ofProfile,
+  knownFor: ofProfile,
+  withheld: ofProfile,
+  mayShowAnother: { ...ofProfile, personDeleted: beginsAnew('Nobody can agree in their place.') },
+  hash: ofProfile,
+  shows: { ...untilAgreed, personDeleted: beginsAnew('Their card and their yes go.') },
+  unanswered: untilAgreed,
+  decision: ofProfile,
+} satisfies Record<keyof typeof photoSchema.shape, Fate>;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { place } from '../../../../contract/discovery/places.ts';
+import { storedObject } from '../../../platform/cosmos/stored.ts';
+import { type Fate, ofEverybody } from './fate.ts';
+
+export const townFields = {
+  location: z.string(),
+  place: z.optional(z.nullable(storedObject(place.shape))),
+  /** The former town. Shields use it until the new town takes effect. */
+  townBefore: z.optional(
+    storedObject({
+      moveId: z.string(),
+      place: z.nullable(storedObject(place.shape)),
+      /** The random hour from which the new town counts. It is shown to nobody. */
+      countsAt: z.optional(z.string()),
+    }),
+  ),
+};
+
+export const townFates = {
+  location: ofEverybody,
+  place: ofEverybody,
+  townBefore: ofEverybody,
+} satisfies Record<keyof typeof townFields, Fate>;
