@@ -74,6 +74,12 @@ export function createInvitationStore(database: Database) {
       );
     },
 
+    /** Counts the month's invitations also for a profile that a person of the inviter's splits off. Safe to repeat. */
+    async carrySpent(fromId: number, toId: number, month: string): Promise<void> {
+      const spent = (await quotas.find(quotaId(month), String(fromId)))?.value;
+      if (spent) await quotas.create({ ...spent, inviterId: String(toId) });
+    },
+
     /**
      * Creates the invitation, its count and the outbox work in one batch.
      * @returns 'changed' when the month's quota is used up, 'conflict' when the id exists

@@ -144,6 +144,12 @@ export function createRateCounter(database: Database) {
       await items.patch(id, id, methodOf(rate).giveBack(secondsOf(now)));
     },
 
+    /** Lets a second counter begin where this one stands. One that has begun stays as it is. */
+    async copy(id: string, toId: string, { windowSeconds }: Rate): Promise<void> {
+      const found = await items.find(id, id);
+      if (found) await items.create({ id: toId, kept: found.value.kept, ttl: windowSeconds });
+    },
+
     async forget(id: string): Promise<void> {
       await items.remove(id, id);
     },

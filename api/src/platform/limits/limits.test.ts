@@ -31,6 +31,9 @@ function countingLimits(wait = 0) {
     held: note('held', wait),
     giveBack: note('give back', undefined),
     forget: note('forget', undefined),
+    copy: async (key: string, toKey: string) => {
+      asked.push(['copy', key, toKey]);
+    },
   };
   return { asked, limits: createLimits(table, counter, () => now) };
 }
@@ -141,6 +144,16 @@ it('is given back where it was taken', async () => {
   const { asked, limits } = countingLimits();
   await limits.giveBack('posts', withProfile({ submittedAt: daysAgo(1) }));
   expect(asked).toEqual([['give back', 'posts:7:new', { most: 2, windowSeconds: day }]]);
+});
+
+it('goes on for a profile that somebody splits off', async () => {
+  const { asked, limits } = countingLimits();
+  await limits.carry(withProfile({}), { ...iris, profile: { id: 8 } });
+  expect(asked).toEqual([
+    ['copy', 'posts:7', 'posts:8'],
+    ['copy', 'posts:7:new', 'posts:8:new'],
+    ['copy', 'drafts:7', 'drafts:8'],
+  ]);
 });
 
 describe('who leaves', () => {

@@ -84,6 +84,17 @@ export function createLimits<Name extends string>(
       if (of) await counter.giveBack(of.key, of.rate, now());
     },
 
+    /** Counts what a profile did also for one that a person of it splits off. Safe to repeat. */
+    async carry(from: LimitedCaller, to: LimitedCaller): Promise<void> {
+      for (const name of Object.keys(table) as Name[]) {
+        const { by, mostWhenNew, ...rate } = table[name];
+        if (by !== 'profile') continue;
+        const [key, toKey] = [keyOf(name, from), keyOf(name, to)];
+        await counter.copy(key, toKey, rate);
+        if (mostWhenNew !== undefined) await counter.copy(`${key}:new`, `${toKey}:new`, rate);
+      }
+    },
+
     /** Erases the counts of a person who leaves. Counts that outlive the account go only with `all`. */
     async forget(who: LimitedCaller, which: 'all' | 'most'): Promise<void> {
       for (const name of Object.keys(table) as Name[]) {

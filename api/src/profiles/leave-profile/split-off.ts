@@ -16,6 +16,8 @@ import { approveDueProfile } from '../../safety/reviews/approve-due-profile.ts';
 import { changeProfile, profileAt } from '../profiles/change-profile.ts';
 import { withoutPause } from '../profiles/pauses.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
+import { carryDevices, forgetDevices } from './carry-devices.ts';
+import { carryRefusals } from './carry-refusals.ts';
 import type { loggedSplitOff, SplitOff } from './settle-split-off.ts';
 
 /** 10 minutes, in ms: a function that is already running may take 5. */
@@ -40,11 +42,14 @@ export async function splitOff(leaving: SplitOff, context: Context): Promise<Nex
   await carryAllExclusions(leaving, context);
   await carryShields(to, context);
   await followHides(fromId, profile, context);
+  await carryRefusals(leaving, context);
   while (await context.notes.moveSome(personId, fromId, profile.id));
   const late = await carryMeasures(to, context);
   if (late.isOpen && !isOpen) await changeProfile(profile.id, withReviewReopened, context);
   if (leaving.isShielded) await shieldFromEachOther(leaving, context);
+  await carryDevices(to, context);
   if (!(await moveAdmission(to, context))) return undefined;
+  await forgetDevices(to, context);
   await carryPlaces(leaving, context);
   await keepInErasureLog(leaving, context);
   if (!leaving.isPaused) await changeProfile(profile.id, (one) => withoutPause(one, personId), context);

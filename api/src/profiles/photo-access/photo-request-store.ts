@@ -59,6 +59,14 @@ export function createPhotoRequestStore(database: Database) {
       return isChanged;
     },
 
+    /** Lets a profile that somebody splits off ask nobody again whom the former one asked. Safe to repeat. */
+    async carry(fromId: number, toId: number): Promise<void> {
+      for (const ask of await items.query(String(fromId), {
+        query: `SELECT * FROM c WHERE c.kind = 'photoRequest'`,
+      }))
+        await items.create({ ...ask, profileId: String(toId) });
+    },
+
     listOf(askerId: number, limit: number): Promise<PhotoRequest[]> {
       return items.query(String(askerId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'photoRequest'`,

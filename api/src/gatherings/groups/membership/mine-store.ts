@@ -16,6 +16,17 @@ export function createMyGroupStore(database: Database) {
       });
     },
 
+    listLeft(profileId: number): Promise<MineItem[]> {
+      return items.query(String(profileId), {
+        query: `SELECT TOP 500 * FROM c WHERE c.kind = 'group' AND c.state = 'left'`,
+      });
+    },
+
+    /** Lets the eraser find what the group holds about the profile. Changes nothing if the group is known already. */
+    async noteLeft(profileId: number, left: MineItem): Promise<void> {
+      await items.create({ ...left, profileId: String(profileId) });
+    },
+
     listSome(profileId: number, limit = stepSize, isErased = false): Promise<MineItem[]> {
       return items.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'group' AND IS_DEFINED(c.isErased) = @erased`,
