@@ -7,6 +7,7 @@ import type { Lifetime } from './platform/runtime/lifetime.ts';
 import type { Log } from './platform/runtime/log.ts';
 import type { KeyedHash } from './platform/secrets/keyed-hash.ts';
 import type { Blobs } from './platform/services/blobs.ts';
+import type { Fate } from './profiles/profiles/parts/fate.ts';
 import type { Settings } from './settings.ts';
 
 export interface Resources {
@@ -40,6 +41,8 @@ export interface PersonalData {
   readonly erasedBy: readonly string[] | string;
   /** Fields of the download, or the reason why it is not in it. */
   readonly copiedAs: readonly string[] | string;
+  /** What becomes of each list when people come and go. */
+  readonly fates: Readonly<Record<string, Fate>>;
 }
 
 export interface Leaver {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { type Eraser, eraseInOneStep, type PersonalData, type Resources } from '../../feature.ts';
+import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { createPresenceStore } from './store.ts';
 
@@ -22,7 +23,7 @@ export const erasers: Record<'presence', Eraser> = {
 };
 
 export const personal = {
-  presence: { erasedBy: ['presence'], copiedAs: ['presence'] },
+  presence: { fates: { 'last seen': ofProfile }, erasedBy: ['presence'], copiedAs: ['presence'] },
 } satisfies Record<string, PersonalData>;
 
 export const copyParts = {

@@ -4,6 +4,7 @@ import type * as auditRows from '../../../contract/safety/audit.ts';
 import type { Context } from '../../context.ts';
 import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { previewAs } from '../../relations/preview-as/preview-as.ts';
 import { memberProfile, ownPreview } from './member-profile.ts';
 import { createViewStore } from './store.ts';
@@ -53,5 +54,9 @@ export const onBlock: Record<'views', BlockHook> = {
 };
 
 export const personal = {
-  views: { erasedBy: ['views', 'viewsOfOthers'], copiedAs: ['profilesViewed', 'profileViews'] },
+  views: {
+    fates: { 'visits made and received': ofProfile },
+    erasedBy: ['views', 'viewsOfOthers'],
+    copiedAs: ['profilesViewed', 'profileViews'],
+  },
 } satisfies Record<string, PersonalData>;

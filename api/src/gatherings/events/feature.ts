@@ -10,6 +10,7 @@ import { roomsContainer } from '../../messaging/rooms/items.ts';
 import { day, hour, type Limit, minute } from '../../platform/limits/limit.ts';
 import { task, tasksOf } from '../../platform/outbox/work.ts';
 import { createSharedTurns } from '../../platform/turns/shared-turns.ts';
+import { beginsAnew, ofEverybody, ofProfile, untilPersonLeaves } from '../../profiles/profiles/parts/fate.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
 import {
   calendarFeed,
@@ -216,15 +217,32 @@ export const reportables: Record<'event' | 'eventMessage', Reportable> = {
 
 export const personal = {
   [eventsContainer]: {
+    fates: {
+      places: { ...ofProfile, splitsOff: beginsAnew('The person chooses which coming ones to keep.') },
+      removals: ofEverybody,
+      'requests, invitations and whom a guest cannot meet': ofProfile,
+    },
     erasedBy: ['eventsHosted', 'eventSeats', 'eventKeepApart', 'photoDecisions'],
     copiedAs: ['eventsHosted', 'eventsJoined'],
   },
   [mineContainer]: {
+    fates: {
+      'list of own events': { ...ofProfile, splitsOff: beginsAnew('It follows the places.') },
+      'calendar address': untilPersonLeaves,
+    },
     erasedBy: ['ownEvents', 'calendarFeed'],
     copiedAs: ['eventsHosted', 'eventsJoined', 'calendarFeed'],
   },
-  [roomsContainer]: { erasedBy: ['eventMessages'], copiedAs: ['messagesSent', 'reactionsGiven'] },
-  keys: { erasedBy: ['calendarFeed'], copiedAs: ['calendarFeed'] },
+  [roomsContainer]: {
+    fates: { 'chat messages': ofProfile },
+    erasedBy: ['eventMessages'],
+    copiedAs: ['messagesSent', 'reactionsGiven'],
+  },
+  keys: {
+    fates: { 'calendar address': untilPersonLeaves },
+    erasedBy: ['calendarFeed'],
+    copiedAs: ['calendarFeed'],
+  },
 } satisfies Record<string, PersonalData>;
 
 export const tasks = tasksOf(

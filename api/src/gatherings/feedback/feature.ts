@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { day, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
 import { createAgainStore } from './again-store.ts';
 import { answerFeedback, carryAnswer } from './answer.ts';
@@ -107,6 +108,7 @@ export const copyParts = {
 
 export const personal = {
   [feedbackContainer]: {
+    fates: { 'feedback given and received, and whom to meet again': ofProfile },
     erasedBy: ['feedbackGiven', 'feedbackReceived', 'meetAgain', 'eventsAttended'],
     copiedAs: ['feedbackGiven', 'feedbackReceived', 'wouldMeetAgain'],
   },

@@ -7,6 +7,7 @@ import { roomsContainer } from '../../messaging/rooms/items.ts';
 import { day, hourlyLimit, type Limit, minute } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { createTurns } from '../../platform/turns/turns.ts';
+import { beginsAnew, ofEverybody, ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import type { Acquaintances } from '../../relations/visibility/feature.ts';
 import { endGroup, settleName, showMyGroup, tidyMember } from './follow-ups.ts';
 import { groupCoverUpload, groupCoverUploaded, removeGroupCover } from './group/change-cover.ts';
@@ -175,7 +176,25 @@ export const tasks = tasksOf(
 export const recurring = tasksOf(saveGroupIndex);
 
 export const personal = {
-  [groupsContainer]: { erasedBy: ['groups', 'photoDecisions'], copiedAs: ['groups'] },
-  [roomsContainer]: { erasedBy: ['groups', 'groupsAgain'], copiedAs: ['groupMessages'] },
-  [mineContainer]: { erasedBy: ['groups', 'groupsAgain'], copiedAs: ['groups'] },
+  [groupsContainer]: {
+    fates: {
+      memberships: { ...ofProfile, splitsOff: beginsAnew('The person chooses which to keep, as a member.') },
+      removals: ofEverybody,
+      'requests and invitations': ofProfile,
+    },
+    erasedBy: ['groups', 'photoDecisions'],
+    copiedAs: ['groups'],
+  },
+  [roomsContainer]: {
+    fates: { 'threads and replies': ofProfile },
+    erasedBy: ['groups', 'groupsAgain'],
+    copiedAs: ['groupMessages'],
+  },
+  [mineContainer]: {
+    fates: {
+      'list of own groups': { ...ofProfile, splitsOff: beginsAnew('It follows memberships and removals.') },
+    },
+    erasedBy: ['groups', 'groupsAgain'],
+    copiedAs: ['groups'],
+  },
 } satisfies Record<string, PersonalData>;

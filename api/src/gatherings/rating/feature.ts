@@ -2,6 +2,7 @@ import type * as rows from '../../../contract/gatherings/rating.ts';
 import type { Context } from '../../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { beginsAnew, ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { forgetGuest } from '../feedback/guests.ts';
 import { countFact, settleTier } from './count-fact.ts';
 import type { Fact } from './fact.ts';
@@ -57,5 +58,14 @@ export const copyParts = {
 };
 
 export const personal = {
-  [ratingsContainer]: { erasedBy: ['eventsAttended', 'ratingFacts'], copiedAs: ['ratingFacts'] },
+  [ratingsContainer]: {
+    fates: {
+      'facts that a rating counts': {
+        ...ofProfile,
+        splitsOff: beginsAnew('Facts since the person joined, and all sanctions, count for both.'),
+      },
+    },
+    erasedBy: ['eventsAttended', 'ratingFacts'],
+    copiedAs: ['ratingFacts'],
+  },
 } satisfies Record<string, PersonalData>;

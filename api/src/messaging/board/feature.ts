@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { day, type Limit, minute } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
 import { createBoardAnswerStore } from './answer-store.ts';
 import { answerPost, boardAnswers, deleteAnswer, removeAnswer } from './answers.ts';
@@ -105,6 +106,7 @@ export const reportables: Record<'boardPost' | 'boardAnswer', Reportable> = {
 
 export const personal = {
   [boardContainer]: {
+    fates: { 'posts, answers and likes': ofProfile },
     erasedBy: ['posts', 'likes', 'answers', 'requests', 'removals'],
     copiedAs: ['boardPosts', 'boardAnswers', 'likedPostIds'],
   },

@@ -8,6 +8,7 @@ import type * as connectionRows from '../../../contract/relations/connections.ts
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { day, type Limit, minute } from '../../platform/limits/limit.ts';
 import { tasksOf, type Work } from '../../platform/outbox/work.ts';
+import { ofEverybody, ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import type { Acquaintances } from '../../relations/visibility/feature.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
 import { arrangeConversation, declineRequest } from './arrange.ts';
@@ -114,7 +115,19 @@ export const reportables: Record<'message', Reportable> = {
 export const tasks = tasksOf(deliverConversation);
 
 export const personal = {
-  [conversationsContainer]: { erasedBy: ['messages'], copiedAs: ['messagesSent', 'reactionsGiven'] },
-  limits: { erasedBy: ['limits', 'allLimits'], copiedAs: ['firstMessagesAsked'] },
-  [inboxContainer]: { erasedBy: ['messages', 'inbox'], copiedAs: ['conversations'] },
+  [conversationsContainer]: {
+    fates: { messages: ofProfile },
+    erasedBy: ['messages'],
+    copiedAs: ['messagesSent', 'reactionsGiven'],
+  },
+  limits: {
+    fates: { 'counts of first messages': ofEverybody },
+    erasedBy: ['limits', 'allLimits'],
+    copiedAs: ['firstMessagesAsked'],
+  },
+  [inboxContainer]: {
+    fates: { 'list of conversations': ofProfile },
+    erasedBy: ['messages', 'inbox'],
+    copiedAs: ['conversations'],
+  },
 } satisfies Record<string, PersonalData>;

@@ -7,6 +7,7 @@ import {
   type Resources,
 } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { ofPerson, ofProfile, untilPersonLeaves } from '../../profiles/profiles/parts/fate.ts';
 import { createNotificationSettingsStore } from './notification-settings-store.ts';
 import { notifyOfPeople } from './notify-of-people.ts';
 import { notifyOfReview } from './notify-of-review.ts';
@@ -60,6 +61,7 @@ export const onBlock: Record<'activity', BlockHook> = {
 
 export const personal = {
   activity: {
+    fates: { activities: ofProfile, 'read marks': untilPersonLeaves, 'notification settings': ofPerson },
     erasedBy: ['activity', 'activityOfOthers', 'quotesInActivity', 'readStatesOfOthers'],
     copiedAs: 'It says what others did, or what stands elsewhere in the copy.',
   },

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { type Eraser, eraseInOneStep, type HandlersOf, type PersonalData } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { beginsAnew, ofEverybody, ofPerson } from '../../profiles/profiles/parts/fate.ts';
 import { deleteAccount } from './delete-account.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
@@ -67,6 +68,13 @@ export const lastErasers: Record<'allLimits', Eraser> = { allLimits: forgetLimit
 
 export const personal = {
   limits: {
+    fates: {
+      'counts of a profile': ofEverybody,
+      'counts of a person': {
+        ...ofPerson,
+        personDeleted: beginsAnew('Those that outlive the account stay.'),
+      },
+    },
     erasedBy: ['limits', 'allLimits'],
     copiedAs:
       'Counts, and the end of the sessions of who left, that lapse within a day; keyed hashes of texts to many, a week.',

@@ -9,6 +9,7 @@ import {
   type Resources,
 } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
+import { ofPerson } from '../../profiles/profiles/parts/fate.ts';
 import { addPasskey, askForPasskey, passkeys, removePasskey } from './own-passkeys.ts';
 import { createAppLockStore } from './store.ts';
 import { askToUnlock, unlock } from './unlock.ts';
@@ -43,7 +44,7 @@ export const personErasers: Record<'appLocks', Eraser> = {
 export const erasers = personErasers;
 
 export const personal = {
-  activity: { erasedBy: ['appLocks'], copiedAs: ['passkeys'] },
+  activity: { fates: { 'app lock and passkeys': ofPerson }, erasedBy: ['appLocks'], copiedAs: ['passkeys'] },
 } satisfies Record<string, PersonalData>;
 
 export const copyParts = {

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import type { Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { ofEverybody, ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { forgetContacts } from './forget-contacts.ts';
 import { createInvitation, generateInvitation } from './make-invitation.ts';
 import { notifyInviter } from './notify-inviter.ts';
@@ -57,8 +58,13 @@ export const copyParts = {
 
 export const personal = {
   invitations: {
+    fates: { 'invitations sent': ofProfile, 'count of the month': ofEverybody },
     erasedBy: ['invitation', 'invitations', 'invitationWork', 'quotas', 'spentInvitations'],
     copiedAs: ['invitationsSent'],
   },
-  'invitation-codes': { erasedBy: ['codes'], copiedAs: 'A code is the hash of what the invitation shows.' },
+  'invitation-codes': {
+    fates: { 'hashes of codes': ofProfile },
+    erasedBy: ['codes'],
+    copiedAs: 'A code is the hash of what the invitation shows.',
+  },
 } satisfies Record<string, PersonalData>;

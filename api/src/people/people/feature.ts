@@ -8,6 +8,7 @@ import {
 } from '../../feature.ts';
 import { type Limit, minute } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { beginsAnew, ofPerson, ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { createProfileStore } from '../../profiles/profiles/store.ts';
 import { checkUserStatus } from './check-user-status.ts';
 import { forgetUninvited } from './forget-uninvited.ts';
@@ -48,8 +49,14 @@ export const erasers: Record<'signIns', Eraser> = {
 export const personErasers = erasers;
 
 export const personal = {
-  people: { erasedBy: ['signIns'], copiedAs: ['account'] },
+  people: { fates: { 'sign-ins': ofPerson }, erasedBy: ['signIns'], copiedAs: ['account'] },
   keys: {
+    fates: {
+      'suspensions of people who left': {
+        ...ofProfile,
+        personDeleted: beginsAnew('Whoever leaves while suspended is kept as a keyed hash.'),
+      },
+    },
     erasedBy: 'Who left while suspended is kept for 24 months, as a keyed hash of their sign-in.',
     copiedAs: 'The hash says nothing to anybody; the copy says that they are suspended.',
   },

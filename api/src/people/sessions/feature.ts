@@ -9,6 +9,7 @@ import {
   type Resources,
 } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
+import { ofPerson } from '../../profiles/profiles/parts/fate.ts';
 import { endSession, noteSession, ownSessions } from './own-sessions.ts';
 import { createSessionStore } from './store.ts';
 
@@ -40,7 +41,11 @@ export const personErasers: Record<'deviceSessions', Eraser> = {
 export const erasers = personErasers;
 
 export const personal = {
-  activity: { erasedBy: ['deviceSessions'], copiedAs: ['signedInOn'] },
+  activity: {
+    fates: { 'device sessions': ofPerson, 'push endpoints': ofPerson },
+    erasedBy: ['deviceSessions'],
+    copiedAs: ['signedInOn'],
+  },
 } satisfies Record<string, PersonalData>;
 
 export const copyParts = {

@@ -4,6 +4,7 @@ import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { codeTries, codeTriesFromHere } from '../../people/invitations/rules.ts';
 import { day, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { ofProfile } from '../profiles/parts/fate.ts';
 import { acceptPartnerInvite } from './accept-partner-invite.ts';
 import { admitByPartnerInvite } from './admit-by-partner-invite.ts';
 import { withInvitesClosed } from './close-invites.ts';
@@ -48,6 +49,7 @@ export const profileInvariants = { keys: withInvitesClosed };
 
 export const personal = {
   keys: {
+    fates: { 'hashes of open invites': ofProfile },
     erasedBy: 'A hash that leads from a key to the number of its profile lapses after ten days.',
     copiedAs: 'Open keys are on the page of who signs in.',
   },

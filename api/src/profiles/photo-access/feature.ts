@@ -5,6 +5,7 @@ import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { type Recent, recentOf } from '../../platform/memory/recent.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { ofEverybody, ofProfile } from '../profiles/parts/fate.ts';
 import { grantPhotoAccess, revokeAllPhotoAccess, revokePhotoAccess } from './grant-access.ts';
 import type { PhotoGrant } from './photo-grant.ts';
 import { createPhotoGrantStore, photoGrantsContainer } from './photo-grant-store.ts';
@@ -85,6 +86,7 @@ export const copyParts = {
 
 export const personal = {
   [photoGrantsContainer]: {
+    fates: { 'photo grants': ofProfile, 'photo requests, also dismissed ones': ofEverybody },
     erasedBy: ['photoGrants', 'photoRequests'],
     copiedAs: ['picturesOpened', 'picturesAskedFor'],
   },

@@ -17,6 +17,7 @@ import { tasksOf } from '../../platform/outbox/work.ts';
 import type { Acquaintance } from '../../relations/visibility/visibility.ts';
 import { keepReported } from '../../safety/reports/keep-evidence.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
+import { ofPerson, ofProfile } from '../profiles/parts/fate.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { askForYes, asksAfter } from './album/ask-for-yes.ts';
 import { erasePhoto } from './album/erase-photo.ts';
@@ -176,8 +177,13 @@ export const copyParts = {
 };
 
 export const personal = {
-  people: { erasedBy: ['shownIn'], copiedAs: ['picturesOfYou'] },
+  people: {
+    fates: { 'photos of others that name them': ofPerson },
+    erasedBy: ['shownIn'],
+    copiedAs: ['picturesOfYou'],
+  },
   removedPictures: {
+    fates: { 'hashes of removed pictures': { ...ofProfile, profileDeleted: 'stays' } },
     erasedBy:
       'Hashes of removed pictures say nothing of whose they were. They end when the decision is overturned.',
     copiedAs: 'The decision is in the copy; a hash would help whoever wants to get past it.',

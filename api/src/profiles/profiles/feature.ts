@@ -10,6 +10,7 @@ import type { Reportable } from '../../safety/reports/reportable.ts';
 import { eraseLater, eraseSealed } from './erase-sealed.ts';
 import { createHandleStore } from './handle-store.ts';
 import { withJointDecisionsSettled } from './joint-decisions.ts';
+import { beginsAnew, ofProfile } from './parts/fate.ts';
 import type { Profile } from './profile.ts';
 import { createPublicProfileStore } from './public-profile-store.ts';
 import { reportProfile } from './report-profile.ts';
@@ -67,6 +68,14 @@ export const reportables: Record<'profile', Reportable> = {
 };
 
 export const personal = {
-  profiles: { erasedBy: ['besideProfile'], copiedAs: ['profile'] },
-  handles: { erasedBy: ['handle'], copiedAs: ['profile'] },
+  profiles: {
+    fates: { 'texts for somebody who has not signed in': ofProfile },
+    erasedBy: ['besideProfile'],
+    copiedAs: ['profile'],
+  },
+  handles: {
+    fates: { handle: { ...ofProfile, splitsOff: beginsAnew('The person chooses a new one.') } },
+    erasedBy: ['handle'],
+    copiedAs: ['profile'],
+  },
 } satisfies Record<string, PersonalData>;

@@ -5,6 +5,7 @@ import type { BlockHook, HandlersOf, PersonalData, Resources } from '../../featu
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
+import { beginsAnew, ofPerson, ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { blockMember } from './block-member.ts';
 import { blocksMade } from './exclusions.ts';
 import { eraseExclusions, keepExclusionsOfPerson, restoreExclusions } from './keep-exclusions.ts';
@@ -60,8 +61,23 @@ export const copyParts = {
 };
 
 export const personal = {
-  profiles: { erasedBy: ['exclusions'], copiedAs: ['membersBlocked'] },
+  profiles: {
+    fates: {
+      'blocks and shields in force': {
+        ...ofProfile,
+        splitsOff: beginsAnew('Those of others hold on both sides. What the person made goes with them.'),
+      },
+    },
+    erasedBy: ['exclusions'],
+    copiedAs: ['membersBlocked'],
+  },
   keys: {
+    fates: {
+      'blocks of people who left': {
+        ...ofPerson,
+        personDeleted: beginsAnew('They are kept as keyed hashes for a return.'),
+      },
+    },
     erasedBy: ['exclusions'],
     copiedAs: 'Keyed hashes of people who left, for 24 months: they name nobody.',
   },

@@ -5,6 +5,7 @@ import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { rewriteItem } from '../../platform/outbox/change.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { carryConnection, releaseConnection } from './carry-connection.ts';
 import { connectInviter, connectInviterWork, connectWithInviter } from './connect-with-inviter.ts';
 import { connections, favorites } from './connections.ts';
@@ -68,5 +69,9 @@ export const copyParts = {
 };
 
 export const personal = {
-  [relationsContainer]: { erasedBy: ['relations', 'relationsOfOthers'], copiedAs: ['connections'] },
+  [relationsContainer]: {
+    fates: { 'connections and bookmarks': ofProfile },
+    erasedBy: ['relations', 'relationsOfOthers'],
+    copiedAs: ['connections'],
+  },
 } satisfies Record<string, PersonalData>;

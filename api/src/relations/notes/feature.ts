@@ -3,6 +3,7 @@ import { noteMessages } from '../../../contract/relations/notes.ts';
 import type { Context } from '../../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
+import { ofPerson, ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { isFor } from './note.ts';
 import { addNote, removeNote, updateNote } from './personal-notes.ts';
 import { createNoteStore } from './store.ts';
@@ -47,5 +48,9 @@ export const copyParts = {
 };
 
 export const personal = {
-  relations: { erasedBy: ['notes', 'notesOfOthers'], copiedAs: ['personalNotes'] },
+  relations: {
+    fates: { 'notes of one person': ofPerson, 'notes of all': ofProfile },
+    erasedBy: ['notes', 'notesOfOthers'],
+    copiedAs: ['personalNotes'],
+  },
 } satisfies Record<string, PersonalData>;

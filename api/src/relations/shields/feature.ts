@@ -4,6 +4,7 @@ import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.
 import type { Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
+import { ofPerson } from '../../profiles/profiles/parts/fate.ts';
 import { limits as allowance } from './allowance.ts';
 import { endShield } from './end-shield.ts';
 import { showAgain } from './hide-until-then.ts';
@@ -57,5 +58,9 @@ export const copyParts = {
 };
 
 export const personal = {
-  keys: { erasedBy: ['shields'], copiedAs: ['shields'] },
+  keys: {
+    fates: { 'shields by address, with the days drawn for them': ofPerson },
+    erasedBy: ['shields'],
+    copiedAs: ['shields'],
+  },
 } satisfies Record<string, PersonalData>;

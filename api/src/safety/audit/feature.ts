@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { readAudit } from './read-audit.ts';
 import { recordAction } from './record.ts';
 import { createSignIns } from './sign-ins.ts';
@@ -46,6 +47,7 @@ export const copyParts = {
 
 export const personal = {
   audit: {
+    fates: { 'records of actions': { ...ofProfile, profileDeleted: 'stays' } },
     erasedBy: 'What was done is kept for 400 days, with a keyed hash of who did it and numbers of profiles.',
     copiedAs: ['staffReads', 'aiCalls'],
   },

@@ -1,6 +1,7 @@
 import type * as rows from '../../../contract/safety/content-review.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { contentReviewsContainer } from './content-review.ts';
 import { forgetPersonInContentReviews } from './forget-person.ts';
 import { closeContentReview, pendingContentReviews } from './pending-content-reviews.ts';
@@ -33,6 +34,7 @@ export const personErasers = { contentReviewsOfPerson: forgetPersonInContentRevi
 
 export const personal = {
   [contentReviewsContainer]: {
+    fates: { 'what reviewers last knew': ofProfile },
     erasedBy: ['contentReviews'],
     copiedAs: 'It repeats what the copy has as the profile and as what they wrote.',
   },

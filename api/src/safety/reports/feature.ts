@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { day, hour, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { beginsAnew, ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { claimCards } from './claim-cards.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
 import { searchPicture } from './look-for-picture.ts';
@@ -105,6 +106,13 @@ export const copyParts = {
 
 export const personal = {
   cases: {
+    fates: {
+      'reports made': ofProfile,
+      'sanctions and open cases': {
+        ...ofProfile,
+        splitsOff: beginsAnew('They follow, except for what another person is known to have done.'),
+      },
+    },
     erasedBy: ['reportsMade', 'verdicts', 'casesDecided'],
     copiedAs: ['reportsMade', 'decisionsAbout'],
   },

@@ -1,5 +1,6 @@
 import type { Eraser, PersonalData, Resources } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { statementsAfter } from './after-change.ts';
 import { stateReasons } from './state-reasons.ts';
 import { createStatementStore, statementsContainer } from './store.ts';
@@ -21,5 +22,9 @@ export const erasers: Record<'statements', Eraser> = {
 };
 
 export const personal = {
-  [statementsContainer]: { erasedBy: ['statements'], copiedAs: ['decisionsAbout'] },
+  [statementsContainer]: {
+    fates: { 'decisions about the profile': ofProfile },
+    erasedBy: ['statements'],
+    copiedAs: ['decisionsAbout'],
+  },
 } satisfies Record<string, PersonalData>;

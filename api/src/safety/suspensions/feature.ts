@@ -2,6 +2,7 @@ import type * as rows from '../../../contract/safety/suspensions.ts';
 import type { Context } from '../../context.ts';
 import type { AwayChangeHook, HandlersOf, PersonalData } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { noticePrefix, notifyOfSuspension, notifyOfUndoneSuspension } from './notify-of-suspension.ts';
 import { notifyCorrespondents, suspensions } from './suspensions.ts';
 
@@ -26,5 +27,9 @@ export const copyParts = {
 };
 
 export const personal = {
-  activity: { erasedBy: ['activity', 'quotesInActivity'], copiedAs: ['suspensionNotices'] },
+  activity: {
+    fates: { 'notices of suspensions': ofProfile },
+    erasedBy: ['activity', 'quotesInActivity'],
+    copiedAs: ['suspensionNotices'],
+  },
 } satisfies Record<string, PersonalData>;
