@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { defaultNotificationSettings } from '../../../api/src/notifications/activity/notification-settings.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
@@ -99,6 +100,26 @@ it('what a member asked of somebody is not asked again by the new profile', asyn
   await photoRequests.putAway(iris.profileId, otto.profileId);
   const own = await splitOff(bo);
   expect(await photoRequests.find(own.profileId, otto.profileId)).toMatchObject({ isPutAway: true });
+});
+
+it('a member who declined a letter of the two is not written to again by one of them', async () => {
+  const [{ iris, bo }, otto, vera] = await Promise.all([
+    pair(),
+    approvedMember(place),
+    approvedMember(place),
+  ]);
+  const say = (id: string) => ({ id, content: 'Good evening.', messageType: 'text' as const });
+  const first = conversationIdOf(iris.profileId, otto.profileId);
+  await iris.call.do('sendMessage', say(first));
+  await otto.call.do('declineRequest', { id: first });
+  const own = await splitOff(bo);
+  const requestsOf = async ({ call }: Person) =>
+    (await call.do('conversations', { folder: 'requests' })).conversations.map((one) => one.participantName);
+  for (const other of [otto, vera])
+    await bo.call.do('sendMessage', say(conversationIdOf(own.profileId, other.profileId)));
+  expect(await requestsOf(vera)).toEqual([own.handle]);
+  expect(await requestsOf(otto)).toEqual([]);
+  expect((await bo.call.do('conversations', {})).conversations).toHaveLength(2);
 });
 
 it('counts of a week and of a month go on', async () => {

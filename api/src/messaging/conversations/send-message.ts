@@ -7,7 +7,7 @@ import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
-import { preferencesOf } from '../../profiles/profiles/profile.ts';
+import { type Profile, preferencesOf } from '../../profiles/profiles/profile.ts';
 import { readableFrom } from '../../profiles/profiles/view.ts';
 import { isConnected } from '../../relations/connections/mutual.ts';
 import { askBeforeSending } from './ask-before-sending.ts';
@@ -22,6 +22,7 @@ import {
   type MessageAuthor,
   newConversationRecord,
   sideOf,
+  withArrangement,
   withMessage,
 } from './rules.ts';
 import { messageView, quotedBy } from './view.ts';
@@ -78,7 +79,13 @@ async function writeMessage(
       await context.limits.take('requestsToWrite', caller);
     }
     isCounted = true;
-    const before = found?.value ?? newConversation(room, author, connected, acknowledged, draft.at);
+    const before =
+      found?.value ??
+      withEarlierDecline(
+        newConversation(room, author, connected, acknowledged, draft.at),
+        profile,
+        room.otherId,
+      );
     const { roomRecord: next, message } = withMessage(before, author, draft);
     const roomRecord = withListedCounts(found?.value, next);
     const work = deliverConversation.now({ conversationId: room.id }, context);
@@ -142,6 +149,16 @@ function newConversation(
     side.profileId === author.profileId ? { ...side, acknowledged: { rules, at } } : side;
   return { ...roomRecord, sides: [know(low), know(high)] };
 }
+
+/** Whoever declined a request of the profile that the author left has declined this one, which stays unseen. */
+const withEarlierDecline = (
+  roomRecord: ConversationRecord,
+  { declinedBy = [] }: Pick<Profile, 'declinedBy'>,
+  otherId: number,
+): ConversationRecord =>
+  declinedBy.includes(otherId)
+    ? withArrangement(roomRecord, otherId, { declinedAt: roomRecord.firstMessageAt })
+    : roomRecord;
 
 /** A retry may come because the first answer was lost before the inboxes were updated. */
 async function findEarlierSend(

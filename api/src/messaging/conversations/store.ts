@@ -16,7 +16,7 @@ import {
   messageItem,
   roomRecordId,
 } from './items.ts';
-import { withoutContent } from './rules.ts';
+import { otherSideOf, withoutContent } from './rules.ts';
 
 /** How many items one step of an erasure handles: a batch holds at most 100 operations. */
 const stepSize = 90;
@@ -72,6 +72,12 @@ export function createConversationStore(database: Database) {
 
     findRoomRecord(conversationId: string): Promise<Stored<ConversationRecord> | undefined> {
       return roomRecords.find(roomRecordId, conversationId);
+    },
+
+    /** Whether the other side has declined what this profile wrote. */
+    async isDeclined(conversationId: string, profileId: number): Promise<boolean> {
+      const found = await roomRecords.find(roomRecordId, conversationId);
+      return found !== undefined && otherSideOf(found.value, profileId).declinedAt !== null;
     },
 
     /** Lists the oldest first. */

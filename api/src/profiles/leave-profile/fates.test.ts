@@ -117,6 +117,7 @@ const full: Required<Profile> = {
   hides: [{ profileId: 8, hiddenAt: at, until: null }],
   hiddenBy: [{ profileId: 9, until: null }],
   messaging: { whoWritesFirst: 'nobody', readReceipts: true, boundaries: ['Be kind.'] },
+  declinedBy: [7],
   status: 'Approved',
   tier: 'verified',
   submittedAt: at,

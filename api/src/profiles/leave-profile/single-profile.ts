@@ -47,6 +47,7 @@ export function singleProfileOf(
       hasExclusions: undefined,
       hasShields: true,
       trustSummary: undefined,
+      declinedBy: from.declinedBy,
       tier: tierAfterSplitOff(from, personId, now),
       ...reviewAlone(from, personId, wish, now),
     }),

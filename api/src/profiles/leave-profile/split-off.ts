@@ -17,7 +17,7 @@ import { changeProfile, profileAt } from '../profiles/change-profile.ts';
 import { withoutPause } from '../profiles/pauses.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { carryDevices, forgetDevices } from './carry-devices.ts';
-import { carryRefusals } from './carry-refusals.ts';
+import { carryRefusals, withDeclines } from './carry-refusals.ts';
 import type { loggedSplitOff, SplitOff } from './settle-split-off.ts';
 
 /** 10 minutes, in ms: a function that is already running may take 5. */
@@ -36,7 +36,7 @@ export async function splitOff(leaving: SplitOff, context: Context): Promise<Nex
     return undefined;
   }
   const { isOpen } = await carryMeasures(to, context);
-  const own = await withOwnMeasures(profile, fromId, context);
+  const own = await withDeclines(await withOwnMeasures(profile, fromId, context), fromId, context);
   if (!(await createProfile(isOpen ? withReviewReopened(own) : own, context))) return undefined;
   await context.handles.keep(profile.handle, profile.id);
   await carryAllExclusions(leaving, context);
