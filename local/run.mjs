@@ -1,13 +1,13 @@
-// This is the only script that runs on whatever Node is installed (20 or later). It installs what is missing and hands
-// over to the Node 24 that package-lock.json pins, on which everything else runs.
+// This script and which-node.mjs run on whatever Node is installed (20 or later). It installs what is missing and hands
+// over to a Node on which everything else runs.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findNode, lockedPackage } from './which-node.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
-const node = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /** Scripts by command: `npm run <name>`. */
 const commands = {
@@ -49,45 +49,40 @@ function isInstalled() {
 
 /** Runs npm without output. It uses the npm that runs this script, if there is one. */
 function npm(args) {
-  const self = process.env.npm_execpath;
-  const [command, ...before] = self ? [process.execPath, self] : ['npm'];
+  const { npm_execpath: self, npm_node_execpath: ownNode = process.execPath } = process.env;
+  const [command, ...before] = self ? [ownNode, self] : ['npm'];
   return spawnSync(command, [...before, ...args], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: !self && process.platform === 'win32',
+    windowsHide: true,
   });
 }
 
 function install() {
   process.stdout.write('Installing what is missing; the first time this takes about a minute.\n');
-  const { status, stdout, stderr, error } = npm(['ci', '--loglevel=error', '--no-audit', '--no-fund']);
+  // Windows deletes no program that runs, and the locked Node may be running this script.
+  const how = process.platform === 'win32' && existsSync(modules) ? ['install', '--no-save'] : ['ci'];
+  const { status, stdout, stderr, error } = npm([...how, '--loglevel=error', '--no-audit', '--no-fund']);
   if (status !== 0)
     fail('npm could not install the packages.', `${stdout ?? ''}${stderr ?? ''}${error ?? ''}`);
 }
 
-/**
- * Runs the install script of the npm package `node`, which fetches its binary. npm may have been told not to run
- * install scripts.
- */
-function fetchNode() {
-  const script = spawnSync(process.execPath, ['installArchSpecificPackage'], {
-    cwd: join(modules, 'node'),
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  if (!existsSync(node))
-    fail(
-      'The npm package "node" has no program for this machine. Allow its install script (npm rebuild node) and try again.',
-      `${script.stdout ?? ''}${script.stderr ?? ''}`,
-    );
+function requireNode() {
+  return (
+    findNode(root) ??
+    fail(`Veil runs on Node 22.18 or 24, and this is ${process.version}. Install Node 24: https://nodejs.org`)
+  );
 }
 
 const [name = '', ...rest] = process.argv.slice(2);
 const command = commands[name];
 if (!command) fail(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
-if (!isInstalled()) install();
-if (!existsSync(node)) fetchNode();
+const hasLockedNode = lockedPackage() in packagesOf(join(root, 'package-lock.json'));
+if (!hasLockedNode) requireNode();
+if (!isInstalled() || !findNode(root)) install();
+const node = requireNode();
 
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...command, ...rest], {
   cwd: root,
@@ -100,7 +95,11 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...command, 
     PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
   },
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    // On Windows the console sends its Ctrl-C to both, and to kill means to end at once.
+    if (process.platform !== 'win32') child.kill(signal);
+  });
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
 child.on('error', (error) => fail(`${node} could not be started.`, String(error)));
