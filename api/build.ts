@@ -28,7 +28,7 @@ const deployed: BuildFolders = {
 const withoutSummaries: Plugin = {
   name: 'without-summaries',
   setup({ onLoad }) {
-    onLoad({ filter: /api\/contract\/.+\.ts$/ }, async ({ path }) => ({
+    onLoad({ filter: /api[\\/]contract[\\/].+\.ts$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8')).replace(/\bsummary:\s*(['"`])(?:(?!\1)[^\\]|\\.)*\1,/g, ''),
       loader: 'ts',
     }));

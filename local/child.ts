@@ -42,6 +42,7 @@ export async function startChild(args: string[], { env, logFile }: ChildOptions 
     stdio: ['ignore', out ?? 'ignore', 'pipe', 'ipc'],
     // Ctrl-C then only reaches this process, which ends its children in order.
     detached: true,
+    windowsHide: true,
   });
   let said = '';
   let asked = false;
@@ -58,7 +59,9 @@ export async function startChild(args: string[], { env, logFile }: ChildOptions 
   );
   async function kill(signal: NodeJS.Signals = 'SIGTERM') {
     asked = true;
-    child.kill(signal);
+    // To kill means to end at once on Windows. A part ends in order when it loses its parent.
+    if (process.platform === 'win32' && signal !== 'SIGKILL' && child.connected) child.disconnect();
+    else child.kill(signal);
     const force = setTimeout(() => child.kill('SIGKILL'), patience);
     await ended;
     clearTimeout(force);

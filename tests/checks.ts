@@ -58,6 +58,7 @@ const isTypeError = (part: string): boolean => /^(\S.*\(\d+,\d+\): )?error TS\d+
 export async function failureOf({ command }: Check): Promise<string | undefined> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])

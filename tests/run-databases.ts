@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { sep } from 'node:path';
 
 /**
  * `npm run test:databases`: the tests of cost, order, paging, the change feed and two instances, on a database of one and of
@@ -14,7 +15,7 @@ const files = [
   ...['change-feed', 'browse-fresh'],
   ...['conversation-processes', 'events-processes', 'groups-processes', 'session'],
 ].map((name) => `/${name}.test.ts`);
-const all = globSync('tests/{api,http}/**/*.test.ts');
+const all = globSync('tests/{api,http}/**/*.test.ts').map((file) => file.replaceAll(sep, '/'));
 const missing = files.filter((name) => !all.some((file) => file.endsWith(name)));
 if (missing.length > 0) throw new Error(`These files do not exist: ${missing.join(', ')}`);
 

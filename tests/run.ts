@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startVitest } from 'vitest/node';
 import { buildCheck, type Check, checks, failureOf, withoutPrintedErrors } from './checks.ts';
@@ -61,14 +62,15 @@ let isInterrupted = false;
 const stopMs = 10_000;
 
 function filesWithRounds(): string[] {
-  const files = globSync('{local,tests}/**/*.test.ts');
+  const files = allFiles().filter((file) => /^(local|tests)\/.*\.ts$/.test(file));
   return files.filter((file) => /\/rounds\.ts'|\bitLong\b/.test(readFileSync(file, 'utf8')));
 }
 
 function allFiles(): string[] {
-  return globSync('{api,web,local,infra,tests}/**/*.test.{ts,tsx}', {
+  const files = globSync('{api,web,local,infra,tests}/**/*.test.{ts,tsx}', {
     exclude: (name) => name.includes('node_modules') || name.endsWith('dist'),
   });
+  return files.map((file) => file.replaceAll(sep, '/'));
 }
 
 /** @throws Error if a list names a file that does not exist */

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** The files of a project share one worker process after the other, so that each loads the code and a browser once. */
@@ -10,7 +11,7 @@ const project = (name: string, include: string[], options: object = {}) => ({
 const byNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     // Bounds a failure on the slowest machine. No test measures speed by it.
     testTimeout: 90_000,

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** Words that `docs/words.md` says in another way. */
@@ -10,9 +11,9 @@ const bannedWords = [
   /\bvery often\b/i,
   /['">`](Whom|Whoever)\b|\bwhom you\b/,
 ];
-const files = globSync(['web/src/**/*.{ts,tsx}', 'api/contract/**/*.ts']).filter(
-  (file) => !file.includes('.test.') && !file.includes('/legal/'),
-);
+const files = globSync(['web/src/**/*.{ts,tsx}', 'api/contract/**/*.ts'])
+  .map((file) => file.replaceAll(sep, '/'))
+  .filter((file) => !file.includes('.test.') && !file.includes('/legal/'));
 /** Lines for maintainers alone. */
 const isForNobodyElse = (line: string) => /^\s*(\/\*\*|\*|\/\/)|summary:|^\s*'[^']*:? ?$/.test(line);
 

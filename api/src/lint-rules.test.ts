@@ -9,7 +9,8 @@ function forbiddenLines(source: string, because: string): number[] {
   const file = 'api/src/messaging/conversations/leak.ts';
   for (const name of ['api/src/messaging/conversations', 'web'])
     mkdirSync(join(folder, name), { recursive: true });
-  for (const config of ['biome.json', 'api/lint.grit']) copyFileSync(config, join(folder, config));
+  for (const config of ['biome.json', 'lint.grit', 'api/lint.grit'])
+    copyFileSync(config, join(folder, config));
   writeFileSync(join(folder, file), source);
   const biome = resolve('node_modules/@biomejs/biome/bin/biome');
   const options = ['lint', '--colors=off', '--vcs-enabled=false', file];
@@ -40,6 +41,18 @@ it('no file of the API may import zod itself, nor spread a context', () => {
   expect(forbiddenLines(source, 'The API’s bundle holds zod/mini alone.')).toEqual([1]);
   const inherits = 'A request’s context inherits most of what it has, and a spread leaves that out.';
   expect(forbiddenLines(source, inherits)).toEqual([3]);
+});
+
+it('no path is read from an address', () => {
+  const source = [
+    "export const folder = new URL('..', import.meta.url).pathname;",
+    "export const file = fileURLToPath(new URL('a.ts', import.meta.url));",
+    'export const route = new URL(request.url).pathname;',
+    'export const { pathname } = new URL(import.meta.url);',
+    'export const own = new URL(import.meta.url).pathname;',
+  ].join('\n');
+  const because = 'A blank is %20 there, and Windows has a slash before the drive: fileURLToPath knows both.';
+  expect(forbiddenLines(source, because)).toEqual([1, 4, 5]);
 });
 
 it('the rules of the API name functions that exist', () => {

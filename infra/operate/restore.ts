@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import * as z from 'zod';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
 import { requireWhy } from './acting.ts';
@@ -9,6 +7,7 @@ import { compareDatabases } from './compare-databases.ts';
 import { readEnvironment } from './environment.ts';
 import { operatorContext } from './operator-settings.ts';
 import { replayErasureLog } from './replay-erasure-log.ts';
+import { runTool } from './run-tool.ts';
 import { findVisitorFaults } from './smoke.ts';
 
 const Restoring = z.object({
@@ -178,8 +177,6 @@ function begun(file: string, fresh: () => Restoring): Restoring {
   return existsSync(file) ? Restoring.parse(JSON.parse(readFileSync(file, 'utf8'))) : fresh();
 }
 
-const execute = promisify(execFile);
-
 /** The contexts of the restored and of the damaged account. */
 async function contextOf(account: string) {
   const endpoint = `https://${account}.documents.azure.com:443/`;
@@ -187,10 +184,11 @@ async function contextOf(account: string) {
 }
 
 const tools: Tools = {
-  run: async (command, ...args) => (await execute(command, args, { maxBuffer: 1e8 })).stdout,
+  run: runTool,
   isThere: async (account) => {
     const { AZURE_RESOURCE_GROUP: group } = readEnvironment(['AZURE_RESOURCE_GROUP']);
-    const listed = await execute('az', [
+    const listed = await runTool(
+      'az',
       'cosmosdb',
       'list',
       '-g',
@@ -199,8 +197,8 @@ const tools: Tools = {
       '[].name',
       '--output',
       'tsv',
-    ]);
-    return listed.stdout.split(/\s+/).includes(account);
+    );
+    return listed.split(/\s+/).includes(account);
   },
   replay: async ({ account, since }) => {
     const { departures, deleted, blocks, sanctions } = await replayErasureLog(

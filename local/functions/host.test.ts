@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -149,37 +149,29 @@ describe('CORS', () => {
   });
 });
 
-/** Each says whether the process was still there. */
-const signalsTo =
-  ({ pid = Number.NaN }: Child) =>
-  (signal: NodeJS.Signals): boolean => {
-    try {
-      return process.kill(pid, signal);
-    } catch {
-      return false;
-    }
-  };
-
 describe('a host that ends', () => {
   it.each([0, 25])(
     'answers what was sent before, on connections not yet taken in, let run for %i moments',
     async (moments) => {
-      const other = await start(mkdtempSync(join(folder, 'ending-')));
+      const data = mkdtempSync(join(folder, 'ending-'));
+      const stillFile = join(data, 'still');
+      const other = await start(data, { STILL_FILE: stillFile });
       const { port } = new URL(other.url);
-      const signal = signalsTo(other);
-      signal('SIGSTOP');
+      writeFileSync(stillFile, '');
+      await expect.poll(() => existsSync(`${stillFile}.reached`)).toBe(true);
       const sockets = Array.from({ length: 20 }, () => connect(Number(port), 'localhost'));
       const ask = 'GET /api/seen HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
       await Promise.all(sockets.map((socket) => new Promise((sent) => socket.write(ask, sent))));
       const answers = Promise.all(sockets.map(text));
       const ended = other.kill();
       // As on a machine with other work, which lets it run for moments.
-      for (let moment = 0; moment < moments && signal('SIGCONT'); moment++) {
+      for (let moment = 0; moment < moments; moment++) {
+        rmSync(stillFile);
         await wait(2);
-        signal('SIGSTOP');
+        writeFileSync(stillFile, '');
         await wait(60);
       }
-      signal('SIGCONT');
+      rmSync(stillFile);
       for (const answer of await answers) expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
       await ended;
     },

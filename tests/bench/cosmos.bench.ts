@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { type Child, startChild } from '../../local/child.ts';
 import { signature } from '../../local/cosmos/tests/signature.ts';
@@ -11,8 +12,8 @@ import { median, milliseconds, perSecond, type Row } from './row.ts';
 const count = 100_000;
 const seconds = 3;
 const link = 'dbs/bench/colls/members';
-const bareServer = new URL('bare-server.ts', import.meta.url).pathname;
-const main = new URL('../../local/cosmos/main.ts', import.meta.url).pathname;
+const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../local/cosmos/main.ts', import.meta.url));
 
 const page = {
   query: 'SELECT TOP 20 c.id, c.seenAt FROM c WHERE c.kind = @kind AND c.age = @age ORDER BY c.seenAt DESC',

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { loadApp } from '../../local/functions/app.ts';
 import { startHost } from '../../local/functions/host.ts';
 import { openLog } from '../../local/functions/log.ts';
@@ -8,7 +9,7 @@ const { rest } = partOptions();
 const { body, folder = '' } = rest;
 process.env.BODY = body;
 const log = openLog(process.stderr, 'error');
-const app = await loadApp(new URL('empty-app.ts', import.meta.url).pathname, log);
+const app = await loadApp(fileURLToPath(new URL('empty-app.ts', import.meta.url)), log);
 const host = await startHost(app, log, {
   port: 0,
   data: folder,

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startChild } from '../../local/child.ts';
 import { seed } from '../../local/demo/seed.ts';
 import { startStack } from '../../local/stack.ts';
@@ -8,7 +9,7 @@ import { cast, signIn } from '../support/fixtures.ts';
 import { measureVisits, type Visit } from './lighthouse.ts';
 import { milliseconds, type Row } from './row.ts';
 
-const dist = new URL('../../web/dist/', import.meta.url).pathname;
+const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const publicPaths = [
   ...['/', '/how-it-works', '/pricing', '/about', '/faq', '/privacy-policy'],
   ...['/join', '/login', '/redirect-test', '/sneaky'],

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { startChild } from '../../local/child.ts';
 import { seed } from '../../local/demo/seed.ts';
@@ -9,7 +10,7 @@ import { createClient } from '../support/client.ts';
 import { cast, signIn } from '../support/fixtures.ts';
 import { median, perSecond, type Row } from './row.ts';
 
-const script = (name: string): string => new URL(name, import.meta.url).pathname;
+const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const rounds = 3;
 const seconds = 3;
 

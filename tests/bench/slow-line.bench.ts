@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startChild } from '../../local/child.ts';
 import { hangPictures } from '../../local/demo/hang-pictures.ts';
 import { profiles } from '../../local/demo/people/profiles.ts';
@@ -11,7 +12,7 @@ import { signIn } from '../support/fixtures.ts';
 import { milliseconds, type Row } from './row.ts';
 import { keepStill, type Moments, pictureFiles, visitSlowly } from './slow-line.ts';
 
-const dist = new URL('../../web/dist/', import.meta.url).pathname;
+const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const rounds = 3;
 const goal = 1.6;
 /** Her first four people have photos. */

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startStack } from '../../local/stack.ts';
 import { median, milliseconds, type Row } from './row.ts';
 
 const rounds = 9;
-const root = new URL('../..', import.meta.url).pathname;
-const loader = new URL('load-app.ts', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const loader = fileURLToPath(new URL('load-app.ts', import.meta.url));
 
 /** From process start to its end, for a script that does nothing else. */
 async function timeOf(args: string[], settings: Record<string, string>): Promise<number> {

@@ -28,7 +28,11 @@ function installStryker(): void {
     copyFileSync(join(mutationFolder, file), join(installFolder, file));
   // Vitest is found in the folder above.
   const options = ['--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status, stderr } = spawnSync('npm', ['ci', ...options], { cwd: installFolder, encoding: 'utf8' });
+  const { status, stderr } = spawnSync('npm', ['ci', ...options], {
+    cwd: installFolder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) throw new Error(`Stryker could not be installed.\n${stderr}`);
 }
 

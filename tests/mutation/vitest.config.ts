@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** `run.ts` says which files. */
 export default defineConfig({
-  root: new URL('../..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('../..', import.meta.url)),
   test: { include: JSON.parse(process.env.MUTATION_TESTS ?? '[]'), isolate: false, testTimeout: 90_000 },
 });

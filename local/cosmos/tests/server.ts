@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import {
   ConsistencyLevel,
   type Container,
@@ -17,7 +18,7 @@ export const shapes = [
   { shape: 'five partitions and stale reads', options: ['--partitions', '5', '--lag', '400'] },
 ];
 
-const main = new URL('../main.ts', import.meta.url).pathname;
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** The server as its own process on a free port, with a folder of its own. */
 export class TestServer {
@@ -40,7 +41,10 @@ export class TestServer {
 
   async start(...more: string[]): Promise<this> {
     const args = [main, '--port', '0', '--data', this.folder, ...more];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      windowsHide: true,
+    });
     this.#process = child;
     let said = '';
     child.stderr?.on('data', (chunk) => {

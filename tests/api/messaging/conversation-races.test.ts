@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type * as z from 'zod';
 import { sendMessage } from '../../../api/contract/messaging/conversations/conversations.ts';
@@ -28,7 +29,7 @@ const ownInstance: Instance = {
 let otherProcess: Child;
 beforeAll(async () => {
   const environment = apiEnvironment(readSample('local.settings.sample.json'), inject('addresses'));
-  const script = new URL('../../support/writing-process.ts', import.meta.url).pathname;
+  const script = fileURLToPath(new URL('../../support/writing-process.ts', import.meta.url));
   otherProcess = await startChild([script], { env: { ...process.env, ...environment } });
 });
 afterAll(() => otherProcess.kill());

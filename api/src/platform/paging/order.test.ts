@@ -1,4 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { newestFirst } from './order.ts';
 
@@ -48,8 +50,10 @@ const composed: Record<string, string[]> = {
   'profiles/photos/album/album-queries.ts ${key}': ['profileId', 'eventId', 'groupId'],
 };
 
-const root = new URL('../..', import.meta.url).pathname;
-const files = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const files = globSync('**/*.ts', { cwd: root })
+  .map((file) => file.replaceAll(sep, '/'))
+  .filter((file) => !file.endsWith('.test.ts'));
 
 function ordersOf(file: string): string[] {
   const text = readFileSync(`${root}${file}`, 'utf8');
