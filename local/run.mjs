@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installLinuxChromium } from './linux-chromium.mjs';
 import { findNode, lockedPackage } from './which-node.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -83,6 +84,7 @@ const hasLockedNode = lockedPackage() in packagesOf(join(root, 'package-lock.jso
 if (!hasLockedNode) requireNode();
 if (!isInstalled() || !findNode(root)) install();
 const node = requireNode();
+if (/^(test|bench|screenshots)/.test(name)) installLinuxChromium();
 
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...command, ...rest], {
   cwd: root,

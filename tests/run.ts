@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startVitest } from 'vitest/node';
+import { findChromium, noBrowser } from './browser/chromium.ts';
 import { buildCheck, type Check, checks, failureOf, withoutPrintedErrors } from './checks.ts';
-import { FailureReport, type Tally } from './report.ts';
-import { verdictLine } from './verdict.ts';
+import { FailureReport } from './report.ts';
+import { type Verdict, verdictLine } from './verdict.ts';
 
 /**
  * `npm test`: the build, then the tests, with types and lint beside. It takes eight minutes on two cores: in a
@@ -54,7 +55,7 @@ const seldomFiles = [
 const seldomKinds = /^tests\/(?:api|http)\/.*(?:-races|-processes|-faults|\/hostile-[^/]+)\.test\.ts$/;
 const filters = wantedNames.length > 0 ? wantedNames : isLong ? filesWithRounds() : isAll ? [] : usualFiles();
 const mostTimes = hasTimes ? 80 : 10;
-const verdict: Tally = { passed: 0, failed: 0, skipped: 0 };
+const verdict: Verdict = { passed: 0, failed: 0, skipped: 0, withoutBrowser: 0 };
 const printedErrors = new Set<string>();
 const report = new FailureReport();
 let isInterrupted = false;
@@ -84,6 +85,20 @@ function usualFiles(): string[] {
   const isSeldom = (file: string) =>
     seldomKinds.test(file) || seldomFiles.some((name) => file.endsWith(name));
   return all.filter((file) => (file.startsWith('tests/browser/') ? isJourney(file) : !isSeldom(file)));
+}
+
+const isInBrowser = (file: string): boolean => file.startsWith('tests/browser/');
+
+/** The files to run. Without a browser those that need one are left out, and it says so. */
+async function chooseFiles(): Promise<string[]> {
+  const chosen = allFiles().filter(
+    (file) => filters.length === 0 || filters.some((word) => file.includes(word)),
+  );
+  if (!chosen.some(isInBrowser) || (await findChromium())) return filters;
+  process.stdout.write(`${noBrowser}\n`);
+  const others = chosen.filter((file) => !isInBrowser(file));
+  verdict.withoutBrowser = chosen.length - others.length;
+  return others;
 }
 
 /** Whether only unit tests are asked for, which run from the sources. */
@@ -149,7 +164,8 @@ function handleInterrupts(): void {
 }
 
 async function runTests(): Promise<void> {
-  await runFiles(filters);
+  const files = await chooseFiles();
+  if (files.length > 0 || filters.length === 0) await runFiles(files);
   if (isInterrupted) return;
   const { tally: ran, times, timesOfTests } = report;
   if (hasTimes || (process.env.CI && isWhole))

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import { verdictLine } from './verdict.ts';
 
-it.each([
-  [{ passed: 12, failed: 0, skipped: 0 }, '12 passed, 0 failed'],
-  [{ passed: 12, failed: 3, skipped: 1 }, '12 passed, 3 failed, 1 skipped'],
-])('the closing line of %j', (verdict, line) => {
-  expect(verdictLine(verdict)).toBe(line);
+const counts = { passed: 3841, failed: 0, skipped: 0, withoutBrowser: 0 };
+
+it('says what passed and failed, and how much was skipped if anything was', () => {
+  expect(verdictLine(counts)).toBe('3841 passed, 0 failed');
+  expect(verdictLine({ ...counts, skipped: 2 })).toBe('3841 passed, 0 failed, 2 skipped');
+});
+
+it('counts the files that need a browser where there is none', () => {
+  expect(verdictLine({ ...counts, withoutBrowser: 9 })).toBe(
+    '3841 passed, 0 failed, 9 files left out without a browser',
+  );
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decide, matches } from './rules.ts';
 import { SiteConfig } from './site-config.ts';
@@ -75,3 +76,11 @@ it.each([
   ['/*.{png,jpg}', '/a/b.gif', false],
   ['/x', '/X', false],
 ])('pattern %s on %s: %s', (pattern, path, expected) => expect(matches(pattern, path)).toBe(expected));
+
+it('answers a browser that asks for /favicon.ico, whatever icon the page names', () => {
+  const published = SiteConfig.parse(JSON.parse(readFileSync('staticwebapp.config.json', 'utf8')));
+  expect(decide(published, 'GET', '/favicon.ico', () => false)).toMatchObject({
+    status: 200,
+    file: '/favicon.svg',
+  });
+});

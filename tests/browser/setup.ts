@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { type Chromium, findChromium } from './chromium.ts';
+import { type Chromium, findChromium, noBrowser } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,6 +7,9 @@ declare module 'vitest' {
   }
 }
 
+/** @throws a sentence without a browser, although run.ts leaves these files out then */
 export default async function setup(project: TestProject): Promise<void> {
-  project.provide('chromium', await findChromium());
+  const found = await findChromium();
+  if (!found) throw new Error(noBrowser);
+  project.provide('chromium', found);
 }
