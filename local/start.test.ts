@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { patience } from './patience.ts';
 import { freePorts, isFree } from './ports.ts';
 import { scratchFolder } from './scratch.ts';
 
@@ -30,10 +31,10 @@ async function endOf(child: ChildProcess): Promise<number> {
 }
 
 it('says where to go and whom to be, refuses to run twice, and leaves nothing behind', {
-  timeout: 180_000,
+  timeout: patience(180_000),
 }, async () => {
   const first = start(ports);
-  await expect.poll(first.said, { timeout: 120_000 }).toMatch(/Ctrl-C ends everything/);
+  await expect.poll(first.said, { timeout: patience(120_000) }).toMatch(/Ctrl-C ends everything/);
   expect(first.said()).toContain(`Veil is at http://localhost:${ports.web}`);
   expect(first.said()).toMatch(/someone new, with the invitation code \w{4}-\w{4}-\w{4}/);
 
@@ -48,11 +49,13 @@ it('says where to go and whom to be, refuses to run twice, and leaves nothing be
   expect(await Promise.all(Object.values(ports).map(isFree))).not.toContain(false);
 });
 
-it('leaves nothing behind when it is ended while it starts', { timeout: 180_000 }, async () => {
+it('leaves nothing behind when it is ended while it starts', { timeout: patience(180_000) }, async () => {
   const ports = await freePorts();
   const data = join(folder, 'early');
   const { child, said } = start(ports, data);
-  await expect.poll(() => existsSync(join(data, 'logs/cosmos.log')), { timeout: 120_000 }).toBe(true);
+  await expect
+    .poll(() => existsSync(join(data, 'logs/cosmos.log')), { timeout: patience(120_000) })
+    .toBe(true);
   child.kill('SIGINT');
   expect(await endOf(child)).toBe(0);
   expect(said()).not.toMatch(/did not start|ended with/);
@@ -60,14 +63,14 @@ it('leaves nothing behind when it is ended while it starts', { timeout: 180_000 
 });
 
 it('opens its data again, and ends with the command that started it, even one that is killed', {
-  timeout: 180_000,
+  timeout: patience(180_000),
 }, async () => {
   const { child, said } = start(ports);
-  await expect.poll(said, { timeout: 120_000 }).toMatch(/Ctrl-C ends everything/);
+  await expect.poll(said, { timeout: patience(120_000) }).toMatch(/Ctrl-C ends everything/);
   child.kill('SIGKILL');
   await expect
     .poll(async () => (await Promise.all(Object.values(ports).map(isFree))).every(Boolean), {
-      timeout: 10_000,
+      timeout: patience(10_000),
     })
     .toBe(true);
 });

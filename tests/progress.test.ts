@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Progress } from './progress.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 function screen(isTTY: boolean) {
   const written: string[] = [];
@@ -7,35 +10,38 @@ function screen(isTTY: boolean) {
   return { out: { isTTY, write }, written };
 }
 
-it('says each tenth where it is not read on a terminal', () => {
+it('says what it does within 20 seconds and then each minute where it is not read on a terminal', () => {
   const { out, written } = screen(false);
-  const progress = new Progress(313, out);
-  for (let done = 0; done < 313; done++) progress.fileDone(done < 200 ? 0 : 2);
+  const progress = new Progress(out);
+  progress.show('building');
+  vi.advanceTimersByTime(19_000);
+  expect(written).toEqual(['0:15  building\n']);
+  progress.showFiles(84, 313, 0);
+  vi.advanceTimersByTime(60_000);
+  progress.showFiles(150, 313, 2);
+  vi.advanceTimersByTime(60_000);
+  expect(written.slice(1)).toEqual(['1:15  84 of 313 files\n', '2:15  150 of 313 files, 2 failed\n']);
   progress.end();
-  expect(written).toHaveLength(10);
-  expect(written[0]).toBe('32 of 313 files\n');
-  expect(written.at(-1)).toBe('313 of 313 files, 2 failed\n');
+  vi.advanceTimersByTime(600_000);
+  expect(written).toHaveLength(3);
 });
 
-it('says nothing of a few files there', () => {
+it('says nothing of a short run there', () => {
   const { out, written } = screen(false);
-  const progress = new Progress(3, out);
-  for (let done = 0; done < 3; done++) progress.fileDone(0);
+  const progress = new Progress(out);
+  progress.showFiles(3, 3, 0);
+  vi.advanceTimersByTime(10_000);
   progress.end();
+  vi.advanceTimersByTime(600_000);
   expect(written).toEqual([]);
 });
 
 it('replaces its own line on a terminal, and leaves nothing behind', () => {
   const { out, written } = screen(true);
-  const progress = new Progress(2, out);
-  progress.fileDone(0);
-  progress.fileDone(1);
+  const progress = new Progress(out);
+  progress.show('building');
+  progress.showFiles(2, 2, 1);
   progress.end();
   const clear = '\r\u001B[K';
-  expect(written).toEqual([
-    `${clear}0 of 2 files`,
-    `${clear}1 of 2 files`,
-    `${clear}2 of 2 files, 1 failed`,
-    clear,
-  ]);
+  expect(written).toEqual([`${clear}building`, `${clear}2 of 2 files, 1 failed`, clear]);
 });

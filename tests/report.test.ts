@@ -15,7 +15,7 @@ it('says of a test with a name of 40,000 characters which one it is, in one shor
   const report = new FailureReport();
   report.onTestCaseResult(failed(`refuses ${'a'.repeat(40_000)}`));
   const [failure] = report.failures;
-  expect(failure).toMatch(/^tests\/http\/home\/board\.test\.ts › refuses a+…\n {2}expected 1 to be 2$/);
+  expect(failure).toMatch(/^tests\/api\/messaging\/board\.test\.ts › refuses a+…\n {2}expected 1 to be 2$/);
   for (const shown of [failure ?? '', ...report.timesOfTests.keys()]) expect(shown.length).toBeLessThan(300);
 });
 

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule, TestSpecification, TestSuite, Vitest } from 'vitest/node';
 import { shortenText } from './bounded.ts';
-import { Progress } from './progress.ts';
+import type { Progress } from './progress.ts';
 
 export interface Tally {
   passed: number;
@@ -20,15 +20,20 @@ export class FailureReport implements Reporter {
   readonly times = new Map<string, number>();
   /** How long each test took, in ms. */
   readonly timesOfTests = new Map<string, number>();
+  readonly #progress: Progress | undefined;
   #vitest: Vitest | undefined;
-  #progress: Progress | undefined;
+  #files = 0;
+
+  constructor(progress?: Progress) {
+    this.#progress = progress;
+  }
 
   onInit(vitest: Vitest): void {
     this.#vitest = vitest;
   }
 
   onTestRunStart(files: readonly TestSpecification[]): void {
-    this.#progress = new Progress(files.length);
+    this.#files = files.length;
   }
 
   onTestCaseResult(test: TestCase): void {
@@ -45,7 +50,7 @@ export class FailureReport implements Reporter {
     const { setupDuration, collectDuration, duration } = module.diagnostic();
     this.times.set(file, setupDuration + collectDuration + duration);
     if (module.errors().length > 0) this.#fail(file, module.errors());
-    this.#progress?.fileDone(this.tally.failed);
+    this.#progress?.showFiles(this.times.size, this.#files, this.tally.failed);
   }
 
   onTestSuiteResult(suite: TestSuite): void {
@@ -68,7 +73,6 @@ export class FailureReport implements Reporter {
   /** Ends the tests that run, and their workers. Nothing more is written about the progress. */
   async stop(): Promise<void> {
     this.#progress?.end();
-    this.#progress = undefined;
     await this.#vitest?.cancelCurrentRun('keyboard-input');
     await this.#vitest?.close();
   }

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { startVitest } from 'vitest/node';
 import { findChromium, noBrowser } from './browser/chromium.ts';
 import { buildCheck, type Check, checks, failureOf, withoutPrintedErrors } from './checks.ts';
+import { Progress } from './progress.ts';
 import { FailureReport } from './report.ts';
 import { type Verdict, verdictLine } from './verdict.ts';
 
@@ -57,7 +58,8 @@ const filters = wantedNames.length > 0 ? wantedNames : isLong ? filesWithRounds(
 const mostTimes = hasTimes ? 80 : 10;
 const verdict: Verdict = { passed: 0, failed: 0, skipped: 0, withoutBrowser: 0 };
 const printedErrors = new Set<string>();
-const report = new FailureReport();
+const progress = new Progress();
+const report = new FailureReport(progress);
 let isInterrupted = false;
 /** How long, in ms, an interrupted run may take to end its stack and its browsers. */
 const stopMs = 10_000;
@@ -110,6 +112,7 @@ function needsNoBuild(): boolean {
 }
 
 async function run(check: Check): Promise<boolean> {
+  if (onlyChecks || check === buildCheck) progress.show(`${check.name}`);
   const failure = await failureOf(check);
   if (isInterrupted) return false;
   if (failure === undefined) verdict.passed++;
@@ -121,6 +124,7 @@ async function run(check: Check): Promise<boolean> {
 }
 
 async function runFiles(paths: string[]): Promise<void> {
+  progress.show('starting the tests and, for those that need it, Veil with its demo community');
   const vitest = await startVitest('test', paths, {
     config: 'tests/vitest.config.ts',
     watch: false,
@@ -186,6 +190,7 @@ if (onlyChecks) await Promise.all(checks.map(run));
 else if (needsNoBuild() || (await run(buildCheck)))
   await Promise.all([runTests(), ...(isWhole ? [runChecks()] : [])]);
 
+progress.end();
 // An interrupted run has printed them, and ends by itself.
 if (isInterrupted) await new Promise(() => {});
 process.stdout.write(`${verdictLine(verdict)}\n`);

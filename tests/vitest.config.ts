@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { workerCount } from './workers.ts';
 
 /** The files of a project share one worker process after the other, so that each loads the code and a browser once. */
 const project = (name: string, include: string[], options: object = {}) => ({
@@ -13,16 +14,15 @@ const byNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // Bounds a failure on the slowest machine. No test measures speed by it.
-    testTimeout: 90_000,
-    expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 60_000,
+    // `patient.ts` sets how long a test may take.
+    setupFiles: ['tests/support/patient.ts'],
     // A browser beside two others takes a while to end.
     teardownTimeout: 60_000,
     // Lines equal on both sides of a difference are left out.
     diff: { expand: false, contextLines: 3 },
-    // A test in a browser waits a third of its time, so that two cores have work for three.
-    maxWorkers: 3,
+    maxWorkers: workerCount(),
+    // Node 22 warns of its SQLite.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
     projects: [
       project('unit', ['{api,web}/**/*.test.{ts,tsx}', 'tests/{*,matching/*}.test.ts']),
       project('local', ['local/**/*.test.ts'], byNode),
@@ -30,12 +30,12 @@ export default defineConfig({
       project('api', ['tests/{api,http}/**/*.test.ts'], {
         ...byNode,
         globalSetup: ['tests/shared-stack.ts'],
-        setupFiles: ['tests/support/setup.ts'],
+        setupFiles: ['tests/support/patient.ts', 'tests/support/setup.ts'],
       }),
       project('browser', ['tests/browser/**/*.test.ts'], {
         ...byNode,
         globalSetup: ['tests/shared-stack.ts', 'tests/browser/setup.ts'],
-        setupFiles: ['tests/support/setup.ts'],
+        setupFiles: ['tests/support/patient.ts', 'tests/support/setup.ts'],
       }),
     ],
   },
