@@ -73,7 +73,7 @@ export async function buildApi({ dist, maps }: BuildFolders = deployed): Promise
     bundle: true,
     minify: true,
     platform: 'node',
-    target: 'node22',
+    target: 'node22.18',
     format: 'esm',
     splitting: true,
     sourcemap: 'external',

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { endChildren, startChild } from './child.ts';
 import { firstCount, people } from './demo/people/people.ts';
 import { seed, unusedCode } from './demo/seed.ts';
@@ -8,6 +9,8 @@ import { type Stack, startStack } from './stack.ts';
 import { addressesOf } from './wiring.ts';
 
 const ownSettings = 'local.settings.json';
+export const settingsFile = (): string =>
+  existsSync(ownSettings) ? ownSettings : 'local.settings.sample.json';
 
 export const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 
@@ -61,7 +64,7 @@ export async function openDemo({ ports, dataDir, parts }: StartOptions): Promise
     parts,
     ...(parts.includes('pubsub') && { settings: { SIGNALS_ENDPOINT: addressesOf(ports).pubsub } }),
     beforeApi: (addresses) => seed(addresses, dataDir),
-    ...(existsSync(ownSettings) && { settingsFile: ownSettings }),
+    settingsFile: settingsFile(),
     onCrash: ({ message }) =>
       process.stderr.write(`\n${message}\nThe other parts go on. Ctrl-C ends them.\n`),
   });
@@ -82,6 +85,16 @@ export async function welcome({ addresses }: Stack, dataDir: string): Promise<st
     `Data is kept in ${relative('.', dataDir) || '.'}; logs in ${relative('.', dataDir)}/logs. Ctrl-C ends everything.`,
     '',
   ].join('\n');
+}
+
+/** Waits for an API that somebody else starts, however long that takes. */
+export async function untilApiAnswers(origin: string): Promise<void> {
+  const isUp = () =>
+    fetch(`${origin}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) await wait(500);
 }
 
 /** Uploads the demo people's pictures in a child process, which ends with this one. */

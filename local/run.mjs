@@ -14,6 +14,7 @@ const modules = join(root, 'node_modules');
 const commands = {
   start: ['local/start.ts'],
   dev: ['local/dev.ts'],
+  func: ['local/func.ts'],
   build: ['local/build.ts'],
   test: ['tests/run.ts'],
   'test:all': ['tests/run.ts', '--all'],

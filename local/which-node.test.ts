@@ -43,7 +43,7 @@ it.skipIf(process.platform === 'win32')('runs on the Node of the person before t
 it.skipIf(process.platform === 'win32')('asks for Node 24 where it finds none and can install none', () => {
   const clone = join(folder, 'other-system');
   mkdirSync(join(clone, 'local'), { recursive: true });
-  for (const name of ['run.mjs', 'which-node.mjs'])
+  for (const name of ['run.mjs', 'which-node.mjs', 'linux-chromium.mjs'])
     copyFileSync(join(import.meta.dirname, name), join(clone, 'local', name));
   writeFileSync(join(clone, 'package-lock.json'), '{ "packages": {} }');
   const env = { ...process.env, npm_node_execpath: nodeOfVersion('v20.20.2') };

@@ -36,6 +36,10 @@ export class FailureReport implements Reporter {
     this.#files = files.length;
   }
 
+  onTestModuleStart(): void {
+    this.#showFiles();
+  }
+
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
     if (state === 'pending') return;
@@ -50,7 +54,7 @@ export class FailureReport implements Reporter {
     const { setupDuration, collectDuration, duration } = module.diagnostic();
     this.times.set(file, setupDuration + collectDuration + duration);
     if (module.errors().length > 0) this.#fail(file, module.errors());
-    this.#progress?.showFiles(this.times.size, this.#files, this.tally.failed);
+    this.#showFiles();
   }
 
   onTestSuiteResult(suite: TestSuite): void {
@@ -75,6 +79,10 @@ export class FailureReport implements Reporter {
     this.#progress?.end();
     await this.#vitest?.cancelCurrentRun('keyboard-input');
     await this.#vitest?.close();
+  }
+
+  #showFiles(): void {
+    this.#progress?.showFiles(this.times.size, this.#files, this.tally.failed);
   }
 
   #fail(title: string, errors: readonly SerializedError[]): void {
