@@ -24,6 +24,7 @@ const commands = {
   specified: ['tests/specified.ts'],
   bench: ['tests/bench/run.ts'],
   mutate: ['tests/mutation/run.ts'],
+  screenshots: ['tests/screenshots.ts'],
   openapi: ['api/openapi.ts'],
   package: ['infra/package/run.ts'],
   operate: ['infra/operate/run.ts'],

@@ -99,8 +99,10 @@ describe('offline', () => {
     await expect(bar(page)).toBeHidden();
     await editor.saves('Location', 'Location updated successfully');
     await page.getByRole('tab', { name: /^Photos/ }).click();
-    await failure.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('tab', { name: 'Approved Photos (0)' })).toBeVisible();
+    const photos = page.getByRole('tab', { name: 'Approved Photos (0)' });
+    // Chromium 156 loads a module again whose load failed; 153 remembers the failure until a retry.
+    await failure.getByRole('button', { name: 'Retry' }).or(photos).first().click();
+    await expect(photos).toBeVisible();
   });
 
   itLong('is told to visitors too', async ({ browser }) => {
