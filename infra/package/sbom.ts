@@ -8,7 +8,11 @@ const Manifest = z.looseObject({});
 const Lockfile = z.looseObject({
   packages: z.record(
     z.string(),
-    z.looseObject({ dev: z.boolean().optional(), devOptional: z.boolean().optional() }),
+    z.looseObject({
+      dev: z.boolean().optional(),
+      devOptional: z.boolean().optional(),
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
+    }),
   ),
 });
 const version = '1.0.0';
@@ -34,16 +38,23 @@ function writeIn(folder: string, root: string): string {
   };
   const { packages, ...lockfile } = Lockfile.parse(read('package-lock.json'));
   const own = ['', 'api', 'web'];
+  // The Node on which the commands run: npm knows no optional development tools.
+  const tools = Object.keys(packages['']?.optionalDependencies ?? {}).map((name) => `node_modules/${name}`);
   const shipped = Object.entries(packages)
-    .filter(([, { dev, devOptional }]) => !dev && !devOptional)
+    .filter(([place, { dev, devOptional }]) => !dev && !devOptional && !tools.includes(place))
     .map(([place, entry]) => [
       place,
-      own.includes(place) ? { ...entry, version, devDependencies: {} } : entry,
+      own.includes(place) ? { ...entry, version, devDependencies: {}, optionalDependencies: {} } : entry,
     ]);
   write('package-lock.json', { ...lockfile, packages: Object.fromEntries(shipped) });
   for (const place of own) {
     const manifest = Manifest.parse(read(join(place, 'package.json')));
-    write(join(place, 'package.json'), { ...manifest, version, devDependencies: {} });
+    write(join(place, 'package.json'), {
+      ...manifest,
+      version,
+      devDependencies: {},
+      optionalDependencies: {},
+    });
   }
   const { status, stdout, stderr } = spawnSync(
     'npm',
