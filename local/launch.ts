@@ -97,8 +97,9 @@ export async function untilApiAnswers(origin: string): Promise<void> {
   while (!(await isUp())) await wait(500);
 }
 
-/** Uploads the demo people's pictures in a child process, which ends with this one. */
+/** Uploads the demo people's pictures, as soon as there is an API, in a child process, which ends with this one. */
 export async function bringPictures({ addresses }: Stack, dataDir: string): Promise<void> {
+  await untilApiAnswers(addresses.api);
   const script = join(import.meta.dirname, 'demo/hang-pictures-main.ts');
   const child = await startChild(
     [

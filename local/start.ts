@@ -1,5 +1,5 @@
 import { buildStale } from './build.ts';
-import { bringPictures, launchWithOptions, openDemo, say, untilApiAnswers, welcome } from './launch.ts';
+import { bringPictures, launchWithOptions, openDemo, say, welcome } from './launch.ts';
 
 /** `npm start`: the whole product on this machine. */
 await launchWithOptions(async (options) => {
@@ -7,9 +7,6 @@ await launchWithOptions(async (options) => {
   if (built.length > 0) say(`Built ${built.join(' and ')}.`);
   const stack = await openDemo(options);
   say(await welcome(stack, options.dataDir));
-  if (!options.parts.includes('api')) {
-    say(`The API is left to you: it is awaited at ${stack.addresses.api}.`);
-    await untilApiAnswers(stack.addresses.api);
-  }
+  if (!options.parts.includes('api')) say(`The API is left to you: it is awaited at ${stack.addresses.api}.`);
   await bringPictures(stack, options.dataDir);
 });

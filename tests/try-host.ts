@@ -30,7 +30,7 @@ const nadia = createClient(api, token);
 const content = `Written through the host ${randomUUID()}`;
 const posted = await nadia.do('postToBoard', { content, requestId: randomUUID() });
 say('a write');
-const { posts } = await nadia.do('boardPosts', { cursor: undefined });
+const { posts } = await nadia.do('boardPosts', {});
 if (!posts.some(({ id }) => id === posted.id)) throw new Error('The board does not show what was written.');
 say('a read');
 
