@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/fields/endpoint';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { call } from './client.ts';
 import { pagedReads } from './paged-reads.ts';
@@ -43,8 +43,9 @@ export function usePagedRead<E extends Endpoint, Item>(
     ([, input]) => (read ? read(input) : call(endpoint, input)),
     { revalidateFirstPage },
   );
-  useEffect(() => refreshSignal.subscribe(() => void mutate()), [mutate]);
-  useEffect(() => pagedReads.add(endpoint.path, () => mutate()), [endpoint.path, mutate]);
+  // Layout effects end together with the cache. A later signal would reach a cache that is gone.
+  useLayoutEffect(() => refreshSignal.subscribe(() => void mutate()), [mutate]);
+  useLayoutEffect(() => pagedReads.add(endpoint.path, () => mutate()), [endpoint.path, mutate]);
   const last = data?.at(-1);
   const hasMore = last !== undefined && inputAfter(last) !== null;
   const retry = () => void mutate();

@@ -1,5 +1,5 @@
 import { type Me, me } from '@veil/api/contract/people/me';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { refreshSignal } from '../api/refresh-signal.ts';
 import { useRead } from '../api/use-read.ts';
 import { drafts, forgetDrafts } from '../storage/drafts.ts';
@@ -17,8 +17,9 @@ export function AuthProvider({ session, children }: { session: Session; children
   }, [data]);
   // SWR was paused while the session was ended, so pages read again what they requested since.
   useEffect(() => (state === 'ended' ? refreshSignal.tell : undefined), [state]);
-  // Reads at once, even shortly after the last read, because this is how a suspension shows.
-  useEffect(() => refreshSignal.subscribe(() => void replace()), [replace]);
+  // Reads at once, even shortly after the last read, because this is how a suspension shows. A layout effect ends
+  // together with the cache: the signal above, sent at the end, would reach a cache that is gone.
+  useLayoutEffect(() => refreshSignal.subscribe(() => void replace()), [replace]);
   const refresh = async () => {
     await replace();
   };
