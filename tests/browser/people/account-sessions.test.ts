@@ -101,7 +101,7 @@ it('asks to sign in again before data leaves, and comes back to it', async ({ br
   await page.getByRole('button', { name: 'Download your data' }).click();
   await dialog.getByRole('button', { name: 'Sign in again' }).click();
   await signInAtProvider(page, iris.email);
-  await page.waitForURL(`${place.web}/account`);
+  await page.waitForURL(`${place.web}/account#download`);
   await page.getByRole('button', { name: 'Download your data' }).click();
   await expect(page.getByText('Your copy is ready.')).toBeVisible();
 });
