@@ -24,7 +24,6 @@ describe('text that members write', () => {
     const { page } = await openAs(browser, nora, `${place.web}/community/events/${event.id}`, narrow);
     await expect(page.getByRole('list', { name: 'Tags' })).toBeVisible();
     expectValue(await overflowOf(page)).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: '/tmp/odd1.png' });
   });
 
   it('is dark on white on paper, in every theme', async ({ browser }) => {
