@@ -11,7 +11,7 @@ export const signIns = z.nullable(
 );
 export type SignIns = z.output<typeof signIns>;
 
-/** Who holds a card, as seen by a person of its profile. */
+/** The holder of a card, as a person of its profile sees it. */
 export const cardHolders = ['you', 'another', 'nobody'] as const;
 
 /**

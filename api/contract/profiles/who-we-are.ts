@@ -141,7 +141,7 @@ export const distanceWishLabels = {
 export type DistanceWish = keyof typeof distanceWishLabels;
 export const distanceWishes = namesOf(distanceWishLabels);
 
-/** Whom a profile would like to meet. An empty list rules nobody out. */
+/** The wishes of a profile. An empty list rules nobody out. */
 export const wishes = z.strictObject({
   genders: z.array(z.enum(wishedGenders)).check(z.maxLength(wishedGenders.length)),
   types: z.array(z.enum(profileTypes)).check(z.maxLength(profileTypes.length)),

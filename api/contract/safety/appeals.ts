@@ -13,7 +13,7 @@ const appealOutcomes = ['upheld', 'overturned'] as const;
 const ownDecision = z.object({
   id: z.string(),
   kind: z.enum(decisionKinds),
-  /** What was decided, in a sentence. */
+  /** The decision in a sentence. */
   what: z.string(),
   /** The clause of the terms that was broken, with its number. */
   clause: z.object({ number: z.int(), heading: z.string() }),

@@ -55,7 +55,7 @@ export const measures: Record<Exclude<CaseOutcome, 'dismiss'>, string> = {
   suspend: 'Your account was suspended',
 };
 
-/** What the person concerned reads about a removal, by kind of content. */
+/** The words about a removal for the person concerned, by kind of content. */
 export const removals = {
   photo: 'A photo of yours was removed',
   text: 'Something you wrote was removed',
@@ -84,7 +84,7 @@ const reasonText = text({
 const outcome = z.enum(outcomeNames, 'Please choose what is to be done');
 const reportReason = z.enum(namesOf(reportReasons));
 
-/** Who has taken up the case, and until when; null if nobody. */
+/** The reviewer who has taken up the case, with the time at which that ends; null if nobody has. */
 const claim = z.nullable(z.object({ isOwn: z.boolean(), until: instant }));
 
 const queuedCase = z.object({

@@ -67,7 +67,7 @@ export const reportFromOutside = endpoint('POST', 'public-reports', 'visitor', {
     ),
     /** The reporter confirms that the report is true as far as they know. */
     goodFaith: z.literal(true, goodFaithMissing),
-    /** Where on Veil and elsewhere it was seen. */
+    /** The places on Veil and elsewhere at which it was seen. */
     where: z.optional(
       line({
         max: reportLimits.whereMax,

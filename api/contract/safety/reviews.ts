@@ -134,7 +134,7 @@ export const pendingProfileDetail = endpoint('GET', 'pending-profiles/{id}', 're
         }),
       ),
     ),
-    /** Whom they would like to meet; null if they do not show it. */
+    /** null if they do not show it. */
     wishes: z.optional(z.nullable(z.omit(wishes, { use: true, distance: true }))),
     question: z.optional(z.nullable(askedQuestion)),
     /** A version that changes with anything shown here. */

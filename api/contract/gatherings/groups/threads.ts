@@ -61,7 +61,7 @@ const reply = z.object({
   isFromCurrentUser: z.boolean(),
   /** `@{<profileId>}` is a mention. */
   text: z.string(),
-  /** Where the caller may not see a mentioned member, the text has 0 for the id. */
+  /** The text has 0 for the id of a mentioned member whom the caller may not see. */
   mentions: z.array(z.object({ profileId: numericId, handle: z.string() })),
   quote: z.nullable(
     z.object({

@@ -32,6 +32,7 @@ describe('the gazetteer', () => {
     ['st etienne', 'Saint-Étienne, France'],
     ['Lissabon', 'Lisbon, Portugal'],
     ['Rotterdm', 'Rotterdam, Netherlands'],
+    ['Lissabbon', 'Lisbon, Portugal'],
     ['Antwerpp', 'Antwerp, Belgium'],
     ['springfield, ill', 'Springfield, Illinois, United States'],
   ])('finds %s', async (term, label) => {

@@ -85,9 +85,10 @@ function createGazetteer({ towns, own, foreign, countries, zones }: Towns): Gaze
       if (name === '') return [];
       const found = placesAmong(likelyTowns(name), rest);
       if (found.length > 0) return found;
-      const similar = [own, foreign].flatMap((names) => similarNames(name, names.names));
-      const indexes = similar.flatMap((like) => townsNamed(own, like, (one) => one === like));
-      return placesAmong(indexes, rest);
+      const similar = [own, foreign].flatMap((table) =>
+        similarNames(name, table.names).flatMap((like) => townsNamed(table, like, (one) => one === like)),
+      );
+      return placesAmong(similar, rest);
     },
     match(location) {
       const [name = '', ...rest] = location.split(',').map(foldName);
