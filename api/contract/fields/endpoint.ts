@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { noInput } from './fields.ts';
 
 /**
- * Who may call an endpoint. Each kind includes the conditions of the kinds before it:
+ * The kinds of callers. Each kind includes the conditions of the kinds before it:
  * - visitor: anyone
  * - signedIn: has a verified token
  * - owner: has completed onboarding; sees and deletes their own data, whatever the profile's status

@@ -13,7 +13,7 @@ export const memberCountMessages: Record<ProfileType, string> = {
 };
 
 /**
- * What a change of type removes. The person is told before, in this order:
+ * The losses by a change of type. The person is told before, in this order:
  * - to a single: the description of the couple or group, and every member but the one kept, whose own bio and
  *   fun fact become the profile's
  * - from a single: nothing; the bio and the fun fact become the first member's own

@@ -58,7 +58,7 @@ export const profileMessages = {
 const profileMember = z.object({
   id: numericId,
   /**
-   * Who holds the card. The caller sees somebody else's card as members do, with its name; other fields are empty or
+   * The holder of the card. The caller sees somebody else's card as members do, with its name; other fields are empty or
    * 0.
    */
   holder: z.enum(cardHolders),

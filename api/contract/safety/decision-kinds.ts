@@ -6,7 +6,7 @@ export const decisionKinds = ['newcomer', 'photo', 'text', 'event', 'group', 'sa
 export type DecisionKind = (typeof decisionKinds)[number];
 
 /**
- * Who decided: `machine` is automatic moderation, `person` a reviewer, `rule` a deadline or a count without anybody
+ * The author of a decision: `machine` is automatic moderation, `person` a reviewer, `rule` a deadline or a count without anybody
  * looking.
  */
 export const deciders = ['machine', 'person', 'rule'] as const;
