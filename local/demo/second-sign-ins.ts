@@ -1,9 +1,13 @@
 import { everyConsent } from '../../api/contract/people/consents/consents.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
+import { runOutbox } from '../../api/src/platform/outbox/run-outbox.ts';
 import { uuidFrom } from './demo-context.ts';
 import { secondPeople, splitOff, waitingCards } from './people/second-people.ts';
 import { type Cast, type DemoPart, hoursBefore, ownerAs, ownerOf, signedIn } from './story.ts';
+
+/** Whoever takes a key of an approved profile is reviewed for this long. */
+const reviewHours = 48;
 
 interface InviteWish {
   handle: string;
@@ -51,11 +55,18 @@ async function setJointRules(cast: Cast, context: Context): Promise<void> {
 
 /** Further people of a profile accept their cards or have a key. One leaves for a profile of their own. */
 export const secondSignIns: DemoPart = (cast, now) => [
-  ...secondPeople.map((second) => ({
-    at: hoursBefore(now, second.hoursAgo),
-    name: `${second.email} takes their card`,
-    run: (context: Context) => takeCard(second, cast, context),
-  })),
+  ...secondPeople.flatMap((second) => [
+    {
+      at: hoursBefore(now, second.hoursAgo),
+      name: `${second.email} takes their card`,
+      run: (context: Context) => takeCard(second, cast, context),
+    },
+    {
+      at: hoursBefore(now, second.hoursAgo - reviewHours),
+      name: `${second.email} is approved, and joins`,
+      run: runOutbox,
+    },
+  ]),
   ...waitingCards.map((wish) => ({
     at: hoursBefore(now, wish.hoursAgo),
     name: `${wish.handle} makes a key`,

@@ -2,6 +2,8 @@ import { everyConsent } from '../../api/contract/people/consents/consents.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../api/src/profiles/profiles/change-profile.ts';
+import { approveDueProfile } from '../../api/src/safety/reviews/approve-due-profile.ts';
 import { memberFields } from './fixtures.ts';
 import { guest, newMember, profileAsRead } from './in-process.ts';
 
@@ -46,8 +48,18 @@ export async function inviteTo(who: Owner, index: number, context: Context) {
   return handlers.createPartnerInvite(wish, present, context);
 }
 
-/** Somebody new who takes the card. */
+/** Somebody new who takes the card and, if the profile is approved, is approved too. */
 export async function acceptInvite(code: string, context: Context, who: SignedIn = guest()): Promise<Owner> {
   await handlers.acceptPartnerInvite(acceptance(code), who, context);
+  await approveWaiting(who, context);
   return ownerAsRead(who, context);
+}
+
+/** Ends the review time of somebody who waits to join an approved profile. */
+export async function approveWaiting({ personId }: SignedIn, context: Context): Promise<void> {
+  const waiting = await context.people.findOwnProfile(personId);
+  if (!waiting?.joins) return;
+  const reviewEndsAt = context.now().toISOString();
+  await changeProfile(waiting.id, (profile) => ({ ...profile, reviewEndsAt }), context);
+  await approveDueProfile.carryOut({ profileId: waiting.id }, context);
 }

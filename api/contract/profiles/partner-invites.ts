@@ -61,8 +61,6 @@ const ownMemberCardList = z.object({
   isYoursKnown: z.boolean(),
   /** True if the profile has a staff tier or role, so that invites can be neither created nor accepted. */
   takesNobody: z.boolean(),
-  /** Whether a review has covered the caller. If not, leaving for a profile of their own starts one. */
-  isReviewed: z.boolean(),
   /** The name that the caller signs with; empty for none. */
   signsAs: z.string(),
 });

@@ -6,7 +6,7 @@ export const secondPeople = [
     handle: 'Lavender Line',
     card: 'Bastien',
     note: 'signs in for the same couple as Camille',
-    hoursAgo: 300,
+    hoursAgo: 350,
   },
   {
     email: 'asha@veil.example',
@@ -14,7 +14,7 @@ export const secondPeople = [
     handle: 'Ember and Ash',
     card: 'Asha',
     note: 'signs in for the same couple as Desmond',
-    hoursAgo: 290,
+    hoursAgo: 340,
   },
   {
     email: 'yves@veil.example',
@@ -22,7 +22,7 @@ export const secondPeople = [
     handle: 'Rue des Lilas',
     card: 'Yves',
     note: 'signs in for the same couple as Marianne',
-    hoursAgo: 280,
+    hoursAgo: 330,
   },
   {
     email: 'freja@veil.example',
@@ -30,7 +30,7 @@ export const secondPeople = [
     handle: 'Northern Static',
     card: 'Freja',
     note: 'signs in for the same couple as Joel',
-    hoursAgo: 270,
+    hoursAgo: 320,
   },
   {
     email: 'anton@veil.example',
@@ -38,7 +38,7 @@ export const secondPeople = [
     handle: 'The Tuesday Table',
     card: 'Anton',
     note: 'signs in for the same group as Vera',
-    hoursAgo: 260,
+    hoursAgo: 310,
   },
   {
     email: 'milena@veil.example',
@@ -46,15 +46,15 @@ export const secondPeople = [
     handle: 'The Tuesday Table',
     card: 'Milena',
     note: 'signs in for the same group as Vera',
-    hoursAgo: 250,
+    hoursAgo: 300,
   },
   {
     email: 'elias@veil.example',
     name: 'Elias Virtanen',
     handle: 'Birch Smoke',
     card: 'Elias',
-    note: 'left the profile with Hanna, and is under review',
-    hoursAgo: 240,
+    note: 'left the profile with Hanna for one of their own',
+    hoursAgo: 290,
   },
 ];
 

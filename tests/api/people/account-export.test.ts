@@ -33,6 +33,8 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof notExported>
   pauses: 'pausedSince',
   // Told by the page of who signs in.
   claimed: notExported,
+  // It ends with the review.
+  joins: notExported,
   // It is gone within 14 days.
   deletion: notExported,
   // The copy has a list of what they ask.

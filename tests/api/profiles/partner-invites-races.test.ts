@@ -3,12 +3,14 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
+import { openInvites } from '../../../api/src/profiles/partner-invites/rules.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { submission } from '../../support/fixtures.ts';
 import { guest, type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import {
   acceptance,
   acceptInvite,
+  approveWaiting,
   asCaller,
   company,
   inviteTo,
@@ -56,6 +58,7 @@ describe('at once', () => {
       [bo, otto].map((who) => handlers.acceptPartnerInvite(acceptance(code), who, context)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    for (const who of [bo, otto]) await approveWaiting(who, context);
     expect((await profileOf(iris))?.people).toHaveLength(2);
     await expectSound([iris], [bo, otto]);
   });
@@ -67,6 +70,8 @@ describe('at once', () => {
     await Promise.allSettled(
       keys.map(({ code }) => handlers.acceptPartnerInvite(acceptance(code), bo, context)),
     );
+    await runTimer(context);
+    await approveWaiting(bo, context);
     await expectSound([iris, vera], [bo]);
     const all = [await profileOf(iris), await profileOf(vera)].flatMap((one) => one?.people ?? []);
     expect(all.filter(({ personId }) => personId === bo.personId)).toHaveLength(1);
@@ -85,7 +90,7 @@ describe('at once', () => {
     ]);
     await expectSound([iris], [iris, bo]);
     const profile = await profileOf(iris);
-    if (profile) expect(profile.partnerInvites).toBeUndefined();
+    if (profile) expect(openInvites(profile, context.now())).toEqual([]);
   });
 
   it('somebody takes a card and completes an onboarding', manyTimes, async () => {
@@ -131,6 +136,7 @@ describe('a call that was cut off', () => {
       expect(await context.people.findOwnProfile(bo.personId)).toBeUndefined();
       if (finish === 'again') await handlers.acceptPartnerInvite(acceptance(code), bo, context);
       else await runTimer(context);
+      await approveWaiting(bo, context);
       expect((await context.people.findOwnProfile(bo.personId))?.id).toBe(iris.profile.id);
       await expectSound([iris], [bo]);
     }
@@ -158,6 +164,7 @@ describe('who leaves', () => {
       bo,
       context,
     );
+    await approveWaiting(bo, context);
     await handlers.likePost(
       { id: (await handlers.postToBoard({ content: 'Hello' }, otto, context)).id },
       iris,

@@ -1,4 +1,5 @@
 import { approvalStatusOf, type Me, type me as meEndpoint } from '../../../contract/people/me.ts';
+import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
 import { sanctionOf } from '../../platform/http/sanctions.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -9,10 +10,18 @@ import { primaryPhotoPath, questionView } from '../../profiles/profiles/view.ts'
 import { consentsDue } from '../consents/rules.ts';
 import type { Person } from '../people/person.ts';
 
-export const me: Handler<typeof meEndpoint> = async (_input, caller, { people, now, keyedHash }) => {
+export const me: Handler<typeof meEndpoint> = async (_input, caller, context) => {
+  const { people, now, keyedHash } = context;
   const profile = caller.own?.value ?? (await people.findOwnProfile(caller.personId));
   const draftKeys = keyedHash.every('draft', caller.personId);
-  if (profile) return { ...withProfile(caller, profile, now()), draftKeys };
+  if (profile) {
+    const own = withProfile(caller, profile, now());
+    return {
+      ...own,
+      profile: own.profile && { ...own.profile, ...(await joinedBy(profile, context)) },
+      draftKeys,
+    };
+  }
   const person = await people.findOrCreate(caller, now());
   const isSuspended = await people.isStillSuspended(person);
   return {
@@ -21,6 +30,12 @@ export const me: Handler<typeof meEndpoint> = async (_input, caller, { people, n
     draftKeys,
   };
 };
+
+/** Empty for a profile that joins none, or one that is gone. */
+async function joinedBy({ joins }: Profile, { profiles }: Context): Promise<{ joins?: { handle: string } }> {
+  const joined = joins && (await profiles.find(joins.profileId));
+  return joined ? { joins: { handle: joined.value.handle } } : {};
+}
 
 const createdAtOf = ({ personId }: SignedIn, { people, submittedAt }: Profile): string =>
   people.find((person) => person.personId === personId)?.createdAt ?? submittedAt;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual as isEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { samplePerson, samplePhoto, sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
 import { noWishes } from '../../../contract/profiles/who-we-are.ts';
-import { withInvitedPerson } from '../partner-invites/rules.ts';
+import { withInviteAccepted } from '../partner-invites/rules.ts';
 import { withoutPerson } from '../partner-invites/without-person.ts';
 import { profileFates } from '../profiles/fates.ts';
 import type { Fate } from '../profiles/parts/fate.ts';
@@ -73,6 +73,7 @@ const full: Required<Profile> = {
   handle: 'Iris and Bo',
   handleChangedAt: at,
   members: [fullCard(irisCard), fullCard(boCard)],
+  joins: { profileId: 6, memberId: 1, inviteHash: 'hash of another' },
   partnerInvites: [invite('hers', 'iris'), invite('open', 'bo')],
   sealed: [{ memberId: 9, until: later, said: { bio: 'For you.' } }],
   incomplete: { since: at, wasHidden: false },
@@ -151,19 +152,14 @@ const full: Required<Profile> = {
 
 const boCardOf = ({ members }: Profile) => members[1] ?? fullCard(boCard);
 const bo = full.people[1];
-const split = singleProfileOf(
-  full,
-  'bo',
-  boCardOf(full),
-  { id: 6, handle: 'Bo', requestId: 'leave', reviewEndsAt: later },
-  now,
-);
+const split = singleProfileOf(full, 'bo', boCardOf(full), { id: 6, handle: 'Bo', requestId: 'leave' }, now);
 const left = withoutPerson(full, 'bo', now, true);
 const bereft = withoutPerson(full, 'bo', now);
 /** Without a staff role, and of a type and with cards that a third person can join. */
 const { deletion: _deletion, ...open } = full;
 const before: Profile = {
   ...open,
+  status: 'PendingApproval',
   type: 'other',
   tier: 'explorer',
   isModerator: false,
@@ -172,7 +168,7 @@ const before: Profile = {
   members: [...full.members, fullCard(freeCard)],
 };
 const sent = { ...samplePerson(freeCard), name: 'Vera', birthDate: '1999-09-09' };
-const joined = withInvitedPerson(before, hash, { personId: 'vera', createdAt: at, cameAt: at }, sent, now);
+const joined = withInviteAccepted(before, hash, { personId: 'vera', createdAt: at, cameAt: at }, sent, now);
 
 const fieldsOf = (fates: Readonly<Record<string, Fate>>) => Object.entries<Fate>(fates);
 const valueIn = (of: object | undefined, field: string): unknown =>
@@ -233,7 +229,7 @@ it('takes along what somebody else took down, and not what the person took down'
     from,
     'bo',
     boCardOf(full),
-    { id: 6, handle: 'Bo', requestId: 'leave', reviewEndsAt: later },
+    { id: 6, handle: 'Bo', requestId: 'leave' },
     now,
   );
   expect(takenDown).toEqual([{ hash: 'c'.repeat(64), memberIds: [], isForGood: true }]);

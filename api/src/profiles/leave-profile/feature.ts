@@ -2,6 +2,7 @@ import type * as rows from '../../../contract/profiles/leave-profile.ts';
 import type { HandlersOf } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { askDeletion, declineDeletion } from './delete-together.ts';
+import { joinProfile, joinWorkAfter } from './join-profile.ts';
 import { leaveProfile } from './leave-profile.ts';
 import { notifyOfPause } from './notify-of-pause.ts';
 import { endPause, pauseProfile } from './pause-profile.ts';
@@ -17,4 +18,13 @@ export const handlers: HandlersOf<typeof rows> = {
   leaveProfile,
 };
 
-export const tasks = tasksOf(settlePause, notifyOfPause, settleSplitOff, deleteTogether, lapseDeletion);
+export const tasks = tasksOf(
+  settlePause,
+  notifyOfPause,
+  settleSplitOff,
+  deleteTogether,
+  lapseDeletion,
+  joinProfile,
+);
+
+export const workAfterChange = { joining: joinWorkAfter };

@@ -13,19 +13,17 @@ import { auditedAction } from '../../safety/audit/record.ts';
 import { judgeTexts } from '../../safety/texts/judge.ts';
 import { memberCardIdOf, removalOf } from '../partner-invites/without-person.ts';
 import { profileAt } from '../profiles/change-profile.ts';
-import { isPersonOf, isUnreviewed, type Member, type Profile } from '../profiles/profile.ts';
+import { isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
 import { type SplitOff, settleSplitOff } from './settle-split-off.ts';
 import { singleProfileOf } from './single-profile.ts';
 
-const hourMs = 60 * 60 * 1000;
 const noPlaces = { eventIds: [], groupIds: [] };
 
 /** The write of the old profile decides. The outbox does the rest. */
 export const leaveProfile: Handler<typeof endpoint> = async (input, caller, context) => {
   const { handle, shield = true, keep = noPlaces, requestId = context.newId() } = input;
   const { personId, profile: own } = caller;
-  const { handles, newNumericId, now, newId, settings } = context;
-  const windowEnd = () => new Date(now().getTime() + settings.REVIEW_WINDOW_HOURS * hourMs).toISOString();
+  const { handles, newNumericId, now, newId } = context;
   if (own.memberRequests?.includes(requestId)) return { handle: own.handle };
   getOwnCard(own, personId);
   const toId = newNumericId();
@@ -41,18 +39,12 @@ export const leaveProfile: Handler<typeof endpoint> = async (input, caller, cont
       const leaving: SplitOff = {
         fromId: from.id,
         personId,
-        profile: singleProfileOf(
-          from,
-          personId,
-          card,
-          { id: toId, handle, requestId, reviewEndsAt: windowEnd() },
-          now(),
-        ),
+        profile: singleProfileOf(from, personId, card, { id: toId, handle, requestId }, now()),
         others: from.people
           .filter((one) => one.personId !== personId)
           .map((one) => ({ personId: one.personId, ownShield: newId(), theirShield: newId() })),
         isShielded: shield,
-        keep: isUnreviewed(from, personId) ? noPlaces : keep,
+        keep,
         at: now().toISOString(),
         isPaused: isPaused({ pauses: from.pauses?.filter((pause) => pause.personId === personId) }),
         isLater: false,

@@ -9,7 +9,12 @@ import {
 } from '../../people/consents/rules.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { withTag } from '../my-profile/choose-tags.ts';
-import { withInvite, withInvitedPerson } from '../partner-invites/rules.ts';
+import {
+  acceptedCard,
+  withApprovedPerson,
+  withInvite,
+  withInviteAccepted,
+} from '../partner-invites/rules.ts';
 import { withoutPerson } from '../partner-invites/without-person.ts';
 import { withYeses } from '../photos/album/shown.ts';
 import { isLookedAt, withClaim, withClaimDecided } from '../profiles/claims.ts';
@@ -25,7 +30,7 @@ import {
   withoutJointRule,
 } from '../profiles/joint-decisions.ts';
 import { withoutPause, withPause } from '../profiles/pauses.ts';
-import { holderOf, isPersonOf, isUnreviewed, ownCard, type Profile } from '../profiles/profile.ts';
+import { holderOf, isPersonOf, ownCard, type Profile } from '../profiles/profile.ts';
 import { withSealed } from '../profiles/sealed.ts';
 import { readableFrom } from '../profiles/view.ts';
 import { singleProfileOf } from './single-profile.ts';
@@ -71,7 +76,6 @@ class World {
   readonly letters: { profileId: number; at: string; readers: Set<Name> }[] = [];
   readonly restricted = new Set<Name>();
   /** On the profile when it was approved. */
-  readonly reviewed = new Set<Name>(['iris']);
   #ticks = 0;
 
   tick = (): string => new Date(now.getTime() + ++this.#ticks).toISOString();
@@ -159,7 +163,12 @@ class World {
     const taker = { personId: who, createdAt: at, cameAt: this.tick(), consents };
     if (shared.sanction) this.restricted.add(who);
     const { name, birthDate } = samplePerson(card.id);
-    this.write(withInvitedPerson(keyed, who, taker, { name, birthDate, tags: [tag.tagId] }, now));
+    const sent = { name, birthDate, tags: [tag.tagId] };
+    const accepted = withInviteAccepted(keyed, who, taker, sent, now);
+    // On an approved profile they come once they are approved themselves.
+    const own = { ...taker, memberId: card.id };
+    const cameAt = new Date(taker.cameAt);
+    this.write(withApprovedPerson(accepted, who, own, acceptedCard(card, sent), cameAt) ?? accepted);
   }
 
   part(profile: Profile, who: Name): void {
@@ -167,13 +176,7 @@ class World {
     const card = profile.members.find(({ id }) => id === ownCard(profile, who));
     if (!card) return;
     const id = 10 + names.indexOf(who);
-    const own = singleProfileOf(
-      profile,
-      who,
-      card,
-      { id, handle: who, requestId: who, reviewEndsAt: at },
-      now,
-    );
+    const own = singleProfileOf(profile, who, card, { id, handle: who, requestId: who }, now);
     expect(own.people.map(({ personId }) => personId)).toEqual([who]);
     this.forgetReader(profile, who);
     this.write(withoutPerson(profile, who, now));
@@ -185,7 +188,6 @@ class World {
   }
 
   leave(profile: Profile, who: Name): void {
-    this.reviewed.delete(who);
     this.forgetReader(profile, who);
     // A new profile starts anew; what follows a sign-in that comes back lies with the cases.
     if (profile.people.length === 1) this.restricted.delete(who);
@@ -234,13 +236,6 @@ class World {
     for (const profile of this.profiles.values())
       for (const name of names.filter((one) => isPersonOf(profile, one)))
         expect(profile.sanction !== undefined).toBe(this.restricted.has(name));
-    for (const profile of this.profiles.values())
-      if (profile.status === 'Approved')
-        for (const name of names.filter((one) => isPersonOf(profile, one)))
-          expect([name, isUnreviewed(profile, name)]).toEqual([name, !this.reviewed.has(name)]);
-    for (const { id, status, people } of this.profiles.values())
-      if (id !== 1 && people.some(({ invitedBy }) => invitedBy !== undefined))
-        expect(status).toBe('PendingApproval');
     for (const times of this.claimed.values()) expect(times).toBe(1);
   }
 }

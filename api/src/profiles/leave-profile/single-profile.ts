@@ -3,15 +3,13 @@ import { delayedAnswersOfCard } from '../profiles/delayed-answers.ts';
 import { profileFates, splitOffFields } from '../profiles/fates.ts';
 import { cardFates, memberSchema } from '../profiles/parts/members.ts';
 import { personFates, personSchema } from '../profiles/parts/people.ts';
-import { isUnreviewed, type Member, type Profile } from '../profiles/profile.ts';
+import type { Member, Profile } from '../profiles/profile.ts';
 import { profileSchema } from '../profiles/profile-schema.ts';
 
 interface SingleProfileIds {
   readonly id: number;
   readonly handle: string;
   readonly requestId: string;
-  /** The end of a review that begins now, for a person who was never reviewed. */
-  readonly reviewEndsAt: string;
 }
 
 /**
@@ -49,35 +47,8 @@ export function singleProfileOf(
       trustSummary: undefined,
       declinedBy: from.declinedBy,
       tier: tierAfterSplitOff(from, personId, now),
-      ...reviewAlone(from, personId, wish, now),
     }),
   );
-}
-
-type Review = Pick<Profile, 'status' | 'submittedAt' | 'reviewEndsAt' | 'decisions'> & {
-  readonly sanction: Profile['sanction'];
-};
-
-/**
- * An approval covers the people who were on the profile then. A person who joined later is reviewed as a newcomer,
- * after any suspension. The status never rises.
- */
-function reviewAlone(from: Profile, personId: string, { reviewEndsAt }: SingleProfileIds, now: Date): Review {
-  const { status, submittedAt, decisions, sanction } = from;
-  const isApproved = status === 'Approved' || sanction?.statusBefore === 'Approved';
-  if (!isApproved || !isUnreviewed(from, personId))
-    return { status, submittedAt, reviewEndsAt: from.reviewEndsAt, decisions, sanction };
-  const isSuspended = status === 'Suspended';
-  return {
-    status: isSuspended ? status : 'PendingApproval',
-    submittedAt: now.toISOString(),
-    reviewEndsAt,
-    decisions: [],
-    sanction: sanction && {
-      ...sanction,
-      statusBefore: isSuspended ? 'PendingApproval' : sanction.statusBefore,
-    },
-  };
 }
 
 const monthMs = 30 * 24 * 60 * 60 * 1000;
@@ -87,5 +58,5 @@ function tierAfterSplitOff(from: Profile, personId: string, now: Date): Profile[
   const { tier, people } = from;
   const { cameAt } = people.find((one) => one.personId === personId) ?? {};
   const isLong = cameAt === undefined || now.getTime() - Date.parse(cameAt) >= monthMs;
-  return tier === 'explorer' || !isLong || isUnreviewed(from, personId) ? 'explorer' : 'verified';
+  return tier === 'explorer' || !isLong ? 'explorer' : 'verified';
 }

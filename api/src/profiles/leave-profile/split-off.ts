@@ -18,6 +18,7 @@ import { withoutPause } from '../profiles/pauses.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { carryDevices, forgetDevices } from './carry-devices.ts';
 import { carryRefusals, withDeclines } from './carry-refusals.ts';
+import { moveAdmission, type ProfileMove } from './move-admission.ts';
 import type { loggedSplitOff, SplitOff } from './settle-split-off.ts';
 
 /** 10 minutes, in ms: a function that is already running may take 5. */
@@ -48,7 +49,7 @@ export async function splitOff(leaving: SplitOff, context: Context): Promise<Nex
   if (late.isOpen && !isOpen) await changeProfile(profile.id, withReviewReopened, context);
   if (leaving.isShielded) await shieldFromEachOther(leaving, context);
   await carryDevices(to, context);
-  if (!(await moveAdmission(to, context))) return undefined;
+  if (!(await moveAdmission(to, context))) return buryProfile(profile.id, context);
   await forgetDevices(to, context);
   await carryPlaces(leaving, context);
   await keepInErasureLog(leaving, context);
@@ -75,12 +76,6 @@ async function keepInErasureLog(
 ): Promise<void> {
   const kept: z.output<typeof loggedSplitOff> = { personId, fromId, handle: profile.handle, isShielded };
   await erasureLog.keep('split-offs', String(profile.id), kept, now());
-}
-
-interface ProfileMove {
-  readonly personId: string;
-  readonly fromId: number;
-  readonly toId: number;
 }
 
 /** Whether the person is still moving or has arrived; false if they deleted their account in the meantime. */
@@ -132,17 +127,11 @@ async function shieldFromEachOther(
   }
 }
 
-/** @returns false if the account is gone; the new profile is then deleted too */
-function moveAdmission({ personId, fromId, toId }: ProfileMove, context: Context): Promise<boolean> {
-  return rewriteItem(context.people.admissionAt(personId), async (person) => {
-    const admission = person?.admission;
-    if (admission?.profileId === toId) return { result: true };
-    if (admission?.profileId === fromId) return { after: { ...admission, profileId: toId }, result: true };
-    const grave: Item<Profile, null> = {
-      ...profileAt(toId, context),
-      write: (_nothing, found, work) => context.profiles.bury(toId, found?.etag, work),
-    };
-    await rewriteItem(grave, (there) => there && { after: null });
-    return { result: false };
-  });
+/** The account is gone, so the profile goes too. */
+async function buryProfile(profileId: number, context: Context): Promise<undefined> {
+  const grave: Item<Profile, null> = {
+    ...profileAt(profileId, context),
+    write: (_nothing, found, work) => context.profiles.bury(profileId, found?.etag, work),
+  };
+  await rewriteItem(grave, (there) => there && { after: null });
 }

@@ -4,6 +4,7 @@ import {
   type acceptPartnerInvite as endpoint,
   partnerInviteMessages,
 } from '../../../contract/profiles/partner-invites.ts';
+import type { Context } from '../../context.ts';
 import { addsIntimateTag, givenAtOnboarding } from '../../people/consents/rules.ts';
 import { ApiError, type FieldError, invalidFields } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -12,18 +13,25 @@ import { auditedAction } from '../../safety/audit/record.ts';
 import { judgeTexts } from '../../safety/texts/judge.ts';
 import { memberFaults } from '../my-profile/member-faults.ts';
 import { textsOfMembers } from '../my-profile/texts.ts';
+import { besideProfile } from '../profiles/beside.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
-import type { Member } from '../profiles/profile.ts';
+import { isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
+import { profileSchema } from '../profiles/profile-schema.ts';
 import { admitByPartnerInvite } from './admit-by-partner-invite.ts';
+import { openWaitingProfile, waitingHandle, waitingProfileOf } from './open-waiting-profile.ts';
 import { resolveInvite } from './resolve-invite.ts';
-import { acceptedCard, invalidInvite, withInvitedPerson } from './rules.ts';
+import { acceptedCard, invalidInvite, withInviteAccepted } from './rules.ts';
 
-/** One write removes the invite and adds the person to the profile. The outbox then settles their admission. */
+/**
+ * One write uses the invite. It adds the person to a profile under review; for an approved one, the outbox gives them
+ * a profile of their own to be reviewed on.
+ */
 export const acceptPartnerInvite: Handler<typeof endpoint> = async (input, caller, context) => {
-  const { people, now } = context;
+  const { handles, newNumericId, people, now } = context;
   const { code, card: sent, consents } = input;
   const own = caller.own?.value.people.find(({ personId }) => personId === caller.personId);
-  if (own?.cameBy === hashCode(code)) return successAnswer;
+  if (own?.cameBy === hashCode(code) || caller.own?.value.joins?.inviteHash === hashCode(code))
+    return successAnswer;
   if (own) throw new ApiError(409, partnerInviteMessages.alreadyHere);
   const unagreed = consentFaultsOf(input);
   if (unagreed.length > 0) throw invalidFields(unagreed);
@@ -32,7 +40,8 @@ export const acceptPartnerInvite: Handler<typeof endpoint> = async (input, calle
   const { profile, hash, opened } = await resolveInvite(code, caller, person, context);
   const admission = { profileId: profile.id, personId: person.id };
   if (!opened) {
-    await admitByPartnerInvite.carryOut(admission, context);
+    if (isPersonOf(profile, person.id)) await admitByPartnerInvite.carryOut(admission, context);
+    else await openInterrupted(profile, person.id, context);
     return successAnswer;
   }
   const said = acceptedCard(opened.card, sent);
@@ -45,7 +54,6 @@ export const acceptPartnerInvite: Handler<typeof endpoint> = async (input, calle
     context,
   );
   const action = auditedAction({ ...caller, profile }, { kind: 'partner-invite-accepted' }, context);
-  const work = [admitByPartnerInvite.now(admission, context), action.beside, ...reviewWork];
   const invitee = {
     personId: person.id,
     createdAt: person.createdAt,
@@ -53,12 +61,25 @@ export const acceptPartnerInvite: Handler<typeof endpoint> = async (input, calle
     consents: givenAtOnboarding(consents, now().toISOString()),
     ...(person.notBefore !== undefined && { notBefore: person.notBefore }),
   };
+  const toId = newNumericId();
+  const handle = waitingHandle(toId);
+  if (profile.status === 'Approved') await handles.claim(handle, toId);
+  const card = acceptedCard(opened.card, sent);
   await changeProfile(
     profile.id,
-    (current) => withInvitedPerson(current, hash, invitee, sent, now()),
+    (current) => withInviteAccepted(current, hash, invitee, sent, now()),
     context,
     {
-      follow: () => work,
+      follow: (_before, after) => [
+        isPersonOf(after, person.id)
+          ? admitByPartnerInvite.now(admission, context)
+          : openWaitingProfile.now(
+              waitingProfileOf(after, { id: toId, handle, hash, invitee, card }, context),
+              context,
+            ),
+        action.beside,
+        ...reviewWork,
+      ],
       missing: invalidInvite().message,
     },
   );
@@ -67,6 +88,14 @@ export const acceptPartnerInvite: Handler<typeof endpoint> = async (input, calle
 };
 
 const successAnswer = { success: true };
+
+/** Finishes what an interrupted call began. */
+async function openInterrupted({ id }: Profile, personId: string, context: Context): Promise<void> {
+  for (const { payload } of await context.outbox.listIn(besideProfile(id), openWaitingProfile.name)) {
+    const isTheirs = profileSchema.parse(payload).people.some((one) => one.personId === personId);
+    if (isTheirs) await openWaitingProfile.carryOut(payload, context);
+  }
+}
 
 const textsOf = (said: Member) => ({ ...textsOfMembers([said], () => 'card'), 'card.bio': said.bio });
 

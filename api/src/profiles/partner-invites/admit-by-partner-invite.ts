@@ -25,7 +25,7 @@ async function admit(payload: AdmissionPayload, context: Context): Promise<undef
   for (const arrive of Object.values(context.afterArrival)) await arrive(profile, context);
 }
 
-async function settleAdmission(
+export async function settleAdmission(
   { profileId, personId }: AdmissionPayload,
   context: Context,
 ): Promise<'here' | 'elsewhere'> {
@@ -51,7 +51,7 @@ async function belongsToProfile(
   return found !== undefined && isPersonOf(found.value, personId);
 }
 
-async function removeFromProfile(
+export async function removeFromProfile(
   { profileId, personId }: AdmissionPayload,
   context: Context,
 ): Promise<undefined> {

@@ -9,6 +9,7 @@ import { acceptPartnerInvite } from './accept-partner-invite.ts';
 import { admitByPartnerInvite } from './admit-by-partner-invite.ts';
 import { withInvitesClosed } from './close-invites.ts';
 import { createPartnerInvite } from './create-partner-invite.ts';
+import { openWaitingProfile } from './open-waiting-profile.ts';
 import { ownMemberCards, signAs, withdrawPartnerInvite } from './own-member-cards.ts';
 import { createPartnerInviteStore } from './store.ts';
 import { viewPartnerInvite } from './view-partner-invite.ts';
@@ -43,7 +44,7 @@ export const limits = {
   partnerInviteTriesFromHere: codeTriesFromHere,
 };
 
-export const tasks = tasksOf(admitByPartnerInvite);
+export const tasks = tasksOf(admitByPartnerInvite, openWaitingProfile);
 
 export const profileInvariants = { keys: withInvitesClosed };
 

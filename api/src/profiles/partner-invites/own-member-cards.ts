@@ -11,7 +11,7 @@ import { judgeChanges } from '../../safety/texts/judge.ts';
 import { cardHolderFor } from '../profiles/card-as-read.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { isLookedAt } from '../profiles/claims.ts';
-import { holderOf, isUnreviewed, type Profile } from '../profiles/profile.ts';
+import { holderOf, type Profile } from '../profiles/profile.ts';
 import { signedFor, withSignature } from '../profiles/view.ts';
 import { openInvites, withoutInvite } from './rules.ts';
 
@@ -59,7 +59,6 @@ function memberCardsView(profile: Profile, personId: string, now: Date): OwnMemb
       };
     }),
     takesNobody: holdsStaffRole(profile),
-    isReviewed: !isUnreviewed(profile, personId),
     signsAs: signedFor(profile, personId),
     isYoursKnown: profile.members.some(({ id }) => holderOf(profile, id)?.personId === personId),
   };

@@ -5,7 +5,7 @@ import { hashCode } from '../../platform/secrets/code.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import { hashesOfEmail } from '../../relations/shields/settle-shield.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { findInvitedCard, invalidInvite, refuseStaff } from './rules.ts';
+import { findInvitedCard, invalidInvite, isTakenBy, refuseStaff } from './rules.ts';
 
 /** An unknown code reads this id, so that every refusal makes the same store calls. */
 const noProfileId = 0;
@@ -26,7 +26,10 @@ export async function resolveInvite(code: string, caller: SignedIn, person: Pers
   const isExcluded = await isExcludedFrom(person, profileId, profile?.people ?? [], context);
   const isSuspended = await people.isStillSuspended(person);
   const opened = profile && findInvitedCard(profile, hash, now());
-  const isTaken = profile?.people.some((one) => one.personId === person.id && one.cameBy === hash) ?? false;
+  const isTaken =
+    profile !== undefined &&
+    (isTakenBy(profile, hash, person.id) ||
+      profile.people.some((one) => one.personId === person.id && one.cameBy === hash));
   if (!profile || !(opened || isTaken) || isExcluded || isSuspended) {
     log('info', 'code-refused', { personId: caller.personId });
     throw invalidInvite();

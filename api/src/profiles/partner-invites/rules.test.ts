@@ -12,8 +12,10 @@ import {
   findInvitedCard,
   openInvites,
   refuseStaff,
+  withApprovedPerson,
   withInvite,
-  withInvitedPerson,
+  withInviteAccepted,
+  withInviteReleased,
   withoutInvite,
 } from './rules.ts';
 
@@ -123,23 +125,65 @@ describe('a key', () => {
 });
 
 describe('somebody who takes a key', () => {
-  const take = (profile: Profile, hash = 'hash-2') => withInvitedPerson(profile, hash, bodil, sent, now);
+  const take = (profile: Profile, hash = 'hash-2') => withInviteAccepted(profile, hash, bodil, sent, now);
+  const underReview = () => invited(couple({ status: 'PendingApproval' }));
 
-  it('signs in for the card from then on, and the key is gone', () => {
-    const after = take(invited());
-    expect(after.people[1]).toEqual({ ...bodil, memberId: 2, cameBy: 'hash-2', invitedBy: 5 });
+  it('signs in for the card of a profile under review from then on, and the key is gone', () => {
+    const after = take(underReview());
+    expect(after.people[1]).toEqual({ ...bodil, memberId: 2, cameBy: 'hash-2' });
     expect(after.members.map(({ name }) => name)).toEqual(['Person 1', 'Bodil']);
     expect(after).not.toHaveProperty('partnerInvites');
   });
 
-  it('is vouched for by the profile only if that was approved', () => {
-    const pending = take(invited(couple({ status: 'PendingApproval' })));
-    expect(pending.people[1]).not.toHaveProperty('invitedBy');
+  it('changes nothing on an approved profile but that the key opens no more', () => {
+    const after = take(invited());
+    const [invite] = invited().partnerInvites ?? [];
+    expect(after).toEqual({ ...invited(), partnerInvites: [{ ...invite, takenBy: 'bodil' }] });
+    expect(openInvites(after, now).map(({ id }) => id)).toEqual(['invite-2']);
+    expect(
+      refusal(() => withInviteAccepted(after, 'hash-2', { ...bodil, personId: 'otto' }, sent, now)),
+    ).toBe(say.opensNothing);
   });
 
   it('changes nothing by taking it twice', () => {
-    const after = take(invited());
-    expect(take(after)).toBe(after);
+    for (const before of [underReview(), invited()]) {
+      const after = take(before);
+      expect(take(after)).toBe(after);
+    }
+  });
+
+  it('comes to an approved profile once they are approved', () => {
+    const taken = take(invited());
+    const own = { ...bodil, memberId: 9, invitedBy: 5 };
+    const card = samplePerson(9, { name: 'Bodil', bio: 'Hers.' });
+    const later = new Date('2026-03-12T12:00:00.000Z');
+    const come = (profile: Profile) => withApprovedPerson(profile, 'hash-2', own, card, later);
+    const after = come(taken);
+    const there = { ...bodil, memberId: 2, cameBy: 'hash-2', cameAt: later.toISOString() };
+    expect(after?.people[1]).toEqual(there);
+    expect(after?.members[1]).toMatchObject({ id: 2, name: 'Bodil', bio: 'Hers.' });
+    expect(after).not.toHaveProperty('partnerInvites');
+    expect(after && come(after)).toBe(after);
+    for (const status of ['Rejected', 'Suspended'] as const)
+      expect(come({ ...taken, status })).toBeUndefined();
+    expect(come({ ...taken, type: 'single' })).toBeUndefined();
+    expect(come({ ...taken, ...moderator })).toBeUndefined();
+    expect(come(invited())).toBeUndefined();
+    expect(come(withoutInvite(taken, 'invite-2', now))).toBeUndefined();
+  });
+
+  it('comes also after the key would have lapsed', () => {
+    const card = samplePerson(9);
+    const after = (at: string) =>
+      withApprovedPerson(take(invited()), 'hash-2', { ...bodil, memberId: 9 }, card, new Date(at));
+    expect(after('2026-04-20T12:00:00.000Z')?.people).toHaveLength(2);
+    expect(after('2026-07-20T12:00:00.000Z')).toBeUndefined();
+  });
+
+  it('leaves the key open if they came to nothing', () => {
+    expect(withInviteReleased(take(invited()), 'hash-2', 'bodil')).toEqual(invited());
+    const taken = take(invited());
+    expect(withInviteReleased(taken, 'hash-2', 'otto')).toBe(taken);
   });
 
   it('is refused with a key that opens nothing, and by a profile with a role of staff', () => {

@@ -10,11 +10,22 @@ import { holderOf, isPersonOf, type Member, type Profile } from '../profiles/pro
 
 type PartnerInvite = NonNullable<Profile['partnerInvites']>[number];
 
-const unexpiredInvites = ({ partnerInvites = [], members }: Profile, now: Date): PartnerInvite[] =>
+/** An invite that somebody took stays until they are decided on, which may take longer than the invite is open. */
+const takenDays = 60;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const keptUntil = ({ expiresAt, takenBy }: PartnerInvite): number =>
+  Date.parse(expiresAt) + (takenBy === undefined ? 0 : takenDays * dayMs);
+
+const keptInvites = ({ partnerInvites = [], members }: Profile, now: Date): PartnerInvite[] =>
   partnerInvites.filter(
-    ({ memberId, expiresAt }) => new Date(expiresAt) > now && members.some(({ id }) => id === memberId),
+    (invite) => keptUntil(invite) > now.getTime() && members.some(({ id }) => id === invite.memberId),
   );
 
+const unexpiredInvites = (profile: Profile, now: Date): PartnerInvite[] =>
+  keptInvites(profile, now).filter(({ expiresAt }) => new Date(expiresAt) > now);
+
+/** Includes those that somebody took, which look open until that person is approved. */
 export const openInvites = (profile: Profile, now: Date): PartnerInvite[] =>
   holdsStaffRole(profile) ? [] : unexpiredInvites(profile, now).filter(({ isClosed }) => !isClosed);
 
@@ -70,7 +81,9 @@ export function withInvite(profile: Profile, personId: string, wish: InviteDraft
   const ownHolder = holderOf(profile, own);
   if (ownHolder && ownHolder.personId !== personId)
     throw invalidFields([{ field: 'ownMemberId', message: partnerInviteMessages.held }]);
-  const others = openInvites(profile, now).filter((invite) => invite.memberId !== memberId);
+  const others = keptInvites(profile, now).filter(
+    (invite) => invite.memberId !== memberId && !invite.isClosed,
+  );
   if (others.length >= partnerInviteLimits.mostOpen)
     throw new ApiError(409, partnerInviteMessages.tooManyOpen);
   return {
@@ -87,7 +100,7 @@ export function withoutInvite(profile: Profile, inviteId: string, now: Date): Pr
   if (!profile.partnerInvites?.some(({ id }) => id === inviteId)) return profile;
   return withInvites(
     profile,
-    openInvites(profile, now).filter(({ id }) => id !== inviteId),
+    keptInvites(profile, now).filter(({ id, isClosed }) => id !== inviteId && !isClosed),
   );
 }
 
@@ -96,7 +109,10 @@ function withInvites(profile: Profile, invites: PartnerInvite[]): Profile {
   return invites.length > 0 ? { ...others, partnerInvites: invites } : others;
 }
 
-/** For a profile with a staff role this includes closed invites, whose holders are told why they do not open. */
+/**
+ * Finds nothing once somebody took the invite. For a profile with a staff role this includes closed invites, whose
+ * holders are told why they do not open.
+ */
 export function findInvitedCard(
   profile: Profile,
   hash: string,
@@ -105,7 +121,7 @@ export function findInvitedCard(
   if (profile.type === 'single' || profile.status === 'Rejected' || profile.status === 'Suspended')
     return undefined;
   const invites = holdsStaffRole(profile) ? unexpiredInvites(profile, now) : openInvites(profile, now);
-  const invite = invites.find((one) => one.hash === hash);
+  const invite = invites.find((one) => one.hash === hash && one.takenBy === undefined);
   const card = invite && profile.members.find(({ id }) => id === invite.memberId);
   return invite && card && !holderOf(profile, card.id) ? { invite, card } : undefined;
 }
@@ -138,35 +154,83 @@ export function acceptedCard(before: Member, sent: MemberCardInput): Member {
 type InvitedPerson = Omit<Profile['people'][number], 'memberId' | 'cameBy' | 'invitedBy'>;
 
 /**
- * Uses up the invite. Returns the same object if the person has already joined.
+ * Adds the person to a profile under review, whose review covers them, and uses up the invite. On an approved profile
+ * the person only takes the invite: they join once they are approved themselves. Returns the same object if that has
+ * happened already.
  * @throws ApiError 404 if the invite no longer opens, 409 if the profile now has a staff role
  */
-export function withInvitedPerson(
+export function withInviteAccepted(
   profile: Profile,
   hash: string,
   invitee: InvitedPerson,
   sent: MemberCardInput,
   now: Date,
 ): Profile {
-  if (isPersonOf(profile, invitee.personId)) return profile;
+  if (isPersonOf(profile, invitee.personId) || isTakenBy(profile, hash, invitee.personId)) return profile;
   const found = findInvitedCard(profile, hash, now);
   if (!found) throw invalidInvite();
   refuseStaff(profile);
   const { card, invite } = found;
-  const person = {
-    ...invitee,
-    memberId: card.id,
-    cameBy: hash,
-    ...(profile.status === 'Approved' && { invitedBy: profile.id }),
+  if (profile.status !== 'Approved')
+    return withPersonOnCard(profile, invite, invitee, acceptedCard(card, sent), now);
+  return {
+    ...profile,
+    partnerInvites: (profile.partnerInvites ?? []).map((one) =>
+      one === invite ? { ...one, takenBy: invitee.personId } : one,
+    ),
   };
+}
+
+export const isTakenBy = ({ partnerInvites = [] }: Profile, hash: string, personId: string): boolean =>
+  partnerInvites.some((invite) => invite.hash === hash && invite.takenBy === personId);
+
+/** Opens an invite again whose person did not come. */
+export function withInviteReleased(profile: Profile, hash: string, personId: string): Profile {
+  if (!isTakenBy(profile, hash, personId)) return profile;
+  return {
+    ...profile,
+    partnerInvites: (profile.partnerInvites ?? []).map(({ takenBy, ...invite }) =>
+      invite.hash === hash || takenBy === undefined ? invite : { ...invite, takenBy },
+    ),
+  };
+}
+
+/**
+ * Adds a person who took an invite and is approved now. Returns the same object if they are there, and undefined if
+ * they cannot join any more.
+ */
+export function withApprovedPerson(
+  profile: Profile,
+  hash: string,
+  { memberId: _own, invitedBy: _invitedBy, ...person }: Profile['people'][number],
+  card: Member,
+  now: Date,
+): Profile | undefined {
+  if (isPersonOf(profile, person.personId)) return profile;
+  const invite = keptInvites(profile, now).find(
+    (one) => one.hash === hash && one.takenBy === person.personId && !one.isClosed,
+  );
+  const isOpen = profile.type !== 'single' && profile.status !== 'Rejected' && profile.status !== 'Suspended';
+  if (!invite || !isOpen || holdsStaffRole(profile) || holderOf(profile, invite.memberId)) return undefined;
+  const came = { ...person, cameAt: now.toISOString() };
+  return withPersonOnCard(profile, invite, came, { ...card, id: invite.memberId, photoId: null }, now);
+}
+
+function withPersonOnCard(
+  profile: Profile,
+  { id, hash, memberId }: PartnerInvite,
+  person: InvitedPerson,
+  card: Member,
+  now: Date,
+): Profile {
   return withoutUnagreed(
     withoutInvite(
       {
         ...profile,
-        people: [...profile.people, person],
-        members: profile.members.map((member) => (member === card ? acceptedCard(card, sent) : member)),
+        people: [...profile.people, { ...person, memberId, cameBy: hash }],
+        members: profile.members.map((member) => (member.id === memberId ? card : member)),
       },
-      invite.id,
+      id,
       now,
     ),
   );

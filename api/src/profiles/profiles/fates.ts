@@ -4,6 +4,7 @@ import type { Fate } from './parts/fate.ts';
 import { hideFates } from './parts/hides.ts';
 import { identityFates } from './parts/identity.ts';
 import { invitationFates } from './parts/invitation.ts';
+import { joiningFates } from './parts/joining.ts';
 import { jointDecisionFates } from './parts/joint-decisions.ts';
 import { leavingFates } from './parts/leaving.ts';
 import { matchingFates } from './parts/matching.ts';
@@ -30,6 +31,7 @@ export const profileFates = {
   ...peopleFates,
   ...memberFates,
   ...partnerInviteFates,
+  ...joiningFates,
   ...sealedCardFates,
   ...claimFates,
   ...leavingFates,

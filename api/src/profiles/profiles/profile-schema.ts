@@ -4,6 +4,7 @@ import { claimFields } from './parts/claims.ts';
 import { hideFields } from './parts/hides.ts';
 import { identityFields } from './parts/identity.ts';
 import { invitationFields } from './parts/invitation.ts';
+import { joiningFields } from './parts/joining.ts';
 import { jointDecisionFields } from './parts/joint-decisions.ts';
 import { leavingFields } from './parts/leaving.ts';
 import { matchingFields } from './parts/matching.ts';
@@ -29,6 +30,7 @@ export const profileSchema = storedObject({
   ...peopleFields,
   ...memberFields,
   ...partnerInviteFields,
+  ...joiningFields,
   ...sealedCardFields,
   ...claimFields,
   ...leavingFields,

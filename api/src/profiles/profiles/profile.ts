@@ -49,7 +49,3 @@ export const isConfirmed = ({ type, people, members }: Signing): boolean =>
 
 export const isPersonOf = ({ people }: Pick<Profile, 'people'>, personId: string): boolean =>
   people.some((person) => person.personId === personId);
-
-/** True if the person joined by an invite after the approval and no review has covered them since. */
-export const isUnreviewed = ({ people }: Pick<Profile, 'people'>, personId: string): boolean =>
-  people.some((person) => person.personId === personId && person.invitedBy !== undefined);

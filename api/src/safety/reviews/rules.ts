@@ -145,12 +145,16 @@ function withDecision(
   const isOver = status === 'Approved' || status === 'Rejected';
   return {
     ...rest,
-    ...(status === 'Approved' && { people: rest.people.map(covered) }),
+    ...(status === 'Approved' && { people: rest.people.map(covered), ...pausedToJoin(rest, now) }),
     ...(question && !isOver && { question }),
     status,
     reviewEndsAt: null,
     decisions: [...profile.decisions, decision],
   };
 }
+
+/** Somebody who joins another profile is a member of nothing before they are there. */
+const pausedToJoin = ({ joins, people }: Profile, now: Date): Pick<Profile, 'pauses'> =>
+  joins ? { pauses: people.map(({ personId }) => ({ personId, since: now.toISOString() })) } : {};
 
 const covered = ({ invitedBy: _invitedBy, ...person }: Profile['people'][number]) => person;

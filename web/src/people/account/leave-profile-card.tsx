@@ -2,7 +2,6 @@ import { leaveProfile, leaveProfileMessages } from '@veil/api/contract/profiles/
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { ownMemberCards } from '@veil/api/contract/profiles/partner-invites';
 import { useState } from 'react';
-import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -42,7 +41,6 @@ export function LeaveProfileCard() {
 
 function LeaveProfileForm({ onClose }: { onClose: () => void }) {
   const { refresh } = useAuth();
-  const isReviewed = useRead(ownMemberCards, {}).data?.isReviewed ?? true;
   const [handle, setHandle] = useState('');
   const [shield, setShield] = useState(true);
   const [keep, setKeep] = useState<KeptEventsAndGroups>({ eventIds: [], groupIds: [] });
@@ -76,17 +74,8 @@ function LeaveProfileForm({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => setShield(target.checked)}
         disabled={busy}
       />
-      {isReviewed && <KeptPlaces kept={keep} onChange={setKeep} disabled={busy} />}
+      <KeptPlaces kept={keep} onChange={setKeep} disabled={busy} />
       <div className={`stack-2 ${styles.sentences}`}>
-        {!isReviewed && (
-          <>
-            <h3>Members read your profile first</h3>
-            <p className="muted">
-              You came after this profile was approved. Your own is under review for 48 hours, as any
-              newcomer’s, and you keep no events and groups.
-            </p>
-          </>
-        )}
         <h3>What goes with you</h3>
         <p className="muted">
           Your card, your consents, your notes, and the people you blocked or never want to meet. Who blocked

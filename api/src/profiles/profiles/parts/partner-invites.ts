@@ -9,6 +9,8 @@ const partnerInviteSchema = storedObject({
   memberId: z.number(),
   byPersonId: z.string(),
   expiresAt: z.string(),
+  /** Who took it. They join once they are approved, and nobody is told of it before. */
+  takenBy: z.optional(z.string()),
   /** True if the profile has received a staff role since. */
   isClosed: z.optional(z.boolean()),
 });

@@ -26,7 +26,7 @@ export const personSchema = storedObject({
   cameBy: z.optional(z.string()),
   /** When they joined. Earlier messages are readable only to those who were there. */
   cameAt: z.optional(z.string()),
-  /** The approved profile that they joined by an invite; absent for its maker, and after a review has covered them. */
+  /** The approved profile that invited them, while they wait for their own decision. It may not take part in it. */
   invitedBy: z.optional(z.number()),
   signsAs: z.optional(z.string()),
   /** When a reviewer confirmed them by a fresh photo. */

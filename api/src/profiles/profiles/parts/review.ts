@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { profileStatuses } from '../../../../contract/profiles/profiles.ts';
 import { storedObject } from '../../../platform/cosmos/stored.ts';
-import { beginsAnew, type Fate, ofEverybody, ofProfile } from './fate.ts';
+import { type Fate, ofEverybody } from './fate.ts';
 
 export const decisionSchema = storedObject({
   round: z.number(),
@@ -21,18 +21,10 @@ export const reviewFields = {
   reviewsAgainAt: z.optional(z.string()),
 };
 
-/** An approval covers the people who were on the profile then. */
-const isReviewedAlone = {
-  ...ofProfile,
-  splitsOff: beginsAnew(
-    'Whoever joined after the approval is reviewed as a newcomer. For others it goes along.',
-  ),
-} as const;
-
 export const reviewFates = {
-  status: isReviewedAlone,
-  submittedAt: isReviewedAlone,
-  reviewEndsAt: isReviewedAlone,
-  decisions: isReviewedAlone,
+  status: ofEverybody,
+  submittedAt: ofEverybody,
+  reviewEndsAt: ofEverybody,
+  decisions: ofEverybody,
   reviewsAgainAt: ofEverybody,
 } satisfies Record<keyof typeof reviewFields, Fate>;

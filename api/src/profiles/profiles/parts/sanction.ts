@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { profileStatuses } from '../../../../contract/profiles/profiles.ts';
 import { storedObject } from '../../../platform/cosmos/stored.ts';
-import { beginsAnew, type Fate, ofProfile } from './fate.ts';
+import { type Fate, ofEverybody } from './fate.ts';
 
 const sanctionSchema = storedObject({
   /** Increases with each decision. Updates with a lower version are ignored. */
@@ -18,8 +18,5 @@ export const sanctionFields = {
 };
 
 export const sanctionFates = {
-  sanction: {
-    ...ofProfile,
-    splitsOff: beginsAnew('It goes along. The status to restore is that of a newcomer for whoever is one.'),
-  },
+  sanction: ofEverybody,
 } satisfies Record<keyof typeof sanctionFields, Fate>;
