@@ -1,5 +1,5 @@
 import { memberFields, newcomer, newHandle } from '../support/fixtures.ts';
-import { acceptance } from '../support/partner-invites-fixtures.ts';
+import { joinByKey } from '../support/partner-invites-fixtures.ts';
 import type { Calls } from './feature.ts';
 
 const alone = {
@@ -36,7 +36,7 @@ export const leaveProfileCalls = {
         newMembers: [memberFields],
       });
       const { code } = await call.do('createPartnerInvite', { memberId: profile.members[1]?.id ?? 0 });
-      await (await newcomer(place)).call.do('acceptPartnerInvite', acceptance(code));
+      await joinByKey(await newcomer(place), code);
       return { handle: newHandle() };
     },
     byAnother: true,

@@ -4,8 +4,8 @@ import { handlers } from '../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/profiles/change-profile.ts';
 import { approveDueProfile } from '../../api/src/safety/reviews/approve-due-profile.ts';
-import { memberFields } from './fixtures.ts';
-import { guest, newMember, profileAsRead } from './in-process.ts';
+import { memberFields, type Person } from './fixtures.ts';
+import { guest, newMember, openInProcess, profileAsRead } from './in-process.ts';
 
 const { name: _name, ...described } = memberFields;
 
@@ -58,8 +58,18 @@ export async function acceptInvite(code: string, context: Context, who: SignedIn
 /** Ends the review time of somebody who waits to join an approved profile. */
 export async function approveWaiting({ personId }: SignedIn, context: Context): Promise<void> {
   const waiting = await context.people.findOwnProfile(personId);
-  if (!waiting?.joins) return;
+  if (waiting?.joins) await endReview(waiting.id, context);
+}
+
+async function endReview(profileId: number, context: Context): Promise<void> {
   const reviewEndsAt = context.now().toISOString();
-  await changeProfile(waiting.id, (profile) => ({ ...profile, reviewEndsAt }), context);
-  await approveDueProfile.carryOut({ profileId: waiting.id }, context);
+  await changeProfile(profileId, (profile) => ({ ...profile, reviewEndsAt }), context);
+  await approveDueProfile.carryOut({ profileId }, context);
+}
+
+/** Somebody takes a card over HTTP and, if its profile is approved, is approved too. */
+export async function joinByKey({ call }: Pick<Person, 'call'>, code: string): Promise<void> {
+  await call.do('acceptPartnerInvite', acceptance(code));
+  const { profile } = await call.do('me', {});
+  if (profile?.joins) await endReview(profile.id, openInProcess().context);
 }

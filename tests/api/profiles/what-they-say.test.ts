@@ -11,7 +11,7 @@ import {
   submission,
 } from '../../support/fixtures.ts';
 import { addPhoto, openInProcess } from '../../support/in-process.ts';
-import { acceptance } from '../../support/partner-invites-fixtures.ts';
+import { joinByKey } from '../../support/partner-invites-fixtures.ts';
 
 const place = inject('addresses');
 const statedTexts = { likes: ['Jazz', ' Long  walks '], funFact: 'Owns forty candlesticks.' };
@@ -52,7 +52,7 @@ it('shows the likes, the fun fact and the photo of each of a couple to whom they
   const [first, second] = own.members;
   const them = await newcomer(place);
   const { code } = await us.call.do('createPartnerInvite', { memberId: second?.id ?? 0 });
-  await them.call.do('acceptPartnerInvite', acceptance(code));
+  await joinByKey(them, code);
   const edit = (fields: object, memberId = second?.id) =>
     (memberId === second?.id ? them : us).call.try('saveMyProfile', {
       members: [{ id: memberId, ...fields }],

@@ -1,7 +1,6 @@
 import { inject } from 'vitest';
-import { approvedMember, couple, newcomer, newHandle, reviewer } from '../../support/fixtures.ts';
+import { approvedMember, newHandle } from '../../support/fixtures.ts';
 import { pairOf } from '../../support/leave-profile-fixtures.ts';
-import { acceptance } from '../../support/partner-invites-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { shoot } from '../shoot.ts';
@@ -54,33 +53,4 @@ it('one of two pauses their profile, comes back, and goes their own way', async 
   await expect(hers.getByRole('heading', { level: 1 })).toBeVisible();
   await shoot(hers, 'left-editor');
   expect((await otto.call.try('memberProfile', { handle: iris.handle })).status).toBe(404);
-});
-
-it('somebody who came after the approval reads that a review follows, and waits for it', async ({
-  browser,
-}) => {
-  const [iris, bo, judge] = [await couple(place), await newcomer(place), await reviewer(place)];
-  await judge.call.do('approveProfile', { id: String(iris.profileId), reason: 'Known to us.' });
-  const { cards } = await iris.call.do('ownMemberCards', {});
-  const { code } = await iris.call.do('createPartnerInvite', { memberId: cards[1]?.memberId ?? 0 });
-  await bo.call.do('acceptPartnerInvite', acceptance(code));
-  const his = (await openAs(browser, bo, `${place.web}/account`, phone)).page;
-  await his.getByRole('region', { name: 'Go your own way' }).getByRole('button').click();
-  const form = his.getByRole('dialog', { name: 'Go your own way?' });
-  await expect(form.getByText('Your own is under review for 48 hours')).toBeVisible();
-  await shoot(his, 'part-unreviewed', false);
-  expect(await overflowOf(his)).toBeLessThanOrEqual(0);
-  const handle = newHandle();
-  await form.getByLabel('Your new handle').fill(handle);
-  await form.getByRole('button', { name: 'Go my own way' }).press('Enter');
-  await expect(his.getByRole('region', { name: 'Go your own way' })).toHaveCount(0);
-  await his.goto(`${place.web}/community`);
-  await expect(his.getByText(/Members are reading your profile/)).toBeVisible();
-  await shoot(his, 'part-waiting');
-
-  const { profile } = await bo.call.do('me', {});
-  const review = `${place.web}/community/pending-profiles/${profile?.id}`;
-  const { page } = await openAs(browser, judge, review, phone);
-  await expect(page.getByText('They came to a member’s profile with a key')).toBeVisible();
-  await shoot(page, 'part-reviewed');
 });

@@ -93,6 +93,31 @@ it('a key goes from one phone to another, and the second person takes their card
   expect(members[1]).toMatchObject({ name: 'Boris', bio: 'Cooks on Sundays.', birthDate: '1991-05-02' });
 });
 
+it('whoever takes a key of an approved profile is read first, and joins it then', async ({ browser }) => {
+  const [iris, bo, judge] = [await couple(place), await newcomer(place), await reviewer(place)];
+  await judge.call.do('approveProfile', { id: String(iris.profileId), reason: 'Known to us.' });
+  const { cards } = await iris.call.do('ownMemberCards', {});
+  const { code } = await iris.call.do('createPartnerInvite', { memberId: cards[1]?.memberId ?? 0 });
+  await bo.call.do('acceptPartnerInvite', acceptance(code));
+  const his = (await openAs(browser, bo, `${place.web}/members`, phone)).page;
+  await expect(his.getByRole('heading', { name: `You join ${iris.handle}` })).toBeVisible();
+  await expect(his.getByText(/Members are reading your profile/)).toBeVisible();
+  await shoot(his, 'joining-waits');
+  expect(await overflowOf(his)).toBeLessThanOrEqual(0);
+  const hers = (await openAs(browser, iris, `${place.web}/account`, phone)).page;
+  await expect(hers.getByText('Sign messages as')).toHaveCount(0);
+
+  const { profile } = await bo.call.do('me', {});
+  const review = `${place.web}/community/pending-profiles/${profile?.id}`;
+  const { page } = await openAs(browser, judge, review, phone);
+  await expect(page.getByText('They came to a member’s profile with a key')).toBeVisible();
+  await shoot(page, 'joining-reviewed');
+  await judge.call.do('approveProfile', { id: String(profile?.id), reason: 'Known to us.' });
+  await his.reload();
+  await expect(his.getByRole('heading', { name: `You join ${iris.handle}` })).toHaveCount(0);
+  expect((await bo.call.do('me', {})).profile).toMatchObject({ id: iris.profileId, status: 'Approved' });
+});
+
 it('two phones write for one profile, and each says who wrote', async ({ browser }) => {
   const [iris, otto, bo] = [await couple(place), await approvedMember(place), await newcomer(place)];
   const judge = await reviewer(place);
@@ -103,6 +128,8 @@ it('two phones write for one profile, and each says who wrote', async ({ browser
   const { cards } = await iris.call.do('ownMemberCards', {});
   const { code } = await iris.call.do('createPartnerInvite', { memberId: cards[1]?.memberId ?? 0 });
   await bo.call.do('acceptPartnerInvite', acceptance(code));
+  const { profile } = await bo.call.do('me', {});
+  await judge.call.do('approveProfile', { id: String(profile?.id), reason: 'Known to us.' });
 
   const his = await openAs(browser, bo, `${place.web}/account`, phone);
   const name = his.page.getByLabel('Sign messages as');

@@ -11,6 +11,7 @@ export const photoMessages = {
   tooLarge: (file: string, megabytes: string) => `${file} is too large (${megabytes}MB, max 10MB)`,
   empty: (file: string) => `${file} is empty`,
   invalidFiles: (faults: string[]) => `Invalid files: ${faults.join(', ')}`,
+  afterJoining: 'Your photos can come once you are on the profile that you join.',
   tooManySelected: (files: number) => `Please select no more than ${files} files`,
   tooMany: `A profile has at most ${photoLimits.perProfile} photos. Please delete one first.`,
   uploadFailed: 'Upload failed',

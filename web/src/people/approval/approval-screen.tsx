@@ -24,7 +24,9 @@ export function ApprovalScreen({ status, user }: { status: ApprovalStatus; user:
         level={1}
       />
       {status !== 'rejected' && <Question question={user.profile?.question} />}
-      {status === 'pending' && <Waiting reviewEndsAt={user.profile?.reviewEndsAt ?? null} />}
+      {status === 'pending' && (
+        <Waiting reviewEndsAt={user.profile?.reviewEndsAt ?? null} joins={user.profile?.joins?.handle} />
+      )}
     </div>
   );
 }

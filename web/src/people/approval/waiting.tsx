@@ -8,11 +8,12 @@ import { HouseRuleCards } from './house-rule-cards.tsx';
 import styles from './waiting.module.css';
 
 /** The state of the review, and what the people of the profile can do meanwhile. */
-export function Waiting({ reviewEndsAt }: { reviewEndsAt: string | null }) {
+export function Waiting({ reviewEndsAt, joins }: { reviewEndsAt: string | null; joins: string | undefined }) {
   return (
     <div className={`stack-7 ${styles.waiting}`}>
+      {joins !== undefined && <WhoYouJoin handle={joins} />}
       {reviewEndsAt && <WhatHappens endsAt={new Date(reviewEndsAt)} />}
-      <FinishList />
+      {joins === undefined && <FinishList />}
       <section className={`stack-3 ${styles.part}`} aria-labelledby="first-shields">
         <h2 id="first-shields">Anyone you never want to meet here?</h2>
         <p className="muted">
@@ -23,6 +24,21 @@ export function Waiting({ reviewEndsAt }: { reviewEndsAt: string | null }) {
       <HouseRuleCards />
       <Evenings />
     </div>
+  );
+}
+
+function WhoYouJoin({ handle }: { handle: string }) {
+  return (
+    <section className={`stack-3 ${styles.part}`} aria-labelledby="who-you-join">
+      <h2 id="who-you-join">You join {handle}</h2>
+      <p className="muted">
+        Everybody on a profile here was read first, one by one. Your card is yours from now on. It comes to{' '}
+        {handle} when you are approved; until then nothing there changes, and nobody there is told.
+      </p>
+      <p>
+        <Link to="/community/edit-profile">Change what your card says</Link>
+      </p>
+    </section>
   );
 }
 

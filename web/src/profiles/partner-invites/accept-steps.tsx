@@ -10,7 +10,7 @@ import type { Problems } from '../../form/problems.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useJsonDraft } from '../../form/use-json-draft.ts';
 import { Link } from '../../page/router.tsx';
-import { useAuth } from '../../session/auth-context.ts';
+import { useAuth, useUser } from '../../session/auth-context.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import {
@@ -99,7 +99,30 @@ export function AcceptSteps({ code, seen }: { code: string; seen: PartnerInviteV
   );
 }
 
-const InviteAccepted = () => (
+function InviteAccepted() {
+  const { profile } = useUser();
+  return profile?.joins ? <ReadFirst handle={profile.joins.handle} /> : <OnTheProfile />;
+}
+
+/** For somebody who took a key of an approved profile. */
+const ReadFirst = ({ handle }: { handle: string }) => (
+  <div className="page narrow stack">
+    <header className="stack" ref={takeFocus} tabIndex={-1}>
+      <h1>The card is yours</h1>
+      <p className="lead">
+        From now on nobody but you changes it. Members read it first, for 48 hours at most, as they read
+        everybody. Then you are on {handle}.
+      </p>
+    </header>
+    <div className={styles.actions}>
+      <Link className={buttonClass({ wide: true })} to="/members">
+        See what happens now
+      </Link>
+    </div>
+  </div>
+);
+
+const OnTheProfile = () => (
   <div className="page narrow stack">
     <header className="stack" ref={takeFocus} tabIndex={-1}>
       <h1>The card is yours</h1>
