@@ -35,9 +35,6 @@ function WhoYouJoin({ handle }: { handle: string }) {
         Everybody on a profile here was read first, one by one. Your card is yours from now on. It comes to{' '}
         {handle} when you are approved; until then nothing there changes, and nobody there is told.
       </p>
-      <p>
-        <Link to="/community/edit-profile">Change what your card says</Link>
-      </p>
     </section>
   );
 }
