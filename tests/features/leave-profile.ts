@@ -12,9 +12,6 @@ const alone = {
   moderator: 409,
 };
 
-/** Nobody else comes to sign in for a profile with a role of staff. */
-const ofStaff = { reviewer: 409, trusted: 409, moderator: 409 };
-
 export const leaveProfileCalls = {
   pauseProfile: { sample: {}, byAnother: true },
   endPause: { sample: {} },
@@ -27,8 +24,7 @@ export const leaveProfileCalls = {
   declineDeletion: { sample: {} },
   leaveProfile: {
     sample: { handle: 'Somebody on their own' },
-    arrange: async ({ call, principal }, place) => {
-      if (principal in ofStaff) return { handle: newHandle() };
+    arrange: async ({ call }, place) => {
       const { members } = await call.do('myProfile', {});
       const { profile } = await call.do('switchProfileType', {
         profileType: 'couple',
@@ -40,6 +36,5 @@ export const leaveProfileCalls = {
       return { handle: newHandle() };
     },
     byAnother: true,
-    otherwise: ofStaff,
   },
 } satisfies Calls;

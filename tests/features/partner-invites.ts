@@ -13,9 +13,6 @@ const withProfile = {
   moderator: 409,
 };
 
-/** A profile with a role of staff takes nobody. */
-const ofStaff = { reviewer: 409, trusted: 409, moderator: 409 };
-
 const { name, birthDate } = memberFields;
 const acceptance = { code: '0000-0000-0000', card: { name, birthDate }, consents: everyConsent };
 
@@ -40,7 +37,6 @@ export const partnerInviteCalls = {
       return { memberId: profile.members[1]?.id };
     },
     byAnother: true,
-    otherwise: ofStaff,
   },
   withdrawPartnerInvite: { sample: { id: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f' } },
   signAs: { sample: { name: 'Bo' } },

@@ -31,8 +31,6 @@ export const partnerInviteMessages = {
   tooManyMade: `You can make ${partnerInviteLimits.madePerDay} keys a day. Please try again tomorrow.`,
   /** Shown if a repeated call is for an invite that is no longer open. */
   noLongerOpen: 'This key is no longer open. Please make a new one.',
-  /** Shown to people who create or accept an invite while the profile has a staff tier or role. */
-  takesNobody: 'This profile reviews or moderates here, so nobody new can sign in for it.',
   agree: 'Please agree to this first.',
   noCode: 'Please enter your key',
   longSignature: 'Please keep it to 20 characters',
@@ -59,8 +57,6 @@ const ownMemberCardList = z.object({
   ),
   /** Whether it is known which card the caller's is. */
   isYoursKnown: z.boolean(),
-  /** True if the profile has a staff tier or role, so that invites can be neither created nor accepted. */
-  takesNobody: z.boolean(),
   /** The name that the caller signs with; empty for none. */
   signsAs: z.string(),
 });
@@ -74,7 +70,7 @@ export const ownMemberCards = endpoint('GET', 'profiles/member-cards', 'owner', 
 export const createPartnerInvite = endpoint('POST', 'profiles/partner-invites', 'editor', {
   freshSignIn: true,
   summary:
-    'Creates an invite by which another person signs in for a card that nobody holds. It replaces the card’s open invite. Only this answer contains the code. Refused (409) for a profile with a staff tier or role.',
+    'Creates an invite by which another person signs in for a card that nobody holds. It replaces the card’s open invite. Only this answer contains the code.',
   input: z.strictObject({
     memberId: numericId,
     /** The caller’s own card, if it is not known yet. In a couple it is the other card. */
@@ -109,7 +105,7 @@ const code = requiredLine({
 
 export const viewPartnerInvite = endpoint('POST', 'partner-invites/view', 'signedIn', {
   summary:
-    'Shows the invited person what their card says of them and who invites them. Refused (404) alike for every invite that does not open; 5 such tries in 15 minutes, then 429. Refused (409) if the profile has a staff tier or role.',
+    'Shows the invited person what their card says of them and who invites them. Refused (404) alike for every invite that does not open; 5 such tries in 15 minutes, then 429.',
   input: z.strictObject({ code }),
   output: z.object({
     from: z.object({ handle: z.string(), type: z.enum(profileTypes) }),
@@ -145,7 +141,7 @@ export type MemberCardInput = z.output<typeof memberCardInput>;
 
 export const acceptPartnerInvite = endpoint('POST', 'partner-invites/accept', 'signedIn', {
   summary:
-    'Makes the invited card the caller’s own. Measures and preferred ages written by others stay; everything else is replaced by what is sent. Repeating changes nothing. Refused (409) if the profile has a staff tier or role by then.',
+    'Makes the invited card the caller’s own. Measures and preferred ages written by others stay; everything else is replaced by what is sent. Repeating changes nothing.',
   input: z.strictObject({ code, card: memberCardInput, consents: givenConsents, timeZone }),
   output: successResult,
 });

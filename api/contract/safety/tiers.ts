@@ -28,6 +28,8 @@ const tierActs = [
   'end-confirmed',
 ] as const;
 export type TierAct = (typeof tierActs)[number];
+/** They give a tier or a role, to people of a shared profile by name. */
+export const givingActs: readonly TierAct[] = ['verify', 'trust', 'make-moderator', 'make-lead'];
 /** Acts that change neither a tier nor a role. */
 type OtherAct = 'wait' | 'confirm-people' | 'end-confirmed';
 export type TierChange = Exclude<TierAct, OtherAct>;
@@ -43,6 +45,7 @@ export const tierMessages = {
   lastLeads: 'There must be two safeguarding leads. Please name another one first.',
   trustedFirst: 'Please end their tier 3 first.',
   confirmable: 'Everybody on the profile signs in first.',
+  toWhom: 'Please say whose role it is: several people sign in for this profile.',
   trustedAlready: 'Members of tier 3 are moderators already.',
 };
 
@@ -62,6 +65,8 @@ const member = z.object({
   /** Since when they may be verified; null while they may not. */
   verifiableSince: z.nullable(instant),
   acts: z.array(z.enum(tierActs)),
+  /** The people who sign in for a shared profile, by the place of their cards; a role is given by name. */
+  people: z.array(z.object({ place: z.int(), holdsRoles: z.boolean() })),
   /** Why the caller may do nothing here; null if they may, or if there is nothing to do. */
   refusal: z.nullable(z.string()),
 });
@@ -89,9 +94,14 @@ export const memberTier = endpoint('GET', 'tiers/member/{handle}', 'trusted', {
 
 export const changeTier = endpoint('POST', 'tiers/{profileId}', 'trusted', {
   refusal: tierMessages.forbidden,
+  freshSignIn: true,
   summary:
     'Gives a tier or removes it, gives or ends a role, or records that a fresh photo of each person of a profile was compared. It is recorded, and the member is notified. Repeating changes nothing.',
   params: z.strictObject({ profileId: numericIdParam('Invalid profile ID format') }),
-  input: z.strictObject({ act: z.enum(tierActs) }),
+  /** `places`: to whom of a shared profile the tier or role is given, by the places of their cards. */
+  input: z.strictObject({
+    act: z.enum(tierActs),
+    places: z.optional(z.array(z.int()).check(z.maxLength(8))),
+  }),
   output: z.object({ tier: z.enum(tiers), isModerator: z.boolean() }),
 });

@@ -105,7 +105,7 @@ async function callAs<Name extends Asked>(
   who: Owner,
 ): Promise<Awaited<ReturnType<(typeof handlers)[Name]>> | undefined> {
   const { caller } = endpoints[name];
-  if (!requirements[caller].holds(who.profile, context.now())) return undefined;
+  if (!requirements[caller].holds(who.profile, context.now(), who.personId)) return undefined;
   const handle = handlers[name] as (input: unknown, who: Owner, context: Context) => unknown;
   try {
     return (await handle(input, who, context)) as Awaited<ReturnType<(typeof handlers)[Name]>>;

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
-import { partnerInviteMessages } from '../../../api/contract/profiles/partner-invites.ts';
 import { approvedMember, couple, newcomer, reviewer } from '../../support/fixtures.ts';
-import { alterProfile } from '../../support/moderation-fixtures.ts';
 import { acceptance } from '../../support/partner-invites-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -188,23 +186,4 @@ it('a key that opens nothing says so, and somebody with a profile is told to lea
   const iris = await couple(place);
   const hers = await openAs(browser, iris, `${place.web}/members/key#0000-0000-0000`, phone);
   await expect(hers.page.getByText('You already have a profile. Leave it first.')).toBeVisible();
-});
-
-it('a couple that reviews is offered no key, and who holds an earlier one reads why', async ({ browser }) => {
-  const iris = await couple(place);
-  const { cards } = await iris.call.do('ownMemberCards', {});
-  const { code } = await iris.call.do('createPartnerInvite', { memberId: cards[1]?.memberId ?? 0 });
-  await alterProfile(iris, { status: 'Approved', tier: 'verified' });
-  const { page } = await openAs(browser, iris, `${place.web}/account#who-signs-in`, phone);
-  const who = page.getByRole('region', { name: 'Who signs in here' });
-  await expect(who.getByText(partnerInviteMessages.takesNobody)).toBeVisible();
-  await expect(who.getByRole('button')).toHaveCount(0);
-  await shoot(page, 'reviewing-couple');
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  const bo = await openAs(browser, await newcomer(place), `${place.web}/members/key#${code}`, phone);
-  await bo.page.getByRole('button', { name: 'See what is said of me' }).click();
-  await expect(
-    bo.page.getByRole('alert').filter({ hasText: partnerInviteMessages.takesNobody }),
-  ).toBeVisible();
-  await shoot(bo.page, 'reviewing-couple-key');
 });

@@ -26,14 +26,14 @@ export const quickActions: Handler<typeof endpoint> = async (_input, caller, con
 
 /** Counts at most one page. */
 export async function countPhotos(caller: Owner, context: Context): Promise<number> {
-  if (!isReviewer(caller.profile)) return 0;
+  if (!isReviewer(caller.viewer)) return 0;
   const { photos } = await pageOfWaiting(caller, undefined, context);
   return photos.length;
 }
 
 type WaitingCounts = Record<'newcomers' | 'photos' | 'unread' | 'events', number>;
 
-export function actionsOf({ profile }: Owner, waiting: WaitingCounts): QuickAction[] {
+export function actionsOf({ profile, viewer }: Owner, waiting: WaitingCounts): QuickAction[] {
   const actions: ActionWithoutId[] = [
     {
       icon: 'compass',
@@ -64,7 +64,7 @@ export function actionsOf({ profile }: Owner, waiting: WaitingCounts): QuickActi
       badgeCount: 0,
     },
   ];
-  const reviews = isReviewer(profile) ? reviewActions(profile, waiting) : [];
+  const reviews = isReviewer(viewer) ? reviewActions(profile, waiting) : [];
   return [...reviews, ...actions].map((action) => ({ id: action.action, ...action }));
 }
 

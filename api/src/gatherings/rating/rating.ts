@@ -8,6 +8,7 @@ import {
 import { handleKey, handle as handleSchema } from '../../../contract/profiles/profiles.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import type { Owner } from '../../platform/http/identify.ts';
 import { isModerator } from '../../platform/http/roles.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
@@ -21,7 +22,8 @@ import { emptyTally } from './tally.ts';
 
 /** The caller's own rating is computed from the stored sums. Others' ratings are read from their profiles. */
 export const rating: Handler<typeof endpoint> = async ({ id }, { profile: own, viewer }, context) => {
-  if (id === String(own.id) || handleKey(id) === handleKey(own.handle)) return ownRating(own, context);
+  if (id === String(own.id) || handleKey(id) === handleKey(own.handle))
+    return ownRating({ profile: own, viewer }, context);
   const found = await findMember(id, context);
   const profile = await seeOneProfile(viewer, found, context);
   if (!profile) {
@@ -46,7 +48,7 @@ async function findMember(
 }
 
 async function ownRating(
-  profile: Profile,
+  { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   { ratings, now }: Pick<Context, 'ratings' | 'now'>,
 ): Promise<OwnRating> {
   const at = now();
@@ -75,7 +77,7 @@ async function ownRating(
     deduction: rated.deduction,
     tips: tipsOf(rated),
     tier: profile.tier,
-    isModerator: isModerator(profile),
+    isModerator: isModerator(profile) && !viewer.mayNotReview,
     verifiableFrom: rated.verifiableFrom?.slice(0, 10) ?? null,
     computedAt: at.toISOString(),
   };

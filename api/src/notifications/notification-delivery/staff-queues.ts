@@ -2,6 +2,7 @@ import type { Activity } from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { isReviewer } from '../../platform/http/roles.ts';
+import { holdsRoles } from '../../platform/http/staff-role.ts';
 import { pageOfWaiting } from '../../profiles/photos/review/pending-photos.ts';
 import type { WaitingProfile } from '../../profiles/profiles/summary.ts';
 import { filterJudgeable, judgedOf, readerOf } from '../../safety/moderation/conflict.ts';
@@ -19,7 +20,7 @@ const allCases = { after: '', before: '~~' };
 const newestOf = (instants: readonly string[]): string => instants.toSorted().at(-1) ?? '';
 
 export const listNewcomers = async (caller: Owner, context: Context): Promise<readonly WaitingProfile[]> =>
-  isReviewer(caller.profile) ? listDecidable(caller, context) : [];
+  isReviewer(caller.viewer) ? listDecidable(caller, context) : [];
 
 export function newcomersOf(waiting: readonly WaitingProfile[]): QueueLine[] {
   const [newest] = waiting;
@@ -67,8 +68,7 @@ const casesQueue: Queue = async (caller, context) => {
 
 /** Callers who are not reviewers get an empty list, without a call to the store. */
 export async function queuesOf(caller: Owner, context: Context): Promise<QueueLine[]> {
-  if (!isReviewer({ ...caller.profile, ...(caller.viewer.mayNotReview && { mayNotReview: true }) }))
-    return [];
+  if (!isReviewer(caller.viewer) || !holdsRoles(caller.profile, caller.personId)) return [];
   const all = await Promise.all(
     [newcomersQueue, photosQueue, casesQueue].map((queue) => queue(caller, context)),
   );

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
 import { sanctionOf } from '../../platform/http/sanctions.ts';
 import type { Handler } from '../../platform/http/serve.ts';
+import { holdsRoles } from '../../platform/http/staff-role.ts';
 import { deletionOf } from '../../profiles/profiles/deletion.ts';
 import { pauseOf } from '../../profiles/profiles/pauses.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
@@ -48,7 +49,7 @@ function withProfile(caller: SignedIn, profile: Profile, now: Date): Me {
     ...identityView(caller),
     userStatus: status,
     createdAt: createdAtOf(caller, profile),
-    tier: profile.tier,
+    tier: holdsRoles(profile, caller.personId) ? profile.tier : 'explorer',
     approvalStatus: isAsked(profile, now) ? 'additional_review' : approvalStatusOf[status],
     sanction: sanctionOf(profile, now),
     profile: {

@@ -12,6 +12,7 @@ import { clientAddress } from './client-address.ts';
 import { isModerator, isReviewer, isTrusted } from './roles.ts';
 import { isPaused, mayNotReview, refusePaused, refuseSanctioned, sanctionOf } from './sanctions.ts';
 import { hasSecondFactor, secondFactorMessage, staffKinds } from './second-factor.ts';
+import { holdsRoles } from './staff-role.ts';
 import { asViewer } from './viewer.ts';
 
 /** `email` is null unless the identity provider has verified it. */
@@ -40,7 +41,7 @@ export type CallerOf<Kind extends CallerKind> = Kind extends 'visitor'
 /** Every requirement also needs a verified token. */
 export const requirements: Record<
   'owner' | 'editor' | 'member' | 'reviewer' | 'trusted' | 'moderator',
-  { holds(profile: Profile, now: Date): boolean; refusal: string }
+  { holds(profile: Profile, now: Date, personId: string): boolean; refusal: string }
 > = {
   owner: { holds: () => true, refusal: '' },
   editor: {
@@ -52,15 +53,18 @@ export const requirements: Record<
     refusal: 'Your profile has not been approved yet.',
   },
   reviewer: {
-    holds: (profile, now) => isReviewer(profile) && !mayNotReview(profile, now),
+    holds: (profile, now, personId) =>
+      isReviewer(profile) && holdsRoles(profile, personId) && !mayNotReview(profile, now),
     refusal: reviewMessages.listForbidden,
   },
   trusted: {
-    holds: (profile, now) => isTrusted(profile) && sanctionOf(profile, now) === null,
+    holds: (profile, now, personId) =>
+      isTrusted(profile) && holdsRoles(profile, personId) && sanctionOf(profile, now) === null,
     refusal: 'You do not have permission to see this.',
   },
   moderator: {
-    holds: (profile, now) => isModerator(profile) && !mayNotReview(profile, now),
+    holds: (profile, now, personId) =>
+      isModerator(profile) && holdsRoles(profile, personId) && !mayNotReview(profile, now),
     refusal: 'You do not have permission to see this.',
   },
 };
@@ -112,12 +116,13 @@ export async function identify(
   if (!found) throw new ApiError(403, 'Please complete onboarding first.');
   const { holds, refusal } = requirements[isHolder ? 'owner' : kind];
   const { value: profile, etag } = found;
-  if (!holds(profile, now)) throw new ApiError(403, ownRefusal ?? refusal);
+  if (!holds(profile, now, personId)) throw new ApiError(403, ownRefusal ?? refusal);
   const isProven = hasSecondFactor(claims, context.settings);
   if (!isProven && staffKinds.includes(kind)) throw new ApiError(403, secondFactorMessage);
   if (profile.status === 'Approved' && !isPaused(profile) && !isHolder)
     for (const hook of Object.values(context.onMemberCall)) await hook(profile, context);
-  return { ...signedIn, profile, etag, viewer: await asViewer(profile, context, isProven, read) };
+  const mayActAsStaff = isProven && holdsRoles(profile, personId);
+  return { ...signedIn, profile, etag, viewer: await asViewer(profile, context, mayActAsStaff, read) };
 }
 
 /** Each instance counts in memory first, so that a flood from one address does not reach the database. */

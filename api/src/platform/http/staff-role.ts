@@ -11,3 +11,7 @@ export function holdsStaffRole(profile: Staff): boolean {
     held.some(({ tier, isModerator }) => tierLevel(tier) >= reviewerTierLevel || isModerator === true)
   );
 }
+
+/** A role of staff belongs to the people of the profile who were named for it, and to nobody who came later. */
+export const holdsRoles = ({ people }: Pick<Profile, 'people'>, personId: string): boolean =>
+  !people.some((person) => person.personId === personId && person.isWithoutRoles);

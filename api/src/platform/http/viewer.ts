@@ -46,7 +46,7 @@ export const viewerOf = (
 export const asViewer = async (
   profile: Profile,
   { blocks, pictureTokens, now }: Pick<Context, 'blocks' | 'pictureTokens' | 'now'>,
-  isProven = true,
+  mayActAsStaff = true,
   read = readNow,
 ): Promise<Viewer> => ({
   ...viewerOf(
@@ -54,7 +54,7 @@ export const asViewer = async (
     mayHaveExclusions(profile) ? await blocks.findExcluded(profile.id, read) : nobodyExcluded,
   ),
   ...((profile.hides || profile.hiddenBy) && { hides: hiddenProfileIds(profile, now()) }),
-  mayNotReview: !isProven || mayNotReview(profile, now()),
+  mayNotReview: !mayActAsStaff || mayNotReview(profile, now()),
   pictureTokenFor: (path, version) =>
     pictureTokens.sign({ viewerId: profile.id, path, size: 'thumbnail', version }),
 });

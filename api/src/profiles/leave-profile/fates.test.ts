@@ -52,6 +52,7 @@ const fullPerson = (personId: string, memberId: number): Required<Profile['peopl
   cameAt: at,
   invitedBy: 5,
   signsAs: personId,
+  isWithoutRoles: true,
   confirmedAt: at,
 });
 const hash = 'hash of the invite';

@@ -1,3 +1,4 @@
+import { holdsRoles } from '../../platform/http/staff-role.ts';
 import { takenDownAfterSplitOff } from '../photos/album/shown.ts';
 import { delayedAnswersOfCard } from '../profiles/delayed-answers.ts';
 import { profileFates, splitOffFields } from '../profiles/fates.ts';
@@ -58,5 +59,5 @@ function tierAfterSplitOff(from: Profile, personId: string, now: Date): Profile[
   const { tier, people } = from;
   const { cameAt } = people.find((one) => one.personId === personId) ?? {};
   const isLong = cameAt === undefined || now.getTime() - Date.parse(cameAt) >= monthMs;
-  return tier === 'explorer' || !isLong ? 'explorer' : 'verified';
+  return tier === 'explorer' || !isLong || !holdsRoles(from, personId) ? 'explorer' : 'verified';
 }

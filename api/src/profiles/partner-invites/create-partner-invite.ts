@@ -11,7 +11,7 @@ import { hashCode, newCode } from '../../platform/secrets/code.ts';
 import { recordAudit } from '../../safety/audit/record.ts';
 import { oncePer } from '../my-profile/members.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
-import { openInvites, refuseStaff, withInvite } from './rules.ts';
+import { openInvites, withInvite } from './rules.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -23,7 +23,6 @@ export const createPartnerInvite: Handler<typeof endpoint> = async (
 ) => {
   const { profile, personId } = caller;
   const { now, newId, limits, partnerInvites } = context;
-  refuseStaff(profile);
   const id = requestId ?? newId();
   const isRepeated = profile.memberRequests?.includes(id) ?? false;
   if (isRepeated) return createdInviteOf(id, caller, context);

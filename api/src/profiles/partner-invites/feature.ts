@@ -7,7 +7,6 @@ import { tasksOf } from '../../platform/outbox/work.ts';
 import { ofProfile } from '../profiles/parts/fate.ts';
 import { acceptPartnerInvite } from './accept-partner-invite.ts';
 import { admitByPartnerInvite } from './admit-by-partner-invite.ts';
-import { withInvitesClosed } from './close-invites.ts';
 import { createPartnerInvite } from './create-partner-invite.ts';
 import { openWaitingProfile } from './open-waiting-profile.ts';
 import { ownMemberCards, signAs, withdrawPartnerInvite } from './own-member-cards.ts';
@@ -45,8 +44,6 @@ export const limits = {
 };
 
 export const tasks = tasksOf(admitByPartnerInvite, openWaitingProfile);
-
-export const profileInvariants = { keys: withInvitesClosed };
 
 export const personal = {
   keys: {

@@ -5,7 +5,6 @@ import type {
   withdrawPartnerInvite as withdrawEndpoint,
 } from '../../../contract/profiles/partner-invites.ts';
 import type { Handler } from '../../platform/http/serve.ts';
-import { holdsStaffRole } from '../../platform/http/staff-role.ts';
 import { recordAudit } from '../../safety/audit/record.ts';
 import { judgeChanges } from '../../safety/texts/judge.ts';
 import { cardHolderFor } from '../profiles/card-as-read.ts';
@@ -58,7 +57,6 @@ function memberCardsView(profile: Profile, personId: string, now: Date): OwnMemb
         invite: invite && holder === 'nobody' ? { id: invite.id, expiresAt: invite.expiresAt } : null,
       };
     }),
-    takesNobody: holdsStaffRole(profile),
     signsAs: signedFor(profile, personId),
     isYoursKnown: profile.members.some(({ id }) => holderOf(profile, id)?.personId === personId),
   };

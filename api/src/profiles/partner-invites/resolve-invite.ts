@@ -5,15 +5,14 @@ import { hashCode } from '../../platform/secrets/code.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import { hashesOfEmail } from '../../relations/shields/settle-shield.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { findInvitedCard, invalidInvite, isTakenBy, refuseStaff } from './rules.ts';
+import { findInvitedCard, invalidInvite, isTakenBy } from './rules.ts';
 
 /** An unknown code reads this id, so that every refusal makes the same store calls. */
 const noProfileId = 0;
 
 /**
  * `opened` is undefined for a person who has already accepted in a call that was interrupted.
- * @throws ApiError 404 for every invite that does not open, 429 after some of those, 409 for a profile with a staff
- * role
+ * @throws ApiError 404 for every invite that does not open, 429 after some of those
  */
 export async function resolveInvite(code: string, caller: SignedIn, person: Person, context: Context) {
   const { partnerInvites, limits, log, now, people, profiles, request } = context;
@@ -36,7 +35,6 @@ export async function resolveInvite(code: string, caller: SignedIn, person: Pers
   }
   await limits.giveBack('partnerInviteTriesFromHere', from);
   await limits.giveBack('partnerInviteTries', caller);
-  if (opened) refuseStaff(profile);
   return { profile, hash, opened };
 }
 

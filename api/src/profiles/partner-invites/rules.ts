@@ -26,16 +26,10 @@ const unexpiredInvites = (profile: Profile, now: Date): PartnerInvite[] =>
   keptInvites(profile, now).filter(({ expiresAt }) => new Date(expiresAt) > now);
 
 /** Includes those that somebody took, which look open until that person is approved. */
-export const openInvites = (profile: Profile, now: Date): PartnerInvite[] =>
-  holdsStaffRole(profile) ? [] : unexpiredInvites(profile, now).filter(({ isClosed }) => !isClosed);
+export const openInvites = (profile: Profile, now: Date): PartnerInvite[] => unexpiredInvites(profile, now);
 
 /** Every invite that does not open gets this answer, whatever the reason. */
 export const invalidInvite = () => new ApiError(404, partnerInviteMessages.opensNothing);
-
-/** @throws ApiError 409 for a profile with a staff role, because the invitee would share that role at once */
-export function refuseStaff(profile: Profile): void {
-  if (holdsStaffRole(profile)) throw new ApiError(409, partnerInviteMessages.takesNobody);
-}
 
 const refusedField = (message: string) => invalidFields([{ field: 'memberId', message }]);
 
@@ -62,12 +56,10 @@ interface InviteDraft {
 
 /**
  * Replaces the card's open invite, and records which card is the maker's own.
- * @throws ApiError 400 for a card that cannot have an invite, 409 with too many open invites and for a profile with a
- * staff role
+ * @throws ApiError 400 for a card that cannot have an invite, 409 with too many open invites
  */
 export function withInvite(profile: Profile, personId: string, wish: InviteDraft, now: Date): Profile {
   const { id, hash, memberId, expiresAt } = wish;
-  refuseStaff(profile);
   if (profile.type === 'single') throw refusedField(partnerInviteMessages.single);
   if (!profile.members.some((member) => member.id === memberId))
     throw refusedField(partnerInviteMessages.noCard);
@@ -81,9 +73,7 @@ export function withInvite(profile: Profile, personId: string, wish: InviteDraft
   const ownHolder = holderOf(profile, own);
   if (ownHolder && ownHolder.personId !== personId)
     throw invalidFields([{ field: 'ownMemberId', message: partnerInviteMessages.held }]);
-  const others = keptInvites(profile, now).filter(
-    (invite) => invite.memberId !== memberId && !invite.isClosed,
-  );
+  const others = keptInvites(profile, now).filter((invite) => invite.memberId !== memberId);
   if (others.length >= partnerInviteLimits.mostOpen)
     throw new ApiError(409, partnerInviteMessages.tooManyOpen);
   return {
@@ -100,7 +90,7 @@ export function withoutInvite(profile: Profile, inviteId: string, now: Date): Pr
   if (!profile.partnerInvites?.some(({ id }) => id === inviteId)) return profile;
   return withInvites(
     profile,
-    keptInvites(profile, now).filter(({ id, isClosed }) => id !== inviteId && !isClosed),
+    keptInvites(profile, now).filter(({ id }) => id !== inviteId),
   );
 }
 
@@ -110,8 +100,7 @@ function withInvites(profile: Profile, invites: PartnerInvite[]): Profile {
 }
 
 /**
- * Finds nothing once somebody took the invite. For a profile with a staff role this includes closed invites, whose
- * holders are told why they do not open.
+ * Finds nothing once somebody took the invite.
  */
 export function findInvitedCard(
   profile: Profile,
@@ -120,8 +109,7 @@ export function findInvitedCard(
 ): { invite: PartnerInvite; card: Member } | undefined {
   if (profile.type === 'single' || profile.status === 'Rejected' || profile.status === 'Suspended')
     return undefined;
-  const invites = holdsStaffRole(profile) ? unexpiredInvites(profile, now) : openInvites(profile, now);
-  const invite = invites.find((one) => one.hash === hash && one.takenBy === undefined);
+  const invite = openInvites(profile, now).find((one) => one.hash === hash && one.takenBy === undefined);
   const card = invite && profile.members.find(({ id }) => id === invite.memberId);
   return invite && card && !holderOf(profile, card.id) ? { invite, card } : undefined;
 }
@@ -157,7 +145,7 @@ type InvitedPerson = Omit<Profile['people'][number], 'memberId' | 'cameBy' | 'in
  * Adds the person to a profile under review, whose review covers them, and uses up the invite. On an approved profile
  * the person only takes the invite: they join once they are approved themselves. Returns the same object if that has
  * happened already.
- * @throws ApiError 404 if the invite no longer opens, 409 if the profile now has a staff role
+ * @throws ApiError 404 if the invite no longer opens
  */
 export function withInviteAccepted(
   profile: Profile,
@@ -169,7 +157,6 @@ export function withInviteAccepted(
   if (isPersonOf(profile, invitee.personId) || isTakenBy(profile, hash, invitee.personId)) return profile;
   const found = findInvitedCard(profile, hash, now);
   if (!found) throw invalidInvite();
-  refuseStaff(profile);
   const { card, invite } = found;
   if (profile.status !== 'Approved')
     return withPersonOnCard(profile, invite, invitee, acceptedCard(card, sent), now);
@@ -208,13 +195,17 @@ export function withApprovedPerson(
 ): Profile | undefined {
   if (isPersonOf(profile, person.personId)) return profile;
   const invite = keptInvites(profile, now).find(
-    (one) => one.hash === hash && one.takenBy === person.personId && !one.isClosed,
+    (one) => one.hash === hash && one.takenBy === person.personId,
   );
   const isOpen = profile.type !== 'single' && profile.status !== 'Rejected' && profile.status !== 'Suspended';
-  if (!invite || !isOpen || holdsStaffRole(profile) || holderOf(profile, invite.memberId)) return undefined;
+  if (!invite || !isOpen || holderOf(profile, invite.memberId)) return undefined;
   const came = { ...person, cameAt: now.toISOString() };
   return withPersonOnCard(profile, invite, came, { ...card, id: invite.memberId, photoId: null }, now);
 }
+
+/** Nobody has a role of staff by joining. */
+const rolesBeside = (profile: Profile): Pick<Profile['people'][number], 'isWithoutRoles'> =>
+  holdsStaffRole(profile) ? { isWithoutRoles: true } : {};
 
 function withPersonOnCard(
   profile: Profile,
@@ -227,7 +218,7 @@ function withPersonOnCard(
     withoutInvite(
       {
         ...profile,
-        people: [...profile.people, { ...person, memberId, cameBy: hash }],
+        people: [...profile.people, { ...person, memberId, cameBy: hash, ...rolesBeside(profile) }],
         members: profile.members.map((member) => (member.id === memberId ? card : member)),
       },
       id,

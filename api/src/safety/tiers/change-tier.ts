@@ -33,7 +33,7 @@ const actTitles: Record<Exclude<TierAct, 'wait'>, string> = {
 };
 
 /** The rules are checked on the profile as it is written, so that a simultaneous sanction counts. */
-export const changeTier: Handler<typeof endpoint> = async ({ profileId, act }, caller, context) => {
+export const changeTier: Handler<typeof endpoint> = async ({ profileId, act, places }, caller, context) => {
   const now = context.now();
   const action = { kind: 'role-changed', subjects: [profileId], outcome: act } as const;
   const { beside, recorded } = auditedAction(caller, action, context);
@@ -48,7 +48,7 @@ export const changeTier: Handler<typeof endpoint> = async ({ profileId, act }, c
         throw new ApiError(404, say.notFound);
       const refusal = refusalOf(caller.profile, profile, isTooClose(subjectOf(profile)), now);
       if (refusal !== null) throw new ApiError(403, refusal);
-      return withAct(profile, act, now);
+      return withAct(profile, act, now, places);
     },
     context,
     {

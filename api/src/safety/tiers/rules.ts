@@ -1,5 +1,6 @@
-import { tierMessages as say, type TierAct, tierLimits } from '../../../contract/safety/tiers.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { givingActs, tierMessages as say, type TierAct, tierLimits } from '../../../contract/safety/tiers.ts';
+import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import { sanctionOf } from '../../platform/http/sanctions.ts';
 import { isConfirmed, type Profile, signsInWhole } from '../../profiles/profiles/profile.ts';
 
@@ -19,7 +20,7 @@ export type Tiered = Pick<
   | 'sanction'
   | 'verifiableAgainAt'
   | 'invitation'
-> & { readonly members: readonly unknown[] };
+> & { readonly members: readonly { readonly id: number }[] };
 
 /** Since when the member may be verified; null if they may not. */
 export function verifiableSince({ tier, trustSummary, verifiableAgainAt }: Tiered, now: Date): string | null {
@@ -88,9 +89,36 @@ const refusalOfAct: Record<TierAct, string> = {
   'end-confirmed': say.confirmable,
 };
 
-/** @throws ApiError 409 if the change is not allowed */
-export function withAct<P extends Tiered>(profile: P, act: TierAct, now: Date): P {
-  if (isDone[act](profile, now)) return profile;
+/** Each person who signs in for a shared profile, by the place of their card. */
+export function peopleByPlace({ type, people, members }: Tiered): { place: number; personId: string }[] {
+  if (type === 'single' || people.length < 2) return [];
+  return people.flatMap(({ personId, memberId }) => {
+    const place = members.findIndex(({ id }) => id === memberId);
+    return place < 0 ? [] : [{ place, personId }];
+  });
+}
+
+/** A role that is given belongs to those named, whoever it belonged to before. */
+function withRolesNamed<P extends Tiered>(profile: P, act: TierAct, places: readonly number[] = []): P {
+  const known = peopleByPlace(profile);
+  if (!givingActs.includes(act) || known.length === 0) return profile;
+  const named = known.filter(({ place }) => places.includes(place)).map(({ personId }) => personId);
+  if (named.length === 0) throw invalidFields([{ field: 'places', message: say.toWhom }]);
+  return {
+    ...profile,
+    people: profile.people.map(({ isWithoutRoles: _before, ...person }) =>
+      named.includes(person.personId) ? person : { ...person, isWithoutRoles: true as const },
+    ),
+  };
+}
+
+/**
+ * @param places to whom of a shared profile a role is given
+ * @throws ApiError 400 for a role of a shared profile that is given to nobody, 409 if the change is not allowed
+ */
+export function withAct<P extends Tiered>(of: P, act: TierAct, now: Date, places?: readonly number[]): P {
+  const profile = withRolesNamed(of, act, places);
+  if (isDone[act](profile, now)) return isDeepStrictEqual(profile.people, of.people) ? of : profile;
   if (!actsOn(profile, now).includes(act)) {
     const isTrusted = profile.tier === 'trusted' && act !== 'end-verified' && act !== 'confirm-people';
     throw new ApiError(409, isTrusted ? say.trustedAlready : refusalOfAct[act]);

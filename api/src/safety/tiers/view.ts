@@ -1,10 +1,11 @@
 import type { TierMember } from '../../../contract/safety/tiers.ts';
 import type { Owner } from '../../platform/http/identify.ts';
+import { holdsRoles } from '../../platform/http/staff-role.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { emptyTrustSummary, shownRatingOf } from '../../profiles/profiles/trust-summary.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import type { Seen } from '../../relations/visibility/visibility.ts';
-import { actsOn, refusalOf, type Tiered, verifiableSince } from './rules.ts';
+import { actsOn, peopleByPlace, refusalOf, type Tiered, verifiableSince } from './rules.ts';
 
 type ShownTierProfile = Tiered & Pick<Profile, 'handle' | 'location' | 'submittedAt' | 'photos'>;
 
@@ -40,5 +41,9 @@ export function tierView(
     memberSince: submittedAt,
     verifiableSince: verifiableSince(profile, now),
     acts: refusal === null ? acts : [],
+    people: peopleByPlace(profile).map(({ place, personId }) => ({
+      place,
+      holdsRoles: holdsRoles(profile, personId),
+    })),
   };
 }

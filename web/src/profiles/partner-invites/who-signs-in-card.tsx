@@ -48,7 +48,7 @@ export function WhoSignsInCard() {
     const alone = data.cards.every(({ holder }) => holder !== 'another');
     return (
       <>
-        <p className="muted">{introOf(data, alone)}</p>
+        <p className="muted">{introOf(alone)}</p>
         <ul className={styles.cards}>
           {data.cards.map((card) => (
             <li key={card.memberId} className={`line-3 wraps apart ${styles.person}`}>
@@ -58,13 +58,10 @@ export function WhoSignsInCard() {
                 </p>
                 <p>{holderLine(card)}</p>
               </div>
-              {!data.takesNobody && acts(card)}
+              {acts(card)}
             </li>
           ))}
         </ul>
-        {data.takesNobody && data.cards.some(({ holder }) => holder === 'nobody') && (
-          <p className="muted">{partnerInviteMessages.takesNobody}</p>
-        )}
         {!alone && (
           <p>
             <Link to="/account/together">What we decide together</Link>
@@ -93,14 +90,10 @@ export function WhoSignsInCard() {
   }
 }
 
-function introOf({ takesNobody }: OwnMemberCards, alone: boolean): string {
-  if (!alone)
-    return 'Each person changes their own card, agrees for themselves, and can leave by themselves.';
-  const whole = 'You sign in for everybody on this profile.';
-  return takesNobody
-    ? whole
-    : `${whole} With a key, each person signs in by themselves, answers for themselves, and can leave by themselves.`;
-}
+const introOf = (alone: boolean): string =>
+  alone
+    ? 'You sign in for everybody on this profile. With a key, each person signs in by themselves, answers for themselves, and can leave by themselves.'
+    : 'Each person changes their own card, agrees for themselves, and can leave by themselves.';
 
 function holderLine({ holder, invite, isLookedAt }: OwnCard) {
   if (isLookedAt) return 'Being looked at. Others do not see this card until then.';

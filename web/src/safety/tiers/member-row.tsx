@@ -1,5 +1,6 @@
 import {
   changeTier,
+  givingActs,
   memberTier,
   type TierAct,
   type TierMember,
@@ -14,10 +15,12 @@ import { Link } from '../../page/router.tsx';
 import { Band, EarnedBadges } from '../../profiles/members/band.tsx';
 import { memberPath } from '../../profiles/members/member-path.ts';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
+import { useFreshSignIn } from '../../session/use-fresh-sign-in.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import styles from './tiers.module.css';
 import { actWords, tierNames } from './words.ts';
@@ -63,17 +66,47 @@ function attendanceText({ eventAttendance: { attended, expected } }: TierMember)
   return `Came to ${attended} of ${expected} ${expected === 1 ? 'event' : 'events'}`;
 }
 
+const placesOf = (people: TierMember['people']): number[] =>
+  people.filter(({ holdsRoles }) => holdsRoles).map(({ place }) => place);
+
+interface ToWhomProps {
+  people: TierMember['people'];
+  places: readonly number[];
+  onChange: (places: readonly number[]) => void;
+}
+
+/** A role of a shared profile belongs to those of its people who are named. */
+const ToWhom = ({ people, places, onChange }: ToWhomProps) => (
+  <fieldset className="stack-2">
+    <legend>To whom of them?</legend>
+    {people.map(({ place }) => (
+      <Checkbox
+        key={place}
+        label={`Member ${place + 1}`}
+        checked={places.includes(place)}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...places, place] : places.filter((one) => one !== place))
+        }
+      />
+    ))}
+  </fieldset>
+);
+
 const endsRole = (act: TierAct): boolean => act.startsWith('end-');
 
-function Acts({ member: { profileId, handle, acts, refusal } }: { member: TierMember }) {
+function Acts({ member: { profileId, handle, acts, people, refusal } }: { member: TierMember }) {
   const [asked, setAsked] = useState<TierAct>();
+  const [places, setPlaces] = useState<readonly number[]>(() => placesOf(people));
+  const signIn = useFreshSignIn('a tier or a role changes', '/community/tiers');
   const { run, busy } = useActionWithToast(failed);
   const { write } = useWrite(changeTier, { refreshes: [tierCandidates, tierHolders, memberTier] });
+  const isGivenByName = (act: TierAct) => people.length > 0 && givingActs.includes(act);
   async function change(act: TierAct) {
-    await write({ profileId: String(profileId), act });
+    await write({ profileId: String(profileId), act, ...(isGivenByName(act) && { places: [...places] }) });
     toast.success(actWords[act].done);
   }
-  async function press(act: TierAct) {
+  const press = (act: TierAct) => signIn.ask(() => void begin(act));
+  async function begin(act: TierAct) {
     if (actWords[act].question !== null) return setAsked(act);
     await run(() => change(act));
   }
@@ -87,12 +120,13 @@ function Acts({ member: { profileId, handle, acts, refusal } }: { member: TierMe
           size="small"
           weight={index === 0 && !endsRole(act) ? 'primary' : 'quiet'}
           disabled={busy}
-          onClick={() => void press(act)}
+          onClick={() => press(act)}
         >
           {actWords[act].label}
           <span className="visually-hidden"> @{handle}</span>
         </Button>
       ))}
+      {signIn.dialog}
       {asked && (
         <ConfirmDialog
           title={actWords[asked].question ?? ''}
@@ -105,6 +139,7 @@ function Acts({ member: { profileId, handle, acts, refusal } }: { member: TierMe
           <p>
             @{handle}. {actWords[asked].text}
           </p>
+          {isGivenByName(asked) && <ToWhom people={people} places={places} onChange={setPlaces} />}
         </ConfirmDialog>
       )}
     </div>

@@ -11,8 +11,6 @@ const partnerInviteSchema = storedObject({
   expiresAt: z.string(),
   /** Who took it. They join once they are approved, and nobody is told of it before. */
   takenBy: z.optional(z.string()),
-  /** True if the profile has received a staff role since. */
-  isClosed: z.optional(z.boolean()),
 });
 
 export const partnerInviteFields = {

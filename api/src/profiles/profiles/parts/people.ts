@@ -29,6 +29,8 @@ export const personSchema = storedObject({
   /** The approved profile that invited them, while they wait for their own decision. It may not take part in it. */
   invitedBy: z.optional(z.number()),
   signsAs: z.optional(z.string()),
+  /** True for whoever came beside a role of staff, or was not named when it was given. The role is not theirs. */
+  isWithoutRoles: z.optional(z.literal(true)),
   /** When a reviewer confirmed them by a fresh photo. */
   confirmedAt: z.optional(z.string()),
 });
@@ -56,5 +58,6 @@ export const personFates = {
   cameAt: ofPerson,
   invitedBy: ofPerson,
   signsAs: ofPerson,
+  isWithoutRoles: ofPerson,
   confirmedAt: ofPerson,
 } satisfies Record<keyof typeof personSchema.shape, Fate>;

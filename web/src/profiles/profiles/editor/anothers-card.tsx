@@ -1,9 +1,6 @@
 import type { ProfileMember } from '@veil/api/contract/profiles/my-profile';
-import { partnerInviteMessages } from '@veil/api/contract/profiles/partner-invites';
 import { shownSelf } from '@veil/api/contract/profiles/who-we-are';
 import { Link } from '../../../page/router.tsx';
-import { isReviewer } from '../../../session/access.ts';
-import { useUser } from '../../../session/auth-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Day } from '../../../ui/day.tsx';
@@ -41,7 +38,6 @@ export function AnothersCard({ member, name }: { member: ProfileMember; name: st
 /** The card of somebody who does not sign in. What others write there stays hidden until that person confirms it. */
 export function NobodysCard({ member, name }: { member: ProfileMember; name: string }) {
   const id = `card-of-${member.id}`;
-  const takesNobody = isReviewer(useUser());
   return (
     <div className={`stack-5 wide-tiles ${styles.cards}`}>
       <Card as="section" className={`stack-4 ${styles.shared}`} aria-labelledby={id}>
@@ -60,13 +56,9 @@ export function NobodysCard({ member, name }: { member: ProfileMember; name: str
             `: only ${name} can open it, within 30 days.`
           )}
         </p>
-        {takesNobody ? (
-          <p className="muted">{partnerInviteMessages.takesNobody}</p>
-        ) : (
-          <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/account#who-signs-in">
-            Make a key for {name}
-          </Link>
-        )}
+        <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/account#who-signs-in">
+          Make a key for {name}
+        </Link>
       </Card>
       <BasicsCard member={member} />
       <StatsCard member={member} />
