@@ -67,7 +67,7 @@ export function composeContext(settings: Settings, given: Partial<Sources> = {})
     request: noRequest,
     lifetime,
     keyedHash,
-    keyRing: createKeyRing(database, keysOf(settings)),
+    keyRing: createKeyRing(database, keysOf(settings), keyedHash),
     tokens: createTokens({
       issuer: settings.IDENTITY_ISSUER,
       audience: settings.IDENTITY_AUDIENCE,

@@ -72,7 +72,7 @@ async function forEachInBatches<T>(
 }
 
 /** The item without the fields that the database adds. */
-const withoutSystemFields = (item: Record<string, unknown>) =>
+export const withoutSystemFields = (item: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(item).filter(([name]) => !/^_(rid|self|etag|attachments|ts|lsn)$/.test(name)),
   );

@@ -110,6 +110,11 @@ const commands: Record<string, Listed> = {
     takes: '',
     does: 'makes the next key of the hashes, or says the next step',
   },
+  'retire-key': {
+    module: './retire-key.ts',
+    takes: '<number>',
+    does: 'stores hashes anew, counts those left under a key, and closes or retires it',
+  },
   'picture-list': {
     module: './picture-list.ts',
     takes: '<name> minor | intimate <file>',

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { RingKeys } from '../../api/src/platform/secrets/key-ring.ts';
+import { fingerprintOf } from '../../api/src/platform/secrets/keyed-hash.ts';
+import { keysOf } from '../../api/src/settings.ts';
 import { recordOperatorAction, requireWhy } from './acting.ts';
 import { readEnvironment } from './environment.ts';
 import { signedInOperator } from './operator.ts';
@@ -8,13 +11,14 @@ import { findSecret, setSecret } from './vault.ts';
 /** Maximum number of keys that the API reads. */
 const mostKeys = 3;
 
-interface Ring {
-  /** Number of keys in the environment. */
-  readonly given: number;
-  /** Number of keys that the API has read. */
-  readonly known: number;
-  /** Number of the key that it writes with, counted from 1. */
-  readonly writes: number;
+interface Slot {
+  /** Name of the secret in the environment. */
+  readonly name: string;
+  /** True if the API has read the key. */
+  readonly isKnown: boolean;
+  /** True if the API has written with it. */
+  readonly isWritten: boolean;
+  readonly isRetired: boolean;
 }
 
 interface Step {
@@ -26,27 +30,47 @@ interface Step {
 const provision = 'azd provision --no-state';
 
 /** A rotation takes two deployments: the first reads the new key, the second writes with it. */
-export function nextStep({ given, known, writes }: Ring): Step {
-  const next = given + 1;
-  if (known < given)
-    return { say: `Key ${given} is in the environment, and the API does not know it yet:\n${provision}` };
-  if (writes < given)
+export function nextStep(slots: readonly Slot[]): Step {
+  const unknown = slots.findIndex(({ isKnown }) => !isKnown) + 1;
+  if (unknown > 0)
+    return { say: `Key ${unknown} is in the environment, and the API does not know it yet:\n${provision}` };
+  const unwritten = slots.findIndex(({ isWritten }) => !isWritten) + 1;
+  if (unwritten > 0)
     return {
-      say: `The API reads key ${given}. Have it written with:\nazd env set HASH_KEY_WRITES ${given}\n${provision}`,
+      say: `The API reads key ${unwritten}. Have it written with:\nazd env set HASH_KEY_WRITES ${unwritten}\n${provision}`,
     };
-  if (next > mostKeys) throw new Error(`The ring holds ${mostKeys} keys at most, and all are in use.`);
-  const name = `hash-key-${next}`;
+  const retired = slots.findIndex(({ isRetired }) => isRetired) + 1;
+  const free = retired || slots.length + 1;
+  if (free > mostKeys)
+    throw new Error(
+      `The ring holds ${mostKeys} keys at most. Retire one first: npm run operate -- retire-key <number>.`,
+    );
+  const name = nextName(slots);
   return {
     make: name,
-    say: `The vault has ${name}. Have it read first:\nazd env set HASH_KEY_${next}_NAME ${name}\n${provision}`,
+    say: `The vault has ${name}. Have it read first:\nazd env set HASH_KEY_${free}_NAME ${name}\n${provision}`,
   };
 }
 
-const ringOf = (environment: NodeJS.ProcessEnv, known: number): Ring => ({
-  given: 1 + [environment.HASH_KEY_2_NAME, environment.HASH_KEY_3_NAME].filter(Boolean).length,
-  known,
-  writes: Number(environment.HASH_KEY_WRITES || 1),
-});
+/** The vault keeps earlier versions of a secret, so no name is used again. */
+function nextName(slots: readonly Slot[]): string {
+  const numbers = slots.map(({ name }) => Number(/\d+$/.exec(name)?.[0] ?? 1));
+  return `hash-key-${Math.max(...numbers) + 1}`;
+}
+
+/** @param fingerprints of the keys in the environment */
+function slotsOf(fingerprints: readonly string[], ring: RingKeys, environment: NodeJS.ProcessEnv): Slot[] {
+  const names = ['hash-key', environment.HASH_KEY_2_NAME, environment.HASH_KEY_3_NAME];
+  return fingerprints.map((fingerprint, index) => {
+    const key = ring[index];
+    return {
+      name: names[index] ?? '',
+      isKnown: key?.fingerprint === fingerprint,
+      isWritten: key?.isWritten ?? false,
+      isRetired: key?.retiredAt !== undefined,
+    };
+  });
+}
 
 export function plan(_args: string[], why = ''): string {
   requireWhy(why);
@@ -56,8 +80,8 @@ export function plan(_args: string[], why = ''): string {
 /** `npm run operate -- rotate-key --why "<reason>"`; docs/keys.md describes the whole procedure. */
 export async function run(_args: string[], why = ''): Promise<void> {
   const context = await operatorContext();
-  const known = (await context.keyRing.list()).length;
-  const { make, say } = nextStep(ringOf(process.env, known));
+  const fingerprints = keysOf(context.settings).lookupKeys.map(fingerprintOf);
+  const { make, say } = nextStep(slotsOf(fingerprints, await context.keyRing.list(), process.env));
   const { KEY_VAULT } = readEnvironment(['KEY_VAULT']);
   if (make !== undefined && (await findSecret(KEY_VAULT, make)) === undefined) {
     await recordOperatorAction(

@@ -84,6 +84,7 @@ describe('the commands of an operator', () => {
     'copy-keys',
     'mail test a@veil.example',
     'rotate-key',
+    'retire-key 2',
     'decision-templates texts.json',
   ])('%s does nothing without a reason', async (command) => {
     const args = [...wordsOf(command), '--dry-run', '--env-file', envFile];

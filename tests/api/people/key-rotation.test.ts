@@ -1,8 +1,12 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
+import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
+import { closeKey, retireKey } from '../../../api/src/platform/secrets/key-ring.ts';
+import { fingerprintOf, tagOf } from '../../../api/src/platform/secrets/keyed-hash.ts';
 import { findSeen } from '../../../api/src/profiles/profiles/report-profile.ts';
+import { renewAndCount } from '../../../infra/operate/key-marks.ts';
 import {
   guest,
   newMember,
@@ -157,6 +161,78 @@ describe('the keys of a database', () => {
     // The local host ends an app that cannot start.
     const stranger = startApi({ HASH_KEY: 'a key that this database has never seen' });
     await expect(stranger).rejects.toThrow('before it was ready');
+  });
+});
+
+describe('a key to be retired', () => {
+  const thirdKey = 'the third key of the hashes, which nobody guesses';
+  const fourthKey = 'the fourth key of the hashes, which nobody guesses';
+  const twoKeys = { HASH_KEY_2: secondKey, HASH_KEY_WRITES: '2' };
+  const threeKeys = { HASH_KEY_2: secondKey, HASH_KEY_3: thirdKey };
+
+  /** Instances of the same community, each with the keys of a deployment. */
+  async function deployments() {
+    const { context: first } = await openIsolated();
+    await first.keyRing.check();
+    const deploy = async (settings: Record<string, string>): Promise<Context> => {
+      const { context } = openInProcess({ COSMOS_DATABASE: first.settings.COSMOS_DATABASE, ...settings });
+      const deployed = { ...context, erasureLog: { ...context.erasureLog, keep: async () => {} } };
+      await deployed.keyRing.check();
+      return deployed;
+    };
+    await deploy({ HASH_KEY_2: secondKey });
+    const second = await deploy(twoKeys);
+    await deploy({ ...threeKeys, HASH_KEY_WRITES: '2' });
+    const third = await deploy({ ...threeKeys, HASH_KEY_WRITES: '3' });
+    return { deploy, second, third };
+  }
+
+  const countLeft = ({ settings, keyedHash }: Context) =>
+    renewAndCount(tagOf(fingerprintOf(secondKey)), { database: openDatabase(settings), keyedHash });
+
+  it('has nothing stored under it by people who stay, and what it hid stays hidden', async () => {
+    const { deploy, second, third } = await deployments();
+    const [iris, otto, pia] = [await newMember(second), await newMember(second), await newMember(second)];
+    await handlers.blockMember({ handle: otto.profile.handle }, iris, second);
+    await handlers.addShield({ email: pia.email ?? '' }, await rereadOwner(iris, second), second);
+    await runTimer(second);
+    await second.people.suspensions.keep(second.keyedHash.everyStored('person', pia.personId));
+    const before = await third.shields.byNamer.list(third.keyedHash.every('person', iris.personId));
+
+    const left = await countLeft(third);
+    expect([...left.keys()].filter((container) => container !== 'audit')).toEqual([]);
+    await third.keyRing.change((keys) => closeKey(keys, { index: 1, writes: 2 }, third.now()));
+    const closed = await deploy({ ...threeKeys, HASH_KEY_WRITES: '3' });
+    const finn = await newMember(closed);
+    await handlers.blockMember({ handle: finn.profile.handle }, await rereadOwner(iris, closed), closed);
+    await runTimer(closed);
+    expect([...(await countLeft(closed)).keys()].filter((container) => container !== 'audit')).toEqual([]);
+
+    await closed.keyRing.change((keys) => retireKey(keys, 1, closed.now()));
+    const replaced = { HASH_KEY_2: fourthKey, HASH_KEY_3: thirdKey, HASH_KEY_WRITES: '3' };
+    const fourth = await deploy(replaced);
+    await deploy({ ...replaced, HASH_KEY_WRITES: '2' });
+    expect([await sees(iris, otto, fourth), await sees(otto, iris, fourth)]).toEqual([false, false]);
+    expect(await sees(finn, iris, fourth)).toBe(false);
+    const own = fourth.keyedHash.every('person', iris.personId);
+    expect((await fourth.shields.byNamer.list(own)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(await fourth.people.suspensions.isSuspended(pia.personId)).toBe(true);
+    const { blocks } = await handlers.blockedMembers({}, await rereadOwner(iris, fourth), fourth);
+    expect(blocks.map(({ handle }) => handle).sort()).toEqual(
+      [otto.profile.handle, finn.profile.handle].sort(),
+    );
+  });
+
+  it('is kept by people who have left and by addresses that nobody has', async () => {
+    const { second, third } = await deployments();
+    const [iris, otto] = [await newMember(second), await newMember(second)];
+    await handlers.blockMember({ handle: otto.profile.handle }, iris, second);
+    await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto, second), second);
+    await handlers.addShield({ email: 'a-stranger@veil.example' }, await rereadOwner(iris, second), second);
+    await runTimer(second);
+    const left = await countLeft(third);
+    expect(left.get('profiles')).toBeGreaterThan(0);
+    expect(left.get('keys')).toBeGreaterThanOrEqual(2);
   });
 });
 

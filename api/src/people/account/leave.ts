@@ -4,7 +4,7 @@ import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import { carryOut } from '../../platform/outbox/carry-out.ts';
 import type { Work } from '../../platform/outbox/work.ts';
-import { pseudonymOf, pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
+import { pseudonymOf, storedPseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import { removalOf } from '../../profiles/partner-invites/without-person.ts';
 import { asksAfter } from '../../profiles/photos/album/ask-for-yes.ts';
 import { profilePhotoOwner } from '../../profiles/photos/album/owner.ts';
@@ -61,7 +61,7 @@ async function deleteAccountWithProfile(
   }
   if (profile?.status === 'Suspended') {
     // This runs before the profile is removed, so that the suspension still applies when they come back.
-    await people.suspensions.keep(pseudonymsOf([{ personId: person.id }], keyedHash));
+    await people.suspensions.keep(storedPseudonymsOf([{ personId: person.id }], keyedHash));
   }
   const isOneOfSeveral = profile !== undefined && profile.people.length > 1;
   const leaving = { ...leavingOf(person, profile, context.now()), isOneOfSeveral };

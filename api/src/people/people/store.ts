@@ -8,7 +8,7 @@ import type { SignedIn } from '../../platform/http/identify.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { type ReadFact, readNow, recentOf } from '../../platform/memory/recent.ts';
 import type { Writable } from '../../platform/outbox/change.ts';
-import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
+import { storedPseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import { isPersonOf, type Profile } from '../../profiles/profiles/profile.ts';
 import { endedSignIns, endOfSessions } from '../../profiles/profiles/sessions.ts';
 import type { ProfileStore } from '../../profiles/profiles/store.ts';
@@ -255,7 +255,7 @@ export function createPeopleStore(
         email,
         name,
         createdAt: now.toISOString(),
-        pseudonyms: pseudonymsOf([{ personId: id }], keyedHash),
+        pseudonyms: storedPseudonymsOf([{ personId: id }], keyedHash),
         ...(notBefore > 0 && { notBefore }),
         ...((await suspensions.isSuspended(id)) && { isSuspended: true }),
       };

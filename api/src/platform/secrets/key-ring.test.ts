@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { joinKeys } from './key-ring.ts';
-import { createKeyedHash, fingerprintOf } from './keyed-hash.ts';
+import { closeKey, joinKeys, retireKey } from './key-ring.ts';
+import { createKeyedHash, fingerprintOf, tagOf } from './keyed-hash.ts';
 
 const keys = (lookupKeys: string[], writes = 0) => ({ lookupKeys, writes, shortLivedKeys: ['a seal'] });
 const firstKeys = joinKeys([], keys(['one']));
@@ -36,6 +36,50 @@ describe('the ring of keys', () => {
     ['a ring without the first key', keysWritten, keys(['two']), 'Key 1 of the hashes is not the one'],
   ])('refuses %s', (_what, known, given, reason) => {
     expect(() => joinKeys(known, given)).toThrow(reason);
+  });
+});
+
+describe('a key that another one followed', () => {
+  const at = new Date('2026-11-27T00:00:00Z');
+  const three = keys(['one', 'two', 'three'], 2);
+  const ring = joinKeys(joinKeys(keysWritten, keys(['one', 'two', 'three'], 1)), three);
+  const closed = closeKey(ring, { index: 1, writes: 2 }, at);
+  const retired = retireKey(closed, 1, at);
+
+  it('is closed and then retired, and gives its place to a new one', () => {
+    expect(joinKeys(closed, three)).toEqual(closed);
+    const replaced = joinKeys(retired, keys(['one', 'four', 'three'], 2));
+    expect(replaced[1]).toEqual({ fingerprint: fingerprintOf('four'), isWritten: false });
+    expect(joinKeys(replaced, keys(['one', 'four', 'three'], 1))[1]?.isWritten).toBe(true);
+  });
+
+  it.each([
+    [
+      'is replaced before it is retired',
+      closed,
+      keys(['one', 'four', 'three'], 2),
+      'Key 2 of the hashes is not',
+    ],
+    ['is written with again', closed, keys(['one', 'two', 'three'], 1), 'Key 2 of the hashes is closed'],
+    ['is replaced by one that writes at once', retired, keys(['one', 'four', 'three'], 1), 'deploy it once'],
+  ])('refuses to start if it %s', (_what, known, given, reason) => {
+    expect(() => joinKeys(known, given)).toThrow(reason);
+  });
+
+  it('is neither the first, nor the writing one, nor retired before it is closed', () => {
+    expect(() => closeKey(ring, { index: 0, writes: 2 }, at)).toThrow('The first key stays');
+    expect(() => closeKey(ring, { index: 2, writes: 2 }, at)).toThrow('another key has followed');
+    expect(() => retireKey(ring, 1, at)).toThrow('is not closed');
+  });
+
+  it('is looked up and no longer stored under, once it is closed', () => {
+    const hash = createKeyedHash(three);
+    const [, , second = ''] = hash.every('person', 'iris');
+    expect(second.startsWith(tagOf(fingerprintOf('two')))).toBe(true);
+    expect(hash.everyStored('person', 'iris')).toContain(second);
+    hash.close([fingerprintOf('two')]);
+    expect(hash.every('person', 'iris')).toContain(second);
+    expect(hash.everyStored('person', 'iris')).not.toContain(second);
   });
 });
 

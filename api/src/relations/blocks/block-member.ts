@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
-import { pseudonymOf, pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
+import { pseudonymOf, pseudonymsOf, storedPseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { findSeen } from '../../profiles/profiles/report-profile.ts';
 import { recordAudit } from '../../safety/audit/record.ts';
@@ -49,9 +49,9 @@ async function blockProfile({ personId, profile: maker }: Owner, other: Profile,
   const between = {
     makerId: maker.id,
     otherId: other.id,
-    makerPseudonyms: pseudonymsOf(maker.people, keyedHash),
+    makerPseudonyms: storedPseudonymsOf(maker.people, keyedHash),
     by: pseudonymOf(personId, keyedHash),
-    otherPseudonyms: pseudonymsOf(other.people, keyedHash),
+    otherPseudonyms: storedPseudonymsOf(other.people, keyedHash),
   };
   const made = await makeOneBlock(
     { id, at, handle, ...between },

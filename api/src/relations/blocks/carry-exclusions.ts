@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { pseudonymOf, pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
+import { pseudonymOf, pseudonymsOf, storedPseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import { type Exclusion, withExclusions } from './exclusions.ts';
 
 interface LeavingPerson {
@@ -49,7 +49,8 @@ export async function carryExclusions(move: BlockMove, context: Context): Promis
   const { blocks, keyedHash } = context;
   const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
   // The move is noted before the rows are read, so a block written after that reaches the person's new profile.
-  for (const pseudonym of pseudonyms) await blocks.noteMove(pseudonym, toId);
+  for (const pseudonym of storedPseudonymsOf([{ personId }], keyedHash))
+    await blocks.noteMove(pseudonym, toId);
   const { rows, follow: all, theirs, ofOthers } = await divideExclusions(move, context);
   const late = isLater ? await findIdsUnderProfile(fromId, pseudonyms, rows, context) : undefined;
   const follow = all.filter(({ id }) => !late || late.has(id));

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Eraser } from '../../feature.ts';
-import { pseudonymOf, pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
+import { pseudonymOf, pseudonymsOf, storedPseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { counterpartOf, divideExclusions, dropExclusions, otherProfileIdsOf } from './carry-exclusions.ts';
 import { type Exclusion, withExclusions, withProfileMoved } from './exclusions.ts';
@@ -42,7 +42,8 @@ export async function keepExclusionsForMove(
   context: Pick<Context, 'blocks' | 'keyedHash'>,
 ): Promise<void> {
   const { blocks, keyedHash } = context;
-  for (const pseudonym of pseudonymsOf([{ personId }], keyedHash)) await blocks.noteMove(pseudonym, toId);
+  for (const pseudonym of storedPseudonymsOf([{ personId }], keyedHash))
+    await blocks.noteMove(pseudonym, toId);
   const { follow } = await divideExclusions({ personId, fromId }, context);
   await keepForReturn(personId, follow, context);
 }

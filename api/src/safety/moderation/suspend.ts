@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { pseudonymOf, pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
+import { pseudonymOf, storedPseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { decisionItemId, keptSeconds } from './items.ts';
 import { enactSanction } from './replay-sanctions.ts';
@@ -48,7 +48,7 @@ export async function suspendProfile(
   await enactSanction(
     {
       decision: { ...decision, removed: [], hidden: [], reporterIds: [] },
-      pseudonyms: pseudonymsOf(profile.people, keyedHash),
+      pseudonyms: storedPseudonymsOf(profile.people, keyedHash),
     },
     context,
   );

@@ -2,7 +2,7 @@ import { type ReportReason, urgencyOf } from '../../../contract/safety/report-wo
 import type { Context } from '../../context.ts';
 import { changeItem } from '../../platform/outbox/change.ts';
 import type { Work } from '../../platform/outbox/work.ts';
-import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
+import { storedPseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import type { PhotoOwner } from '../../profiles/photos/album/owner.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { hideReported, notifyOfUrgentCase } from '../moderation/hide-reported.ts';
@@ -81,7 +81,7 @@ export const subjectOf = (
   { keyedHash }: Pick<Context, 'keyedHash'>,
 ): ReportedSubject => ({
   inviterId: subject?.invitation?.inviterId ?? 0,
-  pseudonyms: pseudonymsOf(subject?.people ?? [], keyedHash),
+  pseudonyms: storedPseudonymsOf(subject?.people ?? [], keyedHash),
   isSuspended: subject?.status === 'Suspended',
 });
 
