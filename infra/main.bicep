@@ -125,8 +125,9 @@ param heicPhotos string = 'off'
 @description('Resource group of what outlives a deployment: the vault with the key of the hashes.')
 param keepResourceGroup string
 
-@description('Object id of the operator who may read that key; empty for nobody.')
+@description('Object ids of the operators who may read that key, with commas between; empty for nobody.')
 param operatorId string = ''
+var operatorIds = filter(map(split(operatorId, ','), id => trim(id)), id => !empty(id))
 
 @description('Name of the second key of the hashes in the vault; docs/keys.md says how one is added.')
 param hashKey2 string = ''
@@ -252,7 +253,7 @@ module exported 'modules/export.bicep' = if (makesExport) {
     location: exportLocation
     tags: tags
     locks: locks
-    operatorId: operatorId
+    operatorIds: operatorIds
     exporterId: exporterId
   }
 }
@@ -276,7 +277,7 @@ module vaultRoles 'modules/vault-roles.bicep' = {
     // Part of the assignment's name: an identity that is made anew would otherwise clash with the assignment of the old one.
     #disable-next-line what-if-short-circuiting
     principalId: identity.outputs.principalId
-    operatorId: operatorId
+    operatorIds: operatorIds
   }
 }
 

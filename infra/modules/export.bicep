@@ -14,15 +14,15 @@ param tags { 'azd-env-name': string }
 @allowed(['make', 'leave'])
 param locks string
 
-@description('Object id of the operator; empty for nobody.')
-param operatorId string
+@description('Object ids of the operators.')
+param operatorIds string[]
 
-@description('Object id of whoever exports each night; empty for the operator alone.')
+@description('Object id of whoever exports each night; empty for the operators alone.')
 param exporterId string
 
 var blobDataContributor = 'ba92f5b4-2d11-453d-a403-e96b0029c9fe'
 var secretsOfficer = 'b86a8fe4-44ce-4948-aee5-eccb2c155cd7'
-var writers = filter([operatorId, exporterId], id => !empty(id))
+var writers = union(operatorIds, empty(exporterId) ? [] : [exporterId])
 
 resource storage 'Microsoft.Storage/storageAccounts@2025-06-01' = {
   name: account
@@ -148,11 +148,13 @@ resource makesKeys 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
   }
 ]
 
-resource copiesKeys 'Microsoft.Authorization/roleAssignments@2022-04-01' = if (!empty(operatorId)) {
-  scope: copies
-  name: guid(copies.id, operatorId, secretsOfficer)
-  properties: {
-    principalId: operatorId
-    roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', secretsOfficer)
+resource copiesKeys 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
+  for id in operatorIds: {
+    scope: copies
+    name: guid(copies.id, id, secretsOfficer)
+    properties: {
+      principalId: id
+      roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', secretsOfficer)
+    }
   }
-}
+]

@@ -5,8 +5,8 @@ param vault string
 @description('The identity that the API runs as.')
 param principalId string
 
-@description('Object id of the operator, who reads the key for restores and adds another; empty for nobody.')
-param operatorId string
+@description('Object ids of the operators, who read the key for restores and add another.')
+param operatorIds string[]
 
 var secretsUser = '4633458b-17de-408a-b874-0445c86b69e6'
 var secretsOfficer = 'b86a8fe4-44ce-4948-aee5-eccb2c155cd7'
@@ -25,11 +25,13 @@ resource reads 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
   }
 }
 
-resource operates 'Microsoft.Authorization/roleAssignments@2022-04-01' = if (!empty(operatorId)) {
-  scope: store
-  name: guid(store.id, operatorId, secretsOfficer)
-  properties: {
-    principalId: operatorId
-    roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', secretsOfficer)
+resource operates 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
+  for id in operatorIds: {
+    scope: store
+    name: guid(store.id, id, secretsOfficer)
+    properties: {
+      principalId: id
+      roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', secretsOfficer)
+    }
   }
-}
+]

@@ -18,7 +18,7 @@ export async function findSecret(vault: string, name: string): Promise<string | 
   if (answer.status === 404) return undefined;
   if (!answer.ok)
     throw new Error(
-      `The vault ${vault} answers ${answer.status} about ${name}. OPERATOR_ID must be you, and "az login" must be yours.`,
+      `The vault ${vault} answers ${answer.status} about ${name}. OPERATOR_ID must name you, and "az login" must be yours.`,
     );
   return Secret.parse(await answer.json()).value;
 }
