@@ -2,10 +2,45 @@ import { availableParallelism, loadavg } from 'node:os';
 
 /** Beyond it a wait would hide that nothing moves any more. */
 const mostTimesSlower = 20;
+/** How long, in ms, a piece of work takes on the machine on which the bounds were chosen. */
+const usualPieceMs = 1.5;
+const pieces = 9;
+/** ms for which a measurement counts. */
+const measuredForMs = 10_000;
+let measured = { at: Number.NEGATIVE_INFINITY, pieceMs: usualPieceMs };
 
-/** How many processes want each core. It is 1 on an idle machine, and on Windows, which does not count them. */
-export function slowness(load = loadavg()[0] ?? 0, cores = availableParallelism()): number {
-  return Math.min(Math.max(1, load / cores), mostTimesSlower);
+/**
+ * How many times longer a wait may take here and now: by the processes that want each core, which Windows does not
+ * count, and by the speed of a core, which is lower on another machine or where a neighbour takes a share of it.
+ */
+export function slowness(
+  load = loadavg()[0] ?? 0,
+  cores = availableParallelism(),
+  pieceMs = presentPieceMs(),
+): number {
+  return Math.min(Math.max(1, load / cores) * Math.max(1, pieceMs / usualPieceMs), mostTimesSlower);
+}
+
+function presentPieceMs(): number {
+  if (performance.now() - measured.at > measuredForMs)
+    measured = { pieceMs: medianOf(Array.from({ length: pieces }, timePiece)), at: performance.now() };
+  return measured.pieceMs;
+}
+
+const medianOf = (numbers: readonly number[]): number =>
+  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** @returns how long a piece of work took, in ms */
+function timePiece(): number {
+  const from = performance.now();
+  let bits = 1;
+  for (let round = 0; round < 1e6; round++) {
+    bits ^= bits << 13;
+    bits ^= bits >>> 17;
+    bits ^= bits << 5;
+  }
+  // A xorshift of these steps never comes to 0. Without a use of the result the loop could be left out.
+  return bits === 0 ? 0 : performance.now() - from;
 }
 
 /**
