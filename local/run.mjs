@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installLinuxChromium } from './linux-chromium.mjs';
-import { findNode, lockedPackage } from './which-node.mjs';
+import { findNode, isMusl, lockedPackage } from './which-node.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
@@ -82,6 +82,10 @@ function requireNode() {
 const [name = '', ...rest] = process.argv.slice(2);
 const command = commands[name];
 if (!command) fail(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+if (isMusl())
+  fail(
+    'Veil does not run on a Linux with musl, such as Alpine. Take one with glibc: in Docker, node:24-bookworm.',
+  );
 const hasLockedNode = lockedPackage() in packagesOf(join(root, 'package-lock.json'));
 if (!hasLockedNode) requireNode();
 if (!isInstalled() || !findNode(root)) install();

@@ -34,6 +34,15 @@ export function findNode(root, env = process.env) {
   return existsSync(locked) ? locked : undefined;
 }
 
+/**
+ * Whether this Linux has musl in place of glibc, as Alpine has. The locked Node and the browser from npm need glibc.
+ */
+export function isMusl() {
+  if (process.platform !== 'linux' || !process.report) return false;
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime === undefined;
+}
+
 /** @param {string} node */
 function versionOf(node) {
   if (node === process.execPath) return process.version;

@@ -55,6 +55,21 @@ it.skipIf(process.platform === 'win32')('asks for Node 24 where it finds none an
   expect(run.status).toBe(1);
 });
 
+it.skipIf(process.platform !== 'linux')('says on Alpine what to take, before it installs anything', () => {
+  const clone = join(folder, 'alpine');
+  mkdirSync(join(clone, 'local'), { recursive: true });
+  for (const name of ['run.mjs', 'which-node.mjs', 'linux-chromium.mjs'])
+    copyFileSync(join(import.meta.dirname, name), join(clone, 'local', name));
+  copyFileSync(join(root, 'package-lock.json'), join(clone, 'package-lock.json'));
+  const musl = join(clone, 'musl.mjs');
+  writeFileSync(musl, 'process.report.getReport = () => ({ header: {} });\n');
+  const script = join(clone, 'local/run.mjs');
+  const run = spawnSync(process.execPath, ['--import', musl, script, 'start'], { encoding: 'utf8' });
+  expect(run.stderr).toMatch(/^Veil does not run on a Linux with musl, .* node:24-bookworm\.\n$/);
+  expect(run.stdout).toBe('');
+  expect(run.status).toBe(1);
+});
+
 it('the documents, npm and version managers ask for the same Node', () => {
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
   expect(JSON.parse(read('package.json')).engines).toEqual({ node: '^22.18.0 || ^24.0.0' });
