@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { inject } from 'vitest';
 import { conversationNews } from '../../api/contract/messaging/conversations/conversations.ts';
 import type { Person } from '../support/fixtures.ts';
-import { expect, stepPatience } from './expect.ts';
+import { expect, patienceMs } from './expect.ts';
 import type { Visit } from './signed-in.ts';
 
 const { web, api, identity } = inject('addresses');
@@ -14,7 +14,7 @@ export async function arriveOnce(
   path: string,
 ): Promise<Visit> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
-  context.setDefaultTimeout(stepPatience());
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   await page.goto(`${web}/sneaky`);
   await page.evaluate((kept) => localStorage.setItem('b2c_token', kept), token);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Person } from '../support/fixtures.ts';
-import { stepPatience } from './expect.ts';
+import { patienceMs } from './expect.ts';
 
 export interface Visit {
   page: Page;
@@ -33,8 +33,8 @@ export async function openAs(
   }, token);
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
-  page.setDefaultTimeout(stepPatience());
-  page.setDefaultNavigationTimeout(2 * stepPatience());
+  page.setDefaultTimeout(patienceMs);
+  page.setDefaultNavigationTimeout(2 * patienceMs);
   await page.goto(address);
   return { page, context };
 }

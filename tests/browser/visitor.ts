@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { listenForFailedLoads } from './complaints.ts';
-import { stepPatience } from './expect.ts';
+import { patienceMs } from './expect.ts';
 import type { Visit } from './signed-in.ts';
 
 interface Manner {
@@ -26,8 +26,8 @@ export async function visit(browser: Browser, address: string, manner: Manner = 
     viewport,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(stepPatience());
-  page.setDefaultNavigationTimeout(2 * stepPatience());
+  page.setDefaultTimeout(patienceMs);
+  page.setDefaultNavigationTimeout(2 * patienceMs);
   if (!mayFailToLoad) listenForFailedLoads(context);
   await page.goto(address);
   return { page, context };

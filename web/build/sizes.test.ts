@@ -3,7 +3,7 @@ import { acceptCommand, acceptSizes, grownPages, readAcceptedSizes } from './pag
 import { allSizes, arrivalSize, publicPageSizes, roomSizes, type ScriptSize, signInSizes } from './sizes.ts';
 
 /** The most bytes of script, after gzip. `npm test` builds first. */
-const budgets = { publicPage: 110_000, signIn: 70_000, arrival: 175_000, feature: 45_000 };
+const budgets = { publicPage: 110_000, signIn: 71_000, arrival: 175_000, feature: 45_000 };
 
 const sizesOver = (sizes: ScriptSize[], budget: number): string[] =>
   sizes

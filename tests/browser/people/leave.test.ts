@@ -10,7 +10,7 @@ import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { newGroup, newGroupName } from '../../support/groups-fixtures.ts';
 import { fetchPicture, memberWithAlbum } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
-import { expect, stepPatience } from '../expect.ts';
+import { expect, patienceMs } from '../expect.ts';
 import { phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -27,7 +27,7 @@ const readWholeStorage = (page: Page) =>
 /** Signed in once, as a sign-in leaves it: what the page forgets stays forgotten. */
 async function signInOnce(context: BrowserContext, { token }: Person): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(stepPatience());
+  page.setDefaultTimeout(patienceMs);
   await page.goto(`${place.web}/today`);
   await page.evaluate((value) => localStorage.setItem('b2c_token', value), token);
   return page;

@@ -5,7 +5,7 @@ import { describe, inject } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { cast, freshCode, inviter, newHandle } from '../../support/fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
-import { expect, stepPatience } from '../expect.ts';
+import { expect, patienceMs } from '../expect.ts';
 import { type Flow, useFlow } from '../flows.ts';
 import { Wizard } from '../profiles/onboarding-wizard.ts';
 import { openAs } from '../signed-in.ts';
@@ -17,7 +17,7 @@ const { web, api } = place;
 /** Somebody new, whose site signs in by one of the flows. */
 async function openPage(browser: Browser, flow: Flow): Promise<Page> {
   const { page, context } = await visit(browser, 'about:blank');
-  page.setDefaultTimeout(stepPatience());
+  page.setDefaultTimeout(patienceMs);
   await useFlow(context, flow);
   return page;
 }

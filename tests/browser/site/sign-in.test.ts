@@ -5,7 +5,7 @@ import { describe, inject } from 'vitest';
 import { isLong, roundsOf } from '../../../local/rounds.ts';
 import { hostileReturnPaths } from '../../fixtures/hostile-return-paths.ts';
 import { it } from '../browser-test.ts';
-import { expect, stepPatience } from '../expect.ts';
+import { expect, patienceMs } from '../expect.ts';
 import { type Flow, flows, useFlow } from '../flows.ts';
 import { markAlive } from '../visitor.ts';
 
@@ -17,7 +17,7 @@ const members = `${web}/members/validate-invitation`;
 /** A browser of somebody's own, on a site set up for one of the flows. */
 async function newBrowser(browser: Browser, flow: Flow): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
-  context.setDefaultTimeout(stepPatience());
+  context.setDefaultTimeout(patienceMs);
   await useFlow(context, flow);
   return context;
 }
