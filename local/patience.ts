@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 
 /** Beyond it a wait would hide that nothing moves any more. */
@@ -14,11 +15,19 @@ let measured = { at: Number.NEGATIVE_INFINITY, pieceMs: usualPieceMs };
  * count, and by the speed of a core, which is lower on another machine or where a neighbour takes a share of it.
  */
 export function slowness(
-  load = loadavg()[0] ?? 0,
+  load = presentLoad(),
   cores = availableParallelism(),
   pieceMs = presentPieceMs(),
 ): number {
   return Math.min(Math.max(1, load / cores) * Math.max(1, pieceMs / usualPieceMs), mostTimesSlower);
+}
+
+/** The mean of a minute, or of this moment if that is more: on Linux, the kernel counts who wants a core. */
+function presentLoad(): number {
+  const [mean = 0] = loadavg();
+  if (process.platform !== 'linux') return mean;
+  const [, running = '0'] = / (\d+)\/\d+ /.exec(readFileSync('/proc/loadavg', 'utf8')) ?? [];
+  return Math.max(mean, Number(running));
 }
 
 function presentPieceMs(): number {
@@ -44,7 +53,7 @@ function timePiece(): number {
 }
 
 /**
- * How long to wait at this moment for what takes at most `ms` on an idle machine. It bounds a failure: beside other work
- * a test is slow, not red.
+ * How long, from this moment, a whole test may take that takes at most `ms` on an idle machine. It bounds a failure: beside
+ * other work a test is slow, not red.
  */
 export const patience = (ms: number): number => Math.ceil(ms * slowness());

@@ -11,6 +11,8 @@ const project = (name: string, include: string[], options: object = {}) => ({
 /** Node strips the types by itself, which takes less time than Vite. It does not read JSX. */
 const byNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
+const patientTimers = new URL('support/patient-timers.ts', import.meta.url).href;
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
@@ -22,7 +24,7 @@ export default defineConfig({
     diff: { expand: false, contextLines: 3 },
     maxWorkers: workerCount(),
     // Node 22 warns of its SQLite.
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: ['--disable-warning=ExperimentalWarning', '--import', patientTimers],
     projects: [
       project('unit', ['{api,web}/**/*.test.{ts,tsx}', 'tests/{*,matching/*}.test.ts']),
       project('local', ['local/**/*.test.ts'], byNode),
