@@ -155,7 +155,8 @@ it('takes the worker away where it is turned off, and reloads nothing', async ({
   };
   const first = await start('on', 0);
   const page = await (await browser.newContext()).newPage();
-  await page.goto(`${first.url}/offline`);
+  // A page that never loads itself anew.
+  await page.goto(`${first.url}/today`);
   await page.evaluate(async () => {
     Object.assign(window, { isSame: true });
     await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
