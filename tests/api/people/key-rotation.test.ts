@@ -206,6 +206,9 @@ describe('a key to be retired', () => {
     const finn = await newMember(closed);
     await handlers.blockMember({ handle: finn.profile.handle }, await rereadOwner(iris, closed), closed);
     await runTimer(closed);
+    const rows = await closed.blocks.list(iris.profile.id);
+    expect(rows.map(({ profileId }) => profileId)).toContain(finn.profile.id);
+    expect(JSON.stringify(rows)).not.toContain(tagOf(fingerprintOf(secondKey)));
     expect([...(await countLeft(closed)).keys()].filter((container) => container !== 'audit')).toEqual([]);
 
     await closed.keyRing.change((keys) => retireKey(keys, 1, closed.now()));
