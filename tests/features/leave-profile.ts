@@ -37,4 +37,6 @@ export const leaveProfileCalls = {
     },
     byAnother: true,
   },
+  // Nobody signs in for the card.
+  undoJoining: { sample: { memberId: '1' } },
 } satisfies Calls;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { numericId, requestId } from '../fields/fields.ts';
+import { numericId, numericIdParam, requestId, successResult } from '../fields/fields.ts';
 import { accountLimits } from '../people/account/account.ts';
 import { deletionView, pauseView } from '../people/me.ts';
 import { handle } from './profiles.ts';
@@ -10,6 +10,8 @@ export const leaveProfileLimits = {
   deletionDays: 14,
   /** The most events, and the most groups, that somebody who leaves can keep. */
   kept: 50,
+  /** For how many days a joining can be undone by somebody who was on the profile before. */
+  undoDays: 7,
 };
 
 export const leaveProfileMessages = {
@@ -19,6 +21,7 @@ export const leaveProfileMessages = {
   declined: 'This application was declined, and we keep that decision.',
   whichIsYours:
     'Please say first which card is yours: make a key for somebody else, or ask who made the profile.',
+  undoOver: `A joining can be undone for ${leaveProfileLimits.undoDays} days, by somebody who was here before.`,
   failed: 'That did not work. Please try again.',
 };
 
@@ -43,7 +46,7 @@ export const leaveProfile = endpoint('POST', 'profiles/leave', 'editor', {
   sanctioned: 'restricted',
   freshSignIn: true,
   summary:
-    'Moves the caller with their card from a shared profile to a single’s profile of their own. The others need not agree. Blocks, shields, sanctions and rating facts move along, and so do the places at events and the groups that the caller chooses. Photos and messages stay behind. A person who joined by an invite after the approval is reviewed like a newcomer and keeps no places. A request repeated with its id changes nothing.',
+    'Moves the caller with their card from a shared profile to a single’s profile of their own. The others need not agree. Blocks, shields, sanctions and rating facts move along, and so do the places at events and the groups that the caller chooses. Photos and messages stay behind. A request repeated with its id changes nothing.',
   input: z.strictObject({
     handle,
     /** Whether the caller and those who stay are shielded from each other; true by default. */
@@ -58,6 +61,16 @@ export const leaveProfile = endpoint('POST', 'profiles/leave', 'editor', {
     requestId,
   }),
   output: z.object({ handle: z.string() }),
+});
+
+export const undoJoining = endpoint('POST', 'profiles/member-cards/{memberId}/undo', 'editor', {
+  sanctioned: 'restricted',
+  freshSignIn: true,
+  summary:
+    'Ends the sign-in of somebody who joined by a key in the last seven days, for a person who was on the profile before. They go with their card to a single’s profile of their own, in no list, as if they had left. 409 after the seven days. A request repeated with its id changes nothing.',
+  params: z.strictObject({ memberId: numericIdParam('Invalid card') }),
+  input: z.strictObject({ requestId }),
+  output: successResult,
 });
 
 const deletionAnswer = z.object({ deletion: z.nullable(deletionView) });

@@ -46,6 +46,8 @@ const ownMemberCardList = z.object({
       memberId: numericId,
       name: z.string(),
       holder: z.enum(cardHolders),
+      /** Until when the caller can undo that this card's person joined; null if they cannot. */
+      undoableUntil: z.nullable(instant),
       /** The card's open invite. A card has at most one. */
       invite: z.nullable(openInvite),
       /**

@@ -47,6 +47,7 @@ export const auditKinds = {
   'assent-requested': 'Asked the others of a profile for a yes',
   'assent-answered': 'Answered what is decided together',
   'profile-left': 'Went their own way from a profile',
+  'joining-undone': 'Undid that somebody joined their profile',
   downloaded: 'Downloaded their data',
   deleted: 'Deleted their account',
   'sign-in-asked': 'Was asked to move a sign-in',

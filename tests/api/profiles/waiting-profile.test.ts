@@ -213,6 +213,46 @@ describe('somebody who takes a key of an approved profile', () => {
   });
 });
 
+describe('a joining that is undone', () => {
+  const undo = async (by: SignedIn, memberId: number) =>
+    handlers.undoJoining({ memberId }, await ownerAsRead(by, context), context);
+  const cardOf = async (who: SignedIn) =>
+    (await profileOf(who))?.people.find(({ personId }) => personId === who.personId)?.memberId ?? 0;
+
+  it('within seven days puts the joined person on a profile of their own, in no list', async () => {
+    const iris = await company(context);
+    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    const cards = async (who: SignedIn) =>
+      (await handlers.ownMemberCards({}, await ownerAsRead(who, context), context)).cards;
+    expect((await cards(iris)).map(({ undoableUntil }) => undoableUntil !== null)).toEqual([false, true]);
+    expect((await cards(bo)).map(({ undoableUntil }) => undoableUntil)).toEqual([null, null]);
+    await expect(undo(bo, await cardOf(iris))).rejects.toMatchObject({ status: 409 });
+    const his = await cardOf(bo);
+    await undo(iris, his);
+    await undo(iris, his);
+    expect((await profileOf(iris))?.people).toHaveLength(1);
+    expect(await profileOf(bo)).toMatchObject({
+      type: 'single',
+      status: 'Approved',
+      hidden: true,
+      mainBio: 'Cooks on Sundays.',
+    });
+    const { notifications } = await handlers.notifications({}, await ownerAsRead(bo, context), context);
+    expect(notifications.map(({ title }) => title)).toContainEqual(expect.stringContaining('was taken back'));
+  });
+
+  it('is refused after seven days', async () => {
+    const iris = await company(context);
+    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    const his = await cardOf(bo);
+    const later: Context = { ...context, now: () => new Date(context.now().getTime() + 7 * 24 * hourMs) };
+    await expect(
+      handlers.undoJoining({ memberId: his }, await ownerAsRead(iris, later), later),
+    ).rejects.toMatchObject({ status: 409 });
+    expect((await profileOf(iris))?.people).toHaveLength(2);
+  });
+});
+
 describe('whoever was on the profile when it was approved', () => {
   it('keeps the approval, whether they made it or took a key before', async () => {
     const [iris, bo] = await reviewedPair();

@@ -85,10 +85,20 @@ it('a key goes from one phone to another, and the second person takes their card
   await page.waitForURL('**/members');
 
   await hers.page.reload();
-  await expect(who.getByRole('listitem')).toHaveText([/IrisYou/, /BorisSigns in/]);
+  await expect(who.getByRole('listitem')).toHaveText([/IrisYou/, /BorisSigns in. You can undo it until/]);
   await shoot(hers.page, 'after');
+  await who.getByRole('button', { name: 'Undo that Boris joined' }).click();
+  const asked = hers.page.getByRole('dialog', { name: 'Undo that Boris joined?' });
+  await expect(asked.getByText('gets a profile of their own')).toBeVisible();
+  await shoot(hers.page, 'undo-asked', false);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
   const { members } = await bo.call.do('myProfile', {});
   expect(members[1]).toMatchObject({ name: 'Boris', bio: 'Cooks on Sundays.', birthDate: '1991-05-02' });
+
+  await who.getByRole('button', { name: 'Undo that Boris joined' }).press('Enter');
+  await asked.getByRole('button', { name: 'Undo it' }).press('Enter');
+  await expect(who.getByRole('listitem')).toHaveText([/IrisYou/]);
+  expect((await bo.call.do('me', {})).profile).toMatchObject({ type: 'single' });
 });
 
 it('whoever takes a key of an approved profile is read first, and joins it then', async ({ browser }) => {

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { askDeletion, declineDeletion } from './delete-together.ts';
 import { joinProfile, joinWorkAfter } from './join-profile.ts';
-import { leaveProfile } from './leave-profile.ts';
+import { leaveProfile, undoJoining } from './leave-profile.ts';
 import { notifyOfPause } from './notify-of-pause.ts';
 import { endPause, pauseProfile } from './pause-profile.ts';
 import { deleteTogether, lapseDeletion } from './settle-deletion.ts';
@@ -16,6 +16,7 @@ export const handlers: HandlersOf<typeof rows> = {
   askDeletion,
   declineDeletion,
   leaveProfile,
+  undoJoining,
 };
 
 export const tasks = tasksOf(

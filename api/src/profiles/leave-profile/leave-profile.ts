@@ -1,65 +1,129 @@
 import {
   type leaveProfile as endpoint,
   leaveProfileMessages,
+  type undoJoining as undoEndpoint,
 } from '../../../contract/profiles/leave-profile.ts';
 import { onboardingMessages } from '../../../contract/profiles/onboarding.ts';
 import { isReservedHandle } from '../../../contract/profiles/reserved-handles.ts';
+import type { Context } from '../../context.ts';
+import { recordActivity } from '../../notifications/activity/record-activity.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import { isPaused } from '../../platform/http/sanctions.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { changeItem } from '../../platform/outbox/change.ts';
+import type { Work } from '../../platform/outbox/work.ts';
 import { keepExclusionsForMove } from '../../relations/blocks/keep-exclusions.ts';
 import { auditedAction } from '../../safety/audit/record.ts';
 import { judgeTexts } from '../../safety/texts/judge.ts';
+import { waitingHandle } from '../partner-invites/open-waiting-profile.ts';
+import { undoableUntil } from '../partner-invites/rules.ts';
 import { memberCardIdOf, removalOf } from '../partner-invites/without-person.ts';
 import { profileAt } from '../profiles/change-profile.ts';
-import { isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
+import { holderOf, isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
 import { type SplitOff, settleSplitOff } from './settle-split-off.ts';
 import { singleProfileOf } from './single-profile.ts';
 
 const noPlaces = { eventIds: [], groupIds: [] };
 
-/** The write of the old profile decides. The outbox does the rest. */
+/** Safe to repeat. */
 export const leaveProfile: Handler<typeof endpoint> = async (input, caller, context) => {
   const { handle, shield = true, keep = noPlaces, requestId = context.newId() } = input;
   const { personId, profile: own } = caller;
-  const { handles, newNumericId, now, newId } = context;
   if (own.memberRequests?.includes(requestId)) return { handle: own.handle };
   getOwnCard(own, personId);
-  const toId = newNumericId();
+  const toId = context.newNumericId();
   const reviewWork = await judgeTexts({ profileId: toId, kind: 'profile', ref: '' }, { handle }, context);
-  if (isReservedHandle(handle) || !(await handles.claim(handle, toId)))
+  if (isReservedHandle(handle) || !(await context.handles.claim(handle, toId)))
     throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
   const action = auditedAction(caller, { kind: 'profile-left' }, context);
+  const work = [action.beside, ...reviewWork];
+  await moveOut(own.id, personId, { toId, handle, requestId, isShielded: shield, keep, work }, context);
+  await action.recorded();
+  return { handle };
+};
+
+/** The joined person keeps their card, their words and a profile of their own, which nobody finds until they show it. */
+export const undoJoining: Handler<typeof undoEndpoint> = async (input, caller, context) => {
+  const { memberId, requestId = context.newId() } = input;
+  const { personId: byPersonId, profile: own } = caller;
+  const { now, newNumericId, handles } = context;
+  const joined = holderOf(own, memberId);
+  if (!joined) return successAnswer;
+  const toId = newNumericId();
+  const handle = waitingHandle(toId);
+  await handles.claim(handle, toId);
+  const action = auditedAction(caller, { kind: 'joining-undone', subjects: [toId] }, context);
+  const notice = {
+    id: 'joining-undone',
+    type: 'account' as const,
+    title: 'You are on a profile of your own: the key that you took was taken back',
+    at: now().toISOString(),
+    actorId: null,
+  };
+  await moveOut(
+    own.id,
+    joined.personId,
+    {
+      ...{ toId, handle, requestId, isShielded: false, keep: noPlaces },
+      hidden: true,
+      work: [action.beside, recordActivity.now({ profileId: toId, item: notice }, context)],
+      check: (from) => {
+        if (!undoableUntil(from, byPersonId, holderOf(from, memberId), now()))
+          throw new ApiError(409, leaveProfileMessages.undoOver);
+      },
+    },
+    context,
+  );
+  await action.recorded();
+  return successAnswer;
+};
+
+const successAnswer = { success: true };
+
+interface MovingOut {
+  readonly toId: number;
+  /** Claimed for `toId`; the claim is dropped if the move is refused. */
+  readonly handle: string;
+  readonly requestId: string;
+  readonly isShielded: boolean;
+  readonly keep: SplitOff['keep'];
+  readonly hidden?: true;
+  readonly work: readonly Work[];
+  readonly check?: (from: Profile) => void;
+}
+
+/** The write of the old profile decides. The outbox does the rest. */
+async function moveOut(fromId: number, personId: string, to: MovingOut, context: Context): Promise<void> {
+  const { toId, handle, requestId, isShielded, keep, hidden, work, check } = to;
+  const { handles, now, newId } = context;
   try {
-    await keepExclusionsForMove({ personId, fromId: own.id, toId }, context);
+    await keepExclusionsForMove({ personId, fromId, toId }, context);
     const decide = (from: Profile | undefined) => {
       if (!from || !isPersonOf(from, personId)) throw new ApiError(409, leaveProfileMessages.gone);
+      check?.(from);
       const card = getOwnCard(from, personId);
+      const single = singleProfileOf(from, personId, card, { id: toId, handle, requestId }, now());
       const leaving: SplitOff = {
         fromId: from.id,
         personId,
-        profile: singleProfileOf(from, personId, card, { id: toId, handle, requestId }, now()),
+        profile: { ...single, ...(hidden && { hidden }) },
         others: from.people
           .filter((one) => one.personId !== personId)
           .map((one) => ({ personId: one.personId, ownShield: newId(), theirShield: newId() })),
-        isShielded: shield,
+        isShielded,
         keep,
         at: now().toISOString(),
         isPaused: isPaused({ pauses: from.pauses?.filter((pause) => pause.personId === personId) }),
         isLater: false,
       };
-      const follows = [settleSplitOff.now(leaving, context), action.beside, ...reviewWork];
-      return removalOf(from, personId, follows, context, true);
+      return removalOf(from, personId, [settleSplitOff.now(leaving, context), ...work], context, true);
     };
-    await changeItem(profileAt(own.id, context), decide, context);
-    await action.recorded();
+    await changeItem(profileAt(fromId, context), decide, context);
   } catch (fault) {
     if (fault instanceof ApiError) await handles.drop(handle, toId);
     throw fault;
   }
-  return { handle };
-};
+}
 
 /**
  * @throws ApiError 403 after the application was declined, 409 if nobody else is on the profile or the caller has no

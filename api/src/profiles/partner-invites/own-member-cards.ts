@@ -12,7 +12,7 @@ import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { isLookedAt } from '../profiles/claims.ts';
 import { holderOf, type Profile } from '../profiles/profile.ts';
 import { signedFor, withSignature } from '../profiles/view.ts';
-import { openInvites, withoutInvite } from './rules.ts';
+import { openInvites, undoableUntil, withoutInvite } from './rules.ts';
 
 export const ownMemberCards: Handler<typeof endpoint> = (_input, { profile, personId }, { now }) =>
   memberCardsView(profile, personId, now());
@@ -54,6 +54,7 @@ function memberCardsView(profile: Profile, personId: string, now: Date): OwnMemb
         name,
         holder,
         isLookedAt: isLookedAt(profile, id),
+        undoableUntil: undoableUntil(profile, personId, holderOf(profile, id), now)?.toISOString() ?? null,
         invite: invite && holder === 'nobody' ? { id: invite.id, expiresAt: invite.expiresAt } : null,
       };
     }),

@@ -1,3 +1,4 @@
+import { leaveProfileLimits } from '../../../contract/profiles/leave-profile.ts';
 import {
   type MemberCardInput,
   partnerInviteLimits,
@@ -225,4 +226,18 @@ function withPersonOnCard(
       now,
     ),
   );
+}
+
+/** Until when `byPersonId`, who was there before, can undo that the person joined. */
+export function undoableUntil(
+  { people }: Pick<Profile, 'people'>,
+  byPersonId: string,
+  joined: Profile['people'][number] | undefined,
+  now: Date,
+): Date | undefined {
+  const by = people.find(({ personId }) => personId === byPersonId);
+  if (!by || joined?.cameBy === undefined || joined.cameAt === undefined || by === joined) return undefined;
+  if (by.cameAt !== undefined && by.cameAt >= joined.cameAt) return undefined;
+  const until = new Date(Date.parse(joined.cameAt) + leaveProfileLimits.undoDays * dayMs);
+  return until > now ? until : undefined;
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { givingActs, tierMessages as say, type TierAct, tierLimits } from '../../../contract/safety/tiers.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import { sanctionOf } from '../../platform/http/sanctions.ts';
@@ -98,6 +97,9 @@ export function peopleByPlace({ type, people, members }: Tiered): { place: numbe
   });
 }
 
+const hasSameRoles = (one: Tiered, other: Tiered): boolean =>
+  one.people.every(({ isWithoutRoles }, index) => isWithoutRoles === other.people[index]?.isWithoutRoles);
+
 /** A role that is given belongs to those named, whoever it belonged to before. */
 function withRolesNamed<P extends Tiered>(profile: P, act: TierAct, places: readonly number[] = []): P {
   const known = peopleByPlace(profile);
@@ -118,7 +120,7 @@ function withRolesNamed<P extends Tiered>(profile: P, act: TierAct, places: read
  */
 export function withAct<P extends Tiered>(of: P, act: TierAct, now: Date, places?: readonly number[]): P {
   const profile = withRolesNamed(of, act, places);
-  if (isDone[act](profile, now)) return isDeepStrictEqual(profile.people, of.people) ? of : profile;
+  if (isDone[act](profile, now)) return hasSameRoles(profile, of) ? of : profile;
   if (!actsOn(profile, now).includes(act)) {
     const isTrusted = profile.tier === 'trusted' && act !== 'end-verified' && act !== 'confirm-people';
     throw new ApiError(409, isTrusted ? say.trustedAlready : refusalOfAct[act]);

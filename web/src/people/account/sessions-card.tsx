@@ -1,13 +1,29 @@
 import { signOutEverywhere } from '@veil/api/contract/people/me';
+import { ownMemberCards } from '@veil/api/contract/profiles/partner-invites';
 import { useState } from 'react';
 import { messageOf } from '../../api/error.ts';
+import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { Link } from '../../page/router.tsx';
 import { signOut } from '../../session/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 import styles from './account.module.css';
 import { OwnSessions } from './own-sessions.tsx';
+
+/** A second person's sign-in stays, whoever made it: somebody may have used a phone that was left open. */
+function WhoElse() {
+  const others = (useRead(ownMemberCards, {}).data?.cards ?? []).filter(({ holder }) => holder === 'another');
+  if (others.length === 0) return null;
+  return (
+    <p className="muted">
+      {others.map(({ name }) => name).join(', ')}{' '}
+      {others.length === 1 ? 'signs in here too, and stays' : 'sign in here too, and stay'} signed in.{' '}
+      <Link to="/account#who-signs-in">Who signs in here</Link>
+    </p>
+  );
+}
 
 export function SessionsCard({ hasProfile }: { hasProfile: boolean }) {
   const [open, setOpen] = useState(false);
@@ -36,6 +52,7 @@ export function SessionsCard({ hasProfile }: { hasProfile: boolean }) {
       </Button>
       <Dialog open={open} title="Sign out everywhere?" onClose={close}>
         <p className="muted">You are signed out on every device, on this one too, and can sign in again.</p>
+        {hasProfile && <WhoElse />}
         <p role="alert">{error === undefined ? '' : messageOf(error, 'Please try again.')}</p>
         <DialogActions>
           <Button weight="quiet" onClick={close} disabled={busy}>

@@ -1,3 +1,5 @@
+import { leaveProfileMessages, undoJoining } from '@veil/api/contract/profiles/leave-profile';
+import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import {
   type OwnMemberCards,
   ownMemberCards,
@@ -7,6 +9,7 @@ import {
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
 import { useActionWithToast } from '../../form/use-action.ts';
 import { Link } from '../../page/router.tsx';
 import { useFreshSignIn } from '../../session/use-fresh-sign-in.tsx';
@@ -26,6 +29,10 @@ const headingId = 'who-signs-in';
 export function WhoSignsInCard() {
   const { data, error, retry } = useRead(ownMemberCards, {});
   const [inviteFor, setInviteFor] = useState<OwnCard>();
+  const [undone, setUndone] = useState<OwnCard>();
+  // A repeated press after a lost answer finds what was done.
+  const [newRequestId] = useState(() => crypto.randomUUID());
+  const undo = useWrite(undoJoining, { refreshes: [ownMemberCards, myProfile] });
   const { write } = useWrite(withdrawPartnerInvite, { refreshes: [ownMemberCards] });
   const { run, busy } = useActionWithToast(partnerInviteMessages.failed);
   const signIn = useFreshSignIn('somebody else can sign in here', `/account#${headingId}`);
@@ -38,6 +45,20 @@ export function WhoSignsInCard() {
       {content()}
       <CreateInviteDialog card={inviteFor} cards={data} onClose={() => setInviteFor(undefined)} />
       {signIn.dialog}
+      {undone && (
+        <ConfirmDialog
+          title={`Undo that ${undone.name} joined?`}
+          action="Undo it"
+          failed={leaveProfileMessages.failed}
+          onConfirm={() => undo.write({ memberId: String(undone.memberId), requestId: newRequestId })}
+          onClose={() => setUndone(undefined)}
+        >
+          <p>
+            {undone.name} no longer signs in here, and gets a profile of their own with their card and what
+            they wrote. Photos that show them are down until both sides agree. Nothing is deleted.
+          </p>
+        </ConfirmDialog>
+      )}
     </Card>
   );
 
@@ -73,6 +94,13 @@ export function WhoSignsInCard() {
   }
 
   function acts(card: OwnCard) {
+    if (card.undoableUntil !== null)
+      return (
+        <Button weight="quiet" size="small" onClick={() => signIn.ask(() => setUndone(card))}>
+          Undo
+          <span className="visually-hidden"> that {card.name} joined</span>
+        </Button>
+      );
     if (card.holder !== 'nobody') return null;
     const { invite } = card;
     return (
@@ -95,9 +123,15 @@ const introOf = (alone: boolean): string =>
     ? 'You sign in for everybody on this profile. With a key, each person signs in by themselves, answers for themselves, and can leave by themselves.'
     : 'Each person changes their own card, agrees for themselves, and can leave by themselves.';
 
-function holderLine({ holder, invite, isLookedAt }: OwnCard) {
+function holderLine({ holder, invite, isLookedAt, undoableUntil }: OwnCard) {
   if (isLookedAt) return 'Being looked at. Others do not see this card until then.';
   if (holder === 'you') return 'You';
+  if (holder === 'another' && undoableUntil !== null)
+    return (
+      <>
+        Signs in. You can undo it until <Day at={undoableUntil} />
+      </>
+    );
   if (holder === 'another') return 'Signs in';
   if (!invite) return 'Does not sign in';
   return (
