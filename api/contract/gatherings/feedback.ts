@@ -74,6 +74,7 @@ export const feedbackMessages = {
   tooLate: 'Feedback can be withdrawn for 14 days from its publication.',
   notFound: 'This feedback is no longer there.',
   answered: 'You have answered this already.',
+  notYours: 'Only the person who wrote this feedback can change it.',
   near: 'Anonymous feedback needs more distance than there is between your two invitations. You can sign it instead.',
   tooMany: 'You have left a lot of feedback today. Please come back tomorrow.',
   tagsMany: 'At most 10 tags',

@@ -33,6 +33,7 @@ export const partnerInviteMessages = {
   noLongerOpen: 'This key is no longer open. Please make a new one.',
   agree: 'Please agree to this first.',
   noCode: 'Please enter your key',
+  takenSignature: 'Somebody on your profile is called that already. Please choose another name.',
   longSignature: 'Please keep it to 20 characters',
   loadFailed: 'We could not load who signs in here.',
   failed: 'That did not work. Please try again.',
@@ -89,7 +90,8 @@ export const withdrawPartnerInvite = endpoint('POST', 'profiles/partner-invites/
 });
 
 export const signAs = endpoint('POST', 'profiles/sign-as', 'editor', {
-  summary: 'Sets the name shown with what the caller writes for a shared profile; empty for none.',
+  summary:
+    'Sets the name shown with what the caller writes for a shared profile; empty for none. Refused (400) if another person of the profile signs with it or is called so on their card.',
   input: z.strictObject({
     name: line({ max: partnerInviteLimits.signatureMax, maxMessage: partnerInviteMessages.longSignature }),
   }),

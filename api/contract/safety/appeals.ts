@@ -31,7 +31,7 @@ const ownDecision = z.object({
   removed: z.array(z.string()),
   /** When the members whom the caller had written to were told of a suspension. */
   othersNotifiedAt: z.optional(instant),
-  /** Until when the caller may appeal; null after an appeal or the deadline. */
+  /** Until when the caller may appeal; null after an appeal or the deadline, and for what another person did. */
   appealUntil: z.nullable(instant),
   appeal: z.nullable(
     z.object({

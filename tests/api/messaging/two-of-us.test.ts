@@ -71,6 +71,22 @@ it('says inside who of us wrote, and outside the name that each chose', async ()
   expect((await handlers.ownMemberCards({}, await ownerAsRead(iris, context), context)).signsAs).toBe('');
 });
 
+it('says in the inbox which of us wrote last', async () => {
+  const { iris, bo, otto, id } = await story();
+  const lastOf = async (who: Owner) => {
+    const { conversations } = await handlers.conversations({}, await ownerAsRead(who, context), context);
+    return conversations.map(({ isLastOwn, isLastByYou, lastSignedBy }) => ({
+      isLastOwn,
+      isLastByYou,
+      lastSignedBy,
+    }));
+  };
+  await write(bo, id, 'From the other of us.');
+  expect(await lastOf(bo)).toEqual([{ isLastOwn: true, isLastByYou: true, lastSignedBy: '' }]);
+  expect(await lastOf(iris)).toEqual([{ isLastOwn: true, isLastByYou: false, lastSignedBy: 'Bo' }]);
+  expect(await lastOf(otto)).toEqual([{ isLastOwn: false, isLastByYou: false, lastSignedBy: '' }]);
+});
+
 it('counts for each what that person has read', async () => {
   const { iris, bo, otto, id } = await story();
   await write(otto, id, 'To both of you.');

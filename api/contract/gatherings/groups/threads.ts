@@ -59,6 +59,8 @@ const reply = z.object({
   /** On a shared profile it names the author: by card within the profile, by signature to others. */
   signedBy: z.string(),
   isFromCurrentUser: z.boolean(),
+  /** False for the words of another person of the caller’s profile, whose edit is refused. */
+  isByYou: z.boolean(),
   /** `@{<profileId>}` is a mention. */
   text: z.string(),
   /** The text has 0 for the id of a mentioned member whom the caller may not see. */

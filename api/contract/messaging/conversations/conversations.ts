@@ -66,6 +66,8 @@ export const messageShape = z.object({
   senderPhoto: z.nullable(z.string()),
   timestamp: instant,
   isFromCurrentUser: z.boolean(),
+  /** False for the words of another person of the caller’s profile, whose edit is refused. */
+  isByYou: z.boolean(),
   /** Both sides must allow receipts. */
   isRead: z.boolean(),
   messageType: z.enum(messageTypes),
@@ -76,6 +78,8 @@ export const messageShape = z.object({
       id: z.string(),
       seq: z.int(),
       isFromCurrentUser: z.boolean(),
+      isByYou: z.boolean(),
+      signedBy: z.string(),
       senderName: z.string(),
       /** It is empty once the quoted message is deleted. */
       text: z.string(),
@@ -104,6 +108,9 @@ const summary = z.object({
   lastMessage: z.string(),
   lastMessageTime: z.nullable(instant),
   isLastOwn: z.boolean(),
+  isLastByYou: z.boolean(),
+  /** It names the author on the caller’s shared profile; for their own words it is empty. */
+  lastSignedBy: z.string(),
   lastAction: z.nullable(z.enum(quickActionNames)),
   isLastDeleted: z.boolean(),
   unreadCount: z.int(),

@@ -68,7 +68,8 @@ export const giveFeedback: Handler<typeof giveEndpoint> = async (
 export const updateFeedback: Handler<typeof updateEndpoint> = async ({ id, ...words }, caller, context) => {
   const { receiverId, occasion } = partsOf(id);
   const giverId = caller.profile.id;
-  const edited = (pair: PairItem) => withEdit(pair, giverId, words, context.now());
+  const giver = { profileId: giverId, personId: caller.personId };
+  const edited = (pair: PairItem) => withEdit(pair, giver, words, context.now());
   // The receiver is read only after the caller's own feedback was found, so others learn nothing about the receiver.
   const known = (await context.feedback.findPair(pairKey(giverId, receiverId), occasion))?.value;
   const receiver = known && edited(known) && (await context.profiles.find(receiverId))?.value;

@@ -5,7 +5,8 @@ import { otherOf } from './rules.ts';
 export function givenCopy(pair: PairItem, giverId: number, side: FeedbackSide): GivenItem {
   const receiverId = otherOf(pair, giverId);
   const id = copyId(receiverId, pair.id);
-  const { rating, comment, tags, isAnonymous, givenAt, state, publishAt, publishedAt, answer } = side;
+  const { byPerson, rating, comment, tags, isAnonymous, givenAt, state, publishAt, publishedAt, answer } =
+    side;
   return {
     id,
     key: givenKey(giverId),
@@ -16,6 +17,7 @@ export function givenCopy(pair: PairItem, giverId: number, side: FeedbackSide): 
     receiverId,
     occasion: pair.id,
     title: pair.title,
+    byPerson,
     rating,
     comment,
     tags,

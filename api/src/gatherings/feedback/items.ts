@@ -67,6 +67,7 @@ export const givenItem = storedObject({
   receiverId: z.number(),
   occasion: z.string(),
   title: z.string(),
+  byPerson: z._default(z.string(), ''),
   ...wordFields,
   givenAt: z.string(),
   state: sideSchema.shape.state,

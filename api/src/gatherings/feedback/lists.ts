@@ -18,7 +18,11 @@ const cursor = cursorOf(z.string());
 const afterAllKeys = '9';
 
 /** Makes two store calls. The giver and the receiver of feedback may see each other. */
-export const feedbackGiven: Handler<typeof givenEndpoint> = async (input, { profile, viewer }, context) => {
+export const feedbackGiven: Handler<typeof givenEndpoint> = async (
+  input,
+  { profile, personId, viewer },
+  context,
+) => {
   const before = cursor.read(input.cursor, context) ?? afterAllKeys;
   const { items, nextCursor } = await pageOf(
     feedbackLimits.pageSize,
@@ -31,7 +35,10 @@ export const feedbackGiven: Handler<typeof givenEndpoint> = async (input, { prof
   const people = await seeProfiles(viewer, ids, context, ids);
   const now = context.now();
   return {
-    feedback: items.map((item) => givenView(item, people.get(item.receiverId), viewer, now)),
+    feedback: items.map((item) => ({
+      ...givenView(item, people.get(item.receiverId), viewer, now),
+      mayEdit: item.state === 'sealed' && item.byPerson === personId,
+    })),
     nextCursor,
   };
 };
@@ -57,7 +64,6 @@ function givenView(item: GivenItem, recipient: Seen<ProfileSummary> | undefined,
     recipientId: recipient?.id ?? null,
     recipientPhoto: recipient ? primaryPhotoPath(recipient, viewer) : null,
     state: state === 'published' ? ('published' as const) : ('waiting' as const),
-    mayEdit: state === 'sealed',
     mayWithdraw: state === 'sealed' || (until !== null && now.toISOString() <= until),
     withdrawUntil: until,
   };

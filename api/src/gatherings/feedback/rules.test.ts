@@ -94,35 +94,35 @@ describe('feedback', () => {
 describe('an edit', () => {
   it('changes sealed feedback, and nothing where the words are the same', () => {
     const pair = given();
-    expect(sideOf(withEdit(pair, irisId, otherWords, day(1)), irisId)).toMatchObject({
+    expect(sideOf(withEdit(pair, iris, otherWords, day(1)), irisId)).toMatchObject({
       comment: 'Kind, and late.',
       publishAt: day(14).toISOString(),
     });
-    expect(withEdit(pair, irisId, words, day(1))).toBe(pair);
+    expect(withEdit(pair, iris, words, day(1))).toBe(pair);
   });
 
   it('moves the date if feedback becomes anonymous or signed', () => {
-    const hidden = withEdit(given(), irisId, anonymousWords, day(1));
+    const hidden = withEdit(given(), iris, anonymousWords, day(1));
     expect(sideOf(hidden, irisId)?.publishAt).toBe('2026-04-01T00:00:00.000Z');
-    expect(sideOf(withEdit(hidden, irisId, words, day(2)), irisId)?.publishAt).toBe(day(16).toISOString());
+    expect(sideOf(withEdit(hidden, iris, words, day(2)), irisId)?.publishAt).toBe(day(16).toISOString());
   });
 
   it('may change anonymous feedback after its date, as long as it is not being published', () => {
-    const changed = withEdit(given(anonymousWords), irisId, { ...otherWords, isAnonymous: true }, day(40));
+    const changed = withEdit(given(anonymousWords), iris, { ...otherWords, isAnonymous: true }, day(40));
     expect(sideOf(changed, irisId)).toMatchObject({ state: 'sealed', comment: 'Kind, and late.' });
   });
 
   it('publishes both when the second signs', () => {
-    expect(stateOf(withEdit(both(anonymousWords), irisId, words, day(2)), bodilId)).toBe('published');
+    expect(stateOf(withEdit(both(anonymousWords), iris, words, day(2)), bodilId)).toBe('published');
   });
 
   it('is refused once the other side can read it, or nearly', () => {
-    expect(() => withEdit(empty(), irisId, words, day(1))).toThrow(say.notFound);
-    expect(() => withEdit(both(), irisId, otherWords, day(2))).toThrow(say.published);
-    expect(() => withEdit(given(), irisId, otherWords, day(14))).toThrow(say.published);
-    expect(() => withEdit(frozen(), irisId, otherWords, day(1))).toThrow(say.publishing);
+    expect(() => withEdit(empty(), iris, words, day(1))).toThrow(say.notFound);
+    expect(() => withEdit(both(), iris, otherWords, day(2))).toThrow(say.published);
+    expect(() => withEdit(given(), iris, otherWords, day(14))).toThrow(say.published);
+    expect(() => withEdit(frozen(), iris, otherWords, day(1))).toThrow(say.publishing);
     const withdrawn = withWithdrawal(published(), irisId, day(15));
-    expect(() => withEdit(withdrawn, irisId, otherWords, day(16))).toThrow(say.notFound);
+    expect(() => withEdit(withdrawn, iris, otherWords, day(16))).toThrow(say.notFound);
   });
 });
 

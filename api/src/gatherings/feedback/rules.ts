@@ -88,10 +88,19 @@ export function withGiven(
   return withBothPublished(withSide(pair, profileId, side), now);
 }
 
-/** @throws ApiError 409 if it is published or being published; 404 if there is none */
-export function withEdit(pair: PairItem, giverId: number, words: FeedbackWords, now: Date): PairItem {
-  const side = sideOf(pair, giverId);
+/**
+ * @throws ApiError 403 if another person of the profile gave it, 409 if it is published or being published; 404 if there
+ * is none
+ */
+export function withEdit(
+  pair: PairItem,
+  { profileId, personId }: FeedbackGiver,
+  words: FeedbackWords,
+  now: Date,
+): PairItem {
+  const side = sideOf(pair, profileId);
   if (!side || side.state === 'withdrawn') throw new ApiError(404, say.notFound);
+  if (side.byPerson !== personId) throw new ApiError(403, say.notYours);
   if (side.state === 'published') throw new ApiError(409, say.published);
   if (side.state === 'frozen') throw new ApiError(409, say.publishing);
   // The next run of the outbox publishes overdue feedback. It cannot be edited, because the receiver could have read it
@@ -100,7 +109,7 @@ export function withEdit(pair: PairItem, giverId: number, words: FeedbackWords, 
   if (isSame(side, words)) return pair;
   const isMoved = side.isAnonymous !== words.isAnonymous;
   const changed = { ...side, ...words, ...(isMoved && { publishAt: publishAt(words.isAnonymous, now) }) };
-  return withBothPublished(withSide(pair, giverId, changed), now);
+  return withBothPublished(withSide(pair, profileId, changed), now);
 }
 
 /** @throws ApiError 409 while it is being published and after the time to withdraw; 404 if there is none */

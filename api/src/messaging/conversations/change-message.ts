@@ -10,7 +10,7 @@ import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { readableFrom } from '../../profiles/profiles/view.ts';
 import { withReaction } from '../rooms/reactions.ts';
-import { rewordText } from '../rooms/rules.ts';
+import { isWrittenBy, rewordText } from '../rooms/rules.ts';
 import { changeText } from './change-text.ts';
 import type { MessageItem } from './items.ts';
 import { getRoom, type WritableRoom } from './room.ts';
@@ -41,7 +41,7 @@ export const editMessage: Handler<typeof editEndpoint> = async (input, caller, c
   await context.limits.take('messages', caller);
   const until = context.now();
   const edit: MessageRule = (message) => {
-    if (message.authorId !== caller.profile.id) throw new ApiError(403, say.notYoursToEdit);
+    if (!isWrittenBy(message, caller)) throw new ApiError(403, say.notYoursToEdit);
     if (message.content === content) return message;
     if (!mayStillEdit(message, until)) throw new ApiError(409, say.editOver);
     return rewordText(message, content, until.toISOString());

@@ -65,6 +65,7 @@ export const conversationRecordItem = storedObject({
   last: storedObject({
     id: z.string(),
     authorId: z.number(),
+    byPerson: z._default(z.nullable(z.string()), null),
     /** Empty if the message was deleted. */
     preview: z.string(),
     quickAction: actionSchema,

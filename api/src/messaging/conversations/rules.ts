@@ -109,7 +109,7 @@ export function newConversationRecord(
     ...(isConnected && { beganConnected: true }),
     firstMessageAt: at,
     firstAnswerAt: null,
-    last: { id: '', authorId: 0, preview: '', quickAction: null, isDeleted: false, at },
+    last: { id: '', authorId: 0, byPerson: null, preview: '', quickAction: null, isDeleted: false, at },
   };
 }
 
@@ -151,6 +151,7 @@ export function withMessage(
       last: {
         id,
         authorId: author.profileId,
+        byPerson: author.personId,
         preview: previewOf(content),
         quickAction,
         isDeleted: false,
@@ -287,7 +288,10 @@ export function withoutSide(roomRecord: ConversationRecord, profileId: number): 
     { shown: other.shown + 1 },
   );
   return roomRecord.last.authorId === profileId
-    ? { ...changed, last: { ...roomRecord.last, preview: '', quickAction: null, isDeleted: true } }
+    ? {
+        ...changed,
+        last: { ...roomRecord.last, byPerson: null, preview: '', quickAction: null, isDeleted: true },
+      }
     : changed;
 }
 

@@ -10,10 +10,16 @@ import type { Owner } from '../../platform/http/identify.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { preferencesOf } from '../../profiles/profiles/profile.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
-import { primaryPhotoPath, readableFrom, signatureFor } from '../../profiles/profiles/view.ts';
+import {
+  primaryPhotoPath,
+  readableFrom,
+  signatureFor,
+  signatureWithin,
+} from '../../profiles/profiles/view.ts';
 import type { Seen } from '../../relations/visibility/visibility.ts';
 import type { TranscriptText } from '../../safety/reports/transcript.ts';
 import { reactionsView } from '../rooms/reactions.ts';
+import { isWrittenBy } from '../rooms/rules.ts';
 import { entryOf, unreadOf } from './inbox-rules.ts';
 import type { InboxEntry, MessageItem } from './items.ts';
 import { flagsInForce, flagsView, noFlags } from './member-flags.ts';
@@ -58,6 +64,8 @@ export function summaryView(
     lastMessage: last.preview,
     lastMessageTime: last.at,
     isLastOwn: last.authorId === profile.id,
+    isLastByYou: isWrittenBy(last, { profile, personId }),
+    lastSignedBy: last.authorId === profile.id ? signatureWithin(profile, personId, last.byPerson) : '',
     lastAction: last.quickAction,
     isLastDeleted: last.isDeleted,
     unreadCount: unreadOf(entry, personId),
@@ -70,6 +78,8 @@ const emptyDetail = {
   lastMessage: '',
   lastMessageTime: null,
   isLastOwn: false,
+  isLastByYou: false,
+  lastSignedBy: '',
   lastAction: null,
   isLastDeleted: false,
   unreadCount: 0,
@@ -152,6 +162,7 @@ export function messageView(message: MessageItem, viewContext: MessageViewContex
     senderPhoto: isOwn ? primaryPhotoPath(profile) : participantView(other).participantPhoto,
     timestamp: sentAt,
     isFromCurrentUser: isOwn,
+    isByYou: isWrittenBy(message, reader),
     isRead: isOwn && readByOther !== null && readByOther >= seq,
     messageType,
     quickAction: isDeleted ? null : quickAction,
@@ -164,17 +175,17 @@ export function messageView(message: MessageItem, viewContext: MessageViewContex
 
 const noReactions = { reactions: [], ownReaction: null };
 
-function quoteView(
-  message: MessageItem,
-  { other, reader: { profile } }: MessageViewContext,
-): Message['quote'] {
-  const { id, seq, authorId, content, quickAction, deletedAt } = message;
+function quoteView(message: MessageItem, { other, reader }: MessageViewContext): Message['quote'] {
+  const { id, seq, authorId, byPerson, content, quickAction, deletedAt } = message;
+  const { profile } = reader;
   const isFromCurrentUser = authorId === profile.id;
   const text = cutText(content, conversationLimits.excerptMax);
   return {
     id,
     seq,
     isFromCurrentUser,
+    isByYou: isWrittenBy(message, reader),
+    signedBy: signatureFor(isFromCurrentUser || !other ? profile : other, byPerson, reader),
     senderName: isFromCurrentUser ? profile.handle : (other?.handle ?? unavailableName),
     ...(deletedAt === null ? { text, quickAction } : { text: '', quickAction: null }),
   };
@@ -183,6 +194,7 @@ function quoteView(
 export const transcriptLineOf = ({
   seq,
   authorId,
+  byPerson,
   sentAt,
   content,
   deletedAt,
@@ -190,6 +202,7 @@ export const transcriptLineOf = ({
 }: MessageItem): TranscriptText => ({
   seq,
   authorId,
+  byPerson,
   at: sentAt,
   text: content,
   deletedAt,

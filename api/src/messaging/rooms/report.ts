@@ -5,6 +5,7 @@ import type { RoomStore } from './room.ts';
 const transcriptLineOf = (text: RoomText): TranscriptText => ({
   seq: text.seq,
   authorId: text.authorId,
+  byPerson: text.byPerson,
   at: sentAt(text),
   text: text.content,
   deletedAt: text.deletedAt,

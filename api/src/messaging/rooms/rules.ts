@@ -1,3 +1,4 @@
+import type { Owner } from '../../platform/http/identify.ts';
 import { type RoomRecord, type RoomText, roomRecordId } from './items.ts';
 
 export type ExcludedIds = ReadonlySet<number>;
@@ -120,6 +121,12 @@ export function emptyText<Text extends TextContent>(text: Text, at: string): Tex
   const rest = { withheld: undefined, earlier: undefined, reactions: {} };
   return { ...text, ...rest, content: '', deletedAt: at };
 }
+
+/** Another person of the author's profile may delete a text, but never change its words. */
+export const isWrittenBy = (
+  { authorId, byPerson }: { readonly authorId: number; readonly byPerson: string | null },
+  { profile, personId }: { readonly profile: Pick<Owner['profile'], 'id'>; readonly personId: string },
+): boolean => authorId === profile.id && byPerson === personId;
 
 const mostEdits = 20;
 export const canBeReworded = ({ earlier = [] }: Pick<RoomText, 'earlier'>): boolean =>

@@ -12,7 +12,7 @@ import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { isLookedAt } from '../profiles/claims.ts';
 import { holderOf, type Profile } from '../profiles/profile.ts';
 import { signedFor, withSignature } from '../profiles/view.ts';
-import { openInvites, undoableUntil, withoutInvite } from './rules.ts';
+import { openInvites, requireFreeSignature, undoableUntil, withoutInvite } from './rules.ts';
 
 export const ownMemberCards: Handler<typeof endpoint> = (_input, { profile, personId }, { now }) =>
   memberCardsView(profile, personId, now());
@@ -33,11 +33,15 @@ export const withdrawPartnerInvite: Handler<typeof withdrawEndpoint> = async ({ 
 
 export const signAs: Handler<typeof signEndpoint> = async ({ name }, caller, context) => {
   const { profile, personId } = caller;
+  requireFreeSignature(profile, personId, name);
   const reviewWork =
     name && name !== signedFor(profile, personId)
       ? await judgeChanges(caller, { kind: 'profile', ref: '' }, { name }, context)
       : [];
-  const sign = asEditor((current) => withSignature(current, personId, name));
+  const sign = asEditor((current) => {
+    requireFreeSignature(current, personId, name);
+    return withSignature(current, personId, name);
+  });
   const saved = await changeProfile(caller, sign, context, { follow: () => reviewWork });
   return memberCardsView(saved, personId, context.now());
 };

@@ -7,6 +7,7 @@ import {
 import { withoutUnagreed } from '../../people/consents/rules.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import { holdsStaffRole } from '../../platform/http/staff-role.ts';
+import { foldText } from '../../safety/texts/fold.ts';
 import { holderOf, isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
 
 type PartnerInvite = NonNullable<Profile['partnerInvites']>[number];
@@ -138,6 +139,23 @@ export function acceptedCard(before: Member, sent: MemberCardInput): Member {
     tags: sent.tags ?? [],
     privateTags: sent.privateTags ?? [],
   };
+}
+
+const spelling = (name: string): string => foldText(name).text.toLowerCase();
+
+/**
+ * Nobody signs with the name of another person of the profile, however it is spelled.
+ * @throws ApiError 400
+ */
+export function requireFreeSignature({ people, members }: Profile, personId: string, name: string): void {
+  if (name === '') return;
+  const ownCardId = people.find((person) => person.personId === personId)?.memberId;
+  const others = [
+    ...people.filter((person) => person.personId !== personId).map(({ signsAs = '' }) => signsAs),
+    ...members.filter(({ id }) => people.length > 1 && id !== ownCardId).map((member) => member.name),
+  ];
+  if (others.some((taken) => spelling(taken) === spelling(name)))
+    throw invalidFields([{ field: 'name', message: partnerInviteMessages.takenSignature }]);
 }
 
 type InvitedPerson = Omit<Profile['people'][number], 'memberId' | 'cameBy' | 'invitedBy'>;

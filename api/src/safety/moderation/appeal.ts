@@ -16,7 +16,7 @@ export const appeal: Handler<typeof endpoint> = async ({ id, text }, caller, con
   const { profile } = caller;
   const file = (await context.cases.find(profile.id))?.value;
   const subjectId = file ? subjectOf(file, id) : profile.id;
-  if (!(await againstCase(id, text, { subjectId, profile }, context)))
+  if (!(await againstCase(id, text, subjectId, caller, context)))
     await againstStatement(id, text, caller, context);
   await recordAudit(
     caller,
@@ -30,18 +30,18 @@ export const appeal: Handler<typeof endpoint> = async ({ id, text }, caller, con
 const againstCase = (
   id: string,
   text: string,
-  { subjectId, profile }: { subjectId: number; profile: Owner['profile'] },
+  subjectId: number,
+  caller: Pick<Owner, 'profile' | 'personId'>,
   { cases, now, keyedHash }: Pick<Context, 'cases' | 'now' | 'keyedHash'>,
 ): Promise<boolean> =>
   rewriteItem(cases.decisionAt(subjectId, id), (decision) => {
     if (!decision || !isAboutSomebody(decision.outcome)) return { result: false };
     const { doneBy } = decision;
-    if (doneBy !== undefined && !pseudonymsOf(profile.people, keyedHash).includes(doneBy))
-      return { result: false };
+    if (doneBy !== undefined && !pseudonymsOf([caller], keyedHash).includes(doneBy)) return { result: false };
     if (mayAppeal(decision, text, now()) === 'repeated') return { result: true };
     const at = now().toISOString();
-    const isBrought = subjectId !== profile.id;
-    const appeal = { text, at, decided: null, ...(isBrought && { fromProfileId: profile.id }) };
+    const isBrought = subjectId !== caller.profile.id;
+    const appeal = { text, at, decided: null, ...(isBrought && { fromProfileId: caller.profile.id }) };
     return { after: { ...decision, appeal, appealKey: `${at} ${id}` }, result: true };
   });
 

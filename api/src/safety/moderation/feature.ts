@@ -106,8 +106,8 @@ export const erasers: Record<'verdicts' | 'casesDecided', Eraser> = {
 };
 
 export const copyParts = {
-  decisionsAbout: async (profileId: number, limit: number, context: Context) =>
-    (await decisionsAbout(await peopleOf(profileId, context), limit, context)).map(
+  decisionsAbout: async (profileId: number, limit: number, context: Context, personId: string) =>
+    (await decisionsAbout(await peopleOf(profileId, context), personId, limit, context)).map(
       ({ what, clause, by, origin, outcome, reason, at, until, appeal: appealed, othersNotifiedAt }) => ({
         what,
         clause: clause.number,

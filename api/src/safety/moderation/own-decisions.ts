@@ -15,15 +15,19 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const appealEnd = ({ at }: { at: string }): Date =>
   new Date(Date.parse(at) + moderationLimits.appealDays * dayMs);
 
-export const ownDecisions: Handler<typeof listEndpoint> = async (_input, { profile }, context) => {
-  return { decisions: await decisionsAbout(profile, moderationLimits.shown, context) };
+export const ownDecisions: Handler<typeof listEndpoint> = async (_input, { profile, personId }, context) => {
+  return { decisions: await decisionsAbout(profile, personId, moderationLimits.shown, context) };
 };
 
 type DecisionSubject = Pick<Profile, 'id' | 'people' | 'members'>;
 
-/** Lists the latest first, without decisions about a person who has left the profile. */
+/**
+ * Lists the latest first, without decisions about a person who has left the profile. Only whoever did it can appeal and
+ * read the appeal.
+ */
 export async function decisionsAbout(
   profile: DecisionSubject,
+  personId: string,
   limit: number,
   { cases, statements: store, now, keyedHash }: Pick<Context, 'cases' | 'statements' | 'now' | 'keyedHash'>,
 ): Promise<OwnDecision[]> {
@@ -38,7 +42,7 @@ export async function decisionsAbout(
   const pseudonyms = pseudonymsOf(profile.people, keyedHash);
   const ofCases = [...found, ...(await Promise.all(brought)).flatMap((one) => one?.value ?? [])]
     .filter(({ outcome, doneBy }) => isAboutSomebody(outcome) && (!doneBy || pseudonyms.includes(doneBy)))
-    .map((one) => ownView(one, profile, now(), keyedHash));
+    .map((one) => ownView(one, profile, personId, now(), keyedHash));
   return [...ofCases, ...stated.map((one) => statementView(one, now()))]
     .sort((one, other) => compare(other.at, one.at) || compare(other.id, one.id))
     .slice(0, limit);
@@ -103,12 +107,15 @@ function doerOf(
 function ownView(
   decision: DecisionItem,
   profile: DecisionSubject,
+  personId: string,
   now: Date,
   keyedHash: KeyedHash,
 ): OwnDecision {
   const { decisionId, outcome, reason, at, until, removed, appeal, clause, origin, correspondentsNotified } =
     decision;
   const doneBy = doerOf(profile, decision.doneBy, keyedHash);
+  const isAnothers =
+    decision.doneBy !== undefined && !pseudonymsOf([{ personId }], keyedHash).includes(decision.doneBy);
   const appealedBy = appeal?.fromProfileId ?? Number(decision.subjectId);
   const kind = outcome === 'remove' ? kindOfRemoved(removed) : ('sanction' as const);
   const end = appealEnd(decision);
@@ -125,8 +132,8 @@ function ownView(
     until,
     removed: [...new Set(removed.map(({ kind }) => kind))].filter((kind) => kind !== hashKind),
     ...(doneBy !== undefined && { doneBy }),
-    appealUntil: appeal === null && end > now ? end.toISOString() : null,
-    appeal: appeal && appealView(appeal, appealedBy === profile.id),
+    appealUntil: appeal === null && !isAnothers && end > now ? end.toISOString() : null,
+    appeal: appeal && appealView(appeal, !isAnothers && appealedBy === profile.id),
     ...(correspondentsNotified && { othersNotifiedAt: correspondentsNotified.at }),
   };
 }

@@ -2,6 +2,8 @@ import { cutText } from '../../../contract/fields/cut-text.ts';
 export interface TranscriptText {
   readonly seq: number;
   readonly authorId: number;
+  /** null once the person has left. */
+  readonly byPerson: string | null;
   readonly at: string;
   readonly text: string;
   readonly deletedAt: string | null;
@@ -22,9 +24,17 @@ export function transcriptText(
   return all.map((one) => lineOf(one, reported, others)).join('\n');
 }
 
+/** A shared profile has several people, and only one of them wrote what is reported. */
+function authorOf(said: TranscriptText, reported: TranscriptText, others: string): string {
+  if (said.authorId !== reported.authorId) return others;
+  return said.byPerson === reported.byPerson
+    ? 'The reported member'
+    : 'Another person of the reported member’s profile';
+}
+
 function lineOf(said: TranscriptText, reported: TranscriptText, others: string): string {
-  const { seq, authorId, at, deletedAt, earlier = [] } = said;
-  const who = authorId === reported.authorId ? 'The reported member' : others;
+  const { seq, at, deletedAt, earlier = [] } = said;
+  const who = authorOf(said, reported, others);
   const isReported = seq === reported.seq;
   const words = (text: string) =>
     isReported || text.length <= longestNeighbour ? text : `${cutText(text, longestNeighbour)} …`;

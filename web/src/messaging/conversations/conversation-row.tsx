@@ -6,8 +6,8 @@ import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { quickActions } from '../messages/quick-actions.ts';
 import { exactTime } from '../messages/text/exact-time.ts';
+import { lastLine } from './last-line.ts';
 import styles from './list.module.css';
 
 interface ConversationRowProps {
@@ -52,12 +52,4 @@ export function ConversationRow({ conversation, isChosen }: ConversationRowProps
       </Link>
     </li>
   );
-}
-
-function lastLine({ isLastDeleted, lastAction, lastMessage, isLastOwn, state }: ConversationSummary): string {
-  if (isLastDeleted) return 'Message deleted';
-  const own = isLastOwn ? 'You' : '';
-  if (lastAction) return `${own || 'They'} ${quickActions[lastAction].words}`;
-  const said = own ? `You: ${lastMessage}` : lastMessage;
-  return state === 'sent' ? `Waiting for an answer · ${said}` : said;
 }

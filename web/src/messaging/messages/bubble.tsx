@@ -44,7 +44,8 @@ type BubbleDialog = 'menu' | 'delete' | 'edit';
 /** A message. A long press, a right click or the menu key opens its menu. */
 export function Bubble(props: BubbleProps) {
   const { message, sender, note, deletion, onReport, onReact, onReply, writing, onEdit, onQuote } = props;
-  const { id, isFromCurrentUser, isDeleted, timestamp, senderName, signedBy, content, quickAction } = message;
+  const { id, isFromCurrentUser, isByYou, isDeleted, timestamp, senderName, signedBy, content, quickAction } =
+    message;
   const [asking, setAsking] = useState<BubbleDialog>();
   const bubble = useRef<HTMLDivElement>(null);
   const options = useRef<HTMLButtonElement>(null);
@@ -63,9 +64,7 @@ export function Bubble(props: BubbleProps) {
       {sender && <div className={`small strong ${styles.sender}`}>{sender}</div>}
       <div ref={bubble} className={styles.line} data-held={asking === 'menu' || undefined} {...hold}>
         <div className={classNames(styles.bubble, isDeleted && styles.deleted)}>
-          <span className="visually-hidden">
-            {isFromCurrentUser && !signedBy ? 'You: ' : `${signedBy || senderName}: `}
-          </span>
+          <span className="visually-hidden">{isByYou ? 'You: ' : `${signedBy || senderName}: `}</span>
           {message.quote && !isDeleted && <Quote quote={message.quote} onOpen={onQuote} />}
           <Content message={message} />
         </div>

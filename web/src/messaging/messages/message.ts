@@ -3,16 +3,21 @@ import type { Message } from '@veil/api/contract/messaging/conversations/convers
 /** The fields that messages of every room have. */
 export type RoomMessage = Pick<
   Message,
-  'id' | 'seq' | 'content' | 'senderName' | 'senderPhoto' | 'timestamp' | 'isFromCurrentUser' | 'isDeleted'
+  | 'id'
+  | 'seq'
+  | 'content'
+  | 'senderName'
+  | 'senderPhoto'
+  | 'timestamp'
+  | 'isFromCurrentUser'
+  | 'isByYou'
+  | 'isDeleted'
 > &
   Partial<Pick<Message, 'quickAction' | 'signedBy'>>;
 
-/** Whether the author may still edit the message. */
-export const mayStillEdit = (
-  { isFromCurrentUser, timestamp }: RoomMessage,
-  minutes: number,
-  now: Date,
-): boolean => isFromCurrentUser && now.getTime() < new Date(timestamp).getTime() + minutes * 60_000;
+/** Whether the reader wrote the message and may still edit it. */
+export const mayStillEdit = ({ isByYou, timestamp }: RoomMessage, minutes: number, now: Date): boolean =>
+  isByYou && now.getTime() < new Date(timestamp).getTime() + minutes * 60_000;
 
 /** The reactions to a message. */
 export type Marked = Pick<Message, 'reactions' | 'ownReaction'>;

@@ -13,7 +13,7 @@ export function Quote({ quote, onOpen }: QuoteProps) {
   const words = (
     <>
       <span className="strong">
-        <bdi>{quote.isFromCurrentUser ? 'You' : quote.senderName}</bdi>
+        <bdi>{quote.isByYou ? 'You' : quote.signedBy || quote.senderName}</bdi>
       </span>
       <span className={`muted breaks two-lines ${styles.words}`} dir="auto">
         {quote.quickAction ? quickActions[quote.quickAction].label : quote.text || 'Message deleted'}

@@ -9,12 +9,16 @@ export const quotedAs = ({
   content,
   quickAction,
   senderName,
+  signedBy,
   isFromCurrentUser,
+  isByYou,
 }: Message): Quoted => ({
   id,
   seq,
   isFromCurrentUser,
+  isByYou,
   senderName,
+  signedBy,
   quickAction,
   text: content,
 });

@@ -10,6 +10,7 @@ const message = (seq: number, timestamp: string): RoomMessage => ({
   senderPhoto: null,
   timestamp,
   isFromCurrentUser: false,
+  isByYou: false,
   quickAction: null,
   isDeleted: false,
 });

@@ -11,6 +11,7 @@ const message = (seq: number, isDeleted = false): RoomMessage => ({
   senderPhoto: null,
   timestamp: '2026-03-01T12:00:00.000Z',
   isFromCurrentUser: false,
+  isByYou: false,
 });
 const page = (messages: RoomMessage[]) => ({
   version: 2,

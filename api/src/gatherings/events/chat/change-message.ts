@@ -8,7 +8,7 @@ import { conversationMessages as say } from '../../../../contract/messaging/conv
 import type { Context } from '../../../context.ts';
 import { changeText } from '../../../messaging/rooms/change.ts';
 import { withReaction } from '../../../messaging/rooms/reactions.ts';
-import { canBeReworded, rewordText } from '../../../messaging/rooms/rules.ts';
+import { canBeReworded, isWrittenBy, rewordText } from '../../../messaging/rooms/rules.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -32,7 +32,7 @@ export const editEventMessage: Handler<typeof editEndpoint> = async (input, call
   const { content } = input;
   await context.limits.take('eventMessages', caller);
   const edit = (message: ChatText, at: string): ChatText => {
-    if (message.authorId !== caller.profile.id) throw new ApiError(403, say.notYoursToEdit);
+    if (!isWrittenBy(message, caller)) throw new ApiError(403, say.notYoursToEdit);
     if (message.content === content) return message;
     if (!canBeReworded(message) || Date.parse(at) >= message.seq + editMs)
       throw new ApiError(409, say.editOver);

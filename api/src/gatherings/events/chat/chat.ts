@@ -14,7 +14,7 @@ import { sentAt } from '../../../messaging/rooms/items.ts';
 import { reactionsView } from '../../../messaging/rooms/reactions.ts';
 import { readRoom } from '../../../messaging/rooms/read.ts';
 import type { StoredText } from '../../../messaging/rooms/room.ts';
-import { emptyText } from '../../../messaging/rooms/rules.ts';
+import { emptyText, isWrittenBy } from '../../../messaging/rooms/rules.ts';
 import { sendText } from '../../../messaging/rooms/send.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
@@ -202,6 +202,7 @@ function messageView(message: ChatText, author: ChatAuthor, viewContext: ChatVie
     senderPhoto: primaryPhotoPath(author, viewer),
     timestamp: sentAt(message),
     isFromCurrentUser: authorId === profile.id,
+    isByYou: isWrittenBy(message, caller),
     isRead: false,
     messageType: 'text',
     quickAction: null,
@@ -222,12 +223,14 @@ function quoteView({ quote }: ChatText, { caller, authors, quoted }: ChatViewCon
   const answered = quote ? quoted.get(quote.id) : undefined;
   const author = answered && authors.get(answered.authorId);
   if (!answered || !author) return null;
-  const { id, seq, authorId, content } = answered;
+  const { id, seq, authorId, byPerson, content } = answered;
   return {
     id,
     seq,
     quickAction: null,
     isFromCurrentUser: authorId === caller.profile.id,
+    isByYou: isWrittenBy(answered, caller),
+    signedBy: signatureFor(author, byPerson, caller),
     senderName: author.handle,
     text: cutText(content, conversationLimits.excerptMax),
   };

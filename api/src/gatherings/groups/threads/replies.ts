@@ -11,7 +11,7 @@ import type { Context } from '../../../context.ts';
 import { changeText } from '../../../messaging/rooms/change.ts';
 import { withReaction } from '../../../messaging/rooms/reactions.ts';
 import type { StoredText } from '../../../messaging/rooms/room.ts';
-import { shownIn } from '../../../messaging/rooms/rules.ts';
+import { isWrittenBy, shownIn } from '../../../messaging/rooms/rules.ts';
 import { sendText } from '../../../messaging/rooms/send.ts';
 import type { Stored } from '../../../platform/cosmos/cosmos.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -128,7 +128,7 @@ export const editReply: Handler<typeof editEndpoint> = async (
   const { limits, now } = context;
   const at = await getMembership(ref, caller, context);
   const isAnother = (before: ThreadPost): boolean => {
-    if (before.authorId !== caller.profile.id) throw new ApiError(403, say.notYours);
+    if (!isWrittenBy(before, caller)) throw new ApiError(403, say.notYours);
     if (before.content === text) return false;
     if (!mayStillEdit(before, now())) throw new ApiError(409, say.editOver);
     return true;

@@ -1,7 +1,7 @@
 import type { Reply, Thread, ThreadAuthor } from '../../../../contract/gatherings/groups/threads.ts';
 import { sentAt } from '../../../messaging/rooms/items.ts';
 import { reactionsView } from '../../../messaging/rooms/reactions.ts';
-import { shownIn } from '../../../messaging/rooms/rules.ts';
+import { isWrittenBy, shownIn } from '../../../messaging/rooms/rules.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import { primaryPhotoPath, signatureFor } from '../../../profiles/profiles/view.ts';
 import type { PresentPeople } from '../../../relations/visibility/see-profiles.ts';
@@ -95,9 +95,10 @@ export function replyView(post: ThreadPost, room: ThreadViewContext): Reply {
   const self = caller.profile.id;
   const excluded = caller.viewer.excluded.profileIds;
   const isOwn = authorId === self;
+  const isByYou = isWrittenBy(post, caller);
   const isDeleted = post.deletedAt !== null;
   const role = roleIn(group, self);
-  const same = { id, seq, createdAt: sentAt(post), isFromCurrentUser: isOwn, isDeleted };
+  const same = { id, seq, createdAt: sentAt(post), isFromCurrentUser: isOwn, isByYou, isDeleted };
   if (isDeleted)
     return {
       ...same,
@@ -125,7 +126,7 @@ export function replyView(post: ThreadPost, room: ThreadViewContext): Reply {
     },
     editedAt: post.editedAt,
     ...reactionsView(post.reactions, self, excluded),
-    editableUntil: isOwn && mayStillEdit(post, now) ? editableUntil(post).toISOString() : null,
+    editableUntil: isByYou && mayStillEdit(post, now) ? editableUntil(post).toISOString() : null,
     canDelete: isOwn,
     canRemove: !isOwn && isAtLeast(role, 'mod') && mayRemoveOf(group, self, authorId),
   };

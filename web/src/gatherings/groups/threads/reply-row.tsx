@@ -112,7 +112,7 @@ export function ReplyRow(props: ReplyRowProps) {
 
 const findReplyField = () => document.querySelector<HTMLElement>('form[aria-label=Reply] textarea');
 
-function Byline({ reply: { author, signedBy, createdAt, editedAt, isFromCurrentUser } }: { reply: Reply }) {
+function Byline({ reply: { author, signedBy, createdAt, editedAt, isByYou } }: { reply: Reply }) {
   return (
     <p className={`muted small breaks ${styles.byline}`}>
       {author === null ? (
@@ -123,7 +123,7 @@ function Byline({ reply: { author, signedBy, createdAt, editedAt, isFromCurrentU
         </Link>
       )}
       {signedBy && <bdi>{signedBy}</bdi>}
-      {isFromCurrentUser && !signedBy && <span>you</span>}
+      {isByYou && <span>you</span>}
       {author?.role && author.role !== 'member' && <Badge tone="accent">{roleNames[author.role]}</Badge>}
       <time dateTime={createdAt} title={exactTime(createdAt)}>
         {clockTime(new Date(createdAt))}

@@ -9,12 +9,13 @@ const messageSaying = (seq: number, more: object = {}) => ({
   senderPhoto: null,
   timestamp: '',
   isFromCurrentUser: false,
+  isByYou: false,
   isDeleted: false,
   reactions: [],
   ownReaction: null,
   ...more,
 });
-const ownMessage = { isFromCurrentUser: true };
+const ownMessage = { isFromCurrentUser: true, isByYou: true };
 
 it('says what came from others, and nothing of older pages and of one’s own', () => {
   const before = [messageSaying(5)];
