@@ -69,7 +69,7 @@ export const profileCopy = z.object({
       since: instant,
       type: z.enum(profileTypes),
       wishes,
-      members: z.array(z.object({ birthDate: z.string(), gender: aboutMember.gender })),
+      members: z.array(z.object({ since: instant, birthDate: z.string(), gender: aboutMember.gender })),
     }),
   ),
   /** A single's bio, or the description of a couple or group. */

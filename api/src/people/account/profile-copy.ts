@@ -30,7 +30,7 @@ export function profileCopy(profile: Profile, personId: string): ProfileCopy {
     location,
     place: profile.place ?? null,
     wishes: profile.wishes ?? noWishes,
-    delayedAnswers: delayedAnswersCopy(profile),
+    delayedAnswers: delayedAnswersCopy(profile, personId),
     sharedBio: profile.mainBio,
     funFact,
     hidden,
@@ -58,14 +58,12 @@ export function profileCopy(profile: Profile, personId: string): ProfileCopy {
   };
 }
 
-/**
- * The delayed answers do not say which person gave them, so a shared profile's copy leaves them out: it would hold the
- * other person's birth date.
- */
-function delayedAnswersCopy({ delayedAnswers, people }: Profile): ProfileCopy['delayedAnswers'] {
-  if (!delayedAnswers || people.length > 1) return null;
-  const { at, type, wishes = noWishes, members } = delayedAnswers;
-  const said = members.map(({ birthDate, gender }) => ({ birthDate, gender: gender ?? null }));
+function delayedAnswersCopy(profile: Profile, personId: string): ProfileCopy['delayedAnswers'] {
+  if (!profile.delayedAnswers) return null;
+  const { at, type, wishes = noWishes, members } = profile.delayedAnswers;
+  const said = members
+    .filter(({ memberId }) => (holderOf(profile, memberId)?.personId ?? personId) === personId)
+    .map(({ at: since, birthDate, gender }) => ({ since, birthDate, gender: gender ?? null }));
   return { since: at, type, wishes, members: said };
 }
 

@@ -15,6 +15,7 @@ import { singleProfileOf } from './single-profile.ts';
 const now = new Date('2026-11-27T12:00:00.000Z');
 const at = '2026-10-01T12:00:00.000Z';
 const later = '2026-12-05T12:00:00.000Z';
+const boAnswersAt = '2026-11-20T12:00:00.000Z';
 const place = {
   id: '2797656',
   name: 'Ghent',
@@ -93,8 +94,8 @@ const full: Required<Profile> = {
     at,
     type: 'couple',
     members: [
-      { birthDate: '1991-05-02', gender: null },
-      { birthDate: '1992-05-02', gender: null },
+      { memberId: irisCard, at, birthDate: '1991-05-02', gender: null },
+      { memberId: boCard, at: boAnswersAt, birthDate: '1992-05-02', gender: null },
     ],
   },
   hidden: false,
@@ -115,7 +116,9 @@ const full: Required<Profile> = {
   takenDown: [{ hash: 'a'.repeat(64), memberIds: [boCard], isForGood: false }],
   hasExclusions: true,
   hasShields: true,
-  placeShields: [{ id: 's', place, km: 25, at, beginsBy: later, from: later, state: 'coming' }],
+  placeShields: [
+    { id: 's', place, km: 25, at, beginsBy: later, from: later, state: 'coming' },
+  ],
   hides: [{ profileId: 8, hiddenAt: at, until: null }],
   hiddenBy: [{ profileId: 9, until: null }],
   messaging: { whoWritesFirst: 'nobody', readReceipts: true, boundaries: ['Be kind.'] },
@@ -219,8 +222,17 @@ it('takes along the own answers that matching reads, until the day on which they
   expect(split.delayedAnswers).toEqual({
     at,
     type: 'single',
-    members: [{ birthDate: '1992-05-02', gender: null }],
+    members: [{ memberId: boCard, at: boAnswersAt, birthDate: '1992-05-02', gender: null }],
   });
+});
+
+it('leaves the answers of those who stay as matching reads them, with their day', () => {
+  for (const after of [left, bereft])
+    expect(after.delayedAnswers).toEqual({
+      at,
+      type: 'couple',
+      members: [{ memberId: irisCard, at, birthDate: '1991-05-02', gender: null }],
+    });
 });
 
 it('takes along what somebody else took down, and not what the person took down', () => {

@@ -5,7 +5,7 @@ import { erasuresOf } from '../photos/album/erase-photo.ts';
 import { withPhotos } from '../photos/album/invariants.ts';
 import { profilePhotoOwner } from '../photos/album/owner.ts';
 import { withYeses } from '../photos/album/shown.ts';
-import { refreshDelayedAnswers } from '../profiles/delayed-answers.ts';
+import { withoutDelayedAnswersOf } from '../profiles/delayed-answers.ts';
 import { withoutDeletion } from '../profiles/deletion.ts';
 import { withJointDecisionsSettled } from '../profiles/joint-decisions.ts';
 import { withoutPause } from '../profiles/pauses.ts';
@@ -44,6 +44,7 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isS
       people: profile.people.filter((person) => person.personId !== personId),
       members,
       ...(invites.length > 0 && { partnerInvites: invites }),
+      ...(delayedAnswers && { delayedAnswers: withoutDelayedAnswersOf(delayedAnswers, cardId) }),
       ...(withheld && { withheld: withoutTextsOf(withheld, cardId) }),
     },
     profile.photos
@@ -55,8 +56,7 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isS
           : { ...photo, isPrivate: true, mayShowAnother: true as const };
       }),
   );
-  const left = withJointDecisionsSettled(withYeses(alone), now);
-  const after = delayedAnswers ? refreshDelayedAnswers(left, now) : left;
+  const after = withJointDecisionsSettled(withYeses(alone), now);
   if (members.length >= memberCounts[profile.type].min)
     return { ...after, ...(hiddenUntil !== undefined && { hiddenUntil }) };
   const wasHidden = profile.incomplete?.wasHidden ?? profile.hidden;

@@ -7,13 +7,23 @@ import { statementField } from './members.ts';
 
 export const matchingFields = {
   wishes: z.optional(storedObject(wishes.shape)),
-  /** The answers that are compared with others' hidden wishes, and since when. Absent before approval. */
+  /**
+   * The answers that are compared with others' hidden wishes, and since when: those of each card for itself. Absent
+   * before approval.
+   */
   delayedAnswers: z.optional(
     storedObject({
       at: z.string(),
       type: z.enum(profileTypes),
       wishes: z.optional(storedObject(wishes.shape)),
-      members: z.array(storedObject({ birthDate: z.string(), gender: statementField(genders) })),
+      members: z.array(
+        storedObject({
+          memberId: z.number(),
+          at: z.string(),
+          birthDate: z.string(),
+          gender: statementField(genders),
+        }),
+      ),
     }),
   ),
 };
@@ -23,8 +33,9 @@ export const matchingFates = {
   delayedAnswers: {
     ...ofProfile,
     leaver: 'erased',
-    stayers: beginsAnew('They hold what those who stay say now.'),
-    splitsOff: beginsAnew('Only the person’s own answers go along, with the day on which they may change.'),
+    splitsOff: beginsAnew(
+      'The person’s own answers and the wishes go along, with the day from which a change counts.',
+    ),
     personDeleted: 'erased',
   },
 } satisfies Record<keyof typeof matchingFields, Fate>;
