@@ -50,12 +50,13 @@ it('a shield by place begins on the new profile on the day that was drawn for th
   const { context } = openInProcess();
   const [{ iris, bo }, otto] = await Promise.all([pair(), approvedMember(place, { location: ghent })]);
   await iris.call.do('updateLocation', { location: 'Lisbon, Portugal' });
-  await iris.call.do('addPlaceShield', { town: ghent, km: 10 });
+  const named = await bo.call.do('addPlaceShield', { town: ghent, km: 10 });
   const own = await splitOff(bo);
   expect(await statusOf(otto, own.handle)).toBe(200);
   const dayOf = async (id: number) => (await context.profiles.find(id))?.value.placeShields?.[0]?.from;
   expect(await dayOf(own.profileId)).toBe(await dayOf(iris.profileId));
-  expect((await bo.call.do('ownShields', {})).places).toEqual((await iris.call.do('ownShields', {})).places);
+  expect((await bo.call.do('ownShields', {})).places).toEqual([named]);
+  expect((await iris.call.do('ownShields', {})).places).toEqual([]);
   await runTimerOf(own.profileId, context, 15 * dayMs);
   expect(await statusOf(otto, own.handle)).toBe(404);
 });

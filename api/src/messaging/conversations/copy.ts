@@ -1,7 +1,13 @@
 import type { Context } from '../../context.ts';
+import { readableFrom } from '../../profiles/profiles/view.ts';
 import { firstMessagesOf } from '../../safety/moderation/first-messages.ts';
 import { sentAt } from '../rooms/items.ts';
 import { flagsView } from './member-flags.ts';
+import { isFrom } from './rules.ts';
+
+async function readsFrom(profileId: number, personId: string, { profiles }: Pick<Context, 'profiles'>) {
+  return readableFrom((await profiles.find(profileId))?.value ?? { people: [] }, personId);
+}
 
 export const copyParts = {
   /** The download leaves out what other people of the same profile wrote. */
@@ -43,18 +49,17 @@ export const copyParts = {
       })),
     ];
   },
-  reactionsGiven: async (
-    profileId: number,
-    limit: number,
-    { conversations, eventChats, threads }: Pick<Context, 'conversations' | 'eventChats' | 'threads'>,
-  ) => {
-    const [messages, ...texts] = await Promise.all([
+  reactionsGiven: async (profileId: number, limit: number, context: Context, personId: string) => {
+    const { conversations, eventChats, threads } = context;
+    const [since, messages, ...texts] = await Promise.all([
+      readsFrom(profileId, personId, context),
       conversations.listAllReactedBy(profileId, limit),
       eventChats.listReactedToBy(profileId, limit),
       threads.listReactedToBy(profileId, limit),
     ]);
     const inRooms = texts.flat().map((text) => ({ ...text, conversationId: text.roomId }));
-    return [...messages, ...inRooms].flatMap(({ id, conversationId, reactions }) => {
+    const readable = messages.filter((message) => isFrom(message, since));
+    return [...readable, ...inRooms].flatMap(({ id, conversationId, reactions }) => {
       const reaction = reactions?.[String(profileId)];
       return reaction ? [{ conversationId, messageId: id, reaction }] : [];
     });
@@ -64,13 +69,17 @@ export const copyParts = {
   conversations: async (
     profileId: number,
     limit: number,
-    { inbox }: Pick<Context, 'inbox'>,
+    context: Pick<Context, 'inbox' | 'profiles'>,
     personId: string,
-  ) =>
-    (await inbox.listSome(profileId, limit)).map(({ id, entry }) => ({
-      id,
-      lastMessageAt: entry.last.at,
-      received: entry.received,
-      ...flagsView(entry, personId),
-    })),
+  ) => {
+    const since = await readsFrom(profileId, personId, context);
+    return (await context.inbox.listSome(profileId, limit))
+      .filter(({ entry }) => isFrom({ sentAt: entry.last.at }, since))
+      .map(({ id, entry }) => ({
+        id,
+        lastMessageAt: entry.last.at,
+        received: entry.received,
+        ...flagsView(entry, personId),
+      }));
+  },
 };

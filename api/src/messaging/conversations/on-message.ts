@@ -6,12 +6,13 @@ import {
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { preferencesOf } from '../../profiles/profiles/profile.ts';
+import { readableFrom } from '../../profiles/profiles/view.ts';
 import { changeConversationRecord } from './change-room-record.ts';
 import { changeText } from './change-text.ts';
 import { entryOf, unreadOf } from './inbox-rules.ts';
 import type { MessageItem } from './items.ts';
 import { getConversationRecord } from './room.ts';
-import { withoutContent, withRead } from './rules.ts';
+import { isFrom, withoutContent, withRead } from './rules.ts';
 
 /** The read pointer never goes back. */
 export const readMessage: Handler<typeof readEndpoint> = async ({ id, messageId }, caller, context) => {
@@ -32,14 +33,15 @@ export const readMessage: Handler<typeof readEndpoint> = async ({ id, messageId 
   return { success: true, unreadCount: unreadOf(entryOf(roomRecord, profile.id), personId) };
 };
 
-/** Deleting twice is harmless. */
+/** Deleting twice is harmless. Messages from before the caller joined their profile do not exist for them. */
 export const deleteMessage: Handler<typeof deleteEndpoint> = async ({ id, messageId }, caller, context) => {
   async function read() {
     const [roomRecord, message] = await Promise.all([
       getConversationRecord(id, caller, context),
       context.conversations.readMessage(id, messageId),
     ]);
-    return message && { roomRecord, message };
+    const since = readableFrom(caller.profile, caller.personId);
+    return message && isFrom(message.value, since) ? { roomRecord, message } : undefined;
   }
   const erase = (message: MessageItem) => {
     if (message.authorId !== caller.profile.id) throw new ApiError(403, say.notYours);

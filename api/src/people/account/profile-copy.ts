@@ -13,7 +13,7 @@ import {
 } from '../../profiles/profiles/profile.ts';
 import { byPhotoOrder, photoPath, pictureAddress } from '../../profiles/profiles/view.ts';
 import { privateTags, publicTags } from '../../profiles/tags/profile-tags.ts';
-import { timesView } from '../../relations/shields/times.ts';
+import { ownPlaceShields, timesView } from '../../relations/shields/times.ts';
 
 type ProfileCopy = NonNullable<AccountCopy['profile']>;
 
@@ -50,7 +50,7 @@ export function profileCopy(profile: Profile, personId: string): ProfileCopy {
     decisions: profile.decisions.map(decisionCopy),
     messaging: messagingCopy(profile),
     hides: profile.hides ?? [],
-    placesAvoided: (profile.placeShields ?? []).map(({ place, km, ...times }) => ({
+    placesAvoided: ownPlaceShields(profile, personId).map(({ place, km, ...times }) => ({
       town: placeLabel(place),
       km,
       ...timesView(times),

@@ -117,7 +117,7 @@ const full: Required<Profile> = {
   hasExclusions: true,
   hasShields: true,
   placeShields: [
-    { id: 's', place, km: 25, at, beginsBy: later, from: later, state: 'coming' },
+    { id: 's', byPerson: 'bo', place, km: 25, at, beginsBy: later, from: later, state: 'coming' },
   ],
   hides: [{ profileId: 8, hiddenAt: at, until: null }],
   hiddenBy: [{ profileId: 9, until: null }],

@@ -1,4 +1,5 @@
 import { holdsRoles } from '../../platform/http/staff-role.ts';
+import { ownPlaceShields } from '../../relations/shields/times.ts';
 import { takenDownAfterSplitOff } from '../photos/album/shown.ts';
 import { delayedAnswersOfCard } from '../profiles/delayed-answers.ts';
 import { profileFates, splitOffFields } from '../profiles/fates.ts';
@@ -43,6 +44,7 @@ export function singleProfileOf(
       photos: [],
       takenDown: takenDownAfterSplitOff(from, card.id),
       delayedAnswers: delayedAnswersOfCard(from, card),
+      placeShields: from.placeShields && ownPlaceShields(from, personId),
       hasExclusions: undefined,
       hasShields: true,
       trustSummary: undefined,

@@ -36,9 +36,9 @@ export async function splitOff(leaving: SplitOff, context: Context): Promise<Nex
     await carryAllExclusions(leaving, context);
     return undefined;
   }
-  const { isOpen } = await carryMeasures(to, context);
+  const { isLocked } = await carryMeasures(to, context);
   const own = await withDeclines(await withOwnMeasures(profile, fromId, context), fromId, context);
-  if (!(await createProfile(isOpen ? withReviewReopened(own) : own, context))) return undefined;
+  if (!(await createProfile(isLocked ? withReviewReopened(own) : own, context))) return undefined;
   await context.handles.keep(profile.handle, profile.id);
   await carryAllExclusions(leaving, context);
   await carryShields(to, context);
@@ -46,7 +46,7 @@ export async function splitOff(leaving: SplitOff, context: Context): Promise<Nex
   await carryRefusals(leaving, context);
   while (await context.notes.moveSome(personId, fromId, profile.id));
   const late = await carryMeasures(to, context);
-  if (late.isOpen && !isOpen) await changeProfile(profile.id, withReviewReopened, context);
+  if (late.isLocked && !isLocked) await changeProfile(profile.id, withReviewReopened, context);
   if (leaving.isShielded) await shieldFromEachOther(leaving, context);
   await carryDevices(to, context);
   if (!(await moveAdmission(to, context))) return buryProfile(profile.id, context);
@@ -96,7 +96,7 @@ async function carryAllExclusions(
   await restoreExclusions(profile, context);
 }
 
-/** A profile with an open case goes to review again. */
+/** A profile with an open case of weight goes to review again. */
 const withReviewReopened = (profile: Profile): Profile =>
   profile.status === 'Approved' || profile.status === 'PendingApproval'
     ? { ...profile, status: 'FurtherReviewRequired', reviewEndsAt: null }

@@ -40,7 +40,8 @@ export const acceptPartnerInvite: Handler<typeof endpoint> = async (input, calle
   const { profile, hash, opened } = await resolveInvite(code, caller, person, context);
   const admission = { profileId: profile.id, personId: person.id };
   if (!opened) {
-    if (isPersonOf(profile, person.id)) await admitByPartnerInvite.carryOut(admission, context);
+    if (isPersonOf(profile, person.id))
+      await admitByPartnerInvite.carryOut({ ...admission, isRepeated: true }, context);
     else await openInterrupted(profile, person.id, context);
     return successAnswer;
   }
@@ -70,9 +71,12 @@ export const acceptPartnerInvite: Handler<typeof endpoint> = async (input, calle
     (current) => withInviteAccepted(current, hash, invitee, sent, now()),
     context,
     {
-      follow: (_before, after) => [
+      follow: (before, after) => [
         isPersonOf(after, person.id)
-          ? admitByPartnerInvite.now(admission, context)
+          ? admitByPartnerInvite.now(
+              { ...admission, cardBefore: before.members.find(({ id }) => id === opened.card.id) },
+              context,
+            )
           : openWaitingProfile.now(
               waitingProfileOf(after, { id: toId, handle, hash, invitee, card }, context),
               context,

@@ -4,13 +4,24 @@ import type { Person } from '../../people/people/person.ts';
 import { changeItem, rewriteItem } from '../../platform/outbox/change.ts';
 import { task } from '../../platform/outbox/work.ts';
 import { profileAt } from '../profiles/change-profile.ts';
-import { isPersonOf, type Profile } from '../profiles/profile.ts';
+import { memberSchema } from '../profiles/parts/members.ts';
+import { isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
 import { removalOf } from './without-person.ts';
 
-const payloadSchema = z.object({ profileId: z.number(), personId: z.string() });
+const payloadSchema = z.object({
+  profileId: z.number(),
+  personId: z.string(),
+  /** The card as it was before they took it. */
+  cardBefore: z.optional(memberSchema),
+  /** True for a repeated call, which removes nobody: the entry that knows the card does. */
+  isRepeated: z.optional(z.literal(true)),
+});
 type AdmissionPayload = z.output<typeof payloadSchema>;
 
-/** Removes the person again if they meanwhile created another profile, accepted a second invite or left. */
+/**
+ * Removes the person again if they meanwhile created another profile, accepted a second invite or left. The card stays
+ * as it was before.
+ */
 export const admitByPartnerInvite = task('admitByPartnerInvite', payloadSchema, admit, {
   isNeverGivenUp: true,
 });
@@ -19,7 +30,8 @@ async function admit(payload: AdmissionPayload, context: Context): Promise<undef
   const { profiles } = context;
   const found = await profiles.find(payload.profileId);
   if (!found || !isPersonOf(found.value, payload.personId)) return;
-  if ((await settleAdmission(payload, context)) === 'elsewhere') return removeFromProfile(payload, context);
+  if ((await settleAdmission(payload, context)) === 'elsewhere')
+    return payload.isRepeated ? undefined : removeFromProfile(payload, context);
   const profile = (await profiles.find(payload.profileId))?.value;
   if (!profile) return;
   for (const arrive of Object.values(context.afterArrival)) await arrive(profile, context);
@@ -52,10 +64,23 @@ async function belongsToProfile(
 }
 
 export async function removeFromProfile(
-  { profileId, personId }: AdmissionPayload,
+  { profileId, personId, cardBefore }: AdmissionPayload,
   context: Context,
 ): Promise<undefined> {
-  const decide = (profile: Profile | undefined) =>
-    profile && isPersonOf(profile, personId) ? removalOf(profile, personId, [], context) : undefined;
+  const decide = (profile: Profile | undefined) => {
+    if (!profile || !isPersonOf(profile, personId)) return undefined;
+    if (!cardBefore) return removalOf(profile, personId, [], context);
+    const after = withoutAdmission(profile, personId, cardBefore);
+    const work = Object.values(context.workAfterChange).flatMap((follow) => follow(profile, after, context));
+    return { after, work };
+  };
   await changeItem(profileAt(profileId, context), decide, context);
+}
+
+function withoutAdmission(profile: Profile, personId: string, cardBefore: Member): Profile {
+  return {
+    ...profile,
+    people: profile.people.filter((person) => person.personId !== personId),
+    members: profile.members.map((card) => (card.id === cardBefore.id ? cardBefore : card)),
+  };
 }

@@ -32,6 +32,7 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isS
     partnerInvites = [],
     hiddenUntil,
     delayedAnswers,
+    placeShields,
     withheld,
     ...kept
   } = withoutPause(profile.deletion?.askedBy === personId ? withoutDeletion(profile) : profile, personId);
@@ -44,6 +45,9 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isS
       people: profile.people.filter((person) => person.personId !== personId),
       members,
       ...(invites.length > 0 && { partnerInvites: invites }),
+      ...(placeShields && {
+        placeShields: placeShields.map((one) => (one.byPerson === personId ? { ...one, byPerson: '' } : one)),
+      }),
       ...(delayedAnswers && { delayedAnswers: withoutDelayedAnswersOf(delayedAnswers, cardId) }),
       ...(withheld && { withheld: withoutTextsOf(withheld, cardId) }),
     },

@@ -11,7 +11,7 @@ import { showAgain } from './hide-until-then.ts';
 import { countTown, moveLimit } from './new-town.ts';
 import { addShield, ownShields, removeShield } from './own-shields.ts';
 import { addPlaceShield, removePlaceShield } from './place-shields.ts';
-import { endPlaceShield, startPlaceShield } from './settle-place-shield.ts';
+import { endLeftShields, endPlaceShield, leftShieldWork, startPlaceShield } from './settle-place-shield.ts';
 import { applyShieldsToPerson, settleShield } from './settle-shield.ts';
 import { createShieldStore } from './store.ts';
 import { timesView } from './times.ts';
@@ -35,7 +35,17 @@ export const handlers: HandlersOf<typeof rows> = {
 
 export const limits = { ...allowance, moves: moveLimit };
 
-export const tasks = tasksOf(settleShield, endShield, startPlaceShield, endPlaceShield, showAgain, countTown);
+export const tasks = tasksOf(
+  settleShield,
+  endShield,
+  startPlaceShield,
+  endPlaceShield,
+  endLeftShields,
+  showAgain,
+  countTown,
+);
+
+export const workAfterChange = { leftShields: leftShieldWork };
 
 export const afterArrival = { shields: applyShieldsToPerson };
 

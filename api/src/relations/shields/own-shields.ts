@@ -20,7 +20,7 @@ import { addEntryOnce, isLastingEntryOf } from './name-once.ts';
 import { placeView } from './place-shields.ts';
 import { hashesOfEmail, settleShield } from './settle-shield.ts';
 import type { ShieldEntry } from './store.ts';
-import { beginningsAt, endOf, hasEnded, timesView } from './times.ts';
+import { beginningsAt, endOf, hasEnded, ownPlaceShields, timesView } from './times.ts';
 
 const shieldView = (entry: ShieldEntry): Shield => ({ id: entry.id, ...timesView(entry) });
 
@@ -32,7 +32,7 @@ export const ownShields: Handler<typeof ownEndpoint> = async (
   const named = await shields.byNamer.list(pseudonymsOf([{ personId }], keyedHash));
   return {
     shields: named.map(shieldView).reverse(),
-    places: (profile.placeShields ?? []).map(placeView).reverse(),
+    places: ownPlaceShields(profile, personId).map(placeView).reverse(),
     hiddenUntil: profile.hiddenUntil ?? null,
   };
 };

@@ -14,7 +14,7 @@ import type { Profile } from '../../profiles/profiles/profile.ts';
 import { giveAllowanceBack, takeAllowance } from './allowance.ts';
 import { hiddenFor, untilShownAgain } from './hide-until-then.ts';
 import { endPlaceShield, type StoredPlaceShield, startPlaceShield } from './settle-place-shield.ts';
-import { beginningsAt, endOf, timesView } from './times.ts';
+import { beginningsAt, endOf, ownPlaceShields, timesView } from './times.ts';
 
 export const placeView = ({ id, place, km, ...times }: StoredPlaceShield): PlaceShield => ({
   id,
@@ -24,14 +24,22 @@ export const placeView = ({ id, place, km, ...times }: StoredPlaceShield): Place
 });
 
 /** Shields for the same place and radius. One that is going to end may be followed by another. */
-const shieldsOfCircle = ({ placeShields = [] }: Profile, { place, km }: ShieldCircle): StoredPlaceShield[] =>
-  placeShields.filter((one) => one.place.id === place.id && one.km === km);
-const lastingShieldOf = (profile: Profile, circle: ShieldCircle): StoredPlaceShield | undefined =>
-  shieldsOfCircle(profile, circle).find(({ end }) => !end);
+const shieldsOfCircle = (
+  { placeShields = [] }: Pick<Profile, 'placeShields'>,
+  { place, km }: ShieldCircle,
+): StoredPlaceShield[] => placeShields.filter((one) => one.place.id === place.id && one.km === km);
+const lastingShieldOf = (
+  profile: Profile,
+  personId: string,
+  circle: ShieldCircle,
+): StoredPlaceShield | undefined =>
+  shieldsOfCircle({ placeShields: ownPlaceShields(profile, personId) }, circle).find(({ end }) => !end);
 type ShieldCircle = Pick<StoredPlaceShield, 'place' | 'km'>;
 
-const requireRoomForShield = ({ placeShields = [] }: Profile): void => {
-  if (placeShields.length >= shieldLimits.places) throw new ApiError(409, shieldMessages.placesFull);
+/** Each person has room for their own, so that a full list says nothing about others'. */
+const requireRoomForShield = (profile: Profile, personId: string): void => {
+  if (ownPlaceShields(profile, personId).length >= shieldLimits.places)
+    throw new ApiError(409, shieldMessages.placesFull);
 };
 
 /** A shield by place begins with the same delay as one by address. */
@@ -43,28 +51,30 @@ export const addPlaceShield: Handler<typeof addEndpoint> = async (
   const place = await placeOf(town);
   if (!place) throw invalidFields([{ field: 'town', message: shieldMessages.town }]);
   const circle = { place, km };
-  const isNew = !lastingShieldOf(caller.profile, circle);
+  const { personId } = caller;
+  const isNew = !lastingShieldOf(caller.profile, personId, circle);
   if (isNew) {
-    requireRoomForShield(caller.profile);
+    requireRoomForShield(caller.profile, personId);
     await takeAllowance(caller, context);
   }
   const [id, now] = [context.newId(), context.now()];
   const beginnings = beginningsAt(now, context);
 
   function withShield(profile: Profile): Profile {
-    if (lastingShieldOf(profile, circle)) return profile;
-    requireRoomForShield(profile);
+    if (lastingShieldOf(profile, personId, circle)) return profile;
+    requireRoomForShield(profile, personId);
     const times = beginnings.of(profile);
     const holds =
       times.beginsBy === null || shieldsOfCircle(profile, circle).some((one) => one.state === 'inForce');
-    const shield: StoredPlaceShield = { ...circle, ...times, id, state: holds ? 'inForce' : 'coming' };
+    const state = holds ? 'inForce' : 'coming';
+    const shield: StoredPlaceShield = { ...circle, ...times, id, byPerson: personId, state };
     return { ...profile, placeShields: [...(profile.placeShields ?? []), shield] };
   }
   const after = await changeProfile(
     caller,
     asEditor((profile) => {
       const next = withShield(profile);
-      const shield = lastingShieldOf(next, circle);
+      const shield = lastingShieldOf(next, personId, circle);
       return hideUntilThen && shield ? hiddenFor(next, shield, now) : next;
     }),
     context,
@@ -77,7 +87,7 @@ export const addPlaceShield: Handler<typeof addEndpoint> = async (
       ],
     },
   );
-  const shield = lastingShieldOf(after, circle);
+  const shield = lastingShieldOf(after, personId, circle);
   if (!shield) throw new ApiError(409, shieldMessages.placesFull);
   if (isNew && shield.id !== id) await giveAllowanceBack(caller, context);
   return placeView(shield);
@@ -89,7 +99,7 @@ const isComing = ({ placeShields = [] }: Profile, id: string): boolean =>
 /** Repeating the call changes nothing. */
 export const removePlaceShield: Handler<typeof removeEndpoint> = async ({ id }, caller, context) => {
   const now = context.now();
-  const entry = caller.profile.placeShields?.find((one) => one.id === id);
+  const entry = ownPlaceShields(caller.profile, caller.personId).find((one) => one.id === id);
   if (!entry || entry.end) return { id };
   const end = endOf(entry, now, context);
   await changeProfile(

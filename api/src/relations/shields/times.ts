@@ -49,6 +49,15 @@ export const hasEnded = ({ end }: ShieldTimes, now: Date): boolean =>
 export const isForgotten = ({ end }: ShieldTimes, now: Date): boolean =>
   end !== undefined && new Date(end.by) <= now;
 
+type PlaceShields = Pick<Profile, 'placeShields'>;
+
+/** Shields by place that the person named. */
+export const ownPlaceShields = (
+  { placeShields = [] }: PlaceShields,
+  personId: string,
+): NonNullable<PlaceShields['placeShields']> =>
+  placeShields.filter(({ byPerson = personId }) => byPerson === personId);
+
 export const timesView = ({ at, beginsBy, end }: ShieldTimes) => ({
   enteredAt: at,
   beginsBy,

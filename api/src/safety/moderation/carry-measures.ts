@@ -7,7 +7,7 @@ import { settleAway } from '../../profiles/profiles/away.ts';
 import { changeProfile } from '../../profiles/profiles/change-profile.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { type DecisionItem, type OpenCase, type SubjectFile, subjectOf } from './items.ts';
-import { measuresAgainst, nextVersion, withSanction } from './rules.ts';
+import { isWeighty, measuresAgainst, nextVersion, withSanction } from './rules.ts';
 
 const mostBrought = 20;
 
@@ -28,12 +28,12 @@ export const measuresOf = (
 /**
  * Takes along all measures and cases except those for what another person is known to have done. Safe to repeat, even
  * before the new profile exists.
- * @returns whether a case is open
+ * @returns whether an open case keeps the person from going on until it is decided
  */
 export async function carryMeasures(
   { personId, fromId, toId }: SanctionMove,
   context: Context,
-): Promise<{ isOpen: boolean }> {
+): Promise<{ isLocked: boolean }> {
   const { cases, keyedHash } = context;
   const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
   const concerns = (open: OpenCase): boolean => open.doneBy === undefined || pseudonyms.includes(open.doneBy);
@@ -43,12 +43,12 @@ export async function carryMeasures(
       : undefined,
   );
   const file = (await cases.find(fromId))?.value;
-  if (!file) return { isOpen: false };
+  if (!file) return { isLocked: false };
   for (const { decisionId } of measuresAgainst(file.measures, pseudonyms)) {
     await markAbout(subjectOf(file, decisionId), decisionId, toId, context);
     await copyDecisionTo(toId, file, decisionId, context);
   }
-  return { isOpen: file.open !== null && concerns(file.open) };
+  return { isLocked: file.open !== null && concerns(file.open) && isWeighty(file.open) };
 }
 
 export async function withOwnMeasures(profile: Profile, fromId: number, context: Context): Promise<Profile> {

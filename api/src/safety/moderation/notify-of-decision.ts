@@ -30,14 +30,14 @@ const pageSize = 100;
 
 /** Also records whether each reporter was right, which decides how much their next report counts. */
 export async function notifyReporters(decision: DecisionItem, context: Context): Promise<void> {
-  const { activity, reporters, reports } = context;
+  const { activity, people, reporters, reports } = context;
   const { decisionId, outcome, at } = decision;
   const subjectId = Number(decision.subjectId);
   const hasActed = isAboutSomebody(outcome);
   let page: Report[] = [];
   do {
     page = await reports.listOf(subjectId, decisionId, pageSize, page.at(-1));
-    for (const { id, reporterId } of page) {
+    for (const { id, reporterId, byPerson: personId } of page) {
       if (reporterId === 0) continue;
       if (isOverturned(decision)) {
         await reporters.forget(reporterId, decisionId);
@@ -47,7 +47,11 @@ export async function notifyReporters(decision: DecisionItem, context: Context):
       const title = hasActed
         ? `Your report was read. ${reportAnswers.acted}.`
         : `Your report was read. ${reportAnswers.nothing}.`;
-      await activity.record(reporterId, { id: `report-${id}`, type: 'report', title, at, actorId: null });
+      // Only the person who reported reads it, wherever they sign in by now.
+      const readerId = personId === undefined ? reporterId : (await people.findOwnProfile(personId))?.id;
+      if (readerId === undefined) continue;
+      const item = { id: `report-${id}`, type: 'report' as const, title, at, actorId: null };
+      await activity.record(readerId, { ...item, ...(personId !== undefined && { personId }) });
     }
   } while (page.length === pageSize);
 }

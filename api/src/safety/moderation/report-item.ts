@@ -12,6 +12,8 @@ export const reportItem = storedObject({
   caseId: z.string(),
   /** 0 if the reporter is not a member or has left. */
   reporterId: z.number(),
+  /** Empty once the person has left Veil; absent for a report from outside. */
+  byPerson: z.optional(z.string()),
   email: z.optional(z.string()),
   /** True if a reviewer found it without a report. */
   own: z.optional(z.boolean()),

@@ -1,4 +1,4 @@
-import type { Database } from '@azure/cosmos';
+import type { Database, PatchOperation } from '@azure/cosmos';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { inList } from '../../platform/cosmos/in-list.ts';
 import { queryAfterMoment, queryFirstOf, type TimePosition } from '../../platform/cosmos/next-of.ts';
@@ -39,6 +39,18 @@ export function createReportStore(database: Database) {
       );
     },
 
+    /** This indexed query crosses partitions and runs for the deletion of one person of a shared profile. */
+    listByPerson(reporterId: number, personId: string, limit: number): Promise<Report[]> {
+      return items.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.reporterId = @reporter AND c.byPerson = @person`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@reporter', value: reporterId },
+          { name: '@person', value: personId },
+        ],
+      });
+    },
+
     /** This indexed query crosses partitions; the ids of a page bound it. */
     async casesReportedBy(reporterId: number, caseIds: readonly string[]): Promise<Set<string>> {
       if (caseIds.length === 0) return new Set();
@@ -51,7 +63,16 @@ export function createReportStore(database: Database) {
     },
 
     async forgetReporter({ id, subjectId }: Report): Promise<void> {
-      await items.patch(id, subjectId, { operations: [{ op: 'set', path: '/reporterId', value: 0 }] });
+      const operations: PatchOperation[] = [
+        { op: 'set', path: '/reporterId', value: 0 },
+        { op: 'set', path: '/byPerson', value: '' },
+      ];
+      await items.patch(id, subjectId, { operations });
+    },
+
+    /** The report stays the profile's. */
+    async forgetPerson({ id, subjectId }: Report): Promise<void> {
+      await items.patch(id, subjectId, { operations: [{ op: 'set', path: '/byPerson', value: '' }] });
     },
   };
 }

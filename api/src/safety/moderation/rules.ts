@@ -63,6 +63,13 @@ const withValue = <Value>(values: readonly Value[], added: Value): Value[] => [
   ...new Set([...values, added]),
 ];
 
+/**
+ * False for reports from outside and from members whose reports were mostly wrong. They wait for their decision as all
+ * others do, but change nothing before it.
+ */
+export const isWeighty = ({ weight, urgency, own = 0 }: OpenCase): boolean =>
+  weight >= 1 || urgency !== null || own > 0;
+
 export function withReport(
   file: SubjectFile,
   { reason, kind, isPrivate, reporter, doneBy, isOwn = false, notBy = [], hides }: ReportFacts,

@@ -94,20 +94,29 @@ export const erasers: Record<'reportsMade', Eraser> = {
   },
 };
 
+export const personErasers: Record<'reportsOfPerson', Eraser> = {
+  reportsOfPerson: async ({ profileId, personId }, { reports }) => {
+    const made = await reports.listByPerson(profileId, personId, pageSize);
+    for (const report of made) await reports.forgetPerson(report);
+    return made.length > 0;
+  },
+};
+
 export const copyParts = {
-  reportsMade: async (profileId: number, limit: number, { reports }: Context) =>
-    (await reports.listBy(profileId, limit)).map(({ object, reason, text, at }) => ({
-      what: object.kind,
-      reason,
-      text,
-      at,
-    })),
+  /** The download leaves out what other people of the same profile reported. */
+  reportsMade: async (profileId: number, limit: number, { reports }: Context, personId: string) =>
+    (await reports.listBy(profileId, limit))
+      .filter(({ byPerson }) => byPerson === personId)
+      .map(({ object, reason, text, at }) => ({ what: object.kind, reason, text, at })),
 };
 
 export const personal = {
   cases: {
     fates: {
-      'reports made': ofProfile,
+      'reports made': {
+        ...ofProfile,
+        personDeleted: beginsAnew('They no longer say which person reported.'),
+      },
       'sanctions and open cases': {
         ...ofProfile,
         splitsOff: beginsAnew('They follow, except for what another person is known to have done.'),

@@ -52,6 +52,8 @@ interface NewReport {
   readonly evidence: string;
   readonly photos: readonly ReportedPhoto[];
   readonly pictures: readonly string[];
+  /** The person who reports. */
+  readonly byPerson?: string;
   readonly email?: string;
   /** True if a reviewer found it without a report. */
   readonly isOwn?: boolean;
@@ -114,6 +116,7 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
     subject,
     reason,
     photos,
+    byPerson,
     email,
     hash,
     isOwn = false,
@@ -159,6 +162,7 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
       object,
       caseId: after.open.caseId,
       reporterId: reporter.id,
+      ...(byPerson !== undefined && { byPerson }),
       ...(email !== undefined && { email }),
       ...(isOwn && { own: true }),
       ...(hash !== undefined && { hash }),

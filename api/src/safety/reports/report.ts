@@ -31,10 +31,11 @@ export const sendReport: Handler<typeof endpoint> = async (
   );
   await fileReport(
     {
-      key: createHash('sha256').update(`${profile.id} ${kind} ${id}`).digest('hex').slice(0, 32),
+      key: createHash('sha256').update(`${caller.personId} ${kind} ${id}`).digest('hex').slice(0, 32),
       subjectId,
       object: { kind, id, ref },
       isPrivate: reportable?.isPrivate ?? false,
+      byPerson: caller.personId,
       reporter: { id: profile.id, inviterId: profile.invitation?.inviterId ?? 0, weight: weightOf(known) },
       subject: subjectOf(subject?.value, context),
       reason,

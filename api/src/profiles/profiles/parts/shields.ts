@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { place } from '../../../../contract/discovery/places.ts';
 import { shieldRadii } from '../../../../contract/relations/shields.ts';
 import { storedObject } from '../../../platform/cosmos/stored.ts';
-import { beginsAnew, type Fate, ofEverybody, ofProfile } from './fate.ts';
+import { beginsAnew, type Fate, ofProfile } from './fate.ts';
 
 /** The random instants `from` and `end.at` are shown to nobody. */
 export const timesSchema = storedObject({
@@ -20,6 +20,8 @@ export const shieldFields = {
     z.array(
       storedObject({
         id: z.string(),
+        /** Who named the town: nobody else reads the shield or ends it. Empty once they have left, which ends it. */
+        byPerson: z.optional(z.string()),
         place: storedObject(place.shape),
         km: z.literal(shieldRadii),
         ...timesSchema.shape,
@@ -36,5 +38,10 @@ export const shieldFates = {
     ...ofProfile,
     splitsOff: beginsAnew('The shields of both sides may concern the new profile.'),
   },
-  placeShields: ofEverybody,
+  placeShields: {
+    ...ofProfile,
+    leaver: beginsAnew('What they named ends on an unforeseen day.'),
+    splitsOff: beginsAnew('What the person named goes along, with the days drawn for it.'),
+    personDeleted: beginsAnew('What they named ends on an unforeseen day.'),
+  },
 } satisfies Record<keyof typeof shieldFields, Fate>;
