@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, line, numericId, requestId, requiredLine, successResult, uuid } from '../fields/fields.ts';
 import { givenConsents } from '../people/consents/consents.ts';
-import { memberFields } from './member-fields.ts';
+import { memberFields, prefilledParts } from './member-fields.ts';
 import { profileTag } from './member-tags.ts';
 import { profileFields, timeZone } from './my-profile.ts';
 import { profileTypes } from './profiles.ts';
@@ -124,6 +124,8 @@ export const viewPartnerInvite = endpoint('POST', 'partner-invites/view', 'signe
       weightLbs: z.int(),
       preferredAgeRangeMin: z.int(),
       preferredAgeRangeMax: z.int(),
+      /** Prefilled parts that nobody has said. */
+      unconfirmed: z.array(z.enum(prefilledParts)),
       ...aboutMember,
       tags: z.array(memberCardTag),
       privateTags: z.array(memberCardTag),
@@ -145,7 +147,7 @@ export type MemberCardInput = z.output<typeof memberCardInput>;
 
 export const acceptPartnerInvite = endpoint('POST', 'partner-invites/accept', 'signedIn', {
   summary:
-    'Makes the invited card the caller’s own. Measures and preferred ages written by others stay; everything else is replaced by what is sent. Repeating changes nothing.',
+    'Makes the invited card the caller’s own. Measures and preferred ages written by others stay, and what nobody confirmed stays unconfirmed; everything else is replaced by what is sent. Repeating changes nothing.',
   input: z.strictObject({ code, card: memberCardInput, consents: givenConsents, timeZone }),
   output: successResult,
 });

@@ -73,7 +73,7 @@ describe('a key', () => {
     const { code } = await keyTo(iris);
     const bo = await newcomer(place);
     const { card } = await bo.call.do('viewPartnerInvite', { code });
-    expect(card).toMatchObject({ gender: tender.gender, weightLbs: 199 });
+    expect(card).toMatchObject({ gender: tender.gender, unconfirmed: ['measures', 'ages'] });
     expect(card.tags.map(({ id }) => id)).toEqual([101, 1005]);
 
     const sent = { name: 'Bo', birthDate: '1991-05-02' };
@@ -98,6 +98,7 @@ describe('a key', () => {
     await bo.call.do('acceptPartnerInvite', { code, card: sent, consents: { terms, privacy } });
     const [, his] = (await bo.call.do('myProfile', {})).members;
     expect(his).toMatchObject({ gender: null, tags: [], privateTags: [], weightLbs: 199 });
+    expect(his?.unconfirmed).toEqual(['measures', 'ages']);
     expect((await bo.call.do('ownConsents', {})).records.map(({ what }) => what)).toEqual([
       'terms',
       'privacy',

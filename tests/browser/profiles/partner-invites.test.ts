@@ -58,6 +58,9 @@ it('a key goes from one phone to another, and the second person takes their card
   await page.getByRole('button', { name: 'See what is said of me' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is said of you');
   await expect(page.getByText(`@${iris.handle}`)).toBeVisible();
+  await expect(page.getByText('Birth date')).toBeVisible();
+  for (const unsaid of ['Height', 'Weight', 'Would like to meet'])
+    await expect(page.getByText(unsaid, { exact: true })).toHaveCount(0);
   await shoot(page, 'said');
   await page.getByRole('button', { name: 'Make it mine' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();

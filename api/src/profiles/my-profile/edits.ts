@@ -103,13 +103,16 @@ function memberFieldEdits(profile: Profile, edit: ProfileEdit, basis: EditBasis)
   });
 }
 
-const partFields: Record<PrefilledPart, readonly (keyof MemberChanges)[]> = {
+const partFields = {
   measures: ['heightFeet', 'heightInches', 'weightLbs'],
   ages: ['preferredAgeRangeMin', 'preferredAgeRangeMax'],
-};
+} as const satisfies Record<PrefilledPart, readonly (keyof MemberChanges)[]>;
 
 /** Sending any field of a part confirms that part, even with the same value. */
-const stillUnconfirmed = ({ unconfirmed = [] }: Member, changes: MemberChanges): PrefilledPart[] =>
+export const stillUnconfirmed = (
+  { unconfirmed = [] }: Member,
+  changes: Pick<MemberChanges, (typeof partFields)[PrefilledPart][number]>,
+): PrefilledPart[] =>
   unconfirmed.filter((part) => partFields[part].every((field) => changes[field] === undefined));
 
 function fieldEdits<Stored extends Record<string, FieldValue>>(

@@ -8,6 +8,7 @@ import { withoutUnagreed } from '../../people/consents/rules.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import { holdsStaffRole } from '../../platform/http/staff-role.ts';
 import { foldText } from '../../safety/texts/fold.ts';
+import { stillUnconfirmed } from '../my-profile/edits.ts';
 import { holderOf, isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
 
 type PartnerInvite = NonNullable<Profile['partnerInvites']>[number];
@@ -116,10 +117,13 @@ export function findInvitedCard(
   return invite && card && !holderOf(profile, card.id) ? { invite, card } : undefined;
 }
 
-/** Measures and preferred ages stay unless sent. Every other field that is not sent is cleared. */
+/**
+ * Measures and preferred ages stay unless sent, confirmed or not. Every other field that is not sent is cleared.
+ */
 export function acceptedCard(before: Member, sent: MemberCardInput): Member {
   const { name, birthDate, heightFeet, heightInches, weightLbs } = sent;
   const { preferredAgeRangeMin, preferredAgeRangeMax } = sent;
+  const unconfirmed = stillUnconfirmed(before, sent);
   return {
     id: before.id,
     name,
@@ -138,6 +142,7 @@ export function acceptedCard(before: Member, sent: MemberCardInput): Member {
     orientation: sent.orientation ?? null,
     tags: sent.tags ?? [],
     privateTags: sent.privateTags ?? [],
+    ...(unconfirmed.length > 0 && { unconfirmed }),
   };
 }
 

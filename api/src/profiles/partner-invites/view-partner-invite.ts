@@ -28,6 +28,7 @@ export const viewPartnerInvite: Handler<typeof endpoint> = async ({ code }, call
     from: { handle: profile.handle, type: profile.type },
     card: {
       ...card,
+      unconfirmed: card.unconfirmed ?? [],
       gender: card.gender ?? null,
       pronouns: card.pronouns ?? null,
       orientation: card.orientation ?? null,

@@ -1,25 +1,33 @@
 import { longDay } from '@veil/api/contract/fields/written-dates';
-import { cmOf, kgOf, units } from '../members/units.ts';
+import { heightWords, type Units, units, weightWords } from '../members/units.ts';
 import { statementLooks, statementNames, statementWords } from '../who-we-are/statements.ts';
 import type { AcceptStepProps } from './accept-step-props.ts';
 import styles from './partner-invites.module.css';
 
+type Fact = [what: string, words: string];
+type InvitedCard = AcceptStepProps['seen']['card'];
+
+const measuresOf = (card: InvitedCard, system: Units): Fact[] => [
+  ['Height', heightWords(card, system)],
+  ['Weight', weightWords(card.weightLbs, system)],
+];
+const agesOf = ({ preferredAgeRangeMin, preferredAgeRangeMax }: InvitedCard): Fact => [
+  'Would like to meet',
+  `ages ${preferredAgeRangeMin} to ${preferredAgeRangeMax}`,
+];
+
 const kinds = { single: 'profile', couple: 'couple’s profile', other: 'group’s profile' } as const;
 
-/** Everything on the card so far, and who sent the key. */
+/** What somebody said on the card so far, and who sent the key. */
 export function InvitedCardSummary({ seen: { from, card } }: AcceptStepProps) {
-  const isMetric = units.use() === 'metric';
+  const system = units.use();
   const tags = [...card.tags, ...card.privateTags].map(({ tag }) => tag);
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     ['Name', card.name],
     ['Birth date', longDay(new Date(`${card.birthDate}T12:00:00Z`))],
-    ['Height', isMetric ? `${cmOf(card)} cm` : `${card.heightFeet} ft ${card.heightInches} in`],
-    ['Weight', isMetric ? `${kgOf(card.weightLbs)} kg` : `${card.weightLbs} lbs`],
-    ['Would like to meet', `ages ${card.preferredAgeRangeMin} to ${card.preferredAgeRangeMax}`],
-    ...statementNames.map((name): [string, string] => [
-      statementLooks[name].label,
-      statementWords(name, card),
-    ]),
+    ...(card.unconfirmed.includes('measures') ? [] : measuresOf(card, system)),
+    ...(card.unconfirmed.includes('ages') ? [] : [agesOf(card)]),
+    ...statementNames.map((name): Fact => [statementLooks[name].label, statementWords(name, card)]),
     ['In words', card.bio],
     ['Likes', card.likes.join(', ')],
     ['Fun fact', card.funFact],

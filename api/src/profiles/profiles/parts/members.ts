@@ -66,7 +66,7 @@ export const cardFates = {
   weightLbs: ofPerson,
   preferredAgeRangeMin: ofPerson,
   preferredAgeRangeMax: ofPerson,
-  unconfirmed: { ...ofPerson, joins: 'erased' },
+  unconfirmed: ofPerson,
   gender: saysTheirOwn,
   pronouns: saysTheirOwn,
   orientation: saysTheirOwn,
