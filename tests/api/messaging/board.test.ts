@@ -31,6 +31,7 @@ describe('the community board', () => {
       profileId: iris.profileId,
       photo: null,
       signedBy: '',
+      mark: null,
       content: 'Who is coming on Friday?',
       postedAt: expect.any(String),
       likes: 0,

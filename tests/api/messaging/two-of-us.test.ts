@@ -71,6 +71,23 @@ it('says inside who of us wrote, and outside the name that each chose', async ()
   expect((await handlers.ownMemberCards({}, await ownerAsRead(iris, context), context)).signsAs).toBe('');
 });
 
+it('tells two apart by neutral marks, which stay with each', async () => {
+  const { iris, bo, otto, id } = await story();
+  await write(iris, id, 'A');
+  await write(bo, id, 'B');
+  const marksFor = async (who: Owner) =>
+    (await page(await ownerAsRead(who, context), id)).messages.slice(-2).map(({ mark }) => mark);
+  expect(await marksFor(otto)).toEqual(['circle', 'triangle']);
+  expect([await marksFor(iris), await marksFor(bo)]).toEqual([
+    [null, 'triangle'],
+    ['circle', null],
+  ]);
+  await handlers.signAs({ name: 'B.' }, await ownerAsRead(bo, context), context);
+  expect(await marksFor(otto)).toEqual(['circle', 'triangle']);
+  await handlers.deleteAccount({ confirm: iris.profile.handle }, await ownerAsRead(iris, context), context);
+  expect(await marksFor(otto)).toEqual([null, 'triangle']);
+});
+
 it('says in the inbox which of us wrote last', async () => {
   const { iris, bo, otto, id } = await story();
   const lastOf = async (who: Owner) => {

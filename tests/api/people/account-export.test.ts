@@ -84,6 +84,8 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof notExported>
   hasExclusions: notExported,
   // The copy has a list of the addresses.
   hasShields: notExported,
+  // It counts marks of people who joined.
+  marksGiven: notExported,
   // The copy has the decisions that they come from.
   sanction: notExported,
   reviewsAgainAt: notExported,

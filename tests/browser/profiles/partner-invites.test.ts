@@ -164,13 +164,15 @@ it('two phones write for one profile, and each says who wrote', async ({ browser
       .filter({ hasText: words })
       .filter({ has: page.locator('time') })
       .last();
-  await expect(bubble(hers.page, 'And here I am')).toContainText('· Bo');
+  await expect(bubble(hers.page, 'And here I am')).toContainText('· △ Bo');
   await expect(bubble(hers.page, 'So are both of us')).not.toContainText(/· (?!Sent|Read)/);
   await shoot(hers.page, 'inside');
   const third = await openAs(browser, otto, room, phone);
   await expect(written(third.page)).toContainText('Two people read here now');
-  await expect(bubble(third.page, 'And here I am')).toContainText('· Boris');
-  await expect(bubble(third.page, 'So are both of us')).not.toContainText(/· (?!Sent|Read)/);
+  await expect(bubble(third.page, 'And here I am')).toContainText('· △ Boris');
+  const unsigned = bubble(third.page, 'So are both of us');
+  await expect(unsigned.getByRole('img', { name: 'Person with a circle' })).toBeVisible();
+  await expect(unsigned).not.toContainText('Iris');
   await shoot(third.page, 'outside');
   expect(await overflowOf(third.page)).toBeLessThanOrEqual(0);
 });

@@ -12,6 +12,7 @@ import {
 } from '../../fields/fields.ts';
 import { cursor, nextCursor, pagedList } from '../../fields/paging.ts';
 import { reactionFields, reactionGiven } from '../../messaging/conversations/reactions.ts';
+import { authorMark } from '../../profiles/author-marks.ts';
 import { photoPath } from '../../profiles/photos/pictures.ts';
 import { groupRoles } from './fields.ts';
 import { groupParams } from './groups.ts';
@@ -58,6 +59,7 @@ const reply = z.object({
   author,
   /** On a shared profile it names the author: by card within the profile, by signature to others. */
   signedBy: z.string(),
+  mark: authorMark,
   isFromCurrentUser: z.boolean(),
   /** False for the words of another person of the caller’s profile, whose edit is refused. */
   isByYou: z.boolean(),

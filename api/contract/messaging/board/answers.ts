@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../fields/endpoint.ts';
 import { instant, numericId, numericIdParam, requestId, requiredText } from '../../fields/fields.ts';
 import { pagedList } from '../../fields/paging.ts';
+import { authorMark } from '../../profiles/author-marks.ts';
 import { photoPath } from '../../profiles/photos/pictures.ts';
 import { boardLimits, boardMessages } from './board.ts';
 
@@ -20,6 +21,7 @@ const answer = z.object({
   photo: z.nullable(photoPath),
   /** On a shared profile it names the author: by card within the profile, by signature to others. */
   signedBy: z.string(),
+  mark: authorMark,
   content: z.string(),
   postedAt: instant,
   isOwn: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, numericId } from '../../fields/fields.ts';
 import { nextCursor } from '../../fields/paging.ts';
+import { authorMark } from '../../profiles/author-marks.ts';
 
 export const boardPost = z.object({
   id: numericId,
@@ -9,6 +10,7 @@ export const boardPost = z.object({
   photo: z.nullable(z.string()),
   /** On a shared profile it names the author: by card within the profile, by signature to others. */
   signedBy: z.string(),
+  mark: authorMark,
   content: z.string(),
   postedAt: instant,
   likes: z.int(),

@@ -12,6 +12,7 @@ import {
   uuid,
 } from '../../fields/fields.ts';
 import { cursor, nextCursor } from '../../fields/paging.ts';
+import { authorMark } from '../../profiles/author-marks.ts';
 import { flagChange, flagFields } from './flags.ts';
 import { reactionFields, reactionGiven } from './reactions.ts';
 
@@ -63,6 +64,7 @@ export const messageShape = z.object({
   senderName: z.string(),
   /** It names the author on a shared profile; for the author it is empty. */
   signedBy: z.string(),
+  mark: authorMark,
   senderPhoto: z.nullable(z.string()),
   timestamp: instant,
   isFromCurrentUser: z.boolean(),

@@ -16,6 +16,7 @@ import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { carryOut } from '../../platform/outbox/carry-out.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
+import { markOfCard } from '../../profiles/profiles/author-marks.ts';
 import { ownCard } from '../../profiles/profiles/profile.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
 import { primaryPhotoPath, signatureOfCard } from '../../profiles/profiles/view.ts';
@@ -39,6 +40,7 @@ const answerView = (
   handle: author.handle,
   photo: primaryPhotoPath(author, reader.viewer),
   signedBy: signatureOfCard(author, byCard, reader),
+  mark: markOfCard(author, byCard, reader),
   content,
   postedAt,
   isOwn: authorId === reader.profile.id,

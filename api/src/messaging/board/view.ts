@@ -1,4 +1,5 @@
 import type { BoardPost } from '../../../contract/messaging/board/page.ts';
+import { markOfCard } from '../../profiles/profiles/author-marks.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { type ProfileReader, primaryPhotoPath, signatureOfCard } from '../../profiles/profiles/view.ts';
 import type { Seen, Viewer } from '../../relations/visibility/visibility.ts';
@@ -17,6 +18,7 @@ export function postView(
     handle: author.handle,
     photo: primaryPhotoPath(author, viewer),
     signedBy: signatureOfCard(author, byCard, reader),
+    mark: markOfCard(author, byCard, reader),
     content,
     postedAt,
     likes,

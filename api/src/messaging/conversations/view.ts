@@ -7,6 +7,7 @@ import {
 } from '../../../contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
+import { markFor } from '../../profiles/profiles/author-marks.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { preferencesOf } from '../../profiles/profiles/profile.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
@@ -149,8 +150,9 @@ interface MessageViewContext {
 export function messageView(message: MessageItem, viewContext: MessageViewContext): Message {
   const { id, seq, content, authorId, byPerson, sentAt, messageType, quickAction, deletedAt } = message;
   const { other, reader, readByOther, quoted } = viewContext;
-  const { profile, personId } = reader;
+  const { profile } = reader;
   const isOwn = authorId === profile.id;
+  const author = isOwn || !other ? profile : other;
   const isDeleted = deletedAt !== null;
   const answered = message.quote && !isDeleted ? quoted.get(message.quote.id) : undefined;
   return {
@@ -158,7 +160,8 @@ export function messageView(message: MessageItem, viewContext: MessageViewContex
     seq,
     content,
     senderName: isOwn ? profile.handle : (other?.handle ?? unavailableName),
-    signedBy: signatureFor(isOwn || !other ? profile : other, byPerson, { profile, personId }),
+    signedBy: signatureFor(author, byPerson, reader),
+    mark: markFor(author, byPerson, reader),
     senderPhoto: isOwn ? primaryPhotoPath(profile) : participantView(other).participantPhoto,
     timestamp: sentAt,
     isFromCurrentUser: isOwn,

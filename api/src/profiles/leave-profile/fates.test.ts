@@ -54,6 +54,7 @@ const fullPerson = (personId: string, memberId: number): Required<Profile['peopl
   invitedBy: 5,
   signsAs: personId,
   isWithoutRoles: true,
+  mark: personId === 'bo' ? 'triangle' : 'circle',
   confirmedAt: at,
 });
 const hash = 'hash of the invite';
@@ -71,6 +72,7 @@ const full: Required<Profile> = {
   schemaVersion: 1,
   id: 5,
   people: [fullPerson('iris', irisCard), fullPerson('bo', boCard)],
+  marksGiven: 2,
   type: 'couple',
   handle: 'Iris and Bo',
   handleChangedAt: at,

@@ -119,7 +119,7 @@ describe('somebody who takes a key', () => {
 
   it('signs in for the card of a profile under review from then on, and the key is gone', () => {
     const after = take(underReview());
-    expect(after.people[1]).toEqual({ ...bodil, memberId: 2, cameBy: 'hash-2' });
+    expect(after.people[1]).toEqual({ ...bodil, memberId: 2, cameBy: 'hash-2', mark: 'triangle' });
     expect(after.members.map(({ name }) => name)).toEqual(['Person 1', 'Bodil']);
     expect(after).not.toHaveProperty('partnerInvites');
   });
@@ -160,7 +160,7 @@ describe('somebody who takes a key', () => {
     const later = new Date('2026-03-12T12:00:00.000Z');
     const come = (profile: Profile) => withApprovedPerson(profile, 'hash-2', own, card, later);
     const after = come(taken);
-    const there = { ...bodil, memberId: 2, cameBy: 'hash-2', cameAt: later.toISOString() };
+    const there = { ...bodil, memberId: 2, cameBy: 'hash-2', cameAt: later.toISOString(), mark: 'triangle' };
     expect(after?.people[1]).toEqual(there);
     expect(after?.members[1]).toMatchObject({ id: 2, name: 'Bodil', bio: 'Hers.' });
     expect(after).not.toHaveProperty('partnerInvites');

@@ -9,6 +9,7 @@ import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import { holdsStaffRole } from '../../platform/http/staff-role.ts';
 import { foldText } from '../../safety/texts/fold.ts';
 import { stillUnconfirmed } from '../my-profile/edits.ts';
+import { withAuthorMarks } from '../profiles/author-marks.ts';
 import { holderOf, isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
 
 type PartnerInvite = NonNullable<Profile['partnerInvites']>[number];
@@ -240,11 +241,11 @@ function withPersonOnCard(
 ): Profile {
   return withoutUnagreed(
     withoutInvite(
-      {
+      withAuthorMarks({
         ...profile,
         people: [...profile.people, { ...person, memberId, cameBy: hash, ...rolesBeside(profile) }],
         members: profile.members.map((member) => (member.id === memberId ? card : member)),
-      },
+      }),
       id,
       now,
     ),

@@ -80,7 +80,7 @@ export const ownPhotos = ({ id, photos }: Pick<Profile, 'id' | 'photos'>): Photo
     .sort(byPhotoOrder)
     .map((photo) => photoView(id, photo));
 
-type ProfilePeople = { readonly people: readonly Profile['people'][number][] };
+export type ProfilePeople = { readonly people: readonly Profile['people'][number][] };
 
 export const signedFor = ({ people }: ProfilePeople, byPerson: string | null): string =>
   people.find(({ personId }) => personId === byPerson)?.signsAs ?? '';

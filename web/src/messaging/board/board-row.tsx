@@ -1,6 +1,8 @@
 import { timeAgo } from '@veil/api/contract/fields/time-ago';
+import type { AuthorMark } from '@veil/api/contract/profiles/author-marks';
 import type { ReactNode } from 'react';
 import { Link } from '../../page/router.tsx';
+import { AuthorSign } from '../../profiles/members/author-mark.tsx';
 import { memberPath } from '../../profiles/members/member-path.ts';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { useNow } from '../../session/use-now.ts';
@@ -16,6 +18,7 @@ interface BoardRowProps {
     handle: string;
     photo: string | null;
     signedBy: string;
+    mark: AuthorMark | null;
     content: string;
     postedAt: string;
   };
@@ -28,7 +31,7 @@ interface BoardRowProps {
 
 /** A message or an answer, with its author, its time and its actions. */
 export function BoardRow({
-  said: { profileId, handle, photo, signedBy, content, postedAt },
+  said: { profileId, handle, photo, signedBy, mark, content, postedAt },
   actions,
   children,
   dialog,
@@ -42,9 +45,9 @@ export function BoardRow({
           <Link className={`medium firm ${styles.handle}`} to={memberPath(profileId)}>
             @{handle}
           </Link>{' '}
-          {signedBy && (
+          {(signedBy || mark) && (
             <>
-              · <bdi>{signedBy}</bdi>{' '}
+              · {mark && <AuthorSign mark={mark} name={signedBy} />} <bdi>{signedBy}</bdi>{' '}
             </>
           )}
           <time dateTime={postedAt}>{timeAgo(postedAt, now)}</time>

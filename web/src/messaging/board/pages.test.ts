@@ -9,6 +9,7 @@ const post = (id: number): BoardPost => ({
   handle: 'Velvet Fox',
   photo: null,
   signedBy: '',
+  mark: null,
   content: 'Good evening',
   postedAt: '2026-03-01T12:00:00.000Z',
   likes: 0,

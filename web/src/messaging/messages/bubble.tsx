@@ -2,6 +2,7 @@ import { clockTime } from '@veil/api/contract/fields/written-dates';
 import type { ReactionName } from '@veil/api/contract/messaging/conversations/reactions';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { AuthorSign } from '../../profiles/members/author-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { UndoBar } from '../../ui/undo-bar.tsx';
@@ -44,8 +45,18 @@ type BubbleDialog = 'menu' | 'delete' | 'edit';
 /** A message. A long press, a right click or the menu key opens its menu. */
 export function Bubble(props: BubbleProps) {
   const { message, sender, note, deletion, onReport, onReact, onReply, writing, onEdit, onQuote } = props;
-  const { id, isFromCurrentUser, isByYou, isDeleted, timestamp, senderName, signedBy, content, quickAction } =
-    message;
+  const {
+    id,
+    isFromCurrentUser,
+    isByYou,
+    mark,
+    isDeleted,
+    timestamp,
+    senderName,
+    signedBy,
+    content,
+    quickAction,
+  } = message;
   const [asking, setAsking] = useState<BubbleDialog>();
   const bubble = useRef<HTMLDivElement>(null);
   const options = useRef<HTMLButtonElement>(null);
@@ -79,10 +90,11 @@ export function Bubble(props: BubbleProps) {
           <span className={styles.exact}>{exactTime(timestamp)}</span>
         </time>
         {message.editedAt && !isDeleted && <span title={exactTime(message.editedAt)}> · edited</span>}
-        {signedBy && (
-          <span aria-hidden>
-            {' '}
-            · <bdi>{signedBy}</bdi>
+        {(signedBy || mark) && (
+          <span aria-hidden={signedBy ? true : undefined}>
+            {' · '}
+            {mark && <AuthorSign mark={mark} name={signedBy ?? ''} />}
+            {signedBy && <bdi> {signedBy}</bdi>}
           </span>
         )}
         {note && <span> · {note}</span>}

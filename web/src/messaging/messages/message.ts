@@ -13,7 +13,7 @@ export type RoomMessage = Pick<
   | 'isByYou'
   | 'isDeleted'
 > &
-  Partial<Pick<Message, 'quickAction' | 'signedBy'>>;
+  Partial<Pick<Message, 'quickAction' | 'signedBy' | 'mark'>>;
 
 /** Whether the reader wrote the message and may still edit it. */
 export const mayStillEdit = ({ isByYou, timestamp }: RoomMessage, minutes: number, now: Date): boolean =>

@@ -19,6 +19,7 @@ import { sendText } from '../../../messaging/rooms/send.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
+import { markFor } from '../../../profiles/profiles/author-marks.ts';
 import type { Profile } from '../../../profiles/profiles/profile.ts';
 import { primaryPhotoPath, signatureFor } from '../../../profiles/profiles/view.ts';
 import { seeProfiles } from '../../../relations/visibility/see-profiles.ts';
@@ -199,6 +200,7 @@ function messageView(message: ChatText, author: ChatAuthor, viewContext: ChatVie
     senderId: authorId,
     senderName: author.handle,
     signedBy: signatureFor(author, byPerson, caller),
+    mark: markFor(author, byPerson, caller),
     senderPhoto: primaryPhotoPath(author, viewer),
     timestamp: sentAt(message),
     isFromCurrentUser: authorId === profile.id,

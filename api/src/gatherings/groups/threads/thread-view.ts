@@ -3,6 +3,7 @@ import { sentAt } from '../../../messaging/rooms/items.ts';
 import { reactionsView } from '../../../messaging/rooms/reactions.ts';
 import { isWrittenBy, shownIn } from '../../../messaging/rooms/rules.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
+import { markFor } from '../../../profiles/profiles/author-marks.ts';
 import { primaryPhotoPath, signatureFor } from '../../../profiles/profiles/view.ts';
 import type { PresentPeople } from '../../../relations/visibility/see-profiles.ts';
 import type { Group, PointerRow, ThreadRow } from '../group/items.ts';
@@ -37,9 +38,10 @@ function authorView(profileId: number, { group, people, caller }: ThreadViewCont
   };
 }
 
-function postSignature({ authorId, byPerson }: ThreadPost, { people, caller }: ThreadViewContext): string {
+function signatureOf({ authorId, byPerson }: ThreadPost, { people, caller }: ThreadViewContext) {
   const author = authorId === caller.profile.id ? caller.profile : people.seen.get(authorId);
-  return author ? signatureFor(author, byPerson, caller) : '';
+  if (!author) return { signedBy: '', mark: null };
+  return { signedBy: signatureFor(author, byPerson, caller), mark: markFor(author, byPerson, caller) };
 }
 
 /** Counts and times leave out excluded members, so that they reveal nothing about them. */
@@ -74,6 +76,7 @@ const unavailableTitle = 'Message not available';
 
 const deletedPostFields = {
   signedBy: '',
+  mark: null,
   text: '',
   mentions: [],
   quote: null,
@@ -112,7 +115,7 @@ export function replyView(post: ThreadPost, room: ThreadViewContext): Reply {
   return {
     ...same,
     author: authorView(authorId, room),
-    signedBy: postSignature(post, room),
+    ...signatureOf(post, room),
     text: withoutMentions(post.content, isUnseen),
     mentions: post.mentions.flatMap((profileId) => {
       const handle = people.seen.get(profileId)?.handle;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { consentKinds } from '../../../../contract/people/consents/kinds.ts';
+import { authorMarks } from '../../../../contract/profiles/author-marks.ts';
 import { storedObject } from '../../../platform/cosmos/stored.ts';
-import { beginsAnew, type Fate, ofPerson, untilPersonLeaves } from './fate.ts';
+import { beginsAnew, type Fate, ofPerson, ofProfile, untilPersonLeaves } from './fate.ts';
 
 export const consentSchema = storedObject({
   what: z.enum(consentKinds),
@@ -31,12 +32,15 @@ export const personSchema = storedObject({
   signsAs: z.optional(z.string()),
   /** True for whoever came beside a role of staff, or was not named when it was given. The role is not theirs. */
   isWithoutRoles: z.optional(z.literal(true)),
+  /** Tells them apart from the others. Absent while nobody else has joined. */
+  mark: z.optional(z.enum(authorMarks)),
   /** When a reviewer confirmed them by a fresh photo. */
   confirmedAt: z.optional(z.string()),
 });
 
 export const peopleFields = {
   people: z.array(personSchema).check(z.minLength(1)),
+  marksGiven: z.optional(z.number()),
 };
 
 export const peopleFates = {
@@ -45,6 +49,7 @@ export const peopleFates = {
     joins: beginsAnew('The person is added.'),
     splitsOff: beginsAnew('The person’s entry goes along.'),
   },
+  marksGiven: { ...ofProfile, joins: beginsAnew('Whoever joins gets the next mark.') },
 } satisfies Record<keyof typeof peopleFields, Fate>;
 
 export const personFates = {
@@ -59,5 +64,6 @@ export const personFates = {
   invitedBy: ofPerson,
   signsAs: ofPerson,
   isWithoutRoles: ofPerson,
+  mark: untilPersonLeaves,
   confirmedAt: ofPerson,
 } satisfies Record<keyof typeof personSchema.shape, Fate>;

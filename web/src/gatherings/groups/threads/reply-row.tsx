@@ -9,6 +9,7 @@ import { exactTime } from '../../../messaging/messages/text/exact-time.ts';
 import { useHold } from '../../../messaging/messages/use-hold.ts';
 import { lazyPart } from '../../../page/lazy-part.tsx';
 import { Link } from '../../../page/router.tsx';
+import { AuthorSign } from '../../../profiles/members/author-mark.tsx';
 import { memberPath } from '../../../profiles/members/member-path.ts';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -112,7 +113,7 @@ export function ReplyRow(props: ReplyRowProps) {
 
 const findReplyField = () => document.querySelector<HTMLElement>('form[aria-label=Reply] textarea');
 
-function Byline({ reply: { author, signedBy, createdAt, editedAt, isByYou } }: { reply: Reply }) {
+function Byline({ reply: { author, signedBy, mark, createdAt, editedAt, isByYou } }: { reply: Reply }) {
   return (
     <p className={`muted small breaks ${styles.byline}`}>
       {author === null ? (
@@ -122,6 +123,7 @@ function Byline({ reply: { author, signedBy, createdAt, editedAt, isByYou } }: {
           <bdi>@{author.handle}</bdi>
         </Link>
       )}
+      {mark && <AuthorSign mark={mark} name={signedBy} />}
       {signedBy && <bdi>{signedBy}</bdi>}
       {isByYou && <span>you</span>}
       {author?.role && author.role !== 'member' && <Badge tone="accent">{roleNames[author.role]}</Badge>}
