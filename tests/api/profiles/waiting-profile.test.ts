@@ -109,6 +109,7 @@ describe('somebody who takes a key of an approved profile', () => {
     const [iris, bo] = await waiting();
     await handlers.updateBio({ bioType: 'main', bio: 'Sings on Mondays.' }, bo, context);
     await handlers.addShield({ email: 'ex@somewhere.example' }, await ownerAsRead(bo, context), context);
+    await handlers.addPlaceShield({ town: 'Antwerp', km: 25 }, await ownerAsRead(bo, context), context);
     await runTimer(context, 47 * hourMs);
     expect(await profileOf(bo)).toMatchObject({ status: 'PendingApproval', type: 'single' });
     await runTimer(context, 48 * hourMs + 1000);
@@ -119,6 +120,9 @@ describe('somebody who takes a key of an approved profile', () => {
     expect(joined?.partnerInvites).toBeUndefined();
     const { shields } = await handlers.ownShields({}, await ownerAsRead(bo, context), context);
     expect(shields).toHaveLength(1);
+    expect(joined?.placeShields).toMatchObject([{ byPerson: bo.personId, place: { name: 'Antwerp' } }]);
+    const hers = await handlers.ownShields({}, await ownerAsRead(iris, context), context);
+    expect(JSON.stringify(hers)).not.toContain('Antwerp');
     expect(await context.profiles.find(bo.profile.id)).toBeUndefined();
     expect(await context.handles.trace(bo.profile.handle)).toMatchObject({ profileId: null });
   });

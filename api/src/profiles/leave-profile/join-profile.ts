@@ -4,7 +4,7 @@ import { eraseAccount } from '../../people/account/erase-account.ts';
 import { changeItem, type Item } from '../../platform/outbox/change.ts';
 import { task, type Work } from '../../platform/outbox/work.ts';
 import { carryExclusions } from '../../relations/blocks/carry-exclusions.ts';
-import { carryShields } from '../../relations/shields/carry-shields.ts';
+import { carryShields, shieldWorkOf } from '../../relations/shields/carry-shields.ts';
 import { removeFromProfile } from '../partner-invites/admit-by-partner-invite.ts';
 import { withApprovedPerson } from '../partner-invites/rules.ts';
 import { besideProfile } from '../profiles/beside.ts';
@@ -41,8 +41,17 @@ async function join({ profileId: fromId }: { profileId: number }, context: Conte
   await carryExclusions({ personId, fromId, toId, isLater: false }, context);
   const joined = await changeProfile(
     toId,
-    (profile) => withApprovedPerson(profile, inviteHash, person, said, now()) ?? profile,
+    (profile) => {
+      const after = withApprovedPerson(profile, inviteHash, person, said, now());
+      return after && after !== profile ? withShieldsOf(waiting, after) : profile;
+    },
     context,
+    {
+      follow: (before, after) =>
+        isPersonOf(before, personId) || !isPersonOf(after, personId)
+          ? []
+          : shieldWorkOf({ ...after, placeShields: waiting.placeShields, hiddenUntil: undefined }, context),
+    },
   );
   if (!isPersonOf(joined, personId)) return stayAlone(waiting, context);
   await carryShields({ personId, fromId, toId }, context);
@@ -54,6 +63,16 @@ async function join({ profileId: fromId }: { profileId: number }, context: Conte
   for (const arrive of Object.values(context.afterArrival)) await arrive(joined, context);
   await buryWaiting(waiting, context);
   log('info', 'profile-joined', { profileId: toId });
+}
+
+/** What the person named while they waited holds for the profile that they join. */
+function withShieldsOf(waiting: Profile, joined: Profile): Profile {
+  const { placeShields = [], hasShields } = waiting;
+  return {
+    ...joined,
+    ...(hasShields && { hasShields }),
+    ...(placeShields.length > 0 && { placeShields: [...(joined.placeShields ?? []), ...placeShields] }),
+  };
 }
 
 /** The invite was taken back, or its profile takes nobody: the person keeps a profile of their own, in no list. */
