@@ -165,6 +165,7 @@ async function openedTo(viewer: Person & { profileId: number }, room: BenchStack
     at: now.toISOString(),
     until: null,
     byPerson: '',
+    agreedBy: [],
     people: personIdsOf(owner),
     toPeople: to ? personIdsOf(to.value) : [],
     days: [dayOf(now)],

@@ -59,6 +59,13 @@ export const photoCalls = {
   },
   // Nobody named them.
   agreeToPhoto: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}), otherwise: noPhotoStatuses },
+  answerPhotos: {
+    sample: { photoIds: [noPhoto], isYes: false },
+    // It is not among their photos.
+    otherwise: notForProfiles,
+  },
+  photoAudience: { sample: {} },
+  choosePhotoAudience: { sample: { audience: 'members' } },
   takePhotoDown: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}), otherwise: { rejected: 404 } },
   whoIsInHosted: {
     sample: { kind: 'event', ownerId: '1' },

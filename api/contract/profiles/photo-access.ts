@@ -34,6 +34,7 @@ export const photoAccessMessages = {
   own: 'This is your own profile.',
   notYours: 'One of these pictures is no longer among your private ones. Please choose again.',
   none: 'Please choose at least one picture',
+  askFirst: 'Somebody in these pictures has not allowed this. We ask them first.',
   strangers: 'You can open private pictures to a connection, or to somebody you have both written with.',
   hidden: 'You are hidden. Show your profile again to open pictures.',
   tooMany: `Your pictures are open to ${photoAccessLimits.atOnce} profiles. Please close one first.`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../fields/endpoint.ts';
 import { numericId, numericIdParam } from '../../fields/fields.ts';
 import { memberCounts } from '../profiles.ts';
-import { photoId, photoLimits } from './fields.ts';
+import { photoAudiences, photoId, photoLimits } from './fields.ts';
 import { ownerKind, photoPath } from './pictures.ts';
 import { photoMessages } from './words.ts';
 
@@ -66,6 +66,35 @@ export const agreeToPhoto = endpoint('POST', 'profiles/photos/agree', 'editor', 
   summary: 'Agrees to a photo that shows the caller.',
   input: z.strictObject({ photoId }),
   output: peopleInPhotos,
+});
+
+export const answerPhotos = endpoint('POST', 'profiles/photos/answer', 'owner', {
+  sanctioned: 'restricted',
+  summary:
+    'Agrees to several photos of the caller’s profile that show the caller, as far as they go now, or takes them down.',
+  input: z.strictObject({
+    photoIds: z.array(photoId).check(z.minLength(1), z.maxLength(photoLimits.perProfile)),
+    isYes: z.boolean(),
+  }),
+  output: peopleInPhotos,
+});
+
+const ownAudience = z.object({
+  /** null until the caller has chosen; every photo that shows them is then asked about. */
+  audience: z.nullable(z.enum(photoAudiences)),
+});
+
+export const photoAudience = endpoint('GET', 'profiles/photos/audience', 'owner', {
+  summary: 'How far photos may go that show the caller on a profile they share.',
+  output: ownAudience,
+});
+
+export const choosePhotoAudience = endpoint('POST', 'profiles/photos/audience', 'owner', {
+  sanctioned: 'restricted',
+  summary:
+    'Sets how far photos may go that show the caller on a profile they share: `us`, `known` (opened to mutual connections) or `members`. Within it the other people may open and publish, and the caller is told; beyond it the caller is asked. Photos that go further become private at once.',
+  input: z.strictObject({ audience: z.enum(photoAudiences) }),
+  output: ownAudience,
 });
 
 export const takePhotoDown = endpoint('POST', 'profiles/photos/take-down', 'owner', {

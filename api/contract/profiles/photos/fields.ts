@@ -25,6 +25,14 @@ export const photoLimits = {
 export const photoStatuses = ['quarantine', 'pending_approval', 'approved', 'rejected'] as const;
 export type PhotoStatus = (typeof photoStatuses)[number];
 
+/** How far a photo goes, the narrowest first. `known`: opened to connections; `blurred`: clear for connections alone. */
+export const photoReaches = ['us', 'known', 'blurred', 'members'] as const;
+export type PhotoReach = (typeof photoReaches)[number];
+
+/** What a person allows in advance for photos that show them. */
+export const photoAudiences = ['us', 'known', 'members'] as const;
+export type PhotoAudience = (typeof photoAudiences)[number];
+
 /** A photo as its owner and reviewers see it. Others get only approved photos that are not private. */
 export const photo = z.object({
   id: z.string(),

@@ -32,6 +32,7 @@ export const photoMessages = {
   tooManyShown: `A photo can name ${photoLimits.others} people beside you. Please choose another photo.`,
   askedOften: 'You have asked many people in a short time. Please wait a while.',
   noCard: 'Please say first which card of the profile is yours.',
+  audienceFailed: 'Your choice could not be saved. Please try again.',
   shownFailed: 'Failed to save who the photo shows',
   shownUnread: 'Failed to load who the photo shows',
   orderSaved: 'Order saved.',

@@ -40,7 +40,7 @@ export async function doJointAction(
 ): Promise<void> {
   const { seen, version } = await readSubject(ask, caller, context);
   if (version !== ask.version) throw new ApiError(409, jointDecisionMessages.changed);
-  if (ask.pictures) await grantAccess(ask.pictures, caller, context);
+  if (ask.pictures) await grantAccess(ask.pictures, caller, context, ask.assents);
   if (!ask.event || !seen) return;
   const { id: eventId, people, kind, shownTo, keepApart } = ask.event;
   await performJoin({ eventId, people, kind, shownTo, keepApart }, seen, caller, context);

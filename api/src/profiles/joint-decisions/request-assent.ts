@@ -1,13 +1,19 @@
 import type { requestAssent as endpoint } from '../../../contract/profiles/joint-decisions.ts';
 import { jointDecisionMessages } from '../../../contract/profiles/joint-decisions.ts';
+import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
+import { isConnected } from '../../relations/connections/mutual.ts';
 import { recordAudit } from '../../safety/audit/record.ts';
+import { peopleToAsk } from '../photo-access/grant-access.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { StoredAssentRequest } from '../profiles/consent.ts';
 import { assentLapsesAt, needsAssent, withAssentRequest } from '../profiles/joint-decisions.ts';
 import { readSubject } from './do-joint-action.ts';
 import { jointDecisionsViewOf } from './own-joint-decisions.ts';
+
+type PictureWish = NonNullable<StoredAssentRequest['pictures']>;
 
 export const requestAssent: Handler<typeof endpoint> = async (
   { event, pictures, requestId },
@@ -19,8 +25,9 @@ export const requestAssent: Handler<typeof endpoint> = async (
   const id = requestId ?? newId();
   if (profile.jointDecisions?.requests.some((ask) => ask.id === id))
     return jointDecisionsViewOf(caller, context);
-  if (!needsAssent(profile, event ? 'events' : 'pictures'))
-    throw new ApiError(409, jointDecisionMessages.notNeeded);
+  const isJoint = needsAssent(profile, event ? 'events' : 'pictures');
+  const of = isJoint || !pictures ? [] : await peopleAskedFor(pictures, caller, context);
+  if (!isJoint && of.length === 0) throw new ApiError(409, jointDecisionMessages.notNeeded);
   const asked = {
     ...(event && { event: { ...event, title: '', startsAt: '' } }),
     ...(pictures && { pictures }),
@@ -38,8 +45,19 @@ export const requestAssent: Handler<typeof endpoint> = async (
     ...(pictures && { pictures }),
     assents: [personId],
     refusals: [],
+    ...(of.length > 0 && { of }),
   };
   await recordAudit(caller, { kind: 'assent-requested', object: id }, context);
   const saved = await changeProfile(caller, (latest) => withAssentRequest(latest, ask, now()), context);
   return jointDecisionsViewOf({ ...caller, profile: saved }, context);
 };
+
+/** The people whom the pictures show beyond what they allow. */
+async function peopleAskedFor(
+  { profileId, photoIds }: PictureWish,
+  { profile, personId }: Owner,
+  context: Context,
+): Promise<string[]> {
+  const opening = { byPerson: personId, agreedBy: [], at: context.now().toISOString() };
+  return peopleToAsk(profile, photoIds, opening, await isConnected(profile.id, profileId, context));
+}

@@ -56,6 +56,7 @@ const fullPerson = (personId: string, memberId: number): Required<Profile['peopl
   isWithoutRoles: true,
   mark: personId === 'bo' ? 'triangle' : 'circle',
   confirmedAt: at,
+  photoAudience: { upTo: 'known', chosenAt: at },
 });
 const hash = 'hash of the invite';
 const invite = (id: string, by: string) => ({

@@ -19,6 +19,7 @@ import {
 import {
   erasePhotoGrants,
   notifyOfGrant,
+  notifyOfOpening,
   revocationsAfterChange,
   revokeGrants,
   revokeGrantsBetween,
@@ -64,7 +65,7 @@ export const limits = {
   photoRequests: hourlyLimit(photoAccessLimits.asksPerHour, () => photoAccessMessages.askedTooOften),
 };
 
-export const tasks = tasksOf(notifyOfGrant, revokeGrants, notifyOfPhotoRequest);
+export const tasks = tasksOf(notifyOfGrant, notifyOfOpening, revokeGrants, notifyOfPhotoRequest);
 
 export const workAfterChange = { photoGrants: revocationsAfterChange };
 

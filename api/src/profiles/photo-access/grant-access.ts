@@ -13,15 +13,16 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { asViewer } from '../../platform/http/viewer.ts';
-import { areClose } from '../../relations/connections/mutual.ts';
+import { areClose, isConnected } from '../../relations/connections/mutual.ts';
 import { getSeen } from '../../relations/visibility/known.ts';
 import { refuseWithoutAssent } from '../profiles/joint-decisions.ts';
 import { isOpenable } from '../profiles/photo.ts';
+import { peopleBeyondOpening, peopleIn } from '../profiles/photo-consent.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { type PhotoGrant, personIdsOf, withoutGrantTo } from './photo-grant.ts';
 import { changePhotoGrants } from './photo-grant-store.ts';
 import { dismissRequest } from './request-access.ts';
-import { notifyOfGrantChange, revokeGrantsWhere, revokeGrantTo } from './revoke-grants.ts';
+import { notifyOfGrantChange, notifyOfOpening, revokeGrantsWhere, revokeGrantTo } from './revoke-grants.ts';
 import { photoGrantView } from './view.ts';
 
 export const grantPhotoAccess: Handler<typeof openEndpoint> = (input, caller, context) => {
@@ -29,11 +30,29 @@ export const grantPhotoAccess: Handler<typeof openEndpoint> = (input, caller, co
   return grantAccess(input, caller, context);
 };
 
-/** Call this once all people of the profile have agreed, if they decide together. */
+/** The other people whose yes is missing for opening these photos to the profile. */
+export const peopleToAsk = (
+  { people, photos }: Pick<Profile, 'people' | 'photos'>,
+  photoIds: readonly string[],
+  opening: { byPerson: string; agreedBy: readonly string[]; at: string },
+  isMutual: boolean,
+): string[] => {
+  const beyond = photos
+    .filter(({ id }) => photoIds.includes(id))
+    .flatMap((photo) => peopleBeyondOpening(photo, people, opening, isMutual));
+  return [...new Set(beyond.map(({ personId }) => personId))];
+};
+
+/**
+ * Call this once all people of the profile have agreed, if they decide together.
+ * @param agreedBy the people who said yes to this very opening
+ * @throws ApiError 409 with the code `assent-needed` if it goes beyond what somebody shown allows
+ */
 export async function grantAccess(
   { profileId, photoIds, span }: ParsedOf<typeof openEndpoint>,
   caller: Owner,
   context: Context,
+  agreedBy: readonly string[] = [],
 ): Promise<OwnPhotoGrant> {
   const { profile, personId } = caller;
   if (profileId === profile.id) throw new ApiError(400, photoAccessMessages.own);
@@ -43,15 +62,18 @@ export async function grantAccess(
     throw new ApiError(403, photoAccessMessages.strangers);
   const isOwn = (id: string) => profile.photos.some((photo) => photo.id === id && isOpenable(photo));
   if (!photoIds.every(isOwn)) throw new ApiError(409, photoAccessMessages.notYours);
-  await context.limits.take('photoGrants', caller);
   const now = context.now();
+  const opening = { byPerson: personId, agreedBy: [...agreedBy], at: now.toISOString() };
+  const isMutual = await isConnected(profile.id, profileId, context);
+  if (peopleToAsk(profile, photoIds, opening, isMutual).length > 0)
+    throw new ApiError(409, photoAccessMessages.askFirst, { code: 'assent-needed' });
+  await context.limits.take('photoGrants', caller);
   const { ms } = photoGrantSpans[span];
   const made: PhotoGrant = {
     toId: profileId,
     photoIds: [...new Set(photoIds)],
-    at: now.toISOString(),
+    ...opening,
     until: ms === null ? null : new Date(now.getTime() + ms).toISOString(),
-    byPerson: personId,
     people: personIdsOf(profile),
     toPeople: personIdsOf(other),
     days: [],
@@ -62,7 +84,23 @@ export async function grantAccess(
     if (others.length >= photoAccessLimits.atOnce) throw new ApiError(409, photoAccessMessages.tooMany);
     return [{ ...made, days: before?.days ?? [] }, ...others];
   };
-  await changePhotoGrants(profile.id, opened, notifyOfGrantChange(profile.id, context), context);
+  const shown = profile.photos
+    .filter(({ id }) => photoIds.includes(id))
+    .flatMap((photo) => peopleIn(photo, profile.people))
+    .filter((person) => person.personId !== personId);
+  const notices = [...new Set(shown)].map((person) =>
+    notifyOfOpening.now(
+      { ownerId: profile.id, toId: profileId, personId: person.personId, at: made.at },
+      context,
+    ),
+  );
+  const ofGrants = notifyOfGrantChange(profile.id, context);
+  await changePhotoGrants(
+    profile.id,
+    opened,
+    (before, after) => [...ofGrants(before, after), ...notices],
+    context,
+  );
   if (!(await mayStayOpen(profile.id, other, context))) {
     await revokeGrantTo(profile.id, profileId, context);
     throw new ApiError(404, photoAccessMessages.notFound);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { photoAccessLimits } from '../../../contract/profiles/photo-access.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import { isOpenable, type Photo } from '../profiles/photo.ts';
+import { peopleBeyondOpening } from '../profiles/photo-consent.ts';
 import type { Profile } from '../profiles/profile.ts';
 
 const photoGrantSchema = storedObject({
@@ -10,6 +11,8 @@ const photoGrantSchema = storedObject({
   at: z.string(),
   until: z.nullable(z.string()),
   byPerson: z.string(),
+  /** The people shown who said yes to this grant, beyond what they allow for all photos. */
+  agreedBy: z._default(z.array(z.string()), []),
   /** The people of the owner and the viewer at the time of the grant. A change of either ends the grant. */
   people: z.array(z.string()),
   toPeople: z.array(z.string()),
@@ -59,8 +62,18 @@ export function activeGrantTo(
   return isBetweenTheSame ? found : undefined;
 }
 
-export const grantedPhotosOf = ({ photoIds }: PhotoGrant, photos: readonly Photo[]): Photo[] =>
-  photos.filter((photo) => isOpenable(photo) && photoIds.includes(photo.id));
+/** @param isMutual whether the viewer is a mutual connection of the owner */
+export const grantedPhotosOf = (
+  grant: PhotoGrant,
+  { photos, people }: Pick<Profile, 'photos' | 'people'>,
+  isMutual: boolean,
+): Photo[] =>
+  photos.filter(
+    (photo) =>
+      isOpenable(photo) &&
+      grant.photoIds.includes(photo.id) &&
+      peopleBeyondOpening(photo, people, grant, isMutual).length === 0,
+  );
 
 export const withoutGrantTo = (grants: readonly PhotoGrant[], toId: number): PhotoGrant[] =>
   grants.filter((grant) => grant.toId !== toId);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import type { BlockHook, Eraser } from '../../feature.ts';
+import { quotedTitle } from '../../notifications/activity/record-activity.ts';
 import { isPaused } from '../../platform/http/sanctions.ts';
 import { task, type Work } from '../../platform/outbox/work.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -22,6 +23,28 @@ export const notifyOfGrant = task(
       title: `${owner.handle} opened private pictures to you`,
       at: open.at,
       actorId: ownerId,
+    });
+  },
+);
+
+/** Tells a person of the owner that somebody they share the profile with opened photos that show them. */
+export const notifyOfOpening = task(
+  'notifyOfOpening',
+  z.object({ ownerId: z.number(), toId: z.number(), personId: z.string(), at: z.string() }),
+  async ({ ownerId, toId, personId, at }, { activity, profiles }): Promise<undefined> => {
+    const other = (await profiles.find(toId))?.value;
+    await activity.record(ownerId, {
+      id: `opened-pictures-${toId}-${at}`,
+      type: 'photo',
+      ...quotedTitle(
+        other ? toId : null,
+        `@${other?.handle}`,
+        'somebody',
+        (whom) => `Pictures that show you were opened to ${whom}`,
+      ),
+      at,
+      actorId: null,
+      personId,
     });
   },
 );

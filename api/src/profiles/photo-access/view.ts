@@ -83,7 +83,7 @@ export const photoAccessBetween: Handler<typeof betweenEndpoint> = async ({ prof
     photoRequests.find(profileId, profile.id),
   ]);
   const given = activeGrantTo(theirs, other, profile, now);
-  const photos = given ? grantedPhotosOf(given, other.photos) : [];
+  const photos = given ? grantedPhotosOf(given, other, isMutual) : [];
   const open = activeGrantTo(mine, profile, other, now);
   return {
     theirs:

@@ -22,6 +22,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { askForYes, asksAfter } from './album/ask-for-yes.ts';
 import { erasePhoto } from './album/erase-photo.ts';
 import { peopleOfConnection } from './album/name-others.ts';
+import { notifyOfPictures } from './album/notify-of-pictures.ts';
 import {
   deletePhoto,
   orderPhotos,
@@ -39,6 +40,9 @@ import { createShownInStore } from './album/shown-in-store.ts';
 import { sweepPhotosTask } from './album/sweep-photos.ts';
 import {
   agreeToPhoto,
+  answerPhotos,
+  choosePhotoAudience,
+  photoAudience,
   sayWhoIsInHosted,
   sayWhoIsShown,
   takePhotoDown,
@@ -123,6 +127,9 @@ export const handlers: HandlersOf<typeof rows> &
   whoIsShown,
   sayWhoIsShown,
   agreeToPhoto,
+  answerPhotos,
+  photoAudience,
+  choosePhotoAudience,
   takePhotoDown,
   peopleOfConnection,
   whoIsInHosted,
@@ -143,7 +150,7 @@ export const limits = {
 
 export const profileInvariants = { yeses: withYeses };
 
-export const tasks = tasksOf(erasePhoto, askForYes, endLook, notifyOfRefusedPhoto);
+export const tasks = tasksOf(erasePhoto, askForYes, notifyOfPictures, endLook, notifyOfRefusedPhoto);
 
 export const workAfterChange = {
   asksForYes: (before: Profile, after: Profile, context: Context) =>

@@ -42,19 +42,23 @@ export const assentRequestsOf = (
   now: Date,
 ): StoredAssentRequest[] => jointDecisions.requests.filter(({ until }) => new Date(until) > now);
 
+const isNeeded = ({ of }: Pick<StoredAssentRequest, 'of'>, personId: string): boolean =>
+  of === undefined || of.includes(personId);
+
 export const hasEverybodysAssent = (
   { people }: SharedProfile,
-  { assents, refusals }: Pick<StoredAssentRequest, 'assents' | 'refusals'>,
+  ask: Pick<StoredAssentRequest, 'assents' | 'refusals' | 'of'>,
 ): boolean =>
-  people.length > 1 && refusals.length === 0 && people.every(({ personId }) => assents.includes(personId));
+  people.length > 1 &&
+  ask.refusals.length === 0 &&
+  people.every(({ personId }) => ask.assents.includes(personId) || !isNeeded(ask, personId));
 
-export const awaitedPersonIds = (
-  { people }: SharedProfile,
-  { assents, refusals, outcome }: StoredAssentRequest,
-): string[] =>
-  outcome
+export const awaitedPersonIds = ({ people }: SharedProfile, ask: StoredAssentRequest): string[] =>
+  ask.outcome
     ? []
-    : people.map(({ personId }) => personId).filter((id) => !assents.includes(id) && !refusals.includes(id));
+    : people
+        .map(({ personId }) => personId)
+        .filter((id) => isNeeded(ask, id) && !ask.assents.includes(id) && !ask.refusals.includes(id));
 
 const withJointDecisions = <Of extends SharedProfile>(
   profile: Of,
@@ -95,7 +99,7 @@ export function withoutJointRule<Of extends SharedProfile>(profile: Of, what: Jo
   return withJointDecisions(profile, {
     rules: rules.filter((rule) => rule.what !== what),
     requests: requests.filter(
-      (ask) => ask.outcome || jointActionOf(ask) !== what || hasEverybodysAssent(profile, ask),
+      (ask) => ask.outcome || ask.of || jointActionOf(ask) !== what || hasEverybodysAssent(profile, ask),
     ),
   });
 }
@@ -112,7 +116,8 @@ export function withAssentRequest<Of extends SharedProfile>(
   ask: StoredAssentRequest,
   now: Date,
 ): Of {
-  if (!needsAssent(profile, jointActionOf(ask))) throw new ApiError(409, jointDecisionMessages.notNeeded);
+  if (!ask.of && !needsAssent(profile, jointActionOf(ask)))
+    throw new ApiError(409, jointDecisionMessages.notNeeded);
   const requests = assentRequestsOf(profile, now);
   if (requests.some(({ id }) => id === ask.id)) return profile;
   const others = requests.filter((one) => one.byPerson !== ask.byPerson || !isAboutTheSame(one, ask));
@@ -176,7 +181,12 @@ export function withJointDecisionsSettled<Of extends SharedProfile>(profile: Of,
     .map((rule) => ({ ...rule, since: rule.since ?? inForceSince(rule, ids, now) }));
   const requests = assentRequestsOf(profile, now)
     .filter(({ byPerson }) => ids.includes(byPerson))
-    .map((ask) => ({ ...ask, assents: here(ask.assents), refusals: here(ask.refusals) }));
+    .map((ask) => ({
+      ...ask,
+      assents: here(ask.assents),
+      refusals: here(ask.refusals),
+      ...(ask.of && { of: here(ask.of) }),
+    }));
   if (ids.length < 2 || rules.length + requests.length === 0) return rest as Of;
   const present: StoredJointDecisions = { ...jointDecisions, rules, requests };
   return isDeepStrictEqual(present, jointDecisions) ? profile : { ...profile, jointDecisions: present };

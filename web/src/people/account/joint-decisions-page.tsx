@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/state.tsx';
 import styles from './account.module.css';
 import { AssentRequestCard } from './assent-request-card.tsx';
 import { JointRuleCard } from './joint-rule-card.tsx';
+import { PhotoAudienceCard } from './photo-audience-card.tsx';
 
 /** ms between reads while the page is open, so that new requests appear by themselves. */
 const refreshMs = 20_000;
@@ -40,6 +41,7 @@ export default function TogetherPage() {
       );
     return (
       <div className={`stack-5 ${styles.decisions}`}>
+        {isShared && <PhotoAudienceCard />}
         {data.requests.map((ask) => (
           <AssentRequestCard key={ask.id} ask={ask} />
         ))}
@@ -48,8 +50,8 @@ export default function TogetherPage() {
         ))}
         <p className="muted">
           Nobody needs a yes to report, block, pause, leave or download, to close pictures, or to give a place
-          back. A photo that shows several of you has{' '}
-          <Link to="/community/edit-profile?tab=photos">a yes of its own</Link>.
+          back. Who is in a picture, and what waits for a yes, stands with{' '}
+          <Link to="/community/edit-profile?tab=photos">your photos</Link>.
         </p>
       </div>
     );

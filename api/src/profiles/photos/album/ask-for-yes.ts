@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { asViewer } from '../../../platform/http/viewer.ts';
 import { task, type Work } from '../../../platform/outbox/work.ts';
 import type { Photo } from '../../profiles/photo.ts';
-import { ownCard } from '../../profiles/profile.ts';
+import { ownCard, type Profile } from '../../profiles/profile.ts';
 import { changeNamed } from './change-named.ts';
 import { erasuresOf } from './erase-photo.ts';
 import { isReady, isUnanswered, otherOf } from './others.ts';
@@ -36,10 +36,13 @@ export const askForYes = task('askForYes', payloadSchema, async ({ owner, photoI
   if (refused.length > 0) await changeNamed(owner, { photoIds: refused, personId }, withoutAsk, context);
   const profile = await people.findOwnProfile(personId);
   if (!profile) return undefined;
+  if (album && owner.kind === 'profile' && owner.id === profile.id) {
+    await askAboutOwn(profile, photoIds, personId, context);
+    return undefined;
+  }
   const excluded = (await asViewer(profile, context)).excluded.profileIds;
   for (const { photoId, photo, other } of photos) {
-    const isAsked =
-      album && photo && (askedOf(photo, album).includes(personId) || isAskedBeside(photo, personId));
+    const isAsked = photo && isAskedBeside(photo, personId);
     const id = `in-picture-${photoId}-${ownCard(profile, personId)}`;
     if (!isAsked || refused.includes(photoId) || (other && excluded.has(other.by)))
       await activity.withdraw(profile.id, id);
@@ -55,6 +58,30 @@ export const askForYes = task('askForYes', payloadSchema, async ({ owner, photoI
   }
   return undefined;
 });
+
+/** Everything that waits for the person on their own profile is one question. */
+async function askAboutOwn(
+  profile: Profile,
+  photoIds: readonly string[],
+  personId: string,
+  { activity, now }: Context,
+): Promise<void> {
+  const asked = profile.photos.filter((photo) => askedOf(photo, profile).includes(personId));
+  const id = `in-pictures-${ownCard(profile, personId)}`;
+  if (asked.length === 0) await activity.withdraw(profile.id, id);
+  else if (asked.some((photo) => photoIds.includes(photo.id)))
+    await activity.record(profile.id, {
+      id,
+      type: 'photo',
+      title:
+        asked.length === 1
+          ? 'A picture is said to show you: may others see it?'
+          : 'Pictures are said to show you: may others see them?',
+      at: now().toISOString(),
+      actorId: null,
+      personId,
+    });
+}
 
 function isAskedBeside(photo: Photo, personId: string): boolean {
   const other = otherOf(photo, personId);

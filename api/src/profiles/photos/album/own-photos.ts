@@ -9,14 +9,16 @@ import type {
 } from '../../../../contract/profiles/photos/photos.ts';
 import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import type { Context } from '../../../context.ts';
+import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import type { Work } from '../../../platform/outbox/work.ts';
 import { judgeChanges } from '../../../safety/texts/judge.ts';
-import { asEditor, type ReadProfile } from '../../profiles/change-profile.ts';
+import { asEditor } from '../../profiles/change-profile.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { ownPhotos } from '../../profiles/view.ts';
 import { changePhotosOf } from './profile-owner.ts';
 import { getPhoto, withBlur, withChange, withOrder, withoutPhoto, withPrimary } from './rules.ts';
+import { withReachBy } from './shown.ts';
 
 export const setPrimaryPhoto: Handler<typeof primaryEndpoint> = ({ photoId }, caller, context) =>
   changePhotos(
@@ -47,7 +49,9 @@ export const updatePhotoCaption: Handler<typeof captionEndpoint> = async (
 export const setPhotoPrivacy: Handler<typeof privacyEndpoint> = ({ photoId, isPrivate }, caller, context) =>
   changePhotos(
     caller,
-    asEditor((latest) => withChange(latest, photoId, { isPrivate })),
+    asEditor((latest) =>
+      withReachBy(latest, (album) => withChange(album, photoId, { isPrivate }), caller.personId),
+    ),
     isPrivate ? photoMessages.madePrivate : photoMessages.madePublic,
     context,
   );
@@ -55,7 +59,9 @@ export const setPhotoPrivacy: Handler<typeof privacyEndpoint> = ({ photoId, isPr
 export const setPhotoBlur: Handler<typeof blurEndpoint> = ({ photoIds, isBlurred }, caller, context) =>
   changePhotos(
     caller,
-    asEditor((latest) => withBlur(latest, photoIds, isBlurred)),
+    asEditor((latest) =>
+      withReachBy(latest, (album) => withBlur(album, photoIds, isBlurred), caller.personId),
+    ),
     isBlurred ? photoMessages.blurred : photoMessages.unblurred,
     context,
   );
@@ -73,7 +79,7 @@ export const deletePhoto: Handler<typeof deleteEndpoint> = ({ photoId }, caller,
   changePhotos(caller, (latest) => withoutPhoto(latest, photoId), photoMessages.photoDeleted, context);
 
 async function changePhotos(
-  caller: ReadProfile,
+  caller: Owner,
   change: (profile: Profile) => Profile,
   message: string,
   context: Context,

@@ -8,30 +8,39 @@ import { acquaintanceWith } from '../../../relations/visibility/known.ts';
 import { isUnderReview, noAcquaintance, visibilityOf } from '../../../relations/visibility/visibility.ts';
 import { activeGrantTo, dayOf, type PhotoGrant, withViewDay } from '../../photo-access/photo-grant.ts';
 import { changeProfile, type ReadProfile } from '../../profiles/change-profile.ts';
-import { isPublic } from '../../profiles/photo.ts';
+import { isPublic, type Photo } from '../../profiles/photo.ts';
+import { peopleBeyondOpening } from '../../profiles/photo-consent.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { mayReview } from '../review/may-review.ts';
 import { maySeePhoto } from '../serve/visibility.ts';
 import { erasuresOf } from './erase-photo.ts';
+import { noticesOfPictures } from './notify-of-pictures.ts';
 import { isAskedOf } from './others.ts';
 import { type PhotoOwnerKind, profilePhotoOwner } from './owner.ts';
 import { findPhoto } from './rules.ts';
 
 /**
- * Changes the photos of a profile and erases those deleted or refused by the change.
+ * Changes the photos of a profile and erases those deleted or refused by the change. The other people of the profile
+ * are told what changes for photos that show them.
+ * @param of the id, or the profile as the person who acts has read it
  * @throws ApiError as changeProfile does
  */
 export function changePhotosOf(
-  of: number | ReadProfile,
+  of: number | (ReadProfile & Pick<Owner, 'personId'>),
   change: (profile: Profile) => Profile,
   context: Context,
   missing?: string,
   reviewWork: readonly Work[] = [],
 ): Promise<Profile> {
   const owner = profilePhotoOwner(typeof of === 'number' ? of : of.profile.id);
+  const actorId = typeof of === 'number' ? undefined : of.personId;
   return changeProfile(of, change, context, {
     ...(missing !== undefined && { missing }),
-    follow: (before, after) => [...erasuresOf(owner, before, after, context), ...reviewWork],
+    follow: (before, after) => [
+      ...erasuresOf(owner, before, after, context),
+      ...noticesOfPictures(before, after, actorId, context),
+      ...reviewWork,
+    ],
   });
 }
 
@@ -74,11 +83,11 @@ export const profileOwner: PhotoOwnerKind = {
     const waits = photo.status === 'pending_approval' && owner !== profile;
     const may = {
       relation,
-      isOpen: open !== undefined,
+      isOpen: open !== undefined && (await isOpenedTo(photo, owner, open, caller, context, read)),
       mayReview: waits && (await mayReview(photo, { profileIds: [id] }, caller, context)),
     };
     if (!maySeePhoto(viewer, owner, photo, may)) return undefined;
-    if (open) {
+    if (open && may.isOpen) {
       await noteViewDay(id, open, context);
       return { ...photo, isWatermarked: true };
     }
@@ -99,6 +108,20 @@ async function photoGrantOf(
   const all = await read(recentPhotoGrants, ownerId, () => photoGrants.list(ownerId));
   const open = owner && activeGrantTo(all, owner, profile, now());
   return open?.photoIds.includes(photoId) ? open : undefined;
+}
+
+/** Reads the connection only if somebody shown allows photos to be opened to connections alone. */
+async function isOpenedTo(
+  photo: Photo,
+  { id, people }: Pick<Profile, 'id' | 'people'>,
+  grant: PhotoGrant,
+  { profile }: Owner,
+  context: Context,
+  read: ReadFact,
+): Promise<boolean> {
+  const isEnough = (isMutual: boolean) => peopleBeyondOpening(photo, people, grant, isMutual).length === 0;
+  if (isEnough(false) || !isEnough(true)) return isEnough(false);
+  return isKnown(profile.id, id, context, read);
 }
 
 /** Records the day for the owner. It writes once a day, however many pictures are fetched at once. */

@@ -87,7 +87,8 @@ export type PhotoOutcome =
   | { status: 'rejected'; rejection: string };
 
 /**
- * Changes nothing unless the photo is in quarantine. A copy of a photo that was taken down needs the same agreement.
+ * Changes nothing unless the photo is in quarantine. A copy of another photo of the album shows the same people, who
+ * allow no more for it. A copy of a photo that was taken down needs the same agreement.
  * @param isCopy tells whether a hash is of a similar picture
  */
 export function withOutcome<A extends Album>(
@@ -104,21 +105,48 @@ export function withOutcome<A extends Album>(
   );
   const gone = (album.takenDown ?? []).filter(({ hash }) => isCopy(hash));
   const down = [...present, ...gone];
+  const isForOne = 'people' in album && Array.isArray(album.people) && album.people.length < 2;
+  const alike = isForOne
+    ? []
+    : album.photos.flatMap(({ hash, shows }) => (hash && shows && isCopy(hash) ? [shows] : []));
   return withPhoto(album, id, (photo) => ({
     ...photo,
     ...outcome,
-    ...(down.length > 0 && { shows: alsoTakenDown(photo.shows, down) }),
+    ...withShowsOf(alsoShown(photo.shows, alike)),
+    ...(down.length > 0 && { shows: alsoTakenDown(alsoShown(photo.shows, alike), down) }),
     ...(gone.some(({ isForGood }) => isForGood) && { isPrivate: true, mayShowAnother: true as const }),
   }));
 }
 
 type TakenDownPicture = Omit<NonNullable<Album['takenDown']>[number], 'hash'>;
 
-function alsoTakenDown(
-  shows: Photo['shows'],
-  down: readonly TakenDownPicture[],
-): NonNullable<Photo['shows']> {
-  const { memberIds, yes, no, others = [] } = shows ?? { memberIds: [], yes: [], no: [] };
+type PhotoShows = NonNullable<Photo['shows']>;
+
+const withShowsOf = (shows: PhotoShows | undefined) => (shows ? { shows } : {});
+
+/** What somebody said about the new photo itself counts before what they said about the other one. */
+function alsoShown(shows: PhotoShows | undefined, alike: readonly PhotoShows[]): PhotoShows | undefined {
+  const cards = alike.flatMap(({ memberIds }) => memberIds);
+  const named = alike.flatMap(({ others = [] }) => others.map((one) => ({ ...one, yes: [] })));
+  if (cards.length + named.length === 0) return shows;
+  const own = shows ?? { memberIds: [], yes: [], no: [] };
+  const limits = alike.flatMap(({ words = [] }) => words.filter(({ upTo }) => upTo !== 'members'));
+  const words = [...(own.words ?? []), ...limits].filter(
+    (one, place, all) => all.findIndex(({ personId }) => personId === one.personId) === place,
+  );
+  const others = [...(own.others ?? []), ...named].filter(
+    (one, place, all) => all.findIndex((other) => isSame(one, other)) === place,
+  );
+  return {
+    ...own,
+    memberIds: [...new Set([...own.memberIds, ...cards])],
+    ...(words.length > 0 && { words }),
+    ...(others.length > 0 && { others }),
+  };
+}
+
+function alsoTakenDown(shows: Photo['shows'], down: readonly TakenDownPicture[]): PhotoShows {
+  const { memberIds, yes, no, words, others = [] } = shows ?? { memberIds: [], yes: [], no: [] };
   const cards = down.flatMap((one) => one.memberIds);
   const also = down.flatMap((one) => one.others ?? []);
   const all = [...also, ...others].filter(
@@ -128,6 +156,7 @@ function alsoTakenDown(
     memberIds: [...new Set([...memberIds, ...cards])],
     yes,
     no: [...new Set([...no, ...cards])],
+    ...(words && { words }),
     ...(all.length > 0 && { others: all }),
   };
 }

@@ -3,6 +3,17 @@ import { photoLimits } from '../../../../contract/profiles/photos/fields.ts';
 import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { OtherShown, Photo } from '../../profiles/photo.ts';
+import {
+  consentOf,
+  covers,
+  ownWord,
+  peopleBeyond,
+  peopleIn,
+  reachOf,
+  withoutWord,
+  withWord,
+  withYesTo,
+} from '../../profiles/photo-consent.ts';
 import { holderOf, ownCard, type Profile } from '../../profiles/profile.ts';
 import { isTakenDown, takenDownBy, takenDownRemembered, withPhotos } from './invariants.ts';
 import {
@@ -26,11 +37,21 @@ const noCompany: AlbumCompany = { people: [], members: [] };
 const isProfile = (album: object): album is AlbumCompany => 'members' in album && 'people' in album;
 const companyOf = (album: Album): AlbumCompany => (isProfile(album) ? album : noCompany);
 
-export const askedOf = ({ shows }: Photo, album: Album): string[] =>
-  (shows?.memberIds ?? [])
-    .filter((id) => !shows?.no.includes(id))
-    .flatMap((id) => holderOf(companyOf(album), id)?.personId ?? [])
-    .filter((personId) => !shows?.yes.includes(personId));
+const isDownFor = ({ shows }: Photo, { memberId }: Profile['people'][number]): boolean =>
+  memberId !== null && (shows?.no.includes(memberId) ?? false);
+
+/** True while somebody who went their own way is asked only after a yes of somebody who stayed. */
+const waitsForStayers = ({ shows }: Photo): boolean =>
+  shows?.others?.some(
+    ({ memberId, personIds, askedAt }) => memberId !== undefined && personIds.length > 0 && askedAt === null,
+  ) ?? false;
+
+/** The people of the profile whose yes the photo waits for. */
+export function askedOf(photo: Photo, album: Album): string[] {
+  const { people } = companyOf(album);
+  const asked = waitsForStayers(photo) ? peopleIn(photo, people) : peopleBeyond(photo, people);
+  return asked.filter((person) => !isDownFor(photo, person)).map(({ personId }) => personId);
+}
 
 /** Removes people who left the profile from the photo, together with their answers. */
 function withoutThoseGone(photo: Photo, album: Album): Photo {
@@ -42,14 +63,20 @@ function withoutThoseGone(photo: Photo, album: Album): Photo {
   }
   const memberIds = before.memberIds.filter((id) => members.some((member) => member.id === id));
   const no = before.no.filter((id) => memberIds.includes(id) && holderOf({ people }, id));
-  const holders = memberIds
-    .filter((id) => !no.includes(id))
-    .flatMap((id) => holderOf({ people }, id)?.personId ?? []);
-  const yes = before.yes.filter((personId) => holders.includes(personId));
-  const isWaiting =
-    no.length > 0 || holders.some((personId) => !yes.includes(personId)) || !areAgreed({ shows: before });
+  const words = peopleIn(photo, people).flatMap(({ personId }) => {
+    const upTo = ownWord(photo, personId);
+    return upTo === undefined ? [] : [{ personId, upTo }];
+  });
   const { others } = before;
-  const shows = { memberIds, yes, no, ...(others && others.length > 0 && { others }) };
+  const shows = {
+    memberIds,
+    yes: [],
+    no,
+    ...(words.length > 0 && { words }),
+    ...(others && others.length > 0 && { others }),
+  };
+  const isWaiting =
+    no.length > 0 || peopleBeyond({ ...photo, shows }, people).length > 0 || !areAgreed({ shows });
   return { ...rest, shows, ...(isWaiting && { unanswered: true }) };
 }
 
@@ -102,9 +129,14 @@ export function takenDownAfterSplitOff(
   return followed.length > 0 ? followed.slice(-takenDownRemembered) : undefined;
 }
 
-function withShows<A extends Album>(album: A, photoId: string, change: (shows: PhotoShows) => PhotoShows): A {
-  const before = getPhoto(album, photoId).shows;
-  const shows = change(before ?? showsNobody);
+function withShows<A extends Album>(
+  album: A,
+  photoId: string,
+  change: (shows: PhotoShows, photo: Photo) => PhotoShows,
+): A {
+  const photo = getPhoto(album, photoId);
+  const before = photo.shows;
+  const shows = change(before ?? showsNobody, photo);
   if (isDeepStrictEqual(shows, before)) return album;
   const photos = album.photos.map((photo) => (photo.id === photoId ? { ...photo, shows } : photo));
   return withYeses({ ...album, photos });
@@ -131,7 +163,8 @@ export function withStatement<A extends Album>(
   const cards = company.members.map(({ id }) => id);
   if (!said.every((id) => cards.includes(id))) throw new ApiError(409, photoMessages.noCard);
   const own = ownCard(company, personId);
-  return withShows(album, photoId, (before) => {
+  const self = company.people.find((person) => person.personId === personId);
+  return withShows(album, photoId, (before, photo) => {
     const stays = (id: number) =>
       id !== own && before.memberIds.includes(id) && holderOf(company, id) !== undefined;
     const memberIds = cards.filter((id) => said.includes(id) || stays(id));
@@ -139,12 +172,14 @@ export function withStatement<A extends Album>(
     const merged = mergedOthers(before.others ?? [], named, { by, personId });
     const others = isNamedAnew ? merged.map((one) => withNewAsk(one, now)) : merged;
     if (others.length > photoLimits.others) throw new ApiError(409, photoMessages.tooManyShown);
-    return {
+    const { others: _others, ...kept } = before;
+    const shows = {
+      ...kept,
       memberIds,
-      yes: isNamedAnew ? [...before.yes, personId] : before.yes,
       no: before.no.filter((id) => memberIds.includes(id)),
       ...(others.length > 0 && { others }),
     };
+    return isNamedAnew && self ? withYesTo(photo, shows, self) : shows;
   });
 }
 
@@ -161,15 +196,17 @@ export const withFirstStatement = <A extends Album>(
  * @throws ApiError 404, 409 for a person whom nobody named
  */
 export function withYes<A extends Album>(album: A, photoId: string, personId: string, now: Date): A {
-  const own = ownCard(companyOf(album), personId);
-  return withShows(album, photoId, ({ others, ...before }) => {
+  const { people } = companyOf(album);
+  const self = people.find((person) => person.personId === personId);
+  const own = self?.memberId ?? null;
+  return withShows(album, photoId, ({ others, ...before }, photo) => {
     const isOwn = own !== null && before.memberIds.includes(own);
     const isOther = otherOf({ shows: { ...before, others } }, personId) !== undefined;
     if (!isOwn && !isOther) throw new ApiError(409, photoMessages.notInIt);
     const asked = isOwn ? others?.map((one) => withNewAsk(one, now)) : others;
-    const yes = isOwn && !before.yes.includes(personId) ? [...before.yes, personId] : before.yes;
     const no = before.no.filter((id) => id !== own);
-    return { ...before, yes, no, ...(asked && { others: withYesOf(asked, personId) }) };
+    const shows = { ...before, no, ...(asked && { others: withYesOf(asked, personId) }) };
+    return isOwn && self ? withYesTo(photo, shows, self) : shows;
   });
 }
 
@@ -190,10 +227,10 @@ export function withoutYes<A extends Album>(album: A, photoId: string, personId:
       return { ...before, others: withNoOf(others, personId) };
     if (own === null)
       throw new ApiError(409, isProfile(album) ? photoMessages.noCard : photoMessages.notInIt);
-    const { memberIds, yes, no } = before;
+    const { memberIds, no } = before;
     return {
+      ...withoutWord(before, personId),
       memberIds: memberIds.includes(own) ? memberIds : [...memberIds, own],
-      yes: yes.filter((id) => id !== personId),
       no: no.includes(own) ? no : [...no, own],
       ...(others && { others }),
     };
@@ -211,3 +248,27 @@ export const withoutShown = <A extends Album>(album: A, photoId: string, personI
 
 export const withoutAsk = <A extends Album>(album: A, photoId: string, personId: string): A =>
   withOthers(album, photoId, (others) => withSilenceOf(others, personId));
+
+/**
+ * Changes who sees photos, as one person wishes. What they do counts as their own word about the photos that show them:
+ * as a yes to what they widen, and as a limit where they narrow.
+ */
+export function withReachBy<A extends Album>(album: A, change: (album: A) => A, personId: string): A {
+  // The reach of earlier yeses is fixed before the photos go further.
+  const before = withYeses(album);
+  const after = change(before);
+  const self = companyOf(after).people.find((person) => person.personId === personId);
+  if (after === before || !self) return after === before ? album : after;
+  const photos = after.photos.map((photo) => {
+    const was = findPhoto(before, photo.id);
+    const [from, to] = [was, photo].map((one) => one && reachOf(one));
+    const isShown = photo.shows && peopleIn(photo, [self]).length > 0 && !isDownFor(photo, self);
+    if (!photo.shows || !isShown || !from || !to || from === to) return photo;
+    const isWider = covers(to, from);
+    if (isWider) return { ...photo, shows: withYesTo(photo, photo.shows, self) };
+    return covers(to, consentOf(photo, self))
+      ? photo
+      : { ...photo, shows: withWord(photo.shows, personId, to) };
+  });
+  return withYeses({ ...after, photos });
+}

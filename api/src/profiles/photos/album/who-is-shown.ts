@@ -1,6 +1,9 @@
 import type { OutputOf } from '../../../../contract/fields/endpoint.ts';
 import type {
   agreeToPhoto as agreeEndpoint,
+  answerPhotos as answerEndpoint,
+  photoAudience as audienceEndpoint,
+  choosePhotoAudience as chooseEndpoint,
   whoIsInHosted as hostedEndpoint,
   whoIsShown as readEndpoint,
   sayWhoIsShown as sayEndpoint,
@@ -11,16 +14,18 @@ import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
+import { refusePaused, refuseSanctioned, sanctionOf } from '../../../platform/http/sanctions.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { seeProfiles } from '../../../relations/visibility/see-profiles.ts';
 import { asEditor } from '../../profiles/change-profile.ts';
 import type { OtherShown, Photo } from '../../profiles/photo.ts';
+import { withPhotoAudience } from '../../profiles/photo-consent.ts';
 import { ownCard, type Profile } from '../../profiles/profile.ts';
 import { saidOfHosted, saidOfOwn } from './name-others.ts';
 import { otherOf } from './others.ts';
 import type { Album, PhotoOwner } from './owner.ts';
 import { changePhotosOf } from './profile-owner.ts';
-import { withoutYes, withStatement, withYes } from './shown.ts';
+import { askedOf, withoutYes, withStatement, withYes } from './shown.ts';
 
 type ShownPeopleView = OutputOf<typeof readEndpoint>;
 
@@ -41,7 +46,10 @@ async function shownPeopleView(
       const { id, shows, unanswered } = photo;
       if (!shows) return [];
       const memberIds = [...cards(photo)];
-      const said = [...shows.yes, ...(otherOf(photo, personId)?.yes ?? [])].includes(personId);
+      const other = otherOf(photo, personId);
+      const isAsked = other
+        ? !other.yes.includes(personId)
+        : own !== null && (shows.no.includes(own) || askedOf(photo, profile).includes(personId));
       return {
         photoId: id,
         memberIds,
@@ -52,7 +60,7 @@ async function shownPeopleView(
           memberId: card,
         })),
         showsSplitOff: shows.others?.some((one) => hasParted(one, profile)) ?? false,
-        asksYou: own !== null && memberIds.includes(own) && !said,
+        asksYou: own !== null && memberIds.includes(own) && isAsked,
       };
     }),
     added: photos.flatMap(({ id, byMember }) =>
@@ -81,6 +89,33 @@ export const sayWhoIsShown: Handler<typeof sayEndpoint> = async ({ photoId, ...n
 export const agreeToPhoto: Handler<typeof agreeEndpoint> = async ({ photoId }, caller, context) => {
   const change = (latest: Profile) => withYes(latest, photoId, caller.personId, context.now());
   return viewOfOwn(await changePhotosOf(caller, asEditor(change), context), caller, context);
+};
+
+export const answerPhotos: Handler<typeof answerEndpoint> = async ({ photoIds, isYes }, caller, context) => {
+  const { profile, personId } = caller;
+  if (isYes) {
+    refuseSanctioned({ method: 'POST' }, sanctionOf(profile, context.now()));
+    refusePaused({ method: 'POST' }, profile);
+  }
+  const answer = (latest: Profile) =>
+    photoIds.reduce(
+      (album, id) => (isYes ? withYes(album, id, personId, context.now()) : withoutYes(album, id, personId)),
+      latest,
+    );
+  return viewOfOwn(await changePhotosOf(caller, answer, context), caller, context);
+};
+
+const audienceView = ({ people }: Profile, personId: string) => ({
+  audience: people.find((person) => person.personId === personId)?.photoAudience?.upTo ?? null,
+});
+
+export const photoAudience: Handler<typeof audienceEndpoint> = async (_input, { profile, personId }) =>
+  audienceView(profile, personId);
+
+export const choosePhotoAudience: Handler<typeof chooseEndpoint> = async ({ audience }, caller, context) => {
+  const { personId } = caller;
+  const change = (latest: Profile) => withPhotoAudience(latest, personId, audience, context.now());
+  return audienceView(await changePhotosOf(caller, change, context), personId);
 };
 
 export const takePhotoDown: Handler<typeof takeDownEndpoint> = async ({ photoId }, caller, context) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { photoStatuses } from '../../../../contract/profiles/photos/fields.ts';
+import { photoReaches, photoStatuses } from '../../../../contract/profiles/photos/fields.ts';
 import { urgencies } from '../../../../contract/safety/report-words.ts';
 import { storedObject } from '../../../platform/cosmos/stored.ts';
 
@@ -69,8 +69,11 @@ export const photoSchema = storedObject({
   shows: z.optional(
     storedObject({
       memberIds: z.array(z.number()),
+      /** From an earlier release. The next change turns it into `words`. */
       yes: z.array(z.string()),
       no: z._default(z.array(z.number()), []),
+      /** How far a person lets this photo go, in the place of what they chose for all photos. */
+      words: z.optional(z.array(storedObject({ personId: z.string(), upTo: z.enum(photoReaches) }))),
       others: z.optional(z.array(otherSchema)),
     }),
   ),

@@ -29,6 +29,8 @@ export const assentRequestSchema = storedObject({
   /** Includes the person who asks. */
   assents: z.array(z.string()),
   refusals: z.array(z.string()),
+  /** The people whose assent is enough: those whom pictures show beyond what they allow. Absent if all must agree. */
+  of: z.optional(z.array(z.string())),
   /** Absent until everybody agreed and the action was tried. */
   outcome: z.optional(storedObject({ isDone: z.boolean(), reason: z.string() })),
 });

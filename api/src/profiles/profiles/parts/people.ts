@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { consentKinds } from '../../../../contract/people/consents/kinds.ts';
 import { authorMarks } from '../../../../contract/profiles/author-marks.ts';
+import { photoAudiences } from '../../../../contract/profiles/photos/fields.ts';
 import { storedObject } from '../../../platform/cosmos/stored.ts';
 import { beginsAnew, type Fate, ofPerson, ofProfile, untilPersonLeaves } from './fate.ts';
 
@@ -36,6 +37,8 @@ export const personSchema = storedObject({
   mark: z.optional(z.enum(authorMarks)),
   /** When a reviewer confirmed them by a fresh photo. */
   confirmedAt: z.optional(z.string()),
+  /** How far photos that show them may go. Absent until they choose; the other people then ask each time. */
+  photoAudience: z.optional(storedObject({ upTo: z.enum(photoAudiences), chosenAt: z.string() })),
 });
 
 export const peopleFields = {
@@ -66,4 +69,5 @@ export const personFates = {
   isWithoutRoles: ofPerson,
   mark: untilPersonLeaves,
   confirmedAt: ofPerson,
+  photoAudience: ofPerson,
 } satisfies Record<keyof typeof personSchema.shape, Fate>;

@@ -1,5 +1,6 @@
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import {
+  answerPhotos,
   answerPicture,
   type PictureOfYou,
   picturesOfYou,
@@ -10,6 +11,7 @@ import { useRef } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { useActionWithToast } from '../../../form/use-action.ts';
+import { Link } from '../../../page/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MemberPhoto } from '../member-photo.tsx';
 import styles from './album.module.css';
@@ -21,18 +23,43 @@ export function PicturesOfYou() {
   if (!data || data.pictures.length === 0) return null;
   const asked = data.pictures.filter(({ state }) => state === 'asked');
   const answered = data.pictures.filter(({ state }) => state !== 'asked');
+  const askedOfOwn = asked.filter(({ kind, isOwn }) => kind === 'profile' && isOwn);
   return (
     <section className="stack-3" aria-labelledby="pictures-of-you">
       <h2 id="pictures-of-you">Pictures of you</h2>
       <p className="muted">
         Nobody else sees them without your yes. You can take it back, and need not say why.
       </p>
+      {askedOfOwn.length > 0 && (
+        <p className="muted">
+          On your own profile you can{' '}
+          <Link to="/account/together#pictures-of-me">say once how far pictures of you may go</Link>.
+        </p>
+      )}
+      {askedOfOwn.length > 1 && <AllAnswers photoIds={askedOfOwn.map(({ photoId }) => photoId)} />}
       <ul className={styles.photos} aria-label="Pictures of you">
         {[...asked, ...answered].map((picture, place) => (
           <Picture key={picture.photoId} picture={picture} name={`picture ${place + 1}`} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** One answer to everything that waits on the own profile. */
+function AllAnswers({ photoIds }: { photoIds: string[] }) {
+  const { write } = useWrite(answerPhotos, { refreshes: [picturesOfYou, whoIsShown, myProfile] });
+  const { run, busy } = useActionWithToast(photoMessages.shownFailed);
+  const answer = (isYes: boolean) => run(() => write({ photoIds, isYes }));
+  return (
+    <p className="chips">
+      <Button size="small" busy={busy} onClick={() => void answer(true)}>
+        Yes, show all {photoIds.length}
+      </Button>
+      <Button size="small" weight="quiet" busy={busy} onClick={() => void answer(false)}>
+        No, none of them
+      </Button>
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@veil/api/contract/fields/endpoint';
 import { myProfile, type OwnProfile } from '@veil/api/contract/profiles/my-profile';
+import { whoIsShown } from '@veil/api/contract/profiles/photos/consent';
 import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import {
   deletePhoto,
@@ -61,6 +62,7 @@ export function useAlbum() {
           revalidate: false,
         },
       );
+      if (endpoint === setPhotoPrivacy || endpoint === setPhotoBlur) await mutate(readKey(whoIsShown, {}));
       return true;
     } catch (fault) {
       toast.error(messageOf(fault, failure));

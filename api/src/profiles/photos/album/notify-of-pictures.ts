@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../../context.ts';
+import { task, type Work } from '../../../platform/outbox/work.ts';
+import { isPublic, type Photo } from '../../profiles/photo.ts';
+import { covers, peopleIn, reachOf } from '../../profiles/photo-consent.ts';
+import { holderOf, isPersonOf, type Profile } from '../../profiles/profile.ts';
+import { findPhoto } from './rules.ts';
+import { askedOf } from './shown.ts';
+
+const titles = {
+  named: {
+    one: 'A picture on your profile is said to show you',
+    more: 'Pictures on your profile are said to show you',
+  },
+  published: {
+    one: 'A picture that shows you was made public',
+    more: 'Pictures that show you were made public',
+  },
+  unblurred: {
+    one: 'A picture that shows you is no longer blurred',
+    more: 'Pictures that show you are no longer blurred',
+  },
+  primary: {
+    one: 'A picture that shows you is the first of your profile now',
+    more: 'A picture that shows you is the first of your profile now',
+  },
+};
+type PictureChange = keyof typeof titles;
+const changes = Object.keys(titles) as [PictureChange, ...PictureChange[]];
+
+/** Tells one person what another person of the profile did with photos that show them. */
+export const notifyOfPictures = task(
+  'notifyOfPictures',
+  z.object({
+    id: z.string(),
+    profileId: z.number(),
+    personId: z.string(),
+    change: z.enum(changes),
+    isOne: z.boolean(),
+    at: z.string(),
+  }),
+  async ({ id, profileId, personId, change, isOne, at }, { profiles, activity }): Promise<undefined> => {
+    const profile = (await profiles.find(profileId))?.value;
+    if (!profile || !isPersonOf(profile, personId)) return;
+    const title = titles[change][isOne ? 'one' : 'more'];
+    await activity.record(profileId, { id, type: 'photo', title, at, actorId: null, personId });
+  },
+);
+
+/** @param actorId the person who changed the photos; undefined for a change by the system */
+export function noticesOfPictures(
+  before: Profile,
+  after: Profile,
+  actorId: string | undefined,
+  context: Context,
+): Work[] {
+  if (before.photos === after.photos || after.people.length < 2) return [];
+  const others = after.people.filter(({ personId }) => personId !== actorId);
+  return others.flatMap((person) => {
+    const told = after.photos.flatMap((photo) => {
+      const change = changeFor(person, findPhoto(before, photo.id), photo, before, after);
+      return change ? [{ change, photoId: photo.id }] : [];
+    });
+    return [...Map.groupBy(told, ({ change }) => change)].map(([change, photos]) =>
+      notifyOfPictures.now(
+        {
+          id: `picture-${change}-${context.newId()}`,
+          profileId: after.id,
+          personId: person.personId,
+          change,
+          isOne: photos.length === 1,
+          at: context.now().toISOString(),
+        },
+        context,
+      ),
+    );
+  });
+}
+
+/** Nothing is told about a photo that waits for the person's yes, because they are asked about it. */
+function changeFor(
+  person: Profile['people'][number],
+  was: Photo | undefined,
+  photo: Photo,
+  before: Profile,
+  after: Profile,
+): PictureChange | undefined {
+  const isShown = peopleIn(photo, [person]).length > 0;
+  if (!isShown || askedOf(photo, after).includes(person.personId)) return undefined;
+  const isUploader = photo.byMember !== undefined && holderOf(after, photo.byMember) === person;
+  if (!was || peopleIn(was, [person]).length === 0) return isUploader ? undefined : 'named';
+  const [from, to] = [reachOf(was), reachOf(photo)];
+  if (!isPublic(photo) || !covers(to, from)) return undefined;
+  if (from !== to) return from === 'us' ? 'published' : 'unblurred';
+  return isChosenPrimary(was, photo, before, after) ? 'primary' : undefined;
+}
+
+/** False if the photo is the first only because the one before it is no longer seen. */
+function isChosenPrimary(was: Photo, photo: Photo, before: Profile, after: Profile): boolean {
+  const former = before.photos.find(({ isPrimary }) => isPrimary);
+  const present = former && findPhoto(after, former.id);
+  return photo.isPrimary && !was.isPrimary && present !== undefined && isPublic(present);
+}

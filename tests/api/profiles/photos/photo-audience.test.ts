@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PhotoAudience } from '../../../../api/contract/profiles/photos/fields.ts';
+import type { Context } from '../../../../api/src/context.ts';
+import { handlers } from '../../../../api/src/features.ts';
+import type { Owner } from '../../../../api/src/platform/http/identify.ts';
+import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
+import { loadSharp } from '../../../../api/src/profiles/photos/pictures/load-sharp.ts';
+import { processPhoto } from '../../../../api/src/profiles/photos/upload/process-photo.ts';
+import { connectionActions } from '../../../support/connections-fixtures.ts';
+import { addPhotoWithPictures, newMember, openIsolated, statusOf } from '../../../support/in-process.ts';
+import { acceptInvite, company, inviteTo, ownerAsRead } from '../../../support/partner-invites-fixtures.ts';
+import { putBytes } from '../../../support/photo-fixtures.ts';
+import { realPicture } from '../../../support/real-pictures.ts';
+import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
+
+let context: Context;
+
+beforeAll(async () => {
+  const { context: real } = await openIsolated();
+  const watermark = async (picture: Uint8Array) => Buffer.from(picture);
+  context = withoutLimitsAndJudges({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
+});
+
+const now = (who: Owner) => ownerAsRead(who, context);
+const choose = async (who: Owner, audience: PhotoAudience) =>
+  handlers.choosePhotoAudience({ audience }, await now(who), context);
+const setPrivacy = async (who: Owner, photoId: string, isPrivate: boolean) =>
+  handlers.setPhotoPrivacy({ photoId, isPrivate }, await now(who), context);
+const setBlur = async (who: Owner, photoId: string, isBlurred: boolean) =>
+  handlers.setPhotoBlur({ photoIds: [photoId], isBlurred }, await now(who), context);
+const openTo = async (who: Owner, viewer: Owner, photoIds: string[]) =>
+  handlers.grantPhotoAccess({ profileId: viewer.profile.id, photoIds, span: 'day' }, await now(who), context);
+const askedPictures = async (who: Owner) =>
+  (await handlers.picturesOfYou({}, await now(who), context)).pictures
+    .filter(({ state }) => state === 'asked')
+    .map(({ photoId }) => photoId);
+const newsOf = async (who: Owner) => connectionActions(context).news(await now(who));
+async function fetchStatus(viewer: Owner, of: Owner, photoId: string): Promise<number> {
+  const asked = { size: 'full', profileId: of.profile.id, photoId } as const;
+  return statusOf(handlers.servePhoto(asked, await now(viewer), context));
+}
+async function connect(one: Owner, other: Owner): Promise<void> {
+  const { apply } = connectionActions(context);
+  await apply(await now(one), 'friend', await now(other));
+  await apply(await now(other), 'friend', await now(one));
+}
+
+/** Iris and Bo sign in for one couple with a private photo that shows them both. Otto is a stranger. */
+async function coupleWithPhoto() {
+  const iris = await company(context);
+  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  const photoId = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
+  const { people } = (await now(iris)).profile;
+  const cards = people.map(({ memberId }) => memberId ?? 0);
+  await setPrivacy(iris, photoId, true);
+  await handlers.sayWhoIsShown({ photoId, memberIds: cards }, await now(iris), context);
+  return { iris, bo, otto: await newMember(context), photoId, cards };
+}
+
+describe('a private photo of both', () => {
+  it.each(['us', 'known', undefined] as const)(
+    'that one makes public waits for the other, who allows %s',
+    async (audience) => {
+      const { iris, bo, otto, photoId } = await coupleWithPhoto();
+      if (audience) await choose(bo, audience);
+      await setPrivacy(iris, photoId, false);
+      expect(await fetchStatus(otto, iris, photoId)).toBe(404);
+      expect(await askedPictures(bo)).toEqual([photoId]);
+      expect(await newsOf(bo)).toContain('A picture is said to show you: may others see it?');
+      await handlers.answerPhotos({ photoIds: [photoId], isYes: true }, await now(bo), context);
+      expect(await fetchStatus(otto, iris, photoId)).toBe(200);
+    },
+  );
+
+  it('that one makes public, primary or clear is told to the other, who allows members', async () => {
+    const { iris, bo, otto, photoId } = await coupleWithPhoto();
+    expect(await newsOf(bo)).toContain('A picture on your profile is said to show you');
+    await choose(bo, 'members');
+    await setBlur(iris, photoId, true);
+    await setPrivacy(iris, photoId, false);
+    expect(await fetchStatus(otto, iris, photoId)).toBe(200);
+    expect(await newsOf(bo)).toContain('A picture that shows you was made public');
+    await setBlur(iris, photoId, false);
+    expect(await newsOf(bo)).toContain('A picture that shows you is no longer blurred');
+    const other = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
+    await handlers.sayWhoIsShown({ photoId: other, memberIds: [] }, await now(iris), context);
+    await handlers.setPrimaryPhoto({ photoId: other }, await now(iris), context);
+    await handlers.setPrimaryPhoto({ photoId }, await now(iris), context);
+    expect(await newsOf(bo)).toContain('A picture that shows you is the first of your profile now');
+    expect(await newsOf(iris)).not.toContain('A picture that shows you was made public');
+    expect(await askedPictures(bo)).toEqual([]);
+  });
+
+  it('needs another yes to be clear than to be blurred', async () => {
+    const { iris, bo, otto, photoId } = await coupleWithPhoto();
+    await setBlur(iris, photoId, true);
+    await setPrivacy(iris, photoId, false);
+    await handlers.agreeToPhoto({ photoId }, await now(bo), context);
+    expect(await fetchStatus(otto, iris, photoId)).toBe(200);
+    await setBlur(iris, photoId, false);
+    expect(await fetchStatus(otto, iris, photoId)).toBe(404);
+    expect(await askedPictures(bo)).toEqual([photoId]);
+  });
+
+  it('is narrowed by either at once, and comes back by the other alone with a yes', async () => {
+    const { iris, bo, otto, photoId } = await coupleWithPhoto();
+    for (const who of [iris, bo]) await choose(who, 'members');
+    await setPrivacy(iris, photoId, false);
+    await setPrivacy(bo, photoId, true);
+    expect(await fetchStatus(otto, iris, photoId)).toBe(404);
+    await setPrivacy(iris, photoId, false);
+    expect(await fetchStatus(otto, iris, photoId)).toBe(404);
+    expect(await askedPictures(bo)).toEqual([photoId]);
+    expect(await askedPictures(iris)).toEqual([]);
+    await setPrivacy(bo, photoId, false);
+    await handlers.agreeToPhoto({ photoId }, await now(bo), context);
+    expect(await fetchStatus(otto, iris, photoId)).toBe(200);
+  });
+
+  it('becomes private with the other’s narrower choice, and is asked about with one question', async () => {
+    const { iris, bo, otto, photoId, cards } = await coupleWithPhoto();
+    const second = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
+    await choose(bo, 'members');
+    await setPrivacy(iris, photoId, false);
+    await handlers.sayWhoIsShown({ photoId: second, memberIds: cards }, await now(iris), context);
+    const both = [photoId, second];
+    for (const id of both) expect(await fetchStatus(otto, iris, id)).toBe(200);
+    await choose(bo, 'known');
+    for (const id of both) expect(await fetchStatus(otto, iris, id)).toBe(404);
+    expect(await askedPictures(bo)).toEqual([]);
+    for (const id of both) await setPrivacy(iris, id, false);
+    const questions = (await newsOf(bo)).filter((title) => title.includes('may others see'));
+    expect(questions).toEqual(['Pictures are said to show you: may others see them?']);
+    await handlers.answerPhotos({ photoIds: both, isYes: true }, await now(bo), context);
+    for (const id of both) expect(await fetchStatus(otto, iris, id)).toBe(200);
+    expect(await newsOf(bo)).not.toContain(questions[0]);
+  });
+
+  it('is not widened by a yes from before it was public', async () => {
+    const { iris, bo, otto, photoId } = await coupleWithPhoto();
+    await handlers.agreeToPhoto({ photoId }, await now(bo), context);
+    await setPrivacy(iris, photoId, false);
+    expect(await fetchStatus(otto, iris, photoId)).toBe(404);
+  });
+});
+
+it('asks nobody about a picture that shows the one who publishes it alone, and the one it shows otherwise', async () => {
+  const { iris, bo, otto, photoId, cards } = await coupleWithPhoto();
+  const [hers = 0, his = 0] = cards;
+  const owner = profilePhotoOwner(iris.profile.id);
+  const [own, ofBo] = [
+    await addPhotoWithPictures(owner, context),
+    await addPhotoWithPictures(owner, context),
+  ];
+  await handlers.sayWhoIsShown({ photoId: own, memberIds: [hers] }, await now(iris), context);
+  await handlers.sayWhoIsShown({ photoId: ofBo, memberIds: [his] }, await now(iris), context);
+  expect(await fetchStatus(otto, iris, own)).toBe(200);
+  expect(await fetchStatus(otto, iris, ofBo)).toBe(404);
+  expect(await askedPictures(bo)).toEqual([ofBo]);
+  expect(await fetchStatus(otto, iris, photoId)).toBe(404);
+});
+
+describe('opening private photos of both', () => {
+  it('to a connection is within what the other allows, who is told to whom', async () => {
+    const { iris, bo, otto, photoId } = await coupleWithPhoto();
+    await connect(iris, otto);
+    await choose(bo, 'known');
+    await openTo(iris, otto, [photoId]);
+    expect(await fetchStatus(otto, iris, photoId)).toBe(200);
+    const told = `Pictures that show you were opened to @${otto.profile.handle}`;
+    expect(await newsOf(bo)).toContain(told);
+    expect(await newsOf(iris)).not.toContain(told);
+    await choose(bo, 'us');
+    expect(await fetchStatus(otto, iris, photoId)).toBe(404);
+    const theirs = async () =>
+      (await handlers.photoAccessBetween({ profileId: iris.profile.id }, await now(otto), context)).theirs;
+    expect(await theirs()).toBeNull();
+  });
+
+  it('ends with the connection for a picture of somebody who allows connections alone', async () => {
+    const { iris, bo, otto, photoId } = await coupleWithPhoto();
+    await connect(iris, otto);
+    await choose(bo, 'known');
+    await openTo(iris, otto, [photoId]);
+    await connectionActions(context).takeBack(await now(otto), 'friend', await now(iris));
+    expect(await fetchStatus(otto, iris, photoId)).toBe(404);
+  });
+
+  it('beyond what the other allows is asked with one request for all of them', async () => {
+    const { iris, bo, otto, photoId, cards } = await coupleWithPhoto();
+    const second = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
+    await setPrivacy(iris, second, true);
+    await handlers.sayWhoIsShown({ photoId: second, memberIds: cards }, await now(iris), context);
+    await connect(iris, otto);
+    const photoIds = [photoId, second];
+    await expect(openTo(iris, otto, photoIds)).rejects.toMatchObject({ status: 409, code: 'assent-needed' });
+    const wish = { profileId: otto.profile.id, photoIds, span: 'day' as const };
+    await handlers.requestAssent({ pictures: wish }, await now(iris), context);
+    const [ask, ...more] = (await handlers.ownJointDecisions({}, await now(bo), context)).requests;
+    expect(more).toEqual([]);
+    expect(ask?.pictures?.photos).toHaveLength(2);
+    expect(await fetchStatus(otto, iris, photoId)).toBe(404);
+    await handlers.answerAssentRequest({ id: ask?.id ?? '', isYes: true }, await now(bo), context);
+    for (const id of photoIds) expect(await fetchStatus(otto, iris, id)).toBe(200);
+    await choose(bo, 'us');
+    for (const id of photoIds) expect(await fetchStatus(otto, iris, id)).toBe(404);
+  });
+});
+
+it('finds a copy of a picture of both, which shows the same people and goes no further', async () => {
+  const { iris, bo, otto, cards } = await coupleWithPhoto();
+  const sent = async (bytes: Buffer, shows: number[]) => {
+    const wish = { fileName: 'a.jpg', contentType: 'image/jpeg', fileSize: bytes.length, shows };
+    const { photoId, uploadUrl } = await handlers.photoUploadUrl(wish, await now(iris), context);
+    expect((await putBytes(uploadUrl, bytes)).status).toBe(201);
+    await processPhoto(`${iris.profile.id}/${photoId}`, context);
+    return photoId;
+  };
+  await choose(bo, 'members');
+  const first = await sent(realPicture('bridge.jpg'), cards);
+  expect(await fetchStatus(otto, iris, first)).toBe(200);
+  await setPrivacy(bo, first, true);
+  const sharp = await loadSharp();
+  const bytes = await sharp(realPicture('bridge.jpg')).flop().resize(700).jpeg({ quality: 60 }).toBuffer();
+  const copy = await sent(bytes, cards.slice(0, 1));
+  expect(await fetchStatus(otto, iris, copy)).toBe(404);
+  expect(await askedPictures(bo)).toEqual([copy]);
+  const another = await sent(realPicture('portrait.jpg'), cards.slice(0, 1));
+  expect(await fetchStatus(otto, iris, another)).toBe(200);
+});
