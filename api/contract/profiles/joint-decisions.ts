@@ -37,6 +37,27 @@ const jointRule = z.object({
   state: z.enum(['off', 'proposed', 'inForce']),
   /** Whether the caller has agreed to it. */
   hasAgreed: z.boolean(),
+  /** Somebody ended the rule, and not everybody has seen that yet. */
+  ending: z.nullable(
+    z.object({
+      isYours: z.boolean(),
+      /** The name on the card of the person who ended it; empty for the caller. */
+      by: z.string(),
+      at: instant,
+      /** The rule holds until everybody has seen its end, and no longer than this. */
+      until: instant,
+      hasSeen: z.boolean(),
+      /** To whom private pictures were opened since, latest first. */
+      opened: z.array(
+        z.object({
+          /** null if the caller cannot see the profile at present. */
+          handle: z.nullable(z.string()),
+          pictures: z.int(),
+          at: instant,
+        }),
+      ),
+    }),
+  ),
 });
 
 const assentRequest = z.object({
@@ -78,8 +99,15 @@ export const ownJointDecisions = endpoint('GET', 'profiles/joint-decisions', 'ow
 export const setJointRule = endpoint('POST', 'profiles/joint-decisions/rule', 'owner', {
   sanctioned: 'restricted',
   summary:
-    'Agrees to decide something together, which takes effect once everybody who signs in has agreed. Or ends such a rule, which any one person can do.',
+    'Agrees to decide something together, which takes effect once everybody who signs in has agreed. Or ends such a rule, which any one person can do: the others are told at once, and it holds until each has seen that, for 24 hours at most.',
   input: z.strictObject({ what: z.enum(jointActions), isWanted: z.boolean() }),
+  output: jointDecisionsView,
+});
+
+export const seeRuleEnding = endpoint('POST', 'profiles/joint-decisions/seen', 'owner', {
+  sanctioned: 'restricted',
+  summary: 'The caller has seen that somebody ended a rule. With the last person it no longer holds.',
+  input: z.strictObject({ what: z.enum(jointActions) }),
   output: jointDecisionsView,
 });
 

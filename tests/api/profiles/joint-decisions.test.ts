@@ -106,12 +106,39 @@ it('shows whoever asks the same for a no and for no answer, and lets either end 
     dayLater,
   );
   await expect(late).rejects.toMatchObject({ message: jointDecisionMessages.gone });
-  expect((await rule(bo, 'events', false)).rules).toContainEqual({
+  await rule(bo, 'events', false);
+  await handlers.seeRuleEnding({ what: 'events' }, await ownerAsRead(iris, context), context);
+  expect((await read(bo)).rules).toContainEqual({
     what: 'events',
     state: 'off',
     hasAgreed: false,
+    ending: null,
   });
   expect((await joinEvent(id, await ownerAsRead(iris, context), context)).standing).toBe('joined');
+});
+
+it('tells at once that one ended a rule, which holds until the other has seen it, for a day at most', async () => {
+  const { iris, bo, otto } = await people('pictures');
+  const photoId = await addPhotoOf(profilePhotoOwner(iris.profile.id), context.now(), context, 'approved');
+  await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await ownerAsRead(iris, context), context);
+  await handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await ownerAsRead(iris, context), context);
+  const { apply } = connectionActions(context);
+  await apply(await ownerAsRead(iris, context), 'friend', otto);
+  await apply(otto, 'friend', await ownerAsRead(iris, context));
+  await rule(bo, 'pictures', false);
+  expect(await told(iris)).toEqual([
+    'Somebody you share your profile with ended a rule that you decide something together',
+  ]);
+  const wish = { profileId: otto.profile.id, photoIds: [photoId], span: 'day' as const };
+  const open = async (at: typeof context) => handlers.grantPhotoAccess(wish, await ownerAsRead(bo, at), at);
+  await expect(open(context)).rejects.toMatchObject({ code: 'assent-needed' });
+  const ending = async (who: Owner) =>
+    (await read(who)).rules.find(({ what }) => what === 'pictures')?.ending;
+  expect(await ending(iris)).toMatchObject({ isYours: false, hasSeen: false, opened: [] });
+  await open(atMoment(context, new Date(context.now().getTime() + 24 * 3_600_000)));
+  expect(await ending(iris)).toMatchObject({ opened: [{ handle: otto.profile.handle, pictures: 1 }] });
+  await handlers.seeRuleEnding({ what: 'pictures' }, await ownerAsRead(iris, context), context);
+  expect([await told(iris), await ending(iris)]).toEqual([[], null]);
 });
 
 it('takes the rule and what is asked away with whoever leaves, and says yes for nobody who paused', async () => {

@@ -7,7 +7,12 @@ import { tasksOf } from '../../platform/outbox/work.ts';
 import { assentRequestsOf, jointActionOf } from '../profiles/joint-decisions.ts';
 import { carryOutJointDecision } from './carry-out-joint-decision.ts';
 import { assentWorkAfter, notifyOfAwaited } from './notify-of-awaited.ts';
-import { answerAssentRequest, ownJointDecisions, setJointRule } from './own-joint-decisions.ts';
+import {
+  answerAssentRequest,
+  ownJointDecisions,
+  seeRuleEnding,
+  setJointRule,
+} from './own-joint-decisions.ts';
 import { requestAssent } from './request-assent.ts';
 
 declare module '../../context.ts' {
@@ -17,6 +22,7 @@ declare module '../../context.ts' {
 export const handlers: HandlersOf<typeof rows> = {
   ownJointDecisions,
   setJointRule,
+  seeRuleEnding,
   requestAssent,
   answerAssentRequest,
 };

@@ -9,16 +9,21 @@ const payloadSchema = z.object({ profileId: z.number(), about: z.string(), perso
 
 const titles = {
   rule: 'Somebody you share your profile with would like you to decide something together',
+  ended: 'Somebody you share your profile with ended a rule that you decide something together',
   ask: 'Somebody you share your profile with asks for your yes',
 };
 
-/** Each key combines the joint decision and the person whose assent it needs. */
+/** Each key combines the joint decision and the person whose assent it needs, or who has not seen its end. */
 function awaitedAssents(
   profile: Profile,
 ): Map<string, { about: string; personId: string; at: string | null }> {
   const { people, jointDecisions } = profile;
   const rules = jointActions.flatMap((what) => {
     const rule = findJointRule(profile, what);
+    if (rule?.ending)
+      return people
+        .filter(({ personId }) => !rule.ending?.seen.includes(personId))
+        .map(({ personId }) => ({ about: `ended-${what}`, personId, at: rule.ending?.at ?? null }));
     if (!rule || rule.since !== null) return [];
     return people
       .filter(({ personId }) => !rule.agreed.includes(personId))
@@ -49,10 +54,15 @@ export const notifyOfAwaited = task(
       at: waits.at ?? now().toISOString(),
       actorId: null,
       personId,
-      title: about.startsWith('rule-') ? titles.rule : titles.ask,
+      title: titleOf(about),
     });
   },
 );
+
+function titleOf(about: string): string {
+  if (about.startsWith('ended-')) return titles.ended;
+  return about.startsWith('rule-') ? titles.rule : titles.ask;
+}
 
 export function assentWorkAfter(before: Profile, after: Profile, context: Context): Work[] {
   if (before.jointDecisions === after.jointDecisions && before.people === after.people) return [];

@@ -3,6 +3,7 @@ import {
   type JointDecisions,
   jointActions,
   type ownJointDecisions as readEndpoint,
+  type seeRuleEnding as seeEndpoint,
   type setJointRule as setEndpoint,
 } from '../../../contract/profiles/joint-decisions.ts';
 import type { Context } from '../../context.ts';
@@ -18,7 +19,9 @@ import {
   findJointRule,
   hasEverybodysAssent,
   jointActionOf,
+  needsAssent,
   withAssentAnswer,
+  withEndingSeen,
   withJointRule,
   withoutJointRule,
 } from '../profiles/joint-decisions.ts';
@@ -40,7 +43,18 @@ export const setJointRule: Handler<typeof setEndpoint> = async ({ what, isWanted
   const saved = await changeProfile(
     caller,
     (latest) =>
-      isWanted ? withJointRule(latest, what, caller.personId, context.now()) : withoutJointRule(latest, what),
+      isWanted
+        ? withJointRule(latest, what, caller.personId, context.now())
+        : withoutJointRule(latest, what, caller.personId, context.now()),
+    context,
+  );
+  return jointDecisionsViewOf({ ...caller, profile: saved }, context);
+};
+
+export const seeRuleEnding: Handler<typeof seeEndpoint> = async ({ what }, caller, context) => {
+  const saved = await changeProfile(
+    caller,
+    (latest) => withEndingSeen(latest, what, caller.personId),
     context,
   );
   return jointDecisionsViewOf({ ...caller, profile: saved }, context);
@@ -77,17 +91,60 @@ export async function jointDecisionsViewOf(caller: AskReader, context: Context):
   const requests = assentRequestsOf(profile, context.now()).filter(
     ({ refusals }) => !refusals.includes(personId),
   );
-  const ids = requests.flatMap(({ pictures }) => pictures?.profileId ?? []);
+  const endedAt = findJointRule(profile, 'pictures')?.ending?.at;
+  const openings =
+    endedAt === undefined
+      ? []
+      : (await context.photoGrants.list(profile.id)).filter(({ at }) => at >= endedAt);
+  const asked = requests.flatMap(({ pictures }) => pictures?.profileId ?? []);
+  const ids = [...asked, ...openings.map(({ toId }) => toId)];
   const others = ids.length > 0 ? await seeProfiles(viewer, ids, context) : new Map();
   return {
-    rules: jointActions.map((what) => jointRuleView(profile, what, personId)),
+    rules: jointActions.map((what) => {
+      const opened = what === 'pictures' ? openings : [];
+      return {
+        ...jointRuleView(profile, what, personId, context.now()),
+        ending: endingView(
+          profile,
+          what,
+          personId,
+          opened.map(({ toId, photoIds, at }) => ({
+            handle: others.get(toId)?.handle ?? null,
+            pictures: photoIds.length,
+            at,
+          })),
+        ),
+      };
+    }),
     requests: requests.map((ask) => assentRequestView(ask, caller, (id) => others.get(id)?.handle ?? null)),
   };
 }
 
-function jointRuleView(profile: Profile, what: (typeof jointActions)[number], personId: string) {
+type JointRuleView = JointDecisions['rules'][number];
+
+function endingView(
+  profile: Profile,
+  what: JointRuleView['what'],
+  personId: string,
+  opened: NonNullable<JointRuleView['ending']>['opened'],
+): JointRuleView['ending'] {
+  const { ending } = findJointRule(profile, what) ?? {};
+  if (!ending) return null;
+  const { by, at, until, seen } = ending;
+  return {
+    isYours: by === personId,
+    by: signatureWithin(profile, personId, by),
+    at,
+    until,
+    hasSeen: seen.includes(personId),
+    opened,
+  };
+}
+
+function jointRuleView(profile: Profile, what: JointRuleView['what'], personId: string, now: Date) {
   const rule = findJointRule(profile, what);
-  const state = !rule ? 'off' : rule.since === null ? 'proposed' : 'inForce';
+  const isProposed = rule?.since === null;
+  const state = isProposed ? 'proposed' : needsAssent(profile, what, now) ? 'inForce' : 'off';
   return { what, state, hasAgreed: rule?.agreed.includes(personId) ?? false } as const;
 }
 

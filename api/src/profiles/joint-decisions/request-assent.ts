@@ -25,7 +25,7 @@ export const requestAssent: Handler<typeof endpoint> = async (
   const id = requestId ?? newId();
   if (profile.jointDecisions?.requests.some((ask) => ask.id === id))
     return jointDecisionsViewOf(caller, context);
-  const isJoint = needsAssent(profile, event ? 'events' : 'pictures');
+  const isJoint = needsAssent(profile, event ? 'events' : 'pictures', now());
   const of = isJoint || !pictures ? [] : await peopleAskedFor(pictures, caller, context);
   if (!isJoint && of.length === 0) throw new ApiError(409, jointDecisionMessages.notNeeded);
   const asked = {

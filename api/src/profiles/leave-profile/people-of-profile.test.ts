@@ -126,8 +126,9 @@ class World {
       },
       rule: () => this.write(withJointRule(profile, 'events', who, now)),
       endRule: () => {
-        this.write(withoutJointRule(profile, 'events'));
-        expect(needsAssent(this.profileOf(who) ?? profile, 'events')).toBe(false);
+        this.write(withoutJointRule(profile, 'events', who, now));
+        const dayLater = new Date(now.getTime() + 24 * 3_600_000);
+        expect(needsAssent(this.profileOf(who) ?? profile, 'events', dayLater)).toBe(false);
       },
       ask: () => {
         const ask = askOf(who);

@@ -26,7 +26,7 @@ import { notifyOfGrantChange, notifyOfOpening, revokeGrantsWhere, revokeGrantTo 
 import { photoGrantView } from './view.ts';
 
 export const grantPhotoAccess: Handler<typeof openEndpoint> = (input, caller, context) => {
-  refuseWithoutAssent(caller.profile, 'pictures');
+  refuseWithoutAssent(caller.profile, 'pictures', context.now());
   return grantAccess(input, caller, context);
 };
 

@@ -12,6 +12,7 @@ import {
   withAssentAnswer,
   withAssentOutcome,
   withAssentRequest,
+  withEndingSeen,
   withJointDecisionsSettled,
   withJointRule,
   withoutJointRule,
@@ -44,20 +45,37 @@ const theAsk = (profile: Profile) => assentRequestsOf(profile, now)[0] ?? newAsk
 describe('a rule', () => {
   it('begins with the last yes, and ends with either', () => {
     const proposed = withJointRule(profileOf('iris', 'bo'), 'events', 'iris', now);
-    expect(needsAssent(proposed, 'events')).toBe(false);
-    expect(() => refuseWithoutAssent(proposed, 'events')).not.toThrow();
+    expect(needsAssent(proposed, 'events', now)).toBe(false);
+    expect(() => refuseWithoutAssent(proposed, 'events', now)).not.toThrow();
     const inForce = withJointRule(proposed, 'events', 'bo', now);
-    expect(() => refuseWithoutAssent(inForce, 'events')).toThrow(jointDecisionMessages.askFirst);
-    expect(needsAssent(inForce, 'pictures')).toBe(false);
-    expect(needsAssent(withoutJointRule(inForce, 'events'), 'events')).toBe(false);
-    expect(withoutJointRule(profileOf('iris', 'bo'), 'events')).toEqual(profileOf('iris', 'bo'));
+    expect(() => refuseWithoutAssent(inForce, 'events', now)).toThrow(jointDecisionMessages.askFirst);
+    expect(needsAssent(inForce, 'pictures', now)).toBe(false);
+    const nobody = profileOf('iris', 'bo');
+    expect(withoutJointRule(nobody, 'events', 'iris', now)).toEqual(nobody);
+    expect(withoutJointRule(proposed, 'events', 'bo', now).jointDecisions?.rules).toEqual([]);
+  });
+
+  it('that one ends holds until the others have seen it, for a day at most', () => {
+    const ended = withoutJointRule(profileAgreed('iris', 'bo'), 'events', 'bo', now);
+    const [soon, dayLater] = [1, 24].map((hours) => new Date(now.getTime() + hours * 3_600_000));
+    expect(needsAssent(ended, 'events', soon ?? now)).toBe(true);
+    expect(needsAssent(ended, 'events', dayLater ?? now)).toBe(false);
+    expect(withEndingSeen(ended, 'events', 'bo')).toBe(ended);
+    const seen = withEndingSeen(ended, 'events', 'iris');
+    expect(needsAssent(seen, 'events', soon ?? now)).toBe(false);
+    expect(seen.jointDecisions?.rules).toEqual([]);
+    expect(withJointRule(ended, 'events', 'iris', now)).toBe(ended);
+    const goesOn = withJointRule(ended, 'events', 'bo', now);
+    expect(needsAssent(goesOn, 'events', dayLater ?? now)).toBe(true);
+    const begun = withJointRule(ended, 'events', 'iris', dayLater ?? now);
+    expect(begun.jointDecisions?.rules).toMatchObject([{ agreed: ['iris'], since: null }]);
   });
 
   it('stays for who comes later, and goes where one is left alone', () => {
     const three = { ...profileAgreed('iris', 'bo'), people: profileOf('iris', 'bo', 'otto').people };
-    expect(needsAssent(withJointDecisionsSettled(three, now), 'events')).toBe(true);
+    expect(needsAssent(withJointDecisionsSettled(three, now), 'events', now)).toBe(true);
     const alone = { ...three, people: profileOf('iris').people };
-    expect(needsAssent(alone, 'events')).toBe(false);
+    expect(needsAssent(alone, 'events', now)).toBe(false);
     expect(withJointDecisionsSettled(alone, now).jointDecisions).toBeUndefined();
     expect(() => withJointRule(profileOf('iris'), 'events', 'iris', now)).toThrow(
       jointDecisionMessages.alone,
@@ -72,7 +90,7 @@ describe('a rule', () => {
       now,
     );
     const left = withJointDecisionsSettled({ ...two, people: profileOf('iris', 'bo').people }, now);
-    expect(needsAssent(left, 'events')).toBe(true);
+    expect(needsAssent(left, 'events', now)).toBe(true);
   });
 });
 
@@ -85,7 +103,10 @@ describe('what is asked', () => {
     expect(hasEverybodysAssent(answered, theAsk(answered))).toBe(true);
     expect(() => withAssentAnswer(answered, 'one', 'iris', false, now)).toThrow(jointDecisionMessages.gone);
     expect(withAssentAnswer(answered, 'one', 'bo', true, now)).toBe(answered);
-    expect(withoutJointRule(answered, 'events').jointDecisions?.requests).toHaveLength(1);
+    expect(
+      withEndingSeen(withoutJointRule(answered, 'events', 'bo', now), 'events', 'iris').jointDecisions
+        ?.requests,
+    ).toHaveLength(1);
     const done = withAssentOutcome(answered, 'one', { isDone: true, reason: '' });
     expect(withAssentOutcome(done, 'one', { isDone: false, reason: 'Late' })).toBe(done);
     expect(() => withAssentAnswer(done, 'one', 'bo', false, now)).toThrow(jointDecisionMessages.gone);
@@ -116,7 +137,10 @@ describe('what is asked', () => {
   });
 
   it('ends with the rule, and with whoever asks', () => {
-    expect(withoutJointRule(profileAsking(), 'events').jointDecisions?.requests).toEqual([]);
+    expect(
+      withEndingSeen(withoutJointRule(profileAsking(), 'events', 'bo', now), 'events', 'iris').jointDecisions
+        ?.requests,
+    ).toEqual([]);
     const left = {
       ...profileAsking(profileAgreed('iris', 'bo', 'otto')),
       people: profileOf('bo', 'otto').people,

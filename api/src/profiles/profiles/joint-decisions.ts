@@ -28,12 +28,18 @@ export const findJointRule = (
 export const jointActionOf = ({ event }: Pick<StoredAssentRequest, 'event'>): JointAction =>
   event ? 'events' : 'pictures';
 
-export const needsAssent = (profile: SharedProfile, what: JointAction): boolean =>
-  profile.people.length > 1 && (findJointRule(profile, what)?.since ?? null) !== null;
+/** True for a rule that everybody agreed to, also while its end waits for the others to see it. */
+const isInForce = ({ since, ending }: StoredJointRule, now: Date): boolean =>
+  since !== null && (!ending || new Date(ending.until) > now);
+
+export function needsAssent(profile: SharedProfile, what: JointAction, now: Date): boolean {
+  const rule = findJointRule(profile, what);
+  return profile.people.length > 1 && rule !== undefined && isInForce(rule, now);
+}
 
 /** @throws ApiError 409 with a code that makes the page ask the other people */
-export function refuseWithoutAssent(profile: SharedProfile, what: JointAction): void {
-  if (needsAssent(profile, what))
+export function refuseWithoutAssent(profile: SharedProfile, what: JointAction, now: Date): void {
+  if (needsAssent(profile, what, now))
     throw new ApiError(409, jointDecisionMessages.askFirst, { code: 'assent-needed' });
 }
 
@@ -79,9 +85,12 @@ export function withJointRule<Of extends SharedProfile>(
   now: Date,
 ): Of {
   if (profile.people.length < 2) throw new ApiError(409, jointDecisionMessages.alone);
-  const before = findJointRule(profile, what) ?? { what, agreed: [], since: null };
-  if (before.agreed.includes(personId)) return profile;
-  const agreed = [...before.agreed, personId];
+  const found = findJointRule(profile, what);
+  if (found?.ending && isInForce(found, now) && found.ending.by !== personId) return profile;
+  const isOver = found?.ending && !isInForce(found, now);
+  const { ending, ...before } = found && !isOver ? found : { what, agreed: [], since: null };
+  if (before.agreed.includes(personId) && !ending) return profile;
+  const agreed = [...new Set([...before.agreed, personId])];
   const isWhole = profile.people.every((person) => agreed.includes(person.personId));
   const rule: StoredJointRule = {
     ...before,
@@ -92,8 +101,43 @@ export function withJointRule<Of extends SharedProfile>(
   return withJointDecisions(profile, { rules: [...others, rule] });
 }
 
-/** Ends a rule, which any one person may do. Requests under it that still wait for somebody are dropped. */
-export function withoutJointRule<Of extends SharedProfile>(profile: Of, what: JointAction): Of {
+/**
+ * Ends a rule, which any one person may do. A rule in force holds until the others have seen that, for a day at most. A
+ * proposal ends at once.
+ */
+export function withoutJointRule<Of extends SharedProfile>(
+  profile: Of,
+  what: JointAction,
+  personId: string,
+  now: Date,
+): Of {
+  const rule = findJointRule(profile, what);
+  if (!rule || rule.since === null) return withoutRule(profile, what);
+  if (rule.ending) return withEndingSeen(profile, what, personId);
+  const ending = { by: personId, at: now.toISOString(), until: assentLapsesAt(now), seen: [personId] };
+  return withRule(profile, { ...rule, ending });
+}
+
+/** With the last person who sees it, the rule is gone. */
+export function withEndingSeen<Of extends SharedProfile>(
+  profile: Of,
+  what: JointAction,
+  personId: string,
+): Of {
+  const rule = findJointRule(profile, what);
+  if (!rule?.ending || rule.ending.seen.includes(personId)) return profile;
+  const seen = [...rule.ending.seen, personId];
+  if (profile.people.every((person) => seen.includes(person.personId))) return withoutRule(profile, what);
+  return withRule(profile, { ...rule, ending: { ...rule.ending, seen } });
+}
+
+const withRule = <Of extends SharedProfile>(profile: Of, rule: StoredJointRule): Of =>
+  withJointDecisions(profile, {
+    rules: (profile.jointDecisions ?? none).rules.map((one) => (one.what === rule.what ? rule : one)),
+  });
+
+/** Requests that still wait for somebody under the rule are dropped with it. */
+function withoutRule<Of extends SharedProfile>(profile: Of, what: JointAction): Of {
   const { rules, requests } = profile.jointDecisions ?? none;
   if (!findJointRule(profile, what)) return profile;
   return withJointDecisions(profile, {
@@ -116,7 +160,7 @@ export function withAssentRequest<Of extends SharedProfile>(
   ask: StoredAssentRequest,
   now: Date,
 ): Of {
-  if (!ask.of && !needsAssent(profile, jointActionOf(ask)))
+  if (!ask.of && !needsAssent(profile, jointActionOf(ask), now))
     throw new ApiError(409, jointDecisionMessages.notNeeded);
   const requests = assentRequestsOf(profile, now);
   if (requests.some(({ id }) => id === ask.id)) return profile;
@@ -177,7 +221,13 @@ export function withJointDecisionsSettled<Of extends SharedProfile>(profile: Of,
   const here = (people: string[]) => people.filter((id) => ids.includes(id));
   const rules = jointDecisions.rules
     .map((rule) => ({ ...rule, agreed: here(rule.agreed) }))
-    .filter(({ agreed }) => agreed.length > 0)
+    .map(({ ending, ...rule }) => ({
+      ...rule,
+      ...(ending && { ending: { ...ending, seen: here(ending.seen) } }),
+    }))
+    .filter(
+      ({ agreed, ending }) => agreed.length > 0 && !(ending && ids.every((id) => ending.seen.includes(id))),
+    )
     .map((rule) => ({ ...rule, since: rule.since ?? inForceSince(rule, ids, now) }));
   const requests = assentRequestsOf(profile, now)
     .filter(({ byPerson }) => ids.includes(byPerson))

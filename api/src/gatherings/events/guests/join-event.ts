@@ -21,7 +21,8 @@ export const joinEvent: Handler<typeof endpoint> = async (input, caller, context
   const { event, viewContext } = await getEvent(input.eventId, caller, context);
   const state = entryOf(event, caller.profile.id)?.state;
   // A profile that joined earlier already has everybody's assent.
-  if (state === undefined || state === 'invited') refuseWithoutAssent(caller.profile, 'events');
+  if (state === undefined || state === 'invited')
+    refuseWithoutAssent(caller.profile, 'events', context.now());
   return {
     event: detailView(
       await performJoin(input, { event, viewContext }, caller, context),

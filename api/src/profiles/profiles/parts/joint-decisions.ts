@@ -37,7 +37,15 @@ export const assentRequestSchema = storedObject({
 export const jointDecisionsSchema = storedObject({
   /** `since` is null until everybody has agreed to the rule. A rule in force also binds people who join later. */
   rules: z.array(
-    storedObject({ what: z.enum(jointActions), agreed: z.array(z.string()), since: z.nullable(z.string()) }),
+    storedObject({
+      what: z.enum(jointActions),
+      agreed: z.array(z.string()),
+      since: z.nullable(z.string()),
+      /** One person ended the rule. It holds until each of the others has seen that, or `until`. */
+      ending: z.optional(
+        storedObject({ by: z.string(), at: z.string(), until: z.string(), seen: z.array(z.string()) }),
+      ),
+    }),
   ),
   requests: z.array(assentRequestSchema),
 });
