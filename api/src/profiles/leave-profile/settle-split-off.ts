@@ -7,6 +7,8 @@ const splitOffSchema = z.object({
   fromId: z.number(),
   personId: z.string(),
   profile: profileSchema,
+  /** Photos that show the person alone. They are erased on the former profile. */
+  photoIds: z._default(z.array(z.string()), []),
   others: z.array(z.object({ personId: z.string(), ownShield: z.string(), theirShield: z.string() })),
   isShielded: z.boolean(),
   keep: z._default(z.object({ eventIds: z.array(z.number()), groupIds: z.array(z.number()) }), {

@@ -1,6 +1,7 @@
 import { holdsRoles } from '../../platform/http/staff-role.ts';
 import { ownPlaceShields } from '../../relations/shields/times.ts';
-import { takenDownAfterSplitOff } from '../photos/album/shown.ts';
+import { withPhotos } from '../photos/album/invariants.ts';
+import { photosAlone, takenDownAfterSplitOff } from '../photos/album/shown.ts';
 import { delayedAnswersOfCard } from '../profiles/delayed-answers.ts';
 import { profileFates, splitOffFields } from '../profiles/fates.ts';
 import { cardFates, memberSchema } from '../profiles/parts/members.ts';
@@ -41,8 +42,8 @@ export function singleProfileOf(
       funFact: card.funFact,
       pauses: [{ personId, since: now.toISOString() }],
       hidden: from.incomplete ? from.incomplete.wasHidden : from.hidden,
-      photos: [],
-      takenDown: takenDownAfterSplitOff(from, card.id),
+      photos: photosAlong(from, card.id),
+      takenDown: takenDownAfterSplitOff(from, card.id, wish.id),
       delayedAnswers: delayedAnswersOfCard(from, card),
       placeShields: from.placeShields && ownPlaceShields(from, personId),
       hasExclusions: undefined,
@@ -52,6 +53,14 @@ export function singleProfileOf(
       tier: tierAfterSplitOff(from, personId, now),
     }),
   );
+}
+
+/** Photos that show the person alone go along once they are approved. */
+function photosAlong(from: Profile, cardId: number): Profile['photos'] {
+  const along = photosAlone(from, cardId).filter(
+    ({ status, pictures }) => status === 'approved' && pictures !== null,
+  );
+  return withPhotos({ id: from.id, photos: [] }, along).photos;
 }
 
 const monthMs = 30 * 24 * 60 * 60 * 1000;

@@ -17,6 +17,7 @@ import { changeProfile, profileAt } from '../profiles/change-profile.ts';
 import { withoutPause } from '../profiles/pauses.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { carryDevices, forgetDevices } from './carry-devices.ts';
+import { copyPhotos, eraseFormerPhotos } from './carry-photos.ts';
 import { carryRefusals, withDeclines } from './carry-refusals.ts';
 import { moveAdmission, type ProfileMove } from './move-admission.ts';
 import type { loggedSplitOff, SplitOff } from './settle-split-off.ts';
@@ -30,12 +31,14 @@ export async function splitOff(leaving: SplitOff, context: Context): Promise<Nex
   const to = { personId, fromId, toId: profile.id };
   if (!(await isStillLeaving(to, context))) {
     if (!isLater) await context.handles.drop(profile.handle, profile.id);
+    await eraseFormerPhotos(leaving, context);
     return undefined;
   }
   if (isLater) {
     await carryAllExclusions(leaving, context);
     return undefined;
   }
+  await copyPhotos(leaving, context);
   const { isLocked } = await carryMeasures(to, context);
   const own = await withDeclines(await withOwnMeasures(profile, fromId, context), fromId, context);
   if (!(await createProfile(isLocked ? withReviewReopened(own) : own, context))) return undefined;
@@ -49,6 +52,7 @@ export async function splitOff(leaving: SplitOff, context: Context): Promise<Nex
   if (late.isLocked && !isLocked) await changeProfile(profile.id, withReviewReopened, context);
   if (leaving.isShielded) await shieldFromEachOther(leaving, context);
   await carryDevices(to, context);
+  await eraseFormerPhotos(leaving, context);
   if (!(await moveAdmission(to, context))) return buryProfile(profile.id, context);
   await forgetDevices(to, context);
   await carryPlaces(leaving, context);

@@ -2,9 +2,9 @@ import { memberCounts } from '../../../contract/profiles/profiles.ts';
 import type { Context } from '../../context.ts';
 import type { Work } from '../../platform/outbox/work.ts';
 import { erasuresOf } from '../photos/album/erase-photo.ts';
-import { withPhotos } from '../photos/album/invariants.ts';
+import { takenDownRemembered, withPhotos } from '../photos/album/invariants.ts';
 import { profilePhotoOwner } from '../photos/album/owner.ts';
-import { withYeses } from '../photos/album/shown.ts';
+import { photosAlone, takenDownForGood, withYeses } from '../photos/album/shown.ts';
 import { withoutDelayedAnswersOf } from '../profiles/delayed-answers.ts';
 import { withoutDeletion } from '../profiles/deletion.ts';
 import { withJointDecisionsSettled } from '../profiles/joint-decisions.ts';
@@ -19,7 +19,7 @@ export function memberCardIdOf({ people, members }: Profile, personId: string): 
 }
 
 /**
- * Takes down photos that may show the person: for good if they left, until both sides agree if they split off. If
+ * Removes photos that show the person alone. Takes down others that may show them: for good if they left, until both sides agree if they split off. If
  * fewer cards remain than the profile type needs, the profile is hidden until its people choose a new type.
  */
 export function withoutPerson(profile: Profile, personId: string, now: Date, isSplitOff = false): Profile {
@@ -39,9 +39,12 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isS
   const invites = partnerInvites.filter(({ byPersonId }) => byPersonId !== personId);
   const mayShowThem = ({ id, shows }: Profile['photos'][number]) =>
     !ofOthers.has(id) || (cardId !== undefined && shows?.memberIds.includes(cardId));
+  const own = photosAlone(profile, cardId).filter(({ id }) => !ofOthers.has(id));
+  const remembered = [...(profile.takenDown ?? []), ...takenDownForGood(own)];
   const alone = withPhotos<Profile>(
     {
       ...kept,
+      ...(own.length > 0 && { takenDown: remembered.slice(-takenDownRemembered) }),
       people: profile.people.filter((person) => person.personId !== personId),
       members,
       ...(invites.length > 0 && { partnerInvites: invites }),
@@ -52,7 +55,7 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isS
       ...(withheld && { withheld: withoutTextsOf(withheld, cardId) }),
     },
     profile.photos
-      .filter(({ id }) => id !== card?.photoId)
+      .filter((photo) => photo.id !== card?.photoId && !own.includes(photo))
       .map((photo) => {
         if (!mayShowThem(photo)) return photo;
         return isSplitOff && cardId !== undefined
@@ -108,8 +111,11 @@ export function removalOf(
   isSplitOff = false,
 ): { after: Profile; work: Work[] } {
   const after = withoutPerson(profile, personId, context.now(), isSplitOff);
+  // Pictures that go along are erased once they are copied.
+  const kept = isSplitOff ? photosAlone(profile, memberCardIdOf(profile, personId)) : [];
+  const remaining = { ...profile, photos: profile.photos.filter((photo) => !kept.includes(photo)) };
   const all = [
-    ...erasuresOf(profilePhotoOwner(profile.id), profile, after, context),
+    ...erasuresOf(profilePhotoOwner(profile.id), remaining, after, context),
     ...Object.values(context.workAfterChange).flatMap((follow) => follow(profile, after, context)),
     ...work,
   ];

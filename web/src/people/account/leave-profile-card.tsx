@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/over/dialog.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import styles from './account.module.css';
 import { type KeptEventsAndGroups, KeptPlaces } from './kept-places.tsx';
+import { WhatBecomesOfPictures } from './what-becomes-of-pictures.tsx';
 
 /** Lets one of several people leave the profile and continue with a profile of their own. */
 export function LeaveProfileCard() {
@@ -83,9 +84,9 @@ function LeaveProfileForm({ onClose }: { onClose: () => void }) {
         </p>
         <h3>What stays behind</h3>
         <p className="muted">
-          The handle, letters and photos. Photos that may show you are private from then on, and the profile
-          is hidden until those who stay say what it is now.
+          The handle and everything else. The profile is hidden until those who stay say what it is now.
         </p>
+        <WhatBecomesOfPictures />
       </div>
       <FormEnd failure={failure} busy={busy} away="Stay" onCancel={onClose}>
         {busy ? 'One moment...' : 'Go my own way'}

@@ -2,6 +2,7 @@ import { leavingOthers, useIsShared } from '../../profiles/partner-invites/use-i
 import { isReviewer } from '../../session/access.ts';
 import { useUser } from '../../session/auth-context.ts';
 import styles from './account.module.css';
+import { WhatBecomesOfPictures } from './what-becomes-of-pictures.tsx';
 
 const erasedItems = [
   'Your profile: people, texts, tags and location',
@@ -23,7 +24,7 @@ const keptItems = [
 ];
 
 const erasedOfOne = [
-  'Your card, and the photo that shows you',
+  'Your card, with its photo',
   'What you agreed to',
   'The codes of addresses you never wanted to meet',
   'The keys you made',
@@ -32,7 +33,6 @@ const erasedOfOne = [
 
 const staysWithOthers = [
   'The profile, with its handle, letters and memberships, for the people who still sign in',
-  'Photos that may show you too: they stay down from then on',
   'The members you are held apart from by a block, for 24 months as codes that name nobody',
   'What was reported, and records of who did what, until they lapse',
   'Your account with the sign-in service, which is not part of Veil',
@@ -56,6 +56,11 @@ export function WhatBecomes() {
         sentences={isShared ? staysWithOthers : [...decided, ...keptItems]}
         look={styles.stays}
       />
+      {isShared && (
+        <div className={`stack-2 ${styles.sentences}`}>
+          <WhatBecomesOfPictures isDeletion />
+        </div>
+      )}
     </>
   );
 }

@@ -106,14 +106,46 @@ function takenDownOf(album: Album): Album['takenDown'] {
   return [...kept, ...gone].slice(-takenDownRemembered);
 }
 
+/** Photos that are said to show nobody but the person of this card. They leave with the person. */
+export const photosAlone = ({ photos }: Album, cardId: number | undefined): Photo[] =>
+  photos.filter(
+    ({ shows }) =>
+      cardId !== undefined &&
+      shows?.memberIds.length === 1 &&
+      shows.memberIds[0] === cardId &&
+      (shows.others ?? []).length === 0,
+  );
+
+/** Copies of photos that left with a person are recognized, because nobody who stays can agree for them. */
+export const takenDownForGood = (photos: readonly Photo[]): NonNullable<Album['takenDown']> =>
+  photos.flatMap(({ hash }) => (hash ? [{ hash, memberIds: [], isForGood: true }] : []));
+
 /**
  * What others took down on the former profile is recognized on the new one, where nobody can agree for those who
- * stay.
+ * stay. A copy of a photo that shows the person and somebody who stays waits for both.
  */
 export function takenDownAfterSplitOff(
-  { photos, takenDown = [] }: Album,
+  from: Album & AlbumCompany,
   cardId: number,
+  toId: number,
 ): Album['takenDown'] {
+  const { photos, takenDown = [] } = from;
+  const shared = photos.flatMap(({ hash, shows }) => {
+    const others = from.people.filter(
+      ({ memberId }) => memberId !== null && memberId !== cardId && shows?.memberIds.includes(memberId),
+    );
+    const isShared = hash && shows && !isTakenDown(shows) && shows.memberIds.includes(cardId);
+    return isShared && others.length > 0
+      ? [
+          {
+            hash,
+            memberIds: [],
+            isForGood: false,
+            others: others.map((person) => askLater(person, from.id, toId)),
+          },
+        ]
+      : [];
+  });
   const present = photos.flatMap(({ hash, shows }) =>
     hash && shows && isTakenDown(shows)
       ? { hash, memberIds: shows.no, isForGood: false, ...takenDownBy(shows) }
@@ -126,8 +158,23 @@ export function takenDownAfterSplitOff(
       isForGood: isForGood || memberIds.some((id) => id !== cardId),
     }))
     .filter(({ isForGood, others }) => isForGood || others);
-  return followed.length > 0 ? followed.slice(-takenDownRemembered) : undefined;
+  const all = [...followed, ...shared];
+  return all.length > 0 ? all.slice(-takenDownRemembered) : undefined;
 }
+
+const askLater = (
+  { personId, memberId }: Profile['people'][number],
+  fromId: number,
+  toId: number,
+): OtherShown => ({
+  profileId: fromId,
+  ...(memberId !== null && { memberId }),
+  personIds: [personId],
+  yes: [],
+  no: [],
+  by: toId,
+  askedAt: null,
+});
 
 function withShows<A extends Album>(
   album: A,

@@ -7,18 +7,18 @@ export const profileAlbumFields = {
   photos: z._default(z.array(photoSchema), []),
 };
 
-const leftAsNoPhotos = beginsAnew(
-  'Photos stay with the profile, until both sides agree about those that show both.',
-);
+const withPhotosAlone = beginsAnew('Photos that show the person alone go along. They begin without access.');
 
 export const profileAlbumFates = {
   photos: {
     ...ofProfile,
     leaver: beginsAnew(
-      'The photo of their card goes. Photos that may show them are down until both sides agree.',
+      'Photos that show them alone and the photo of their card go. Others that may show them are down until both sides agree.',
     ),
-    splitsOff: leftAsNoPhotos,
-    personDeleted: beginsAnew('The photo of their card goes. Photos that may show them are down for good.'),
+    splitsOff: withPhotosAlone,
+    personDeleted: beginsAnew(
+      'Photos that show them alone and the photo of their card are erased. Others that may show them are down for good.',
+    ),
   },
   photosWaitingSince: ofProfile,
   deletedPhotos: {
@@ -28,9 +28,13 @@ export const profileAlbumFates = {
   },
   takenDown: {
     ...ofProfile,
-    leaver: beginsAnew('What they took down stays down for good.'),
-    splitsOff: beginsAnew('What somebody who stays took down is down on the new profile too, for good.'),
-    personDeleted: beginsAnew('What they took down stays down for good.'),
+    leaver: beginsAnew('What they took down stays down for good, as do copies of photos of them alone.'),
+    splitsOff: beginsAnew(
+      'What somebody who stays took down is down on the new profile too, for good. Copies of photos of both wait for both.',
+    ),
+    personDeleted: beginsAnew(
+      'What they took down stays down for good, as do copies of photos of them alone.',
+    ),
   },
 } satisfies Record<keyof typeof profileAlbumFields, Fate>;
 

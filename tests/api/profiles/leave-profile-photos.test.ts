@@ -1,0 +1,110 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';
+import { processPhoto } from '../../../api/src/profiles/photos/upload/process-photo.ts';
+import { newHandle } from '../../support/fixtures.ts';
+import {
+  addPhotoWithPictures,
+  newMember,
+  openIsolated,
+  runTimer,
+  statusOf,
+} from '../../support/in-process.ts';
+import { acceptInvite, company, inviteTo, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import { putBytes } from '../../support/photo-fixtures.ts';
+import { realPicture } from '../../support/real-pictures.ts';
+import { withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
+
+let context: Context;
+
+beforeAll(async () => {
+  context = withoutLimitsAndJudges((await openIsolated()).context);
+});
+
+const now = (who: Owner) => ownerAsRead(who, context);
+async function fetchStatus(viewer: Owner, profileId: number, photoId: string): Promise<number> {
+  const asked = { size: 'full', profileId, photoId } as const;
+  return statusOf(handlers.servePhoto(asked, await now(viewer), context));
+}
+
+/** Iris and Bo sign in for one couple, with a photo of each alone and one of both. */
+async function coupleWithPhotos() {
+  const iris = await company(context);
+  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  const [hers = 0, his = 0] = (await now(iris)).profile.members.map(({ id }) => id);
+  const add = async (memberIds: number[]) => {
+    const photoId = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
+    await handlers.sayWhoIsShown({ photoId, memberIds }, await now(iris), context);
+    if (memberIds.includes(his)) await handlers.agreeToPhoto({ photoId }, await now(bo), context);
+    return photoId;
+  };
+  const photos = { ofIris: await add([hers]), ofBo: await add([his]), ofBoth: await add([hers, his]) };
+  return { iris, bo, otto: await newMember(context), photos, hers, his };
+}
+
+it('takes pictures of who leaves alone along, and keeps those of both down for both until asked', async () => {
+  const { iris, bo, otto, photos } = await coupleWithPhotos();
+  const { ofIris, ofBo, ofBoth } = photos;
+  await handlers.leaveProfile({ handle: newHandle(), shield: false }, await now(bo), context);
+  await runTimer(context);
+  const [stayed, left] = [(await now(iris)).profile, (await now(bo)).profile];
+  expect(left.id).not.toBe(stayed.id);
+  expect(left.photos.map(({ id }) => id)).toEqual([ofBo]);
+  expect(stayed.photos.map(({ id }) => id)).toEqual([ofIris, ofBoth]);
+  expect(await fetchStatus(bo, left.id, ofBo)).toBe(200);
+  expect(await fetchStatus(otto, stayed.id, ofBo)).toBe(404);
+  const { photoBlobs } = context;
+  const named = { photoId: ofBo, version: ofBo };
+  expect(
+    await photoBlobs.readPicture('full', { owner: profilePhotoOwner(stayed.id), ...named }),
+  ).toBeUndefined();
+  expect(await photoBlobs.readPicture('full', { owner: profilePhotoOwner(left.id), ...named })).toBeDefined();
+  expect(await fetchStatus(otto, stayed.id, ofBoth)).toBe(404);
+  await handlers.agreeToPhoto({ photoId: ofBoth }, await now(iris), context);
+  expect(await fetchStatus(otto, stayed.id, ofBoth)).toBe(404);
+  const { pictures } = await handlers.picturesOfYou({}, await now(bo), context);
+  expect(pictures).toMatchObject([{ photoId: ofBoth, state: 'asked' }]);
+});
+
+it('holds a copy of a picture of both down on the new profile, too, until the other says yes', async () => {
+  const { iris, bo, hers, his } = await coupleWithPhotos();
+  const send = async (who: Owner, shows: number[]) => {
+    const bytes = realPicture('bridge.jpg');
+    const wish = { fileName: 'a.jpg', contentType: 'image/jpeg', fileSize: bytes.length, shows };
+    const { photoId, uploadUrl } = await handlers.photoUploadUrl(wish, await now(who), context);
+    expect((await putBytes(uploadUrl, bytes)).status).toBe(201);
+    await processPhoto(`${(await now(who)).profile.id}/${photoId}`, context);
+    return photoId;
+  };
+  await send(iris, [hers, his]);
+  await handlers.leaveProfile({ handle: newHandle(), shield: false }, await now(bo), context);
+  await runTimer(context);
+  const copy = await send(bo, [his]);
+  const left = (await now(bo)).profile;
+  const viewer = await newMember(context);
+  expect(await fetchStatus(viewer, left.id, copy)).toBe(404);
+  await handlers.agreeToPhoto({ photoId: copy }, await now(bo), context);
+  expect(await fetchStatus(viewer, left.id, copy)).toBe(404);
+  const { pictures } = await handlers.picturesOfYou({}, await now(iris), context);
+  expect(pictures).toContainEqual(expect.objectContaining({ photoId: copy, state: 'asked' }));
+  await handlers.answerPicture(
+    { kind: 'profile', ownerId: left.id, photoId: copy, isYes: true },
+    await now(iris),
+    context,
+  );
+  const shown = (await now(bo)).profile.photos.find(({ id }) => id === copy);
+  expect(shown).not.toHaveProperty('unanswered');
+});
+
+it('erases pictures of somebody alone with their account, and does not take them up again', async () => {
+  const { iris, bo, photos } = await coupleWithPhotos();
+  await handlers.deleteAccount({ confirm: iris.profile.handle }, await now(bo), context);
+  await runTimer(context);
+  const { id, photos: present } = (await now(iris)).profile;
+  expect(present.map((photo) => photo.id)).toEqual([photos.ofIris, photos.ofBoth]);
+  const named = { owner: profilePhotoOwner(id), photoId: photos.ofBo, version: photos.ofBo };
+  expect(await context.photoBlobs.readPicture('full', named)).toBeUndefined();
+  expect(present[1]).toMatchObject({ mayShowAnother: true });
+});
