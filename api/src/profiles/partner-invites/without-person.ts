@@ -2,7 +2,7 @@ import { memberCounts } from '../../../contract/profiles/profiles.ts';
 import type { Context } from '../../context.ts';
 import type { Work } from '../../platform/outbox/work.ts';
 import { erasuresOf } from '../photos/album/erase-photo.ts';
-import { takenDownRemembered, withPhotos } from '../photos/album/invariants.ts';
+import { rememberedOf, withPhotos } from '../photos/album/invariants.ts';
 import { profilePhotoOwner } from '../photos/album/owner.ts';
 import { photosAlone, takenDownForGood, withYeses } from '../photos/album/shown.ts';
 import { withoutDelayedAnswersOf } from '../profiles/delayed-answers.ts';
@@ -40,11 +40,11 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isS
   const mayShowThem = ({ id, shows }: Profile['photos'][number]) =>
     !ofOthers.has(id) || (cardId !== undefined && shows?.memberIds.includes(cardId));
   const own = photosAlone(profile, cardId).filter(({ id }) => !ofOthers.has(id));
-  const remembered = [...(profile.takenDown ?? []), ...takenDownForGood(own)];
+  const takenDown = rememberedOf([...(profile.takenDown ?? []), ...takenDownForGood(own)]);
   const alone = withPhotos<Profile>(
     {
       ...kept,
-      ...(own.length > 0 && { takenDown: remembered.slice(-takenDownRemembered) }),
+      ...(own.length > 0 && { takenDown }),
       people: profile.people.filter((person) => person.personId !== personId),
       members,
       ...(invites.length > 0 && { partnerInvites: invites }),

@@ -64,7 +64,7 @@ export async function grantAccess(
   if (!photoIds.every(isOwn)) throw new ApiError(409, photoAccessMessages.notYours);
   const now = context.now();
   const opening = { byPerson: personId, agreedBy: [...agreedBy], at: now.toISOString() };
-  const isMutual = await isConnected(profile.id, profileId, context);
+  const isMutual = profile.people.length > 1 && (await isConnected(profile.id, profileId, context));
   if (peopleToAsk(profile, photoIds, opening, isMutual).length > 0)
     throw new ApiError(409, photoAccessMessages.askFirst, { code: 'assent-needed' });
   await context.limits.take('photoGrants', caller);

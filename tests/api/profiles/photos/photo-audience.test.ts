@@ -225,6 +225,11 @@ it('finds a copy of a picture of both, which shows the same people and goes no f
   const copy = await sent(bytes, cards.slice(0, 1));
   expect(await fetchStatus(otto, iris, copy)).toBe(404);
   expect(await askedPictures(bo)).toEqual([copy]);
+  for (const photoId of [first, copy]) await handlers.deletePhoto({ photoId }, await now(iris), context);
+  await choose(bo, 'us');
+  const again = await sent(realPicture('bridge.jpg'), []);
+  expect(await fetchStatus(otto, iris, again)).toBe(404);
+  expect(await askedPictures(bo)).toEqual([again]);
   const another = await sent(realPicture('portrait.jpg'), cards.slice(0, 1));
   expect(await fetchStatus(otto, iris, another)).toBe(200);
 });

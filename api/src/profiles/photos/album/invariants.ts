@@ -4,8 +4,25 @@ import type { Album } from './owner.ts';
 /** More photos than anybody can upload, have reviewed and delete within three hours. */
 const deletionsRemembered = 100;
 
-/** Only people who are shown in a photo can add an entry. */
-export const takenDownRemembered = 50;
+type TakenDown = NonNullable<Album['takenDown']>;
+
+/**
+ * Only people who are shown in a photo can take it down, and so add to the first kind. Anybody of the profile can delete
+ * photos, which therefore push out nothing but each other.
+ */
+export function rememberedOf(takenDown: TakenDown): TakenDown {
+  const isOnlyDeleted = ({ shown }: TakenDown[number]) => shown !== undefined;
+  return [
+    ...takenDown.filter((one) => !isOnlyDeleted(one)).slice(-50),
+    ...takenDown.filter(isOnlyDeleted).slice(-30),
+  ];
+}
+
+/** The cards that a photo shows of people who sign in, on a profile that several people share. */
+function sharedCards(album: Album, { memberIds }: ShownPeople): number[] {
+  const people = 'people' in album && Array.isArray(album.people) ? album.people : [];
+  return people.length < 2 ? [] : memberIds.filter((id) => people.some(({ memberId }) => memberId === id));
+}
 
 /**
  * Numbers the photos from 0 and makes one public photo primary. Also updates the album's records of waiting, deleted
@@ -18,11 +35,12 @@ export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   const since = waiting.map(waitingSince).sort()[0];
   const gone = deletedArrivals(album.photos, photos);
   const deleted = gone.map(({ id }) => id);
-  const takenDown = gone.flatMap(({ hash, shows }) =>
-    hash && shows && isTakenDown(shows)
-      ? { hash, memberIds: shows.no, isForGood: false, ...takenDownBy(shows) }
-      : [],
-  );
+  const takenDown = gone.flatMap(({ hash, shows }): TakenDown => {
+    if (!hash || !shows) return [];
+    if (isTakenDown(shows)) return [{ hash, memberIds: shows.no, isForGood: false, ...takenDownBy(shows) }];
+    const shown = sharedCards(album, shows);
+    return shown.length > 0 ? [{ hash, memberIds: [], isForGood: false, shown }] : [];
+  });
   const changed: A = {
     ...album,
     photos: photos.map((photo, order) => ({ ...photo, order, isPrimary: photo.id === primary?.id })),
@@ -31,7 +49,7 @@ export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
       deletedPhotos: [...(album.deletedPhotos ?? []), ...deleted].slice(-deletionsRemembered),
     }),
     ...(takenDown.length > 0 && {
-      takenDown: [...(album.takenDown ?? []), ...takenDown].slice(-takenDownRemembered),
+      takenDown: rememberedOf([...(album.takenDown ?? []), ...takenDown]),
     }),
   };
   if (since === undefined) delete changed.photosWaitingSince;

@@ -104,11 +104,11 @@ export function withOutcome<A extends Album>(
       : [],
   );
   const gone = (album.takenDown ?? []).filter(({ hash }) => isCopy(hash));
-  const down = [...present, ...gone];
+  const down = [...present, ...gone.filter(({ shown, isForGood }) => shown === undefined || isForGood)];
   const isForOne = 'people' in album && Array.isArray(album.people) && album.people.length < 2;
-  const alike = isForOne
-    ? []
-    : album.photos.flatMap(({ hash, shows }) => (hash && shows && isCopy(hash) ? [shows] : []));
+  const deleted = gone.flatMap(({ shown }) => (shown ? [{ memberIds: shown, yes: [], no: [] }] : []));
+  const others = album.photos.flatMap(({ hash, shows }) => (hash && shows && isCopy(hash) ? [shows] : []));
+  const alike = isForOne ? [] : [...others, ...deleted];
   return withPhoto(album, id, (photo) => ({
     ...photo,
     ...outcome,

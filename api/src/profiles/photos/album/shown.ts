@@ -15,7 +15,7 @@ import {
   withYesTo,
 } from '../../profiles/photo-consent.ts';
 import { holderOf, ownCard, type Profile } from '../../profiles/profile.ts';
-import { isTakenDown, takenDownBy, takenDownRemembered, withPhotos } from './invariants.ts';
+import { isTakenDown, rememberedOf, takenDownBy, withPhotos } from './invariants.ts';
 import {
   areAgreed,
   mergedOthers,
@@ -101,9 +101,9 @@ function takenDownOf(album: Album): Album['takenDown'] {
   const kept = (album.takenDown ?? []).map(({ memberIds, isForGood, ...one }) => ({
     ...one,
     memberIds: memberIds.filter(isHeld),
-    isForGood: isForGood || !memberIds.every(isHeld),
+    isForGood: isForGood || ![...memberIds, ...(one.shown ?? [])].every(isHeld),
   }));
-  return [...kept, ...gone].slice(-takenDownRemembered);
+  return rememberedOf([...kept, ...gone]);
 }
 
 /** Photos that are said to show nobody but the person of this card. They leave with the person. */
@@ -151,15 +151,16 @@ export function takenDownAfterSplitOff(
       ? { hash, memberIds: shows.no, isForGood: false, ...takenDownBy(shows) }
       : [],
   );
-  const followed = [...takenDown, ...present]
-    .map(({ memberIds, isForGood, ...one }) => ({
+  const before: NonNullable<Album['takenDown']> = [...takenDown, ...present];
+  const followed = before
+    .map(({ memberIds, isForGood, shown = [], ...one }) => ({
       ...one,
       memberIds: [],
-      isForGood: isForGood || memberIds.some((id) => id !== cardId),
+      isForGood: isForGood || [...memberIds, ...shown].some((id) => id !== cardId),
     }))
     .filter(({ isForGood, others }) => isForGood || others);
   const all = [...followed, ...shared];
-  return all.length > 0 ? all.slice(-takenDownRemembered) : undefined;
+  return all.length > 0 ? rememberedOf(all) : undefined;
 }
 
 const askLater = (

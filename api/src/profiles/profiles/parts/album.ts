@@ -21,12 +21,14 @@ export const otherSchema = storedObject({
   isForGood: z.optional(z.literal(true)),
 });
 
-/** Deleted photos that a person shown in them had taken down. Copies are recognized by the hash. */
+/** Deleted photos that a person shown in them had taken down, or that showed one. Copies are recognized by the hash. */
 export const takenDownSchema = z.array(
   storedObject({
     hash: z.string(),
     memberIds: z.array(z.number()),
     others: z.optional(z.array(otherSchema)),
+    /** Cards with a sign-in that a deleted photo showed. Absent if it was taken down. */
+    shown: z.optional(z.array(z.number())),
     isForGood: z._default(z.boolean(), false),
   }),
 );

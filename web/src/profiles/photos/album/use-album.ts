@@ -43,6 +43,8 @@ const inWriteOrder = createWriteQueue();
 export function useAlbum() {
   const { data, error, retry } = useRead(myProfile, {});
   const { mutate } = useSWRConfig();
+  /** Whether several people share the profile. */
+  const isCompany = (data?.members.length ?? 0) > 1;
 
   /** @returns whether it succeeded */
   async function write<E extends AlbumWrite>(
@@ -62,7 +64,8 @@ export function useAlbum() {
           revalidate: false,
         },
       );
-      if (endpoint === setPhotoPrivacy || endpoint === setPhotoBlur) await mutate(readKey(whoIsShown, {}));
+      if (isCompany && (endpoint === setPhotoPrivacy || endpoint === setPhotoBlur))
+        await mutate(readKey(whoIsShown, {}));
       return true;
     } catch (fault) {
       toast.error(messageOf(fault, failure));
@@ -73,8 +76,7 @@ export function useAlbum() {
 
   return {
     photos: data?.photos,
-    /** Whether several people share the profile. */
-    isCompany: (data?.members.length ?? 0) > 1,
+    isCompany,
     error,
     retry,
     setPrimary: ({ id: photoId }: Photo) =>
