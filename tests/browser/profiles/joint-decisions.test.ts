@@ -52,3 +52,21 @@ it('two decide on their phones what they join, and a host reads who of them it w
   await expect(watcher.page.getByText('joined by B.')).toBeVisible();
   await shoot(watcher.page, 'together-guests');
 });
+
+it('tells one on their phone that the other ended a rule, and keeps it until they have seen that', async ({
+  browser,
+}) => {
+  const { iris, bo } = await pairOf(place);
+  for (const who of [iris, bo]) await who.call.do('setJointRule', { what: 'events', isWanted: true });
+  const together = `${place.web}/account/together`;
+  const rule = (page: Page) => page.getByRole('region', { name: 'Joining events' });
+  const his = (await openAs(browser, bo, together, phone)).page;
+  await rule(his).getByRole('button', { name: 'End this rule' }).click();
+  await expect(rule(his).getByText(/^You ended this rule. It holds until the others/)).toBeVisible();
+
+  const hers = (await openAs(browser, iris, together, phone)).page;
+  await expect(rule(hers).getByText(/^Bo ended this rule. It holds until you have all seen/)).toBeVisible();
+  await shoot(hers, 'together-ended');
+  await rule(hers).getByRole('button', { name: 'I have seen it' }).click();
+  await expect(rule(hers).getByText('Each of you does it alone.')).toBeVisible();
+});

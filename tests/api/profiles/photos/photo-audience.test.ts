@@ -154,6 +154,8 @@ it('asks nobody about a picture that shows the one who publishes it alone, and t
   ];
   await handlers.sayWhoIsShown({ photoId: own, memberIds: [hers] }, await now(iris), context);
   await handlers.sayWhoIsShown({ photoId: ofBo, memberIds: [his] }, await now(iris), context);
+  expect(await newsOf(bo)).toContain('A picture on your profile is said not to show you');
+  expect(await newsOf(iris)).not.toContain('A picture on your profile is said not to show you');
   expect(await fetchStatus(otto, iris, own)).toBe(200);
   expect(await fetchStatus(otto, iris, ofBo)).toBe(404);
   expect(await askedPictures(bo)).toEqual([ofBo]);

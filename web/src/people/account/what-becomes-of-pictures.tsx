@@ -17,7 +17,7 @@ function usePictureCounts(): PictureCounts | undefined {
   return { alone, shared: ofReader.length - alone };
 }
 
-const pictures = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
+const countWords = (count: number): string => (count === 0 ? 'none' : String(count));
 
 /** What becomes of the pictures that show somebody who leaves a shared profile or deletes their account. */
 export function WhatBecomesOfPictures({ isDeletion = false }: { isDeletion?: boolean }) {
@@ -34,8 +34,8 @@ export function WhatBecomesOfPictures({ isDeletion = false }: { isDeletion?: boo
     <>
       <h3>Pictures and letters</h3>
       <p className="muted">
-        {ofYou}: {pictures(alone)} now. {ofAll}: {pictures(shared)} now. Letters stay with the profile: those
-        who stay read them, and you no longer do.
+        {ofYou}: {countWords(alone)} now. {ofAll}: {countWords(shared)} now. Letters stay with the profile:
+        those who stay read them, and you no longer do.
       </p>
     </>
   );

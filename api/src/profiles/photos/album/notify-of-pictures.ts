@@ -12,6 +12,10 @@ const titles = {
     one: 'A picture on your profile is said to show you',
     more: 'Pictures on your profile are said to show you',
   },
+  others: {
+    one: 'A picture on your profile is said not to show you',
+    more: 'Pictures on your profile are said not to show you',
+  },
   published: {
     one: 'A picture that shows you was made public',
     more: 'Pictures that show you were made public',
@@ -64,7 +68,8 @@ export function noticesOfPictures(
     return [...Map.groupBy(told, ({ change }) => change)].map(([change, photos]) =>
       notifyOfPictures.now(
         {
-          id: `picture-${change}-${context.newId()}`,
+          // What was said of several pictures, one after another, is told once.
+          id: `picture-${change}-${change === 'others' ? person.memberId : context.newId()}`,
           profileId: after.id,
           personId: person.personId,
           change,
@@ -86,8 +91,9 @@ function changeFor(
   after: Profile,
 ): PictureChange | undefined {
   const isShown = peopleIn(photo, [person]).length > 0;
-  if (!isShown || askedOf(photo, after).includes(person.personId)) return undefined;
   const isUploader = photo.byMember !== undefined && holderOf(after, photo.byMember) === person;
+  if (!isShown) return photo.shows && !was?.shows && !isUploader ? 'others' : undefined;
+  if (askedOf(photo, after).includes(person.personId)) return undefined;
   if (!was || peopleIn(was, [person]).length === 0) return isUploader ? undefined : 'named';
   const [from, to] = [reachOf(was), reachOf(photo)];
   if (!isPublic(photo) || !covers(to, from)) return undefined;
