@@ -99,8 +99,6 @@ export function withPhotoAudience(
   audience: PhotoAudience,
   now: Date,
 ): Profile {
-  const before = profile.people.find((person) => person.personId === personId)?.photoAudience;
-  if (before?.upTo === audience) return profile;
   const people = profile.people.map((person) =>
     person.personId === personId
       ? { ...person, photoAudience: { upTo: audience, chosenAt: now.toISOString() } }
