@@ -19,6 +19,7 @@ import { keepReported } from '../../safety/reports/keep-evidence.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
 import { ofPerson, ofProfile } from '../profiles/parts/fate.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { askForAudience, audienceAsksAfter } from './album/ask-for-audience.ts';
 import { askForYes, asksAfter } from './album/ask-for-yes.ts';
 import { erasePhoto } from './album/erase-photo.ts';
 import { peopleOfConnection } from './album/name-others.ts';
@@ -150,9 +151,17 @@ export const limits = {
 
 export const profileInvariants = { yeses: withYeses };
 
-export const tasks = tasksOf(erasePhoto, askForYes, notifyOfPictures, endLook, notifyOfRefusedPhoto);
+export const tasks = tasksOf(
+  erasePhoto,
+  askForYes,
+  askForAudience,
+  notifyOfPictures,
+  endLook,
+  notifyOfRefusedPhoto,
+);
 
 export const workAfterChange = {
+  asksForAudience: audienceAsksAfter,
   asksForYes: (before: Profile, after: Profile, context: Context) =>
     asksAfter(profilePhotoOwner(after.id), before, after, context),
 };

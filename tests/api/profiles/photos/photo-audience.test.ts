@@ -57,6 +57,18 @@ async function coupleWithPhoto() {
   return { iris, bo, otto: await newMember(context), photoId, cards };
 }
 
+it('is asked of each once somebody shares the profile, and no longer of who has chosen', async () => {
+  const question = 'How far may pictures of you go? You say it once for all of them';
+  const { iris, bo, otto } = await coupleWithPhoto();
+  const isAsked = async (who: Owner) =>
+    (await handlers.notifications({}, await now(who), context)).notifications.some(
+      ({ title }) => title === question,
+    );
+  expect([await isAsked(iris), await isAsked(bo), await isAsked(otto)]).toEqual([true, true, false]);
+  await choose(bo, 'known');
+  expect([await isAsked(iris), await isAsked(bo)]).toEqual([true, false]);
+});
+
 describe('a private photo of both', () => {
   it.each(['us', 'known', undefined] as const)(
     'that one makes public waits for the other, who allows %s',

@@ -76,7 +76,7 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
   review: { icon: UserCheck, to: () => '/members' },
   account: {
     icon: ShieldCheck,
-    to: ({ id }) => (id.startsWith('together-') ? '/account/together' : '/account'),
+    to: ({ id }) => (/^(together|photo-audience)-/.test(id) ? '/account/together' : '/account'),
   },
   case: { icon: Gavel, to: () => '/community/moderation' },
   'pending-photo': { icon: Image, to: () => '/community/pending-photos' },
