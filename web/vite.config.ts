@@ -58,7 +58,7 @@ await writeFonts();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutSummaries(), withShortKeys(), preloadFonts()],
+  plugins: [react({ jsxImportSource: '#translatable' }), withoutSummaries(), withShortKeys(), preloadFonts()],
   resolve: { alias: [...routerForProduction(), hookOfReact] },
   build: {
     outDir: join(import.meta.dirname, 'dist'),

@@ -15,7 +15,9 @@ export function ProfileFacts({ profile }: { profile: PendingProfile }) {
         <span>{profile.location}</span>
       </p>
       <p>
-        Submitted <Day at={profile.submittedDate} />
+        <span>
+          Submitted <Day at={profile.submittedDate} />
+        </span>
       </p>
     </div>
   );

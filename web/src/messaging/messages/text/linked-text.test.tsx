@@ -1,10 +1,13 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { hostileAddresses } from '../../../../../tests/fixtures/hostile-bios.ts';
 import { LinkedText } from './linked-text.tsx';
 import { OutwardLink } from './outward-link.tsx';
 
-const html = (text: string): string => renderToStaticMarkup(<LinkedText text={text} />);
+/** Without the elements that hold a text beside a link. */
+const markupOf = (element: ReactElement): string => renderToStaticMarkup(element).replace(/<\/?span>/g, '');
+const html = (text: string): string => markupOf(<LinkedText text={text} />);
 const link = (address: string): string =>
   `<a href="${address}" target="_blank" rel="noopener noreferrer nofollow">${address}</a>`;
 
@@ -33,8 +36,7 @@ it('makes a link of no address that the bios leave as text', () => {
 });
 
 it('says the host where the words of a link do not', () => {
-  const shown = (words: string) =>
-    renderToStaticMarkup(<OutwardLink address="https://b.example/x" words={words} />);
+  const shown = (words: string) => markupOf(<OutwardLink address="https://b.example/x" words={words} />);
   expect(shown('our house')).toMatch(/>our house<\/a> \(b\.example\)$/);
   expect(shown('https://B.example/x')).toMatch(/<\/a>$/);
 });

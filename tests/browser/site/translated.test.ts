@@ -1,0 +1,48 @@
+import { describe, inject } from 'vitest';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
+import { approvedMember } from '../../support/fixtures.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs } from '../signed-in.ts';
+import { translateLikeBrowsers } from '../translator.ts';
+
+const place = inject('addresses');
+const phone = { width: 390, height: 844 };
+
+describe('a page that the browser translates', () => {
+  it('takes an event whose form was refused first', async ({ browser }) => {
+    const host = await approvedMember(place);
+    const { page } = await openAs(
+      browser,
+      host,
+      `${place.web}/community/events/new`,
+      phone,
+      translateLikeBrowsers,
+    );
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    await expect(page.getByText('Please give the event a title')).toBeVisible();
+    await page.getByLabel('Title').fill('An evening at the pier');
+    await expect(page.getByText('Please give the event a title')).toBeHidden();
+    await expect(page.getByLabel('Description')).toBeVisible();
+  });
+
+  it('keeps a conversation going', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const id = conversationIdOf(iris.profileId, otto.profileId);
+    await otto.call.do('sendMessage', { id, content: 'Good evening', messageType: 'text' });
+    const address = `${place.web}/community/messages/${id}`;
+    const { page } = await openAs(browser, iris, address, phone, translateLikeBrowsers);
+    const log = page.getByRole('log', { name: 'Messages' });
+    await expect(log.getByText('Good evening')).toBeVisible();
+    await page.getByLabel('Your message').fill('And to you, https://veil.example/x here');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(log).toContainText('And to you');
+    await expect(log).toContainText('Sent');
+    await otto.call.do('sendMessage', { id, content: 'At eight?', messageType: 'text' });
+    await expect(log.getByText('At eight?')).toBeVisible();
+    await log.getByRole('button', { name: 'Message options' }).last().press('Enter');
+    await page.getByRole('menuitem', { name: 'Reply', exact: true }).click();
+    await page.getByRole('button', { name: 'Do not reply' }).click();
+    await expect(page.getByRole('button', { name: 'Do not reply' })).toBeHidden();
+  });
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+
+const html = (node: ReactNode) => renderToStaticMarkup(node);
+const count = 3 as number;
+
+it('joins the texts of an element that holds nothing else', () => {
+  expect(html(<p>{count} messages</p>)).toBe('<p>3 messages</p>');
+  expect(
+    html(
+      <p>
+        {count} {count > 4 && <b>many</b>} messages
+      </p>,
+    ),
+  ).toBe('<p>3  messages</p>');
+});
+
+it('gives a text beside an element an element of its own', () => {
+  expect(
+    html(
+      <p>
+        You have <b>{count}</b> messages
+      </p>,
+    ),
+  ).toBe('<p><span>You have </span><b>3</b><span> messages</span></p>');
+});
+
+it('gives the texts of lists and fragments an element', () => {
+  expect(html(<p>{['a', <b key="b">b</b>, ['c', 'd']]}</p>)).toBe(
+    '<p><span>a</span><b>b</b><span>c</span><span>d</span></p>',
+  );
+  expect(html(<>a</>)).toBe('<span>a</span>');
+});
+
+it('leaves blanks, and texts within an option, as they are', () => {
+  expect(
+    html(
+      <p>
+        <b>a</b> <b>b</b>
+      </p>,
+    ),
+  ).toBe('<p><b>a</b> <b>b</b></p>');
+  expect(html(<option>{count} people</option>)).toBe('<option>3 people</option>');
+});
+
+it('hands a component its children unchanged', () => {
+  const Label = ({ children }: { children: ReactNode }) => <i title={String(children)} />;
+  expect(html(<Label>Seats</Label>)).toBe('<i title="Seats"></i>');
+});
