@@ -53,6 +53,17 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification('You have news', look));
 });
 
+/** The worker holds no token: an open page tells the API the new address, else the next one that opens. */
+async function renew({ oldSubscription, newSubscription }) {
+  const { pushManager } = self.registration;
+  const options = newSubscription ? undefined : oldSubscription?.options;
+  if (options && !(await pushManager.getSubscription())) await pushManager.subscribe(options);
+  const pages = await self.clients.matchAll({ type: 'window' });
+  for (const page of pages) page.postMessage({ isPushRenewed: true });
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+
 const isInside = ({ url }) => /^\/(members|community)(\/|$)/.test(new URL(url).pathname);
 
 /** An open page navigates by itself, so that it can ask about unsaved text. */

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { expect as expectValue, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
@@ -64,4 +65,60 @@ it('shows a push as news, and nothing else, and leads to its list', async ({ bro
     });
     await page.waitForURL(`${place.web}${path}`);
   }
+});
+
+it('tells the API an address that the browser has renewed, at once and when it is next open', async ({
+  browser,
+}) => {
+  const iris = await approvedMember(place);
+  const settings = `${place.web}/community/reach`;
+  const { page, context } = await openAs(browser, iris, settings, phone, undefined, undefined, 'allow');
+  const newAddress = () => {
+    const keys = createECDH('prime256v1');
+    return {
+      endpoint: `${place.phones}/send/${randomUUID()}`,
+      keys: { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+    };
+  };
+  let address = newAddress();
+  // A browser without a screen asks nobody for permission, and no push service is within its reach.
+  await context.exposeFunction('pushAddress', () => address);
+  const giveAddresses = () => {
+    const own = globalThis as unknown as { pushAddress(): Promise<{ endpoint: string }> };
+    const current = async () => {
+      const made = await own.pushAddress();
+      return { ...made, toJSON: () => made, unsubscribe: async () => true } as unknown as PushSubscription;
+    };
+    Object.assign(PushManager.prototype, { getSubscription: current, subscribe: current });
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+  };
+  await context.addInitScript(giveAddresses);
+  await page.reload();
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/account/reach/phone'))
+      told.push(request.postDataJSON().endpoint);
+  });
+  await page.getByRole('button', { name: 'Show it on this phone' }).click();
+  await expect(page.getByText('It is on.')).toBeVisible();
+  expectValue(told).toEqual([address.endpoint]);
+
+  address = newAddress();
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    const renewal = Object.assign(new Event('pushsubscriptionchange'), {
+      newSubscription: {},
+      waitUntil: () => undefined,
+    });
+    globalThis.dispatchEvent(renewal);
+  });
+  await expect.poll(() => told).toContain(address.endpoint);
+
+  address = newAddress();
+  await page.goto(`${place.web}/members`);
+  await expect.poll(() => told).toContain(address.endpoint);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expectValue(told).toHaveLength(3);
 });

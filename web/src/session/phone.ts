@@ -1,6 +1,9 @@
 import { endPhone, startPhone } from '@veil/api/contract/notifications/notification-settings';
 import { call } from '../api/client.ts';
 import { siteSettings } from '../api/settings.ts';
+import { storage } from '../storage/storage.ts';
+import { token } from '../storage/token.ts';
+import { subjectOf } from '../storage/token-claims.ts';
 import { deviceKey, keepWorker, noteDevice } from './device.ts';
 
 export type PhoneState = 'on' | 'off' | 'blocked' | 'impossible';
@@ -10,22 +13,69 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
+async function hashOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const base64 = btoa([...new Uint8Array(hash)].map((byte) => String.fromCharCode(byte)).join(''));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').slice(0, 22);
+}
+
 /** The public id of this device's session. */
 async function ownSession(): Promise<string | undefined> {
   const key = deviceKey();
-  if (key === null) return undefined;
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
-  const text = btoa([...new Uint8Array(hash)].map((byte) => String.fromCharCode(byte)).join(''));
-  return text.replaceAll('+', '-').replaceAll('/', '_').slice(0, 22);
+  return key === null ? undefined : hashOf(key);
 }
 
-/** @param sessions ids of the sessions that receive notifications */
-export async function phoneState(sessions: readonly string[]): Promise<PhoneState> {
+/**
+ * Storage key for what the API knows of this device: hashes of the person and of the push address, and the public key
+ * with which another address is asked for.
+ */
+const toldName = 'veil.push';
+
+const ownerHash = (): Promise<string> => hashOf(`${deviceKey()} ${subjectOf(token.read() ?? '')}`);
+
+async function tellPhone(made: PushSubscription, publicKey: string) {
+  const key = deviceKey();
+  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = made.toJSON();
+  if (key === null || endpoint === undefined) throw new Error('The browser made no subscription.');
+  const settings = await call(startPhone, { key, endpoint, p256dh, auth });
+  storage.write(toldName, [await ownerHash(), publicKey, await hashOf(endpoint)].join(' '));
+  return settings;
+}
+
+/**
+ * Tells the API the push address of this device if the browser has replaced the one that it was told, and asks for
+ * another one if the browser has dropped it. Does nothing where this person did not turn notifications on.
+ */
+export async function renewPhoneHere(): Promise<void> {
+  const [owner, publicKey, endpointHash] = storage.read(toldName)?.split(' ') ?? [];
+  if (publicKey === undefined || owner !== (await ownerHash()) || Notification.permission !== 'granted')
+    return;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const made =
+    (await subscription()) ??
+    (await registration?.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  if (made && endpointHash !== (await hashOf(made.endpoint))) await tellPhone(made, publicKey);
+}
+
+/**
+ * An address that the API was not told yet is told first.
+ * @param phone what the API says: the ids of the sessions that receive notifications, and the public key
+ */
+export async function phoneState({
+  sessions,
+  publicKey,
+}: {
+  sessions: readonly string[];
+  publicKey: string;
+}): Promise<PhoneState> {
   const { hasWorker } = await siteSettings();
   if (!hasWorker || !navigator.serviceWorker || !('PushManager' in window)) return 'impossible';
   if (Notification.permission === 'denied') return 'blocked';
-  const own = await ownSession();
-  return own !== undefined && sessions.includes(own) && (await subscription()) ? 'on' : 'off';
+  const [own, made] = [await ownSession(), await subscription()];
+  if (own === undefined || !sessions.includes(own) || !made) return 'off';
+  const isTold = storage.read(toldName)?.endsWith(` ${await hashOf(made.endpoint)}`) ?? false;
+  if (!isTold) await tellPhone(made, publicKey);
+  return 'on';
 }
 
 /**
@@ -35,18 +85,16 @@ export async function phoneState(sessions: readonly string[]): Promise<PhoneStat
 export async function startPhoneHere(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   await noteDevice();
-  const key = deviceKey();
   await keepWorker(true);
   const { pushManager } = await navigator.serviceWorker.ready;
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = made.toJSON();
-  if (key === null || endpoint === undefined) throw new Error('The browser made no subscription.');
-  return call(startPhone, { key, endpoint, p256dh, auth });
+  return tellPhone(made, publicKey);
 }
 
 /** @returns undefined if this device received no notifications */
 export async function endPhoneHere() {
+  storage.remove(toldName);
   const [kept, key] = [await subscription(), deviceKey()];
   if (!kept) return undefined;
   await kept.unsubscribe();

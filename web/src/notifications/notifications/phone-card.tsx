@@ -24,14 +24,14 @@ export function PhoneCard({ phone: { publicKey, sessions }, onChange }: PhoneCar
   const known = sessions.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says what is in the list
   useEffect(() => {
-    void phoneState(sessions).then(setState, () => setState('impossible'));
+    void phoneState({ sessions, publicKey }).then(setState, () => setState('impossible'));
   }, [known]);
 
   const turn = (action: () => Promise<NotificationSettings | undefined>) =>
     run(async () => {
       const settings = await action();
       if (settings) onChange(settings);
-      setState(await phoneState((settings?.phone ?? { sessions }).sessions));
+      setState(await phoneState(settings?.phone ?? { sessions, publicKey }));
     });
 
   return (

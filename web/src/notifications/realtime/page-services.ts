@@ -1,19 +1,24 @@
 import { siteSettings } from '../../api/settings.ts';
 import { keepWorker, noteDevice } from '../../session/device.ts';
+import { renewPhoneHere } from '../../session/phone.ts';
 import { startListening } from './connection.ts';
 
 /** Starts the work that a page does after it is displayed. After a failure the next page tries again. */
 export async function startPageServices(navigate: (to: string) => unknown): Promise<void> {
-  followNotificationLinks(navigate);
+  followWorker(navigate);
   await noteDevice().catch(() => undefined);
   const { hasRealtime, hasWorker } = await siteSettings();
   if (hasRealtime) startListening();
   await keepWorker(hasWorker === true);
+  if (hasWorker) await renewPhoneHere().catch(() => undefined);
 }
 
-/** When a notification on this device is pressed, navigates this page to its target. */
-function followNotificationLinks(navigate: (to: string) => unknown): void {
+/** Goes where a pressed notification leads, and tells the API of a renewed push address. */
+function followWorker(navigate: (to: string) => unknown): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  serviceWorker.onmessage = ({ data }) => typeof data?.goTo === 'string' && void navigate(data.goTo);
+  serviceWorker.onmessage = ({ data }) => {
+    if (typeof data?.goTo === 'string') void navigate(data.goTo);
+    if (data?.isPushRenewed) void renewPhoneHere().catch(() => undefined);
+  };
 }
