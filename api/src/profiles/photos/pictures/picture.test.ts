@@ -70,6 +70,23 @@ describe('the pictures of a photo', () => {
   });
 });
 
+describe('a JPEG', () => {
+  it.each([
+    [48, 8064, 6048],
+    [200, 16_384, 12_288],
+  ])('of %i megapixels is made smaller', async (_, width, height) => {
+    const photo = await greyPicture(width, height).jpeg({ quality: 30 }).toBuffer();
+    expect(photo.length).toBeLessThan(10 * 1024 ** 2);
+    expect(await mustMakePictures(photo)).toMatchObject({ width: 2048, height: 1536 });
+  });
+
+  it('without its end marker is whole if every row is there', async () => {
+    const photo = await greyPicture(900, 600).jpeg().toBuffer();
+    expect(photo.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+    expect(await mustMakePictures(photo.subarray(0, -2))).toMatchObject({ width: 900, height: 600 });
+  });
+});
+
 describe('refused is', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['nothing', () => Buffer.alloc(0), 'empty'],
@@ -88,6 +105,16 @@ describe('refused is', () => {
       'damaged',
     ],
     ['41 megapixels in little', () => greyPicture(6500, 6400).png().toBuffer(), 'tooManyPixels'],
+    [
+      'a progressive JPEG of 121 megapixels',
+      () => greyPicture(11_000, 11_001).jpeg({ progressive: true, quality: 20 }).toBuffer(),
+      'tooManyPixels',
+    ],
+    [
+      'a progressive JPEG cut short',
+      async () => (await greyPicture(900, 900).jpeg({ progressive: true }).toBuffer()).subarray(0, -400),
+      'damaged',
+    ],
     ['a strip', () => greyPicture(49, 900).png().toBuffer(), 'tooSmall'],
     ['what gets too narrow', () => greyPicture(8000, 60).png().toBuffer(), 'tooSmall'],
   ])('%s', async (_, file, refusal) => {

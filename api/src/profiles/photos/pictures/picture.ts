@@ -28,12 +28,23 @@ export const pictureRefusals = {
   heic: 'This is a HEIC picture, which we do not open. Please save it as JPEG and upload that.',
   damaged: 'The file is damaged or incomplete. Please try it again, or use another one.',
   tooSlow: 'The picture takes too long to open. Please make it smaller and try again.',
-  tooManyPixels: 'The picture has more than 40 megapixels. Please make it smaller and try again.',
+  tooManyPixels:
+    'The picture has too many pixels: a JPEG may have 200 megapixels, others 40. Please make it smaller and try again.',
   tooSmall: 'The picture is too small or too narrow: we need at least 50 pixels on each side.',
 } as const;
 export type PictureRefusal = keyof typeof pictureRefusals;
 
-export const pictureLimits = { maxPixels: 40_000_000, full: 2048, thumbnail: 400, blurred: 12, minSide: 50 };
+export const pictureLimits = {
+  maxPixels: 40_000_000,
+  /** A JPEG is made smaller while it is decoded. Cameras of 200 megapixels take pictures of up to 16,384 by 12,288. */
+  maxJpegPixels: 204_000_000,
+  /** The decoder holds a progressive JPEG whole, in at most 6 bytes a pixel: a third of what an AVIF takes. */
+  maxProgressivePixels: 120_000_000,
+  full: 2048,
+  thumbnail: 400,
+  blurred: 12,
+  minSide: 50,
+};
 
 /** Content Safety accepts at most 4 MB. A noisy picture needs a lower quality to fit. */
 const maxFullBytes = 4 * 1024 * 1024;
@@ -89,15 +100,34 @@ function refusalOf(fault: unknown): PictureRefusal | undefined {
 }
 
 async function decodeAndEncode(sharp: SharpModule, bytes: Uint8Array, opensHeic: boolean): Promise<Pictures> {
-  const read = () => sharp(bytes, { failOn: 'error', limitInputPixels: pictureLimits.maxPixels });
-  const { compression, width, height } = await read().metadata();
+  const { maxPixels, maxJpegPixels } = pictureLimits;
+  const read = (file: Uint8Array, failOn: 'error' | 'warning') =>
+    sharp(file, { failOn, limitInputPixels: maxJpegPixels });
+  const { format, compression, isProgressive, width, height } = await read(bytes, 'error').metadata();
   // sharp's prebuilt binaries have no HEVC decoder because of patents.
   const isHeic = compression === 'hevc';
   if (isHeic && !opensHeic) throw new RefusedPicture('heic');
-  return pixelBudget(width * height, async () =>
-    encodePictures(sharp, isHeic ? await openHeic(sharp, bytes) : read().autoOrient()),
-  );
+  if (width * height > mostPixelsOf(format, isProgressive)) throw new RefusedPicture('tooManyPixels');
+  return pixelBudget(Math.min(width * height, maxPixels), async () => {
+    if (isHeic) return encodePictures(sharp, await openHeic(sharp, bytes));
+    const pictures = encodePictures(sharp, read(bytes, 'error').autoOrient());
+    if (format !== 'jpeg') return pictures;
+    // A JPEG without its end marker is whole if all its rows are there: decoding it with the marker warns of none.
+    return pictures.catch((fault: unknown) =>
+      encodePictures(sharp, read(withEndMarker(bytes), 'warning').autoOrient()).catch(() => {
+        throw fault;
+      }),
+    );
+  });
 }
+
+function mostPixelsOf(format: string, isProgressive = false): number {
+  const { maxPixels, maxJpegPixels, maxProgressivePixels } = pictureLimits;
+  if (format !== 'jpeg') return maxPixels;
+  return isProgressive ? maxProgressivePixels : maxJpegPixels;
+}
+
+const withEndMarker = (bytes: Uint8Array): Uint8Array => Buffer.concat([bytes, Buffer.from([0xff, 0xd9])]);
 
 async function openHeic(sharp: SharpModule, bytes: Uint8Array): Promise<Sharp> {
   const answer = await decodeHeic(bytes, { ...heicLimits, maxPixels: pictureLimits.maxPixels });

@@ -3,6 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Shows } from '../../../profiles/photos/shows.ts';
+import { withTypeOfBytes } from '../../../profiles/photos/upload/file-bytes.ts';
 import { acceptedTypes, checkFiles } from '../../../profiles/photos/upload/file-checks.ts';
 import { FilePreview } from '../../../profiles/photos/upload/file-preview.tsx';
 import { useOpensHeic } from '../../../profiles/photos/upload/use-opens-heic.ts';
@@ -33,8 +34,9 @@ export function PickedPhotos({ picked, onChange }: PickedPhotosProps) {
   const room = eventLimits.photos - picked.length;
   const opensHeic = useOpensHeic();
 
-  function take(chosen: FileList | null) {
-    const { accepted, problem: found } = checkFiles([...(chosen ?? [])], { room, opensHeic });
+  async function take(files: FileList | null) {
+    const chosen = await Promise.all([...(files ?? [])].map(withTypeOfBytes));
+    const { accepted, problem: found } = checkFiles(chosen, { room, opensHeic });
     setProblem(found);
     setAsked(accepted);
   }
@@ -83,7 +85,7 @@ export function PickedPhotos({ picked, onChange }: PickedPhotosProps) {
             accept={acceptedTypes(opensHeic)}
             multiple
             onChange={({ target }) => {
-              take(target.files);
+              void take(target.files);
               // Without this, choosing the same file again would fire no event.
               target.value = '';
             }}

@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Shows } from '../../../profiles/photos/shows.ts';
+import { withTypeOfBytes } from '../../../profiles/photos/upload/file-bytes.ts';
 import { acceptedTypes, faultOf } from '../../../profiles/photos/upload/file-checks.ts';
 import { useFileImage } from '../../../profiles/photos/upload/use-file-image.ts';
 import { useOpensHeic } from '../../../profiles/photos/upload/use-opens-heic.ts';
@@ -28,8 +29,9 @@ export function CoverField({ current, file, onFile, note, disabled, children }: 
   const [asked, setAsked] = useState<File>();
   const opensHeic = useOpensHeic();
 
-  function take(chosen: File | undefined) {
-    if (!chosen) return;
+  async function take(picked: File | undefined) {
+    if (!picked) return;
+    const chosen = await withTypeOfBytes(picked);
     const fault = faultOf(chosen, opensHeic);
     setProblem(fault);
     if (!fault) setAsked(chosen);
@@ -52,7 +54,7 @@ export function CoverField({ current, file, onFile, note, disabled, children }: 
             accept={acceptedTypes(opensHeic)}
             disabled={disabled}
             onChange={({ target }) => {
-              take(target.files?.[0]);
+              void take(target.files?.[0]);
               // Without this, choosing the same file again would fire no event.
               target.value = '';
             }}

@@ -1,6 +1,7 @@
 import { groupCoverUpload, groupCoverUploaded } from '@veil/api/contract/gatherings/groups/groups';
 import { call } from '../../../api/client.ts';
 import { type Shows, showsInput } from '../../../profiles/photos/shows.ts';
+import { withinPixels } from '../../../profiles/photos/upload/file-bytes.ts';
 import { typeOf } from '../../../profiles/photos/upload/file-checks.ts';
 import { putBlob } from '../../../profiles/photos/upload/put-blob.ts';
 
@@ -10,10 +11,11 @@ import { putBlob } from '../../../profiles/photos/upload/put-blob.ts';
  */
 export async function sendCover(
   groupId: number,
-  { file, shows }: { file: File; shows: Shows },
+  { file: chosen, shows }: { file: File; shows: Shows },
   requestId: string,
 ): Promise<void> {
   const group = String(groupId);
+  const file = await withinPixels(chosen);
   const contentType = typeOf(file);
   const { uploadUrl, photoId } = await call(groupCoverUpload, {
     group,

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/form/field.tsx';
+import { withTypeOfBytes } from '../../photos/upload/file-bytes.ts';
 import { acceptedTypes, checkFiles } from '../../photos/upload/file-checks.ts';
 import { FilePreview } from '../../photos/upload/file-preview.tsx';
 import { useHarmlessDrops } from '../../photos/upload/use-harmless-drops.ts';
@@ -21,7 +22,8 @@ export function PhotosScreen({ photos }: { photos: OnboardingPhotos }) {
   const opensHeic = useOpensHeic();
   useHarmlessDrops();
 
-  function add(chosen: readonly File[]) {
+  async function add(picked: readonly File[]) {
+    const chosen = await Promise.all(picked.map(withTypeOfBytes));
     const { accepted, problem: told } = checkFiles(chosen, { room: mostPhotos - files.length, opensHeic });
     setProblem(told);
     if (accepted.length > 0) choose([...files, ...accepted]);
@@ -73,7 +75,7 @@ export function PhotosScreen({ photos }: { photos: OnboardingPhotos }) {
           aria-describedby="photos-about"
           disabled={files.length >= mostPhotos}
           onChange={({ target }) => {
-            add([...(target.files ?? [])]);
+            void add([...(target.files ?? [])]);
             // Without this, choosing the same file again would fire no event.
             target.value = '';
           }}

@@ -3,6 +3,7 @@ import { deletePhoto, notifyPhotoUploaded, photoUploadUrl } from '@veil/api/cont
 import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/error.ts';
 import { type Shows, showsInput } from '../shows.ts';
+import { withinPixels } from './file-bytes.ts';
 import { typeOf } from './file-checks.ts';
 import { wishesForPerson } from './person-may-look.tsx';
 import { type PutOptions, putBlob, UploadFault } from './put-blob.ts';
@@ -57,10 +58,11 @@ export async function sendPhoto(
 
 async function sendBytes(
   album: PhotoAlbum,
-  file: File,
+  chosen: File,
   { photoId: requestId, shows }: Pick<SendOptions, 'photoId' | 'shows'>,
   put: Omit<SendOptions, 'photoId' | 'shows'>,
 ): Promise<void> {
+  const file = await withinPixels(chosen);
   const contentType = typeOf(file);
   const { uploadUrl } = await album.askForAddress({
     requestId,

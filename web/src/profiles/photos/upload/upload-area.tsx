@@ -4,6 +4,7 @@ import { type DragEvent, useState } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/form/field.tsx';
+import { withTypeOfBytes } from './file-bytes.ts';
 import { acceptedTypes, checkFiles } from './file-checks.ts';
 import styles from './upload.module.css';
 import type { Uploads } from './uploads.ts';
@@ -28,8 +29,9 @@ export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection
   const opensHeic = useOpensHeic();
   useHarmlessDrops();
 
-  function take(files: Iterable<File>) {
-    const { accepted, problem } = checkFiles([...files], { room: Math.min(uploads.room(), most), opensHeic });
+  async function take(files: Iterable<File>) {
+    const chosen = await Promise.all([...files].map(withTypeOfBytes));
+    const { accepted, problem } = checkFiles(chosen, { room: Math.min(uploads.room(), most), opensHeic });
     setProblem(problem);
     setAsked(accepted);
   }
@@ -37,7 +39,7 @@ export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    if (event.dataTransfer.files.length > 0) take(event.dataTransfer.files);
+    if (event.dataTransfer.files.length > 0) void take(event.dataTransfer.files);
   }
 
   return (
@@ -66,7 +68,7 @@ export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection
             multiple
             aria-describedby="upload-limits"
             onChange={({ target }) => {
-              take(target.files ?? []);
+              void take(target.files ?? []);
               // Without this, choosing the same file again would fire no event.
               target.value = '';
             }}
