@@ -45,6 +45,8 @@ const contentReview = z.object({
   handle: z.string(),
   photo: z.nullable(z.string()),
   waitingSince: instant,
+  /** null unless it may be about somebody under 18, violent, or about self-harm. */
+  dueAt: z.optional(z.nullable(instant)),
   /** The kind and id to use in a report. */
   reported: z.object({ kind: z.string(), id: z.string() }),
   findings: z.array(finding),

@@ -25,7 +25,7 @@ export const moderationLimits = {
   appealMax: 2000,
   /** The most reports and earlier decisions shown with a case. */
   shown: 50,
-  /** Within how many hours urgent cases, and cases that hide a card, must be decided. */
+  /** Within how many hours cases with a deadline must be decided. */
   urgentHours: 48,
 };
 

@@ -2,7 +2,7 @@ import type { Clause } from '../people/consents/terms-clauses.ts';
 
 /** Reasons of a report, with their names on the page. */
 export const reportReasons = {
-  harassment: 'Harassment or threats',
+  harassment: 'Harassment, threats or coercion',
   underage: 'Somebody who may be under 18',
   fake: 'Not who they say they are',
   'not-agreed': 'I did not agree to this profile',
@@ -42,9 +42,12 @@ export const urgencyOf: Partial<Record<ReportReason, Urgency>> = {
 export const cardHint =
   'That card alone is hidden until a reviewer has decided, within 48 hours. Nobody learns that it was you.';
 
-/** True for reports with a deadline: urgent ones, and those that hide a card until the decision. */
+/**
+ * True for reports with a deadline: urgent ones, those that hide a card until the decision, and those of threats,
+ * coercion or violence.
+ */
 export const isTimed = (reason: ReportReason): boolean =>
-  reason === 'not-agreed' || urgencyOf[reason] !== undefined;
+  ['not-agreed', 'harassment', 'explicit'].includes(reason) || urgencyOf[reason] !== undefined;
 
 export const goodFaithMissing = 'Please confirm that what you say is true, as far as you know';
 

@@ -6,6 +6,7 @@ import {
   contentReviewMessages,
   type pendingContentReviews as endpoint,
 } from '../../../contract/safety/content-review.ts';
+import { moderationLimits } from '../../../contract/safety/moderation.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { readKnownFirst, rewriteItem } from '../../platform/outbox/change.ts';
@@ -87,8 +88,17 @@ function contentReviewView(review: ContentReview, profile: ProfileSummary): Cont
     handle: profile.handle,
     photo: primaryPhotoPath(profile),
     waitingSince: review.waitingSince ?? '',
+    dueAt: dueAtOf(review),
     reported: { kind, id: kind === 'profile' ? profile.handle : ref },
     findings: review.findings.map(({ why, label, before, after }) => ({ why, label, before, after })),
     version: reviewVersionOf(review),
   };
+}
+
+const timedFindings = new Set<string>(['Minors', 'Violence', 'SelfHarm']);
+const hourMs = 60 * 60 * 1000;
+
+function dueAtOf({ findings, waitingSince = '' }: ContentReview): string | null {
+  if (!findings.some(({ why }) => timedFindings.has(why))) return null;
+  return new Date(Date.parse(waitingSince) + moderationLimits.urgentHours * hourMs).toISOString();
 }

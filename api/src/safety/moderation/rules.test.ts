@@ -197,6 +197,18 @@ describe('a report', () => {
     });
   });
 
+  it.each(['harassment', 'explicit'] as const)(
+    'of %s is due in 48 hours, and read by every reviewer',
+    (reason) => {
+      expect(withReport(file, of(reason), first).open).toMatchObject({
+        urgency: null,
+        isSealed: false,
+        dueAt: due,
+        severity: 3,
+      });
+    },
+  );
+
   it('of a minor is sealed, and due 48 hours after the first urgent one', () => {
     const minor = withReport(file, of('underage'), first);
     expect(minor.open).toMatchObject({ urgency: 'minor', isSealed: true, dueAt: due, isPrivate: false });

@@ -17,7 +17,7 @@ import { Breadcrumb } from '../breadcrumb.tsx';
 import { NotAllowed } from '../not-allowed.tsx';
 import { ReviewQueues } from '../review-queues.tsx';
 import styles from './inbox.module.css';
-import { type InboxKind, type InboxRow, inboxKinds, inboxRows } from './rows.ts';
+import { type InboxKind, type InboxRow, inboxKinds, inboxRows, ranks } from './rows.ts';
 
 /** `/community/pending-profiles/inbox`: everything that this reviewer has to decide, in one list. */
 export function InboxPage() {
@@ -111,7 +111,7 @@ function Inbox() {
   );
 }
 
-function Row({ row: { kind, title, words, at, dueAt, rank, to } }: { row: InboxRow }) {
+function Row({ row: { kind, title, words, at, dueAt, rank, why, to } }: { row: InboxRow }) {
   return (
     <li>
       <Link to={to} className={`stack-1 with-action baseline ${styles.row}`}>
@@ -119,12 +119,18 @@ function Row({ row: { kind, title, words, at, dueAt, rank, to } }: { row: InboxR
         <strong className="breaks">
           <bdi>{title}</bdi>
         </strong>
-        <span className={styles.words}>{words}</span>
+        <span className={styles.words}>
+          {words}
+          {why && <strong className={styles.why}>{why}</strong>}
+        </span>
         <span className={styles.times}>
-          {dueAt && <Badge tone={rank === 0 ? 'danger' : 'plain'}>{dueIn(dueAt)}</Badge>}
+          {dueAt && <Badge tone={toneOfRank(rank)}>{dueIn(dueAt)}</Badge>}
           <span>waits for {ageOf(at)}</span>
         </span>
       </Link>
     </li>
   );
 }
+
+const toneOfRank = (rank: number) =>
+  rank === ranks.urgent ? 'danger' : rank === ranks.grave ? 'warn' : 'plain';

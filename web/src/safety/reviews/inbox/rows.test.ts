@@ -39,7 +39,7 @@ const newcomer = (id: number, status: 'PendingApproval' | 'FurtherReviewRequired
 });
 
 describe('the inbox', () => {
-  it('shows the urgent first, then by due time, then the grave, then the oldest', () => {
+  it('shows the urgent first, then the grave, then by due time, then the oldest', () => {
     const rows = inboxRows({
       ...noWaiting,
       cases: [
@@ -55,12 +55,40 @@ describe('the inbox', () => {
     });
     expect(rows.map(({ key }) => key)).toEqual([
       'case urgent',
+      'case grave',
       'newcomer 3',
       'newcomer 1',
       'newcomer 2',
-      'case grave',
       'case plain',
     ]);
+  });
+
+  it('shows a threat before a dozen newcomers with a due time, and says why', () => {
+    const threat = { ...caseOf('threat', 3, onDay(9), onDay(11)), reasons: ['harassment' as const] };
+    const review = (id: string, why: 'Violence' | 'Text', dueAt: string | null) => ({
+      profileId: 8,
+      id,
+      handle: 'Otto',
+      photo: null,
+      waitingSince: onDay(9),
+      dueAt,
+      reported: { kind: 'profile', id: 'Otto' },
+      findings: [{ why, label: 'Bio', before: null, after: 'I will find you.' }],
+      version: '1',
+    });
+    const rows = inboxRows({
+      ...noWaiting,
+      cases: [threat],
+      contentReviews: [review('text', 'Text', null), review('threat', 'Violence', onDay(12))],
+      profiles: Array.from({ length: 12 }, (_, id) => newcomer(id, 'PendingApproval', onDay(10))),
+    });
+    expect(rows.slice(0, 3).map(({ key }) => key)).toEqual([
+      'case threat',
+      'content-review 8 threat',
+      expect.stringContaining('newcomer'),
+    ]);
+    expect(rows.slice(0, -1).every(({ why, dueAt }) => why ?? dueAt)).toBeTruthy();
+    expect(rows.at(-1)).toHaveProperty('key', 'content-review 8 text');
   });
 
   it('is empty where nothing waits', () => {

@@ -22,8 +22,9 @@ export interface InboxRow {
   /** Waiting since this time. */
   readonly at: string;
   readonly dueAt: string | null;
-  /** 0 for urgent cases, 1 for items with a due time, 2 for grave ones, 3 for the rest. */
   readonly rank: number;
+  /** Why it comes before items with a due time; undefined for those and the rest. */
+  readonly why?: string | undefined;
   readonly to: string;
 }
 
@@ -36,22 +37,55 @@ export interface Waiting {
   readonly others: readonly OtherAppeal[];
 }
 
-const gravestSeverity = 3;
 const handleOrNobody = (handle: string | null): string =>
   handle === null ? 'Nobody who is here' : `@${handle}`;
-const rankOf = (dueAt: string | null): number => (dueAt === null ? 3 : 1);
 
-/** Everything that waits for a reviewer: urgent first, then by due time, then by gravity, then the oldest. */
+/** Lower ranks come first: how grave something may be counts before its due time. */
+export const ranks = { urgent: 0, grave: 1, due: 2, promised: 3, rest: 4 };
+const urgentSeverity = 4;
+const graveSeverity = 3;
+
+const urgencyWords = {
+  minor: 'May concern somebody under 18',
+  intimate: 'Shared without consent',
+};
+const graveWords = 'May be a threat, coercion or violence';
+
+function gravityOf({
+  severity,
+  urgency,
+  dueAt,
+}: Pick<QueuedCase, 'severity' | 'urgency' | 'dueAt'>): Pick<InboxRow, 'rank' | 'why'> {
+  if (urgency !== null || severity >= urgentSeverity)
+    return { rank: ranks.urgent, why: urgency ? urgencyWords[urgency] : 'Did not agree to a profile' };
+  if (severity >= graveSeverity) return { rank: ranks.grave, why: graveWords };
+  return dueOrRest(dueAt);
+}
+
+const dueOrRest = (dueAt: string | null): Pick<InboxRow, 'rank'> => ({
+  rank: dueAt === null ? ranks.rest : ranks.due,
+});
+
+function gravityOfFindings({ findings }: Pick<ContentReview, 'findings'>): Pick<InboxRow, 'rank' | 'why'> {
+  const kinds = findings.map(({ why }) => why);
+  if (kinds.includes('Minors')) return { rank: ranks.urgent, why: urgencyWords.minor };
+  if (kinds.includes('Violence')) return { rank: ranks.grave, why: graveWords };
+  return kinds.includes('SelfHarm')
+    ? { rank: ranks.grave, why: 'May be about self-harm' }
+    : { rank: ranks.rest };
+}
+
+/** Everything that waits for a reviewer: the gravest first, then by due time, then the oldest. */
 export function inboxRows({ profiles, photos, contentReviews, cases, appeals, others }: Waiting): InboxRow[] {
   const rows: InboxRow[] = [
-    ...cases.map(({ subjectId, caseId, handle, reasons, severity, openedAt, dueAt }) => ({
+    ...cases.map(({ subjectId, caseId, handle, reasons, severity, urgency, openedAt, dueAt }) => ({
       key: `case ${caseId}`,
       kind: 'case' as const,
       title: handleOrNobody(handle),
       at: openedAt,
       dueAt,
       words: reasons.map((reason) => reportReasons[reason]).join(' · '),
-      rank: dueAt === null ? (severity >= gravestSeverity ? 2 : 3) : 0,
+      ...gravityOf({ severity, urgency, dueAt }),
       to: `/community/moderation/${subjectId}`,
     })),
     ...photos.map(({ kind, name, photo, dueAt = null }) => ({
@@ -61,7 +95,7 @@ export function inboxRows({ profiles, photos, contentReviews, cases, appeals, ot
       dueAt,
       title: kind === 'profile' ? `@${name}` : name,
       words: dueAt === null ? 'The machine was unsure' : 'The machine refused it; a person was promised',
-      rank: dueAt === null ? 3 : 0,
+      ...dueOrRest(dueAt),
       to: '/community/pending-photos',
     })),
     ...profiles.map(({ id, name, status, submittedDate, dueAt = null }) => ({
@@ -71,7 +105,7 @@ export function inboxRows({ profiles, photos, contentReviews, cases, appeals, ot
       at: submittedDate,
       dueAt,
       words: status === 'FurtherReviewRequired' ? 'One objection: you decide' : 'In review',
-      rank: status === 'FurtherReviewRequired' ? 2 : rankOf(dueAt),
+      ...(status === 'FurtherReviewRequired' ? { rank: ranks.promised } : dueOrRest(dueAt)),
       to: `/community/pending-profiles/${id}`,
     })),
     ...appeals.map(({ decisionId, handle, at }) => ({
@@ -81,7 +115,7 @@ export function inboxRows({ profiles, photos, contentReviews, cases, appeals, ot
       at,
       dueAt: null,
       words: 'Against a decision of a case',
-      rank: 2,
+      rank: ranks.promised,
       to: '/community/moderation?tab=appeals',
     })),
     ...others.map(({ id, handle, what, at }) => ({
@@ -91,17 +125,17 @@ export function inboxRows({ profiles, photos, contentReviews, cases, appeals, ot
       at,
       dueAt: null,
       words: `“${what}”`,
-      rank: 2,
+      rank: ranks.promised,
       to: '/community/moderation?tab=appeals',
     })),
-    ...contentReviews.map(({ profileId, id, handle, findings, waitingSince }) => ({
+    ...contentReviews.map(({ profileId, id, handle, findings, waitingSince, dueAt = null }) => ({
       key: `content-review ${profileId} ${id}`,
       kind: 'contentReview' as const,
       title: `@${handle}`,
       at: waitingSince,
       words: findings.length === 1 ? 'One change' : `${findings.length} changes`,
-      dueAt: null,
-      rank: 3,
+      dueAt,
+      ...gravityOfFindings({ findings }),
       to: '/community/second-looks',
     })),
   ];
