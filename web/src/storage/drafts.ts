@@ -10,10 +10,28 @@ const encryptedPrefix = 'encrypted ';
 export type Draft<Field extends string> = Record<Field, string>;
 
 /**
- * The storage key of a draft: its person and the name of its form. Drafts are stored in the tab; those of onboarding in
- * the browser.
+ * The storage key of a draft: its person and the name of its form. Drafts are stored in the tab; those of onboarding,
+ * and messages that are not sent yet, in the browser.
  */
 export const draftKey = (personId: string, name: string): string => `${prefix}${personId}.${name}`;
+
+const outgoingName = 'outgoing.';
+export const isOutgoingKey = (key: string): boolean =>
+  key.startsWith(prefix) && key.includes(`.${outgoingName}`);
+const placeOf = (key: string) => (isOutgoingKey(key) ? storage : tabStorage);
+
+/** The storage key of the messages that a person has not sent yet in one room. */
+export const outgoingKey = (personId: string, room: string): string =>
+  draftKey(personId, outgoingName + room);
+
+/** The rooms in which a person has messages that are not sent yet. */
+export function roomsWithOutgoing(personId: string): string[] {
+  const start = outgoingKey(personId, '');
+  return storage
+    .keys()
+    .filter((key) => key.startsWith(start))
+    .map((key) => key.slice(start.length));
+}
 
 /**
  * Decrypted drafts by key. They stay in memory, because browsers write their storage to files in which deleted text
@@ -23,10 +41,9 @@ const openedDrafts = new Map<string, string>();
 let encryptionKeys: readonly string[] = [];
 
 const closedKeys = (): string[] =>
-  tabStorage
-    .keys()
+  [...tabStorage.keys(), ...storage.keys()]
     .filter((key) => key.startsWith(prefix) && !openedDrafts.has(key))
-    .filter((key) => tabStorage.read(key)?.startsWith(encryptedPrefix));
+    .filter((key) => placeOf(key).read(key)?.startsWith(encryptedPrefix));
 
 export const drafts = {
   /** Whether this tab stores drafts that are not decrypted yet. */
@@ -40,32 +57,38 @@ export const drafts = {
     encryptionKeys = keys;
     await Promise.all(
       closedKeys().map(async (key) => {
-        const encrypted = tabStorage.read(key)?.slice(encryptedPrefix.length) ?? '';
+        const encrypted = placeOf(key).read(key)?.slice(encryptedPrefix.length) ?? '';
         const found = await Promise.all(keys.map((one) => decryptText(one, encrypted)));
         const text = found.find((one) => one !== undefined);
-        if (text === undefined) tabStorage.remove(key);
-        else if (!openedDrafts.has(key) && tabStorage.read(key) !== null) openedDrafts.set(key, text);
+        if (text === undefined) placeOf(key).remove(key);
+        else if (!openedDrafts.has(key) && placeOf(key).read(key) !== null) openedDrafts.set(key, text);
       }),
     );
+  },
+
+  /** Reads again what another tab has stored under `key`. */
+  async reopen(key: string): Promise<void> {
+    openedDrafts.delete(key);
+    await drafts.open();
   },
 };
 
 /** The text stored under `key`, decrypted. */
 export function readKept(key: string): string | null {
-  const kept = tabStorage.read(key);
+  const kept = placeOf(key).read(key);
   return kept === null ? null : (openedDrafts.get(key) ?? kept);
 }
 
 /** @returns whether the browser has stored it */
 export function keepDraft(key: string, text: string): boolean {
   const [encryptionKey] = encryptionKeys;
-  if (encryptionKey === undefined) return tabStorage.write(key, text);
+  if (encryptionKey === undefined) return placeOf(key).write(key, text);
   openedDrafts.set(key, text);
   // Marks the draft as stored before it is encrypted, so that a form that reads at once finds it.
-  const isKept = tabStorage.read(key) !== null || tabStorage.write(key, encryptedPrefix);
+  const isKept = placeOf(key).read(key) !== null || placeOf(key).write(key, encryptedPrefix);
   void encryptText(encryptionKey, text).then((encrypted) => {
-    if (openedDrafts.get(key) === text && tabStorage.read(key) !== null)
-      tabStorage.write(key, encryptedPrefix + encrypted);
+    if (openedDrafts.get(key) === text && placeOf(key).read(key) !== null)
+      placeOf(key).write(key, encryptedPrefix + encrypted);
   });
   return isKept;
 }
@@ -95,7 +118,7 @@ export function writeDraft(key: string, draft: Draft<string>): void {
 
 export function removeDraft(key: string): void {
   openedDrafts.delete(key);
-  tabStorage.remove(key);
+  placeOf(key).remove(key);
 }
 
 /** Deletes the drafts in this tab and the browser, except those of `personId` if it is given. */

@@ -8,3 +8,4 @@ export { Badge } from '../../messaging/conversations/badge.tsx';
 export { Bell } from '../../notifications/notifications/bell.tsx';
 export { LimitedBar, LimitedNav } from './limited-nav.tsx';
 export { MemberFooter } from './member-footer.tsx';
+export { SendUnsent } from './send-unsent.ts';

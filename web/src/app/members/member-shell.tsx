@@ -16,7 +16,7 @@ import { AccountNotices } from './account-notices.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MemberNav } from './member-nav.tsx';
 import styles from './member-shell.module.css';
-import { Bell, LimitedBar, LimitedNav, MemberFooter } from './messages-badge.tsx';
+import { Bell, LimitedBar, LimitedNav, MemberFooter, SendUnsent } from './messages-badge.tsx';
 import { ProfileMenuButton } from './profile-menu-button.tsx';
 import { useScrollPlaces } from './use-scroll-places.ts';
 
@@ -82,6 +82,7 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
         {isOnTheWay ? <Waiting /> : <Outlet />}
       </main>
       {isFull && <MemberFooter />}
+      {isFull && <SendUnsent personId={user.id} />}
       {isFull && <BottomBar />}
       {user && !isFull && <LimitedBar />}
     </div>

@@ -13,5 +13,7 @@ export const Bell = lazyPart(async () => (await code()).Bell, afterFirstPaint);
 /** The footer is below the first screen. */
 export const MemberFooter = lazyPart(async () => (await code()).MemberFooter, afterFirstPaint);
 
+export const SendUnsent = lazyPart(async () => (await code()).SendUnsent, afterFirstPaint);
+
 export const LimitedNav = lazyPart(async () => (await code()).LimitedNav, {});
 export const LimitedBar = lazyPart(async () => (await code()).LimitedBar, {});

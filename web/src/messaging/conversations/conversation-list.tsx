@@ -15,6 +15,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { useUnsent } from '../messages/unsent.ts';
 import { Beginnings } from './beginnings.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import styles from './list.module.css';
@@ -113,6 +114,7 @@ function Rows({ choice, chosen }: { choice: ConversationFilter; chosen: string |
   const list = useRef<HTMLUListElement>(null);
   const search = useDebouncedBy(choice.search, 300);
   const { items, error, retry, more } = useConversations({ ...choice, search });
+  const unsent = useUnsent();
   const isFiltered = choice.isUnreadOnly || search.trim() !== '';
   const isWhole = choice.folder === 'inbox' && !isFiltered;
   const above = useRead(beginnings, isWhole ? {} : null);
@@ -124,18 +126,23 @@ function Rows({ choice, chosen }: { choice: ConversationFilter; chosen: string |
   if (!items && error)
     return <ErrorState title="Failed to load conversations" text={error.message} onRetry={retry} />;
   if (!items || !isComplete) return <Skeleton label="Loading conversations" rows={5} />;
-  if (items.length === 0 && !more.hasMore && begun.length === 0)
+  const unlisted = [...unsent.keys()].filter(
+    (room) => isConversation(room) && !items.some(({ id }) => id === room),
+  );
+  if (items.length === 0 && !more.hasMore && begun.length === 0 && unlisted.length === 0)
     return (
       <EmptyState title={isFiltered ? 'No conversations match your filters.' : emptyTexts[choice.folder]} />
     );
   return (
     <>
+      {isWhole && unlisted.length > 0 && <Unsent ids={unlisted} />}
       {begun.length > 0 && <Beginnings beginnings={begun} chosen={chosen} />}
       <ul ref={list} className={styles.rows}>
         {items.map((conversation) => (
           <ConversationRow
             key={conversation.id}
             conversation={conversation}
+            unsent={unsent.get(conversation.id)}
             isChosen={conversation.id === chosen}
           />
         ))}
@@ -144,3 +151,18 @@ function Rows({ choice, chosen }: { choice: ConversationFilter; chosen: string |
     </>
   );
 }
+
+const isConversation = (room: string): boolean => /^\d+-\d+$/.test(room);
+
+/** Leads to messages that are not sent yet, in conversations that are not in the list. */
+const Unsent = ({ ids }: { ids: readonly string[] }) => (
+  <ul className={styles.rows}>
+    {ids.map((id) => (
+      <li key={id}>
+        <Link className={styles.row} to={`/community/messages/${id}`}>
+          A message is not sent yet
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -6,16 +6,20 @@ import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
+import type { Outgoing } from '../messages/outgoing.ts';
+import { quickActions } from '../messages/quick-actions.ts';
 import { exactTime } from '../messages/text/exact-time.ts';
 import { lastLine } from './last-line.ts';
 import styles from './list.module.css';
 
 interface ConversationRowProps {
   conversation: ConversationSummary;
+  /** The latest message of the reader's that is not sent yet. */
+  unsent: Outgoing | undefined;
   isChosen: boolean;
 }
 
-export function ConversationRow({ conversation, isChosen }: ConversationRowProps) {
+export function ConversationRow({ conversation, unsent, isChosen }: ConversationRowProps) {
   const { id, participantName, participantPhoto, lastMessageTime, unreadCount, isMuted } = conversation;
   const { isOnline, lastActive } = conversation;
   const now = useNow(60_000);
@@ -34,7 +38,9 @@ export function ConversationRow({ conversation, isChosen }: ConversationRowProps
             {isMuted && <BellOff aria-label="Muted" size={14} strokeWidth={1.75} />}
             {active && <span className={`muted small ${styles.active}`}>{active}</span>}
           </span>
-          <span className={`muted medium ${styles.last}`}>{lastLine(conversation)}</span>
+          <span className={`muted medium ${styles.last}`}>
+            {unsent ? unsentLine(unsent) : lastLine(conversation)}
+          </span>
         </span>
         <span className={`muted small ${styles.side}`}>
           {lastMessageTime !== null && (
@@ -53,3 +59,6 @@ export function ConversationRow({ conversation, isChosen }: ConversationRowProps
     </li>
   );
 }
+
+const unsentLine = ({ quickAction, content }: Outgoing): string =>
+  `Not sent yet: ${quickAction ? quickActions[quickAction].label : content}`;

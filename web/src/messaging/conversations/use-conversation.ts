@@ -6,14 +6,14 @@ import {
   type Message,
   reactToMessage,
   readMessage,
-  sendMessage,
 } from '@veil/api/contract/messaging/conversations/conversations';
 import type { ReactionName } from '@veil/api/contract/messaging/conversations/reactions';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../api/client.ts';
-import { type Outgoing, sendLimitMs } from '../messages/outgoing.ts';
+import type { Outgoing } from '../messages/outgoing.ts';
 import { useOutgoing } from '../messages/use-outgoing.ts';
 import { type ThreadSource, useThread } from '../messages/use-thread.ts';
+import { sendToConversation } from './send-to-conversation.ts';
 import { rereadLists, useRefreshLists } from './use-refresh-lists.ts';
 
 /** The messages of one conversation, the messages being sent, and the actions of the reader. */
@@ -34,22 +34,8 @@ export function useConversation(id: string) {
   );
   const { latest, change, add, ...open } = useThread(source);
 
-  async function send({ requestId, content, quickAction, quote, acknowledged }: Outgoing) {
-    const message = {
-      id,
-      requestId,
-      content,
-      ...(quickAction
-        ? { messageType: 'quick_action' as const, quickAction }
-        : { messageType: 'text' as const }),
-      ...(quote && { quote }),
-      ...(acknowledged && { acknowledged }),
-    };
-    // `keepalive` lets a quick action be sent while the page is being closed.
-    const { data } = await call(sendMessage, message, {
-      keepalive: quickAction !== undefined,
-      limitMs: sendLimitMs,
-    });
+  async function send(message: Outgoing) {
+    const { data } = await sendToConversation(id, message);
     await add(data);
     // An own message does not change the version of the sender's list, so the list is read explicitly.
     rereadLists();

@@ -3,6 +3,7 @@ import type { ReactionName } from '@veil/api/contract/messaging/conversations/re
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { AuthorSign } from '../../profiles/members/author-mark.tsx';
+import { useNow } from '../../session/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { UndoBar } from '../../ui/undo-bar.tsx';
@@ -12,7 +13,7 @@ import { EditBox } from './edit-box.tsx';
 import { MessageMenu } from './lazy-message-menu.ts';
 import type { RoomMessage, TalkMessage } from './message.ts';
 import { OptionsButton } from './options-button.tsx';
-import { isHeld, type Outgoing, undoMs } from './outgoing.ts';
+import { isAskedAbout, isHeld, type Outgoing, undoMs } from './outgoing.ts';
 import { quickActions } from './quick-actions.ts';
 import type { Quoted } from './quote.ts';
 import { Quote } from './quote-box.tsx';
@@ -136,15 +137,21 @@ function Content({ message }: { message: Pick<RoomMessage, 'isDeleted' | 'quickA
   return <Icon aria-label={label} role="img" size={28} strokeWidth={1.5} />;
 }
 
+/** Asked about a message that waited so long that it may no longer be meant. */
+export const stillText = 'Send still?';
+
 interface OutgoingBubbleProps {
   outgoing: Outgoing;
+  /** Whether it is sent only once an earlier message was. */
+  isWaiting: boolean;
   /** The message that this one quotes. */
   quote?: Quoted | null | undefined;
   onRetry: (requestId: string) => void;
   onDiscard: (requestId: string) => void;
 }
 
-export function OutgoingBubble({ outgoing, quote, onRetry, onDiscard }: OutgoingBubbleProps) {
+export function OutgoingBubble({ outgoing, isWaiting, quote, onRetry, onDiscard }: OutgoingBubbleProps) {
+  const isAsked = isAskedAbout(outgoing, useNow(60_000).getTime());
   const { requestId, content, quickAction = null, failure } = outgoing;
   return (
     <div className={classNames(styles.message, styles.own)}>
@@ -158,17 +165,17 @@ export function OutgoingBubble({ outgoing, quote, onRetry, onDiscard }: Outgoing
       {isHeld(outgoing) && <Held outgoing={outgoing} onUndo={onDiscard} />}
       {failure === null && !isHeld(outgoing) && (
         <p className={styles.time}>
-          <SendingLine writtenAt={outgoing.writtenAt} iconSize={12} />
+          <SendingLine writtenAt={outgoing.writtenAt} isWaiting={isWaiting} iconSize={12} />
         </p>
       )}
       {failure !== null && (
         <div className={styles.failure} role="alert">
           <p className={`line-2 ${styles.why}`}>
             <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-            {failure}
+            {isAsked ? stillText : failure}
           </p>
           <Button weight="quiet" size="small" onClick={() => onRetry(requestId)}>
-            Retry
+            {isAsked ? 'Send' : 'Retry'}
           </Button>
           <Button weight="quiet" size="small" onClick={() => onDiscard(requestId)}>
             Discard

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { OutgoingBubble } from './bubble.tsx';
 import type { RoomMessage } from './message.ts';
 import styles from './message-list.module.css';
-import type { Outgoing } from './outgoing.ts';
+import { isWaiting, type Outgoing } from './outgoing.ts';
 import type { Quoted } from './quote.ts';
 import { type MessageRow, rowsOf } from './rows.ts';
 import { DayLine, JoinedLine, UnreadLine } from './text/lines.tsx';
@@ -135,7 +135,15 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
     if (row.kind === 'outgoing' && outgoingRow) return outgoingRow(row.outgoing);
     if (row.kind === 'outgoing') {
       const quote = row.outgoing.quote === undefined ? undefined : quoteOf?.(row.outgoing.quote);
-      return <OutgoingBubble outgoing={row.outgoing} quote={quote} onRetry={retry} onDiscard={discard} />;
+      return (
+        <OutgoingBubble
+          outgoing={row.outgoing}
+          isWaiting={isWaiting(row.outgoing, outgoing)}
+          quote={quote}
+          onRetry={retry}
+          onDiscard={discard}
+        />
+      );
     }
     return children(row.message);
   }

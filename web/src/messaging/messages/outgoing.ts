@@ -1,7 +1,7 @@
 import { quickActionNames } from '@veil/api/contract/discovery/home/quick-actions';
 import * as z from 'zod/mini';
 
-/** A message that is being sent. The tab stores it until it has arrived. */
+/** A message that is being sent. The browser stores it until it has arrived. */
 const outgoingShape = z.object({
   requestId: z.string(),
   content: z.string(),
@@ -12,6 +12,8 @@ const outgoingShape = z.object({
   /** The members that `@handle` refers to, in rooms with mentions. */
   mentions: z.optional(z.array(z.object({ profileId: z.int(), handle: z.string() }))),
   writtenAt: z.string(),
+  /** When its author last said that it is to be sent, if later than when it was written. */
+  meantAt: z.optional(z.string()),
   /** Until this time (epoch ms) the message is held in the page and can be undone. */
   heldUntil: z.optional(z.number()),
   /** Why it was not sent; null while it is being sent. */
@@ -22,7 +24,10 @@ const outgoingShape = z.object({
   unansweredTries: z.optional(z.int()),
 });
 export type Outgoing = z.output<typeof outgoingShape>;
-export type Written = Omit<Outgoing, 'requestId' | 'writtenAt' | 'heldUntil' | 'failure' | 'unansweredTries'>;
+export type Written = Omit<
+  Outgoing,
+  'requestId' | 'writtenAt' | 'meantAt' | 'heldUntil' | 'failure' | 'unansweredTries'
+>;
 
 /** ms for which a quick action can be undone. */
 export const undoMs = 10_000;
@@ -56,16 +61,31 @@ export const nextToSend = (all: readonly Outgoing[]): Outgoing | undefined => {
 const isUnanswered = ({ failure, unansweredTries = 0 }: Outgoing): boolean =>
   failure !== null && unansweredTries > 0;
 
+/** Whether a message is not sent before an earlier one that got no answer. */
+export const isWaiting = (message: Outgoing, all: readonly Outgoing[]): boolean =>
+  message.failure === null && !isHeld(message) && all.slice(0, all.indexOf(message)).some(isUnanswered);
+
 /** The page tries so many times by itself. */
 const mostTries = 5;
 /** An older message is sent by its author alone, in ms: it may no longer be meant. */
 const freshMs = 15 * 60 * 1000;
+const isFresh = ({ writtenAt, meantAt }: Outgoing, now: number): boolean =>
+  now - Date.parse(meantAt ?? writtenAt) < freshMs;
 
 /** What the page may try again by itself at this time (epoch ms). */
 export const mayTryAgain = (message: Outgoing, now: number): boolean =>
-  isUnanswered(message) &&
-  (message.unansweredTries ?? 0) < mostTries &&
-  now - Date.parse(message.writtenAt) < freshMs;
+  isUnanswered(message) && (message.unansweredTries ?? 0) < mostTries && isFresh(message, now);
+
+/** Whether the author is asked, at this time (epoch ms), if the message is still to be sent. */
+export const isAskedAbout = (message: Outgoing, now: number): boolean =>
+  isUnanswered(message) && !isFresh(message, now);
+
+/** What a page that opens does with a message that an earlier page left: sends a fresh one, and asks about an old one. */
+export function whenOpened(message: Outgoing, now: number): Outgoing {
+  if (isHeld(message)) return message;
+  if (isFresh(message, now)) return isUnanswered(message) ? sentAnew(message, undefined) : message;
+  return message.failure === null ? unanswered(message, notSent) : message;
+}
 
 export const unanswered = (message: Outgoing, failure: string): Outgoing => ({
   ...message,
@@ -73,13 +93,19 @@ export const unanswered = (message: Outgoing, failure: string): Outgoing => ({
   unansweredTries: (message.unansweredTries ?? 0) + 1,
 });
 
-/** The message as its author sends it again. */
-export const sentAnew = (message: Outgoing): Outgoing => ({
+/** The message as it is sent again, by its author at `meantAt` if that is given. */
+export const sentAnew = (message: Outgoing, meantAt: string | undefined): Outgoing => ({
   ...withoutHold(message),
+  ...(meantAt !== undefined && { meantAt }),
   failure: null,
   unansweredTries: 0,
 });
 
 /** Empty if the stored text cannot be parsed. */
-export const readOutgoing = (json: string): Outgoing[] =>
-  z.safeParse(z.array(outgoingShape), JSON.parse(json)).data ?? [];
+export function readOutgoing(json: string): Outgoing[] {
+  try {
+    return z.safeParse(z.array(outgoingShape), JSON.parse(json)).data ?? [];
+  } catch {
+    return [];
+  }
+}

@@ -6,11 +6,13 @@ const longMs = 5000;
 
 interface SendingLineProps {
   writtenAt: string;
+  /** Whether it is sent only once an earlier message was. */
+  isWaiting: boolean;
   iconSize: number;
 }
 
 /** Says that a message is on its way, and after a while that this takes long. */
-export function SendingLine({ writtenAt, iconSize }: SendingLineProps) {
+export function SendingLine({ writtenAt, isWaiting, iconSize }: SendingLineProps) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const left = Date.parse(writtenAt) + longMs - Date.now();
@@ -20,7 +22,10 @@ export function SendingLine({ writtenAt, iconSize }: SendingLineProps) {
   return (
     <>
       <Clock3 aria-hidden size={iconSize} strokeWidth={1.75} />{' '}
-      <span role="status">{isLong ? 'Still sending. The connection is slow.' : 'Sending'}</span>
+      <span role="status">{isWaiting ? waitingText : isLong ? longText : 'Sending'}</span>
     </>
   );
 }
+
+const waitingText = 'Not sent yet. It waits for the message above.';
+const longText = 'Still sending. The connection is slow.';

@@ -1,77 +1,48 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
 import { connection } from '../../api/connection.ts';
-import { ApiError, messageOf } from '../../api/error.ts';
-import { useDraft } from '../../form/use-draft.ts';
+import { useUser } from '../../session/auth-context.ts';
 import { token } from '../../storage/token.ts';
 import {
   isHeld,
   mayTryAgain,
   nextToSend,
-  notSent,
   type Outgoing,
   readOutgoing,
   sentAnew,
-  unanswered,
   undoMs,
   type Written,
+  whenOpened,
   withWaitOver,
 } from './outgoing.ts';
+import { outgoingStore } from './outgoing-store.ts';
+import { type Deliver, sendInOrder, sendOne } from './send-outgoing.ts';
+import { openRooms } from './unsent.ts';
 
 /** Pause before a message that got no answer is tried again, in ms. */
 const retryPauseMs = 2000;
 
 /**
  * Sends messages one after the other, so that they arrive in the order in which they were written, even after the
- * reader has left the page. Unsent messages are sent again after a reload; the request id prevents duplicates. A quick
- * action is held for ten seconds, or until its author writes something else, leaves the room, or hides or closes the
- * page.
+ * reader has left the page. The browser keeps unsent messages: this person's next page on this device sends them
+ * (`sendUnsent`); the request id prevents duplicates. A quick action is held for ten seconds, or until its author writes
+ * something else, leaves the room, or hides or closes the page.
  * @param deliver sends a message and shows it as arrived; throws if it was not sent
  */
-export function useOutgoing(room: string, deliver: (message: Outgoing) => Promise<void>) {
-  const { draft, keep, kept } = useDraft(`outgoing.${room}`, () => ({ json: '[]' }));
-  const value = readOutgoing(draft.json);
-  // A call that ends later changes the current list, not the list of the render in which it began.
-  const latest = useRef(value);
-  latest.current = value;
-  const isShown = useRef(false);
-  // After leaving the page, the stored list counts: another visit may have added to it, and signing out deletes it.
-  const current = () => (isShown.current ? latest.current : readOutgoing(kept().json));
-  const change = (next: (all: Outgoing[]) => Outgoing[]) => {
-    latest.current = next(current());
-    keep({ json: JSON.stringify(latest.current) });
-  };
+export function useOutgoing(room: string, deliver: Deliver) {
+  const { id: personId } = useUser();
+  const json = useSyncExternalStore(outgoingStore.subscribe, () => outgoingStore.json(personId, room));
+  const value = useMemo(() => readOutgoing(json), [json]);
+  const current = () => outgoingStore.list(personId, room);
+  const change = (next: (all: Outgoing[]) => Outgoing[]) => outgoingStore.change(personId, room, next);
   /** The request id of the message that is being sent. */
   const sending = useRef<string>(undefined);
   const nextId = nextToSend(value)?.requestId;
 
-  const without = (requestId: string) => change((all) => all.filter((one) => one.requestId !== requestId));
-  const changeOne = (requestId: string, next: (one: Outgoing) => Outgoing) =>
-    change((all) => all.map((one) => (one.requestId === requestId ? next(one) : one)));
-
-  async function send(message: Outgoing): Promise<void> {
-    try {
-      await deliver(message);
-      without(message.requestId);
-    } catch (fault) {
-      const failure = messageOf(fault, notSent);
-      const hasNoAnswer = fault instanceof ApiError && fault.status === 0;
-      changeOne(message.requestId, (one) =>
-        hasNoAnswer ? unanswered(one, failure) : { ...one, failure, unansweredTries: 0 },
-      );
-    }
-  }
-
-  async function sendAll(): Promise<void> {
-    if (sending.current !== undefined) return;
-    let sent: string | undefined;
-    // Getting the same message again means that the browser can no longer store changes.
-    for (let next = nextToSend(current()); next && next.requestId !== sent; next = nextToSend(current())) {
-      sent = next.requestId;
-      sending.current = sent;
-      await send(next);
-    }
-    sending.current = undefined;
-  }
+  const send = (message: Outgoing): Promise<void> => sendOne(personId, room, message, deliver);
+  const sendAll = (): Promise<void> =>
+    sendInOrder(personId, room, deliver, (requestId) => {
+      sending.current = requestId;
+    });
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The token of the person who pressed a quick action. It is never sent for somebody else or after a sign-out. */
@@ -93,13 +64,14 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
   }
 
   const onShown = useEffectEvent(() => {
-    isShown.current = true;
-    // The previous page sent it when it closed, unless it crashed. The request id makes a second call harmless.
-    if (latest.current.some(isHeld)) change((all) => all.map((one) => withWaitOver(one, Date.now())));
+    openRooms.add(room);
+    const now = Date.now();
+    // The previous page sent a held one when it closed, unless it crashed. The request id makes a second call harmless.
+    if (current().length > 0) change((all) => all.map((one) => whenOpened(withWaitOver(one, now), now)));
   });
   const onLeft = useEffectEvent(() => {
     endWait();
-    isShown.current = false;
+    openRooms.delete(room);
   });
   const onVisibility = useEffectEvent(() => {
     if (document.hidden) endWait();
@@ -162,7 +134,8 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
       bearer.current = token.read();
       timer.current = setTimeout(endWait, undoMs);
     },
-    retry: (requestId: string) => changeOne(requestId, sentAnew),
-    discard: without,
+    retry: (requestId: string) =>
+      outgoingStore.changeOne(personId, room, requestId, (one) => sentAnew(one, new Date().toISOString())),
+    discard: (requestId: string) => outgoingStore.remove(personId, room, requestId),
   };
 }

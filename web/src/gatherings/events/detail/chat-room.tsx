@@ -5,7 +5,6 @@ import {
   editEventMessage,
   eventChat,
   reactToEventMessage,
-  sendEventMessage,
 } from '@veil/api/contract/gatherings/events/chat';
 import { eventLimits } from '@veil/api/contract/gatherings/events/words';
 import { useMemo, useRef, useState } from 'react';
@@ -18,7 +17,6 @@ import { followLiveRoom } from '../../../messaging/messages/follow-live-room.ts'
 import { mayStillEdit } from '../../../messaging/messages/message.ts';
 import { findMessageField } from '../../../messaging/messages/message-field.ts';
 import { MessageList } from '../../../messaging/messages/message-list.tsx';
-import { sendLimitMs } from '../../../messaging/messages/outgoing.ts';
 import { quotedAs } from '../../../messaging/messages/quote.ts';
 import { ReportDialog } from '../../../messaging/messages/report-dialog.ts';
 import { useOutgoing } from '../../../messaging/messages/use-outgoing.ts';
@@ -30,6 +28,7 @@ import { useNow } from '../../../session/use-now.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import styles from './event-page.module.css';
+import { chatOfEvent, sendToChat } from './send-to-chat.ts';
 import { useEndInView } from './use-end-in-view.ts';
 
 type ChatHead = Pick<EventChatPage, 'refusal' | 'canRemove'>;
@@ -57,10 +56,8 @@ export function ChatRoom({ eventId }: { eventId: number }) {
   const chat = useRef<HTMLDivElement>(null);
   useEndInView(chat);
   const { thread, error, retry, older, add, remove, latest, replace } = useThread(source);
-  const { outgoing, push, ...sending } = useOutgoing(`event.${room}`, async (message) => {
-    const { requestId, content, quote } = message;
-    const sent = { eventId: room, requestId, content, ...(quote && { quote }) };
-    const { data } = await call(sendEventMessage, sent, { limitMs: sendLimitMs });
+  const { outgoing, push, ...sending } = useOutgoing(chatOfEvent(room), async (message) => {
+    const { data } = await sendToChat(room, message);
     await add(data);
   });
   const answering = useDraft(`message.answer.event.${room}`, () => ({ to: '' }));

@@ -1,8 +1,10 @@
 import { CircleAlert } from 'lucide-react';
-import type { Outgoing } from '../../../messaging/messages/outgoing.ts';
+import { stillText } from '../../../messaging/messages/bubble.tsx';
+import { isAskedAbout, type Outgoing } from '../../../messaging/messages/outgoing.ts';
 import { SendingLine } from '../../../messaging/messages/sending-line.tsx';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
 import { useUser } from '../../../session/auth-context.ts';
+import { useNow } from '../../../session/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FormattedText } from '../../../ui/text/formatted-text.tsx';
@@ -10,6 +12,8 @@ import styles from './reply.module.css';
 
 interface OutgoingReplyProps {
   outgoing: Outgoing;
+  /** Whether it is sent only once an earlier reply was. */
+  isWaiting: boolean;
   retry: (requestId: string) => void;
   discard: (requestId: string) => void;
   /** Moves the text back into the reply box. */
@@ -17,7 +21,8 @@ interface OutgoingReplyProps {
 }
 
 /** A reply that is being sent or could not be sent. */
-export function OutgoingReply({ outgoing, retry, discard, onEdit }: OutgoingReplyProps) {
+export function OutgoingReply({ outgoing, isWaiting, retry, discard, onEdit }: OutgoingReplyProps) {
+  const isAsked = isAskedAbout(outgoing, useNow(60_000).getTime());
   const { profile } = useUser();
   const { requestId, content, failure } = outgoing;
   return (
@@ -35,13 +40,13 @@ export function OutgoingReply({ outgoing, retry, discard, onEdit }: OutgoingRepl
           role={failure === null ? undefined : 'alert'}
         >
           {failure === null ? (
-            <SendingLine writtenAt={outgoing.writtenAt} iconSize={14} />
+            <SendingLine writtenAt={outgoing.writtenAt} isWaiting={isWaiting} iconSize={14} />
           ) : (
             <>
               <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-              {failure}
+              {isAsked ? stillText : failure}
               <Button weight="quiet" size="small" onClick={() => retry(requestId)}>
-                Retry
+                {isAsked ? 'Send' : 'Retry'}
               </Button>
               <Button weight="quiet" size="small" onClick={() => onEdit(outgoing)}>
                 Edit

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { ApiError, messageOf } from '../../../api/error.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { MessageList } from '../../../messaging/messages/message-list.tsx';
-import type { Outgoing } from '../../../messaging/messages/outgoing.ts';
+import { isWaiting, type Outgoing } from '../../../messaging/messages/outgoing.ts';
 import { lazyPart } from '../../../page/lazy-part.tsx';
 import { useNavigate, useParams, useSearchParams } from '../../../page/router.tsx';
 import { useNow } from '../../../session/use-now.ts';
@@ -130,7 +130,9 @@ function Talk({ group, open, thread, at }: TalkProps) {
         hasUnread={head.unread > 0}
         onRead={readToEnd}
         target={target}
-        outgoingRow={(one) => <OutgoingReply outgoing={one} {...sending} onEdit={takeBack} />}
+        outgoingRow={(one) => (
+          <OutgoingReply outgoing={one} isWaiting={isWaiting(one, outgoing)} {...sending} onEdit={takeBack} />
+        )}
       >
         {(reply) => (
           <ReplyRow

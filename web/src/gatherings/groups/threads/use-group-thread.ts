@@ -7,7 +7,6 @@ import {
   reactToReply,
   readThread,
   removeReply,
-  replyToThread,
   type Thread,
   type ThreadFollowing,
   threadPage,
@@ -15,14 +14,12 @@ import {
 import type { ReactionName } from '@veil/api/contract/messaging/conversations/reactions';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../../api/client.ts';
-import { ApiError } from '../../../api/error.ts';
 import { followLiveRoom } from '../../../messaging/messages/follow-live-room.ts';
 import type { RoomMessage } from '../../../messaging/messages/message.ts';
-import { type Outgoing, sendLimitMs } from '../../../messaging/messages/outgoing.ts';
 import { useOutgoing } from '../../../messaging/messages/use-outgoing.ts';
 import { type ThreadSource, useThread } from '../../../messaging/messages/use-thread.ts';
 import { nameOf } from '../words.ts';
-import { withNumbers } from './mentions.ts';
+import { sendReply, type ThreadAddress, threadRoom } from './send-reply.ts';
 
 /** A reply in the form that the shared message list takes. */
 export type GroupMessage = Reply & RoomMessage;
@@ -34,20 +31,6 @@ const messageOf = (reply: Reply): GroupMessage => ({
   senderPhoto: reply.author?.photo ?? null,
   timestamp: reply.createdAt,
 });
-
-/**
- * Rethrows a fault without the field name, which means nothing next to a reply.
- * @throws always
- */
-function throwFieldProblem(fault: unknown): never {
-  const problem = fault instanceof ApiError ? fault.problemOf('text') : undefined;
-  throw problem === undefined ? fault : new Error(problem);
-}
-
-interface ThreadAddress {
-  group: string;
-  thread: string;
-}
 
 /** @param at the position to begin at; null begins at the latest page */
 function sourceOf(place: ThreadAddress, at: string | null): ThreadSource<Thread, GroupMessage> {
@@ -84,11 +67,8 @@ export function useGroupThread(group: string, thread: string, at: string | null)
   const source = useMemo(() => sourceOf(place, at), [place, at]);
   const { latest, change, add, ...open } = useThread(source);
 
-  const { outgoing, ...sending } = useOutgoing(`thread.${thread}`, async (message: Outgoing) => {
-    const { requestId, content, quote, mentions = [] } = message;
-    const text = withNumbers(content, mentions);
-    const sent = { ...place, requestId, text, ...(quote && { quote }) };
-    const { reply } = await call(replyToThread, sent, { limitMs: sendLimitMs }).catch(throwFieldProblem);
+  const { outgoing, ...sending } = useOutgoing(threadRoom(place), async (message) => {
+    const { reply } = await sendReply(place, message);
     await add(messageOf(reply));
   });
 
