@@ -2,9 +2,9 @@
 // of the neutral page, and needs no other script. The policy forbids inline scripts; keep this small.
 (() => {
   const html = document.documentElement;
-  /** What stays on the device: the colours, its own number, and what its person chose about the lock and installing. */
+  /** What stays on the device: the colours, its own number, and what its person chose about the lock, push and installing. */
   const stays = (key) =>
-    ['theme', 'veil.device', 'veil.install'].includes(key) || key.startsWith('veil.lock.');
+    ['theme', 'veil.device', 'veil.push', 'veil.install'].includes(key) || key.startsWith('veil.lock.');
   const read = (key) => {
     try {
       return localStorage.getItem(key);
@@ -85,6 +85,18 @@
     return one;
   };
 
+  /** The columns of the month, Sunday first. */
+  function weekdays() {
+    const names = Array.from({ length: 7 }, (_, day) =>
+      // 1 January 2023 was a Sunday.
+      part('span', new Date(2023, 0, day + 1).toLocaleDateString(undefined, { weekday: 'short' })),
+    );
+    const row = part('div', '', ...names);
+    row.className = 'weekdays';
+    row.setAttribute('aria-hidden', 'true');
+    return row;
+  }
+
   /** A month and nothing else: what any calendar shows. */
   function today() {
     const now = new Date();
@@ -98,7 +110,7 @@
       list.append(one);
     }
     const title = now.toLocaleDateString(undefined, { month: 'long', year: 'numeric' });
-    const page = part('main', '', part('h1', title), list);
+    const page = part('main', '', part('h1', title), weekdays(), list);
     page.className = 'plain';
     return page;
   }

@@ -52,6 +52,7 @@ async function comeBackLate(page: Page): Promise<void> {
 async function isAway(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${place.web}/today`);
   await expect(page.getByRole('heading', { level: 1, name: month() })).toBeVisible();
+  await expect(page.getByText('Sat', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle('Calendar');
   await expect(page.getByText('Veil')).toHaveCount(0);
 }

@@ -53,6 +53,8 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await expect(page.getByText('Height must be between 92 and 274 cm')).toBeVisible();
   await page.getByLabel('Height, cm').fill('183');
   await expect(page.getByLabel('Looks right')).toBeChecked();
+  await page.getByText('Looks right').click();
+  await expect(page.getByLabel('Looks right')).toBeChecked();
   await wizard.turnBasics('Add a photo');
   const buffer = await drawPicture();
   const us = { name: 'us.jpg', mimeType: 'image/jpeg', buffer };

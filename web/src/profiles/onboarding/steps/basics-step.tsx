@@ -1,5 +1,5 @@
 import type { PrefilledPart } from '@veil/api/contract/profiles/member-fields';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { fieldId } from '../../members/form-fields.ts';
 import {
@@ -124,18 +124,29 @@ interface LooksRightProps extends BasicsProps {
   fields: MemberFieldsProps;
 }
 
-/** A button to confirm prefilled values, which only count once they are confirmed. */
+/**
+ * Confirms prefilled values, which only count once they are confirmed. Changing a value confirms it too. The first press
+ * after that agrees as well: it does not take back what the member has just said.
+ */
 function LooksRight({ draft, edit, part, fields: { member } }: LooksRightProps) {
   const isRight = isConfirmed(draft, member.id, part);
+  const [isPressed, setPressed] = useState(false);
+  const isByChange = isRight && !isPressed;
+  function press(isChecked: boolean) {
+    setPressed(true);
+    if (!isByChange) edit(confirmPart(draft, member.id, part, isChecked));
+  }
   return (
     <Checkbox
       label="Looks right"
-      hint={isRight ? undefined : openHints[part]}
+      hint={isRight ? (isByChange ? byChangeHint : undefined) : openHints[part]}
       checked={isRight}
-      onChange={({ target }) => edit(confirmPart(draft, member.id, part, target.checked))}
+      onChange={({ target }) => press(target.checked)}
     />
   );
 }
+
+const byChangeHint = 'You said so by entering it.';
 
 const wishesOf = (draft: OnboardingDraft, edit: OnboardingStepProps['edit']) => ({
   value: draft.wishes,
