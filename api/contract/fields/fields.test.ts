@@ -1,5 +1,8 @@
 // Specified: 5.
 import { describe, expect, it } from 'vitest';
+import { setMailAddress } from '../notifications/notification-settings.ts';
+import { invitationForm } from '../people/invitations.ts';
+import { addShield } from '../relations/shields.ts';
 import { line, text } from './fields.ts';
 
 const limits = { min: 3, minMessage: 'Too short', max: 10, maxMessage: 'Too long' };
@@ -61,3 +64,28 @@ it.each([
   ['a\u2028b\u0085c', 'a bc'],
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
 ])('a line keeps of %j only %j', (typed, kept) => expect(line(limits).parse(typed)).toBe(kept));
+
+describe('an address', () => {
+  const isTaken = (email: string) => ({
+    invitation: invitationForm.safeParse({ email, description: 'We met at the pier.' }).success,
+    shield: addShield.input.safeParse({ email }).success,
+  });
+  const odd = [
+    'jörg@müller.example',
+    'o’brien@x.example',
+    'a..b@x.example',
+    'a@x.c',
+    '<b>@x.example',
+    '名@x.example',
+  ];
+
+  it.each([...odd, ' iris@example.org '])('%s is taken by an invitation and by a shield', (email) =>
+    expect(isTaken(email)).toEqual({ invitation: true, shield: true }),
+  );
+  it.each(['iris', 'iris@example', 'i ris@example.org', '@example.org'])('%s is taken by neither', (email) =>
+    expect(isTaken(email)).toEqual({ invitation: false, shield: false }),
+  );
+  it.each(['a@x.example,b@x.example', '<b>@x.example', 'iris@example.org.'])('%s gets no mail', (address) =>
+    expect(setMailAddress.input.safeParse({ address }).success).toBe(false),
+  );
+});

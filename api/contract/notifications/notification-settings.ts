@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, page } from '../fields/endpoint.ts';
-import { line, uuid } from '../fields/fields.ts';
+import { emailShape, line, uuid } from '../fields/fields.ts';
 import {
   type NotificationKind,
   notificationFrequencies,
@@ -123,16 +123,15 @@ export const endPhone = endpoint('POST', 'account/reach/phone/end', 'owner', {
   output: notificationSettings,
 });
 
+/** An address to which mail is sent: also without the characters that separate addresses in a header. */
 const email = line({
   min: 3,
   minMessage: notificationSettingsMessages.address,
   max: notificationSettingsLimits.addressMax,
   maxMessage: notificationSettingsMessages.address,
 }).check(
-  z.regex(
-    /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@"(),:;<>[\]\\.]+$/,
-    notificationSettingsMessages.address,
-  ),
+  z.regex(emailShape, notificationSettingsMessages.address),
+  z.regex(/^[^"(),:;<>[\]\\]+(?<!\.)$/, notificationSettingsMessages.address),
 );
 
 export const setMailAddress = endpoint('PUT', 'account/reach/address', 'owner', {

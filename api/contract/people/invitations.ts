@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, line, numericId, requestId, requiredLine, text, uuid } from '../fields/fields.ts';
+import {
+  emailMax,
+  emailShape,
+  instant,
+  line,
+  numericId,
+  requestId,
+  requiredLine,
+  text,
+  uuid,
+} from '../fields/fields.ts';
 
 export const invitationStatuses = ['sent', 'accepted', 'rejected', 'expired', 'withdrawn'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
 export const invitationLimits = {
-  emailMax: 320,
+  emailMax,
   phoneMax: 40,
   descriptionMin: 10,
   descriptionMax: 1000,
@@ -36,8 +46,6 @@ export const invitationMessages = {
   alreadyExpired: 'This invitation has expired, so there is nothing left to withdraw.',
 };
 
-/** `local@domain.tld` without spaces. */
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** An optional plus sign, then digits, hyphens or spaces. */
 const phoneShape = /^\+?[\d -]{7,}$/;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, line, uuid } from '../fields/fields.ts';
+import { emailMax, emailShape, instant, line, uuid } from '../fields/fields.ts';
 
 export const shieldRadii = [10, 25, 50] as const;
 /** Addresses and towns count together. */
@@ -67,14 +67,10 @@ export const addShield = endpoint('POST', 'shields', 'editor', {
   summary:
     'Adds a shield for the e-mail address of somebody the caller never wants to meet here, now or later. The answer does not reveal whether they are here. It begins on a random day of the next 14. If added before the approval, it holds from the moment others first see the profile.',
   input: z.strictObject({
-    email: z
-      .string()
-      .check(
-        z.trim(),
-        z.toLowerCase(),
-        z.maxLength(254, shieldMessages.email),
-        z.email(shieldMessages.email),
-      ),
+    email: line({ max: emailMax, maxMessage: shieldMessages.email }).check(
+      z.toLowerCase(),
+      z.regex(emailShape, shieldMessages.email),
+    ),
     hideUntilThen,
   }),
   output: shield,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, picture } from '../fields/endpoint.ts';
-import { instant, line, numericIdParam, text, uuid } from '../fields/fields.ts';
+import { emailShape, instant, line, numericIdParam, text, uuid } from '../fields/fields.ts';
 import { namesOf } from '../fields/names-of.ts';
 import { goodFaithMissing, reportLimits, reportReasons } from './report-words.ts';
 
@@ -47,8 +47,6 @@ export const report = endpoint('POST', 'reports', 'member', {
   }),
   output: z.object({ received: z.boolean() }),
 });
-
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const reportFromOutside = endpoint('POST', 'public-reports', 'visitor', {
   summary:

@@ -259,6 +259,25 @@ describe('the callback page', () => {
     await isRefused(page, message);
   });
 
+  it.for(['localStorage', 'sessionStorage'])(
+    'says before leaving that the browser blocks %s',
+    async (name, { browser }) => {
+      const context = await newBrowser(browser, 'msal');
+      const page = await context.newPage();
+      await page.addInitScript((blocked) => {
+        Object.defineProperty(window, blocked, {
+          get: () => {
+            throw new DOMException('Denied.', 'SecurityError');
+          },
+        });
+      }, name);
+      await page.goto(`${web}/login`);
+      await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+      await expect(page.getByText('Your browser keeps nothing for this site')).toBeVisible();
+      expect(page.url()).toBe(`${web}/login`);
+    },
+  );
+
   it('says so where the browser keeps nothing', async ({ browser }) => {
     const context = await newBrowser(browser, 'id_token');
     const page = await context.newPage();

@@ -1,4 +1,5 @@
 import { type SiteSettings, siteSettings } from '../api/settings.ts';
+import { isStorageOpen } from '../storage/storage.ts';
 import { keepReturnPath } from './return-path.ts';
 import type { SignInAdapter, SignInPrompt } from './sign-in-adapter.ts';
 
@@ -10,12 +11,16 @@ const adapters: Record<Flow, (identity: SiteSettings['identity']) => Promise<Sig
   id_token: async (identity) => (await import('./id-token-sign-in.ts')).idTokenSignIn(identity),
 };
 
+const storageBlockedText =
+  'Your browser keeps nothing for this site, so you could not stay signed in. Allow cookies and site data for it, or leave the private window, and try again.';
+
 /**
  * Navigates to the identity provider.
  * @param returnPath where to go afterwards; a path that is not on this site becomes `/members`
  * @throws when the provider cannot be reached or the browser stores nothing
  */
 export async function signIn(prompt: SignInPrompt, returnPath: string | null = null): Promise<void> {
+  if (!isStorageOpen()) throw new Error(storageBlockedText);
   keepReturnPath(returnPath);
   const { identity } = await siteSettings();
   const adapter = await adapters[identity.flow](identity);

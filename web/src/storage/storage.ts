@@ -21,6 +21,17 @@ function storageIn(open: () => Storage) {
   };
 }
 
+const probe = 'veil.probe';
+
+/** Whether the browser keeps values for this site at all. */
+export function isStorageOpen(): boolean {
+  return [storage, tabStorage].every((kept) => {
+    const isKept = kept.write(probe, probe) && kept.read(probe) === probe;
+    kept.remove(probe);
+    return isKept;
+  });
+}
+
 /** Storage that all tabs share. */
 export const storage = storageIn(() => localStorage);
 /** Storage of this tab. */
