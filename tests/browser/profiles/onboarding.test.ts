@@ -53,7 +53,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await expect(page.getByText('Height must be between 92 and 274 cm')).toBeVisible();
   await page.getByLabel('Height, cm').fill('183');
   await expect(page.getByLabel('Looks right')).toBeChecked();
-  await page.getByText('Looks right').click();
+  await page.getByText('Looks right', { exact: true }).click();
   await expect(page.getByLabel('Looks right')).toBeChecked();
   await wizard.turnBasics('Add a photo');
   const buffer = await drawPicture();

@@ -17,7 +17,9 @@ import {
   type MessageAuthor,
   newConversationRecord,
   withArrangement,
+  withChanged,
   withMessage,
+  withoutContent,
   withoutSide,
   withRead,
 } from './rules.ts';
@@ -92,6 +94,25 @@ describe('an entry of the inbox', () => {
       alphabeticalKey: 'bodil#10-20',
     });
     expect(entryOf(withRead(roomRecord, iris, message), irisId).unreadKey).toBe(`0#${at(2)}#10-20`);
+  });
+
+  it('does not count what was deleted, for who had read it and for who had not', () => {
+    const first = open();
+    const second = sent(first.roomRecord, iris, 3);
+    const third = sent(second.roomRecord, iris, 4);
+    const bent = { ...bodil, personId: 'bent' };
+    const read = withRead(withRead(third.roomRecord, bodil, second.message), bent, request().message);
+    const unread = (record: ConversationRecord) =>
+      ['bodil', 'bent', 'new'].map((person) => unreadOf(entryOf(record, bodilId), person));
+    expect(unread(read)).toEqual([1, 2, 3]);
+    const withoutThird = withChanged(read, withoutContent(third.message, at(5)));
+    expect(unread(withoutThird)).toEqual([0, 1, 2]);
+    const withoutBoth = withChanged(withoutThird, withoutContent(second.message, at(6)));
+    expect(unread(withoutBoth)).toEqual([0, 0, 1]);
+    expect(entryOf(withRead(withoutBoth, bent, second.message), bodilId).hasUnread).toBe(false);
+    const again = sent(withoutBoth, iris, 7);
+    expect(unread(again.roomRecord)).toEqual([1, 1, 2]);
+    expect(unread(withChanged(again.roomRecord, third.message))).toEqual([2, 2, 3]);
   });
 
   it('tells each person how much they have not read', () => {

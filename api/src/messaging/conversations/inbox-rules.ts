@@ -14,9 +14,17 @@ import { otherSideOf, sideOf } from './rules.ts';
 export function entryOf(roomRecord: ConversationRecord, profileId: number): InboxEntry {
   const own = sideOf(roomRecord, profileId);
   const other = otherSideOf(roomRecord, profileId);
-  const read = Object.fromEntries(Object.entries(own.read).map(([person, { count }]) => [person, count]));
-  const leastRead = Math.min(...Object.values(read), other.sent);
-  const hasUnread = (Object.keys(read).length === 0 ? 0 : leastRead) < other.sent;
+  // Deleted messages count neither as received nor as read.
+  const { deleted = [] } = other;
+  const received = other.sent - deleted.length;
+  const read = Object.fromEntries(
+    Object.entries(own.read).map(([person, { seq, count }]) => [
+      person,
+      count - deleted.filter((place) => place <= seq).length,
+    ]),
+  );
+  const leastRead = Math.min(...Object.values(read), received);
+  const hasUnread = (Object.keys(read).length === 0 ? 0 : leastRead) < received;
   const recentKey = `${roomRecord.last.at}#${roomRecord.conversationId}`;
   const nameKey = other.handle.toLowerCase();
   return {
@@ -26,7 +34,7 @@ export function entryOf(roomRecord: ConversationRecord, profileId: number): Inbo
     state: stateOf(roomRecord, profileId),
     ...flagsOf(own),
     isAnswered: roomRecord.firstAnswerAt !== null,
-    received: other.sent,
+    received,
     read,
     hasUnread,
     last: roomRecord.last,

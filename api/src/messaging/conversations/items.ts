@@ -22,6 +22,8 @@ const sideSchema = storedObject({
   handle: z.string(),
   /** How many messages this side has sent, including deleted ones. */
   sent: z.number(),
+  /** The places of the messages of this side that are deleted now, for the other side's unread count: the latest. */
+  deleted: z.optional(z.array(z.number())),
   /** Read pointers by personId. */
   read: z.record(z.string(), pointerSchema),
   receipts: z.boolean(),

@@ -232,13 +232,26 @@ export function withoutContent(message: MessageItem, at: string): MessageItem {
   return after === message ? message : { ...after, quickAction: null };
 }
 
-export function withChanged(
-  roomRecord: ConversationRecord,
-  { id, content, quickAction, deletedAt }: MessageItem,
-): ConversationRecord {
-  const changed = withShownToBoth(roomRecord);
-  const [low, high] = changed.sides;
+/** An earlier deleted message counts as a message again, which only matters to somebody who is so far behind. */
+const mostDeletedPlaces = 100;
+
+function withDeletedPlace(deleted: readonly number[], { seq, deletedAt }: MessageItem): number[] {
+  const others = deleted.filter((one) => one !== seq);
+  return deletedAt === null ? others : [...others, seq].slice(-mostDeletedPlaces);
+}
+
+export function withChanged(roomRecord: ConversationRecord, message: MessageItem): ConversationRecord {
+  const { id, content, quickAction, deletedAt, authorId } = message;
+  const { shown, deleted = [] } = sideOf(roomRecord, authorId);
   const isDeleted = deletedAt !== null;
+  const hasDeleted = isDeleted || deleted.length > 0;
+  const changed = withSides(
+    roomRecord,
+    authorId,
+    { shown: shown + 1, ...(hasDeleted && { deleted: withDeletedPlace(deleted, message) }) },
+    { shown: otherSideOf(roomRecord, authorId).shown + 1 },
+  );
+  const [low, high] = changed.sides;
   const said = { preview: previewOf(content), quickAction: isDeleted ? null : quickAction, isDeleted };
   return {
     ...changed,
