@@ -1,0 +1,109 @@
+import type { Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { isLong } from '../../../local/rounds.ts';
+import { scenes } from '../../features.ts';
+import { approvedMember } from '../../support/fixtures.ts';
+import { it } from '../browser-test.ts';
+import { complaintsOf } from '../complaints.ts';
+import { expect } from '../expect.ts';
+import { openAs, type Visit } from '../signed-in.ts';
+import { translateLikeBrowsers } from '../translator.ts';
+import { createIdleWait, turnTo } from '../turn-to.ts';
+import type { View } from '../views.ts';
+import { visit } from '../visitor.ts';
+
+const place = inject('addresses');
+const phone = { width: 390, height: 844 };
+
+/**
+ * The visible buttons and links whose middle belongs to something else: those that stay on the screen wherever it is
+ * scrolled to, and any other once it is scrolled to the middle of the screen.
+ */
+function coveredControls(): string[] {
+  const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], [role=button], summary')];
+  const isFixed = (one: Element | null): boolean =>
+    one !== null &&
+    (['sticky', 'fixed'].includes(getComputedStyle(one).position) || isFixed(one.parentElement));
+  const isCovered = (one: HTMLElement): boolean => {
+    // A link over several lines is pressed within one of them.
+    const { left, right, top, bottom, width, height } =
+      one.getClientRects()[0] ?? one.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    if (width < 2 || height < 2 || x < 0 || x >= innerWidth || y < 0 || y >= innerHeight) return false;
+    const seen = document.elementFromPoint(x, y);
+    return !one.contains(seen) && !seen?.contains(one);
+  };
+  const isShown = (one: HTMLElement): boolean =>
+    one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !one.closest('[inert], .visually-hidden, [aria-hidden=true]');
+  const isModal = document.querySelector('dialog[open]');
+  return controls
+    .filter((one) => isShown(one) && (!isModal || isModal.contains(one)))
+    .filter((one) => {
+      if (isFixed(one)) return isCovered(one);
+      one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      return isCovered(one);
+    })
+    .map((one) => one.outerHTML.slice(0, 200));
+}
+
+async function findCovered(page: Page): Promise<string[]> {
+  const atTop = await page.evaluate(coveredControls);
+  await page.evaluate(() =>
+    scrollTo({ top: document.documentElement.scrollHeight / 3, behavior: 'instant' }),
+  );
+  return [...new Set([...atTop, ...(await page.evaluate(coveredControls))])];
+}
+
+/** All views once in `npm run test:long`; otherwise each page as it opens. */
+function viewsOf(views: readonly View[]): View[] {
+  if (isLong) return [...views];
+  const opened = views.filter(({ reach, complaint }) => !reach && complaint === undefined);
+  return opened.filter(({ path }, index) => opened.findIndex((one) => one.path === path) === index);
+}
+
+const isOfMembers = (path: string): boolean => /^\/(members|community)\b/.test(path);
+
+async function coveredIn({ page, context }: Visit, views: readonly View[]): Promise<string[]> {
+  await page.setViewportSize(phone);
+  const quiet = createIdleWait(page);
+  const covered: string[] = [];
+  let before: View | undefined;
+  for (const view of views) {
+    const isNear = before && !before.reach && isOfMembers(before.path) && isOfMembers(view.path);
+    if (isNear) await turnTo(page, quiet, view.path);
+    else await page.goto(`${place.web}${view.path}`);
+    before = view;
+    await page.getByRole('heading', { level: 1, name: view.heading }).waitFor();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await view.reach?.(page);
+    covered.push(...(await findCovered(page)).map((control) => `${view.name}: ${control}`));
+    if (view.complaint !== undefined) complaintsOf(context).splice(0);
+  }
+  return covered;
+}
+
+describe('at 390 × 844, translated by the browser, nothing lies over a button of', () => {
+  for (const { who, patience = 90_000, arrange } of scenes)
+    it(who, { timeout: patience }, async ({ browser }) => {
+      const { token, views, leave } = await arrange(place);
+      const opened =
+        token === undefined
+          ? await visit(browser, 'about:blank')
+          : await openAs(browser, { token }, 'about:blank', phone, translateLikeBrowsers);
+      expect(await coveredIn(opened, viewsOf(views))).toEqual([]);
+      await leave?.();
+    });
+});
+
+it('the questions of a member have their Next above the bar at the bottom', async ({ browser }) => {
+  const iris = await approvedMember(place);
+  const { page } = await openAs(browser, iris, `${place.web}/community/questions`, phone);
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(next).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main, at the bottom' })).toBeVisible();
+  for (const part of [0, 0.5, 1]) {
+    await page.evaluate((of) => scrollTo(0, of * document.documentElement.scrollHeight), part);
+    expect(await page.evaluate(coveredControls)).toEqual([]);
+  }
+});
