@@ -17,6 +17,8 @@ it.each([
 it('calls a JPEG so whatever its name', async () => {
   const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'IMG_0042.HEIC', { type: 'image/heic' });
   expect(await withTypeOfBytes(file)).toMatchObject({ name: 'IMG_0042.HEIC', type: 'image/jpeg', size: 4 });
+  const unnamed = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'IMG_0042', { type: '' });
+  expect(await withTypeOfBytes(unnamed)).toMatchObject({ type: 'image/jpeg' });
   const text = new File(['Dear all'], 'cv.pdf', { type: 'application/pdf' });
   expect(await withTypeOfBytes(text)).toBe(text);
 });

@@ -20,8 +20,9 @@ const typesByHead: readonly (readonly [RegExp, string])[] = [
 export const typeOfHead = (head: string): string | undefined =>
   typesByHead.find(([sign]) => sign.test(head))?.[1];
 
-/** The file with the type that its bytes show, whatever its name and the browser say. */
+/** The file with the type that its bytes show, unless the browser says that it is no picture at all. */
 export async function withTypeOfBytes(file: File): Promise<File> {
+  if (!/^(image\/.*|application\/octet-stream|)$/.test(file.type)) return file;
   const bytes = await file
     .slice(0, headBytes)
     .arrayBuffer()
