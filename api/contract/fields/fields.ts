@@ -51,7 +51,8 @@ const lengthChecks = ({ min = 0, minMessage, max, maxMessage }: TextLimits) =>
 /** More marks on one letter than any script uses are painted over the lines above and below. */
 const tooManyMarks = /(\p{M}{5})\p{M}+/gu;
 
-const withoutPiledMarks = (typed: string): string => typed.toWellFormed().replace(tooManyMarks, '$1');
+/** Five marks a letter at most. The web app applies it to answers too, as some texts were stored before the limit. */
+export const withoutPiledMarks = (typed: string): string => typed.toWellFormed().replace(tooManyMarks, '$1');
 
 /**
  * Text in paragraphs, trimmed and otherwise kept as written; a broken surrogate becomes �. Direction characters stay,

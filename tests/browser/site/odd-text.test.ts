@@ -26,6 +26,54 @@ describe('text that members write', () => {
     expectValue(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 
+  it.for(['/members', '/community/events?view=list', '/community/events/mine', '/community/profile'])(
+    'breaks within its box on %s, at 320 px',
+    async (path, { browser }) => {
+      const long = 'W'.repeat(80);
+      const nora = await approvedMember(place);
+      await nora.call.do('postToBoard', { content: long });
+      await nora.call.do('createEvent', {
+        title: long,
+        description: long,
+        tags: ['W'.repeat(30)],
+        category: 'social',
+        date: inDays(1),
+        time: '19:00',
+        location: 'W'.repeat(60),
+        maxAttendees: 8,
+      });
+      const { page } = await openAs(browser, nora, `${place.web}${path}`, narrow);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      expectValue(await overflowOf(page)).toBeLessThanOrEqual(0);
+    },
+  );
+
+  it('that was stored with sixty marks a letter is shown with five', async ({ browser }) => {
+    const nora = await approvedMember(place);
+    const { event } = await nora.call.do('createEvent', {
+      title: 'Supper',
+      description: 'algo',
+      category: 'social',
+      date: inDays(9),
+      time: '19:00',
+      location: 'Ghent',
+      maxAttendees: 8,
+    });
+    const { page } = await openAs(browser, nora, 'about:blank', narrow);
+    await page.route(`**/api/events/${event.id}`, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('"algo"', `"Z${'\u0300'.repeat(60)}algo"`);
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto(`${place.web}/community/events/${event.id}`);
+    const text = page.getByText(/algo$/);
+    await expect(text).toBeVisible();
+    const marks = [...((await text.textContent()) ?? '')].filter((letter) => letter === '\u0300');
+    expectValue(marks).toHaveLength(5);
+    await page.unrouteAll();
+  });
+
   it('is dark on white on paper, in every theme', async ({ browser }) => {
     const iris = await approvedMember(place);
     const { page } = await openAs(browser, iris, `${place.web}/community/profile`, narrow);

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, Method, OutputOf } from '@veil/api/contract/fields/endpoint';
+import { withoutPiledMarks } from '@veil/api/contract/fields/fields';
 import * as z from 'zod/mini';
 import { token } from '../storage/token.ts';
 import { earlyAnswer } from './early.ts';
@@ -51,7 +52,11 @@ async function readAnswer({ path, conditional }: Endpoint, line: RequestLine): P
   });
 }
 
-const jsonOf = (response: Response): Promise<unknown> => response.json().catch(throwMalformedAnswer);
+const jsonOf = (response: Response): Promise<unknown> =>
+  response
+    .text()
+    .then((text): unknown => JSON.parse(withoutPiledMarks(text)))
+    .catch(throwMalformedAnswer);
 
 function answerOf<E extends Endpoint>(endpoint: E, answer: unknown): OutputOf<E> {
   const schema: E['output'] = endpoint.lenientOutput ?? endpoint.output;
