@@ -47,6 +47,17 @@ function coveredControls(): string[] {
     .map((one) => one.outerHTML.slice(0, 200));
 }
 
+/** The texts that a translator replaced beside something that React may remove or replace. */
+function bareTexts(): string[] {
+  return [...document.querySelectorAll('font:not(font font)')]
+    .filter(
+      ({ parentNode }) =>
+        [...(parentNode?.childNodes ?? [])].filter((one) => one.textContent !== '' || one instanceof Element)
+          .length > 1,
+    )
+    .map(({ parentElement }) => parentElement?.outerHTML.slice(0, 200) ?? '');
+}
+
 async function findCovered(page: Page): Promise<string[]> {
   const atTop = await page.evaluate(coveredControls);
   await page.evaluate(() =>
@@ -77,7 +88,8 @@ async function coveredIn({ page, context }: Visit, views: readonly View[]): Prom
     await page.getByRole('heading', { level: 1, name: view.heading }).waitFor();
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
     await view.reach?.(page);
-    covered.push(...(await findCovered(page)).map((control) => `${view.name}: ${control}`));
+    const found = [...(await findCovered(page)), ...(await page.evaluate(bareTexts))];
+    covered.push(...found.map((part) => `${view.name}: ${part}`));
     if (view.complaint !== undefined) complaintsOf(context).splice(0);
   }
   return covered;

@@ -9,7 +9,9 @@ import { FormattedText } from './formatted-text.tsx';
 
 const text = (words: string): Inline => ({ kind: 'text', text: words });
 const link = (address: string, words = address): Inline => ({ kind: 'link', address, inside: [text(words)] });
-const html = (bio: string): string => renderToStaticMarkup(<FormattedText text={bio} />);
+/** Without the elements that hold a text. */
+const html = (bio: string): string =>
+  renderToStaticMarkup(<FormattedText text={bio} />).replace(/<\/?span>/g, '');
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const textOf = (markup: string): string =>

@@ -71,7 +71,7 @@ const Line = ({ line, as }: { line: Inline[]; as: TextRenderers }) =>
   line.map((piece, place) => <Piece key={place} piece={piece} as={as} />);
 
 function Piece({ piece, as }: { piece: Inline; as: TextRenderers }) {
-  if (piece.kind === 'text') return as.words(piece.text);
+  if (piece.kind === 'text') return <span>{as.words(piece.text)}</span>;
   const inside = <Line line={piece.inside} as={as} />;
   if (piece.kind === 'bold') return <strong>{inside}</strong>;
   if (piece.kind === 'italic') return <em>{inside}</em>;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
@@ -44,7 +44,19 @@ it('leaves blanks, and texts within an option, as they are', () => {
   expect(html(<option>{count} people</option>)).toBe('<option>3 people</option>');
 });
 
-it('hands a component its children unchanged', () => {
+it('separates the texts that a component passes to an element of a package', () => {
+  const Link = ({ children }: { children: ReactNode }) => createElement('a', undefined, children);
+  expect(html(<Link>@{count}</Link>)).toBe('<a>@3</a>');
+  expect(
+    html(
+      <Link>
+        Look <b>here</b>
+      </Link>,
+    ),
+  ).toBe('<a><span>Look </span><b>here</b></a>');
+});
+
+it('hands a component a single text as it is', () => {
   const Label = ({ children }: { children: ReactNode }) => <i title={String(children)} />;
   expect(html(<Label>Seats</Label>)).toBe('<i title="Seats"></i>');
 });

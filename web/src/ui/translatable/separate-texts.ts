@@ -30,9 +30,11 @@ function separateTexts(type: ElementType, children: ReactNode): ReactNode {
   return textElements.has(type) ? children : wrapTexts(children);
 }
 
-/** The properties of an element whose texts have no sibling: each stands in an element of its own. */
+/**
+ * The properties of an element whose texts have no sibling: each stands in an element of its own. A component may pass
+ * its children to an element that a package makes, so they are treated alike.
+ */
 export function withSeparateTexts(type: ElementType, props: Props): Props {
-  if (typeof type !== 'string' && type !== Fragment) return props;
   const children = separateTexts(type, props.children);
   return children === props.children ? props : { ...props, children };
 }
