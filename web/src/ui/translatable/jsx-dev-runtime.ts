@@ -2,9 +2,7 @@ import type { Key } from 'react';
 import * as react from 'react/jsx-dev-runtime';
 import { type ElementType, type Props, withSeparateTexts } from './separate-texts.ts';
 
-export { Fragment, type JSX } from 'react/jsx-dev-runtime';
-
-export function jsxDEV(
+function createElement(
   type: ElementType,
   props: Props,
   key: Key | undefined,
@@ -15,3 +13,7 @@ export function jsxDEV(
   const separate = withSeparateTexts(type, props);
   return react.jsxDEV(type, separate, key, isList && Array.isArray(separate.children), source, self);
 }
+
+export { Fragment, type JSX } from 'react/jsx-dev-runtime';
+// The compiler calls it while developing.
+export { createElement as jsxDEV };
