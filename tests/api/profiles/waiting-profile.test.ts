@@ -301,3 +301,73 @@ it('a key that is taken while the review is decided counts as before or after it
   expect(id).toBe(iris.profile.id);
   expect([people.length, decisions.length]).toEqual([2, 1]);
 });
+
+describe('whoever stands on an approved profile', () => {
+  const members = [memberFields, { ...memberFields, name: 'Bo' }, { ...memberFields, name: 'Otto' }];
+  const group = () => newOwner(context, guest(), { profileType: 'other', members });
+  const approveGroup = async (iris: Owner) => {
+    await review(iris, reviewer, 'approveProfile');
+    return ownerAsRead(iris, context);
+  };
+  const ways: Record<string, () => Promise<SignedIn[]>> = {
+    async 'made it, and a reviewer decided'() {
+      return [await approveGroup(await group())];
+    },
+    async 'made it, and nobody objected'() {
+      const iris = await group();
+      await runTimer(context, 48 * hourMs + 1000);
+      return [iris];
+    },
+    async 'took a key before the decision'() {
+      const iris = await group();
+      const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+      return [await approveGroup(iris), bo];
+    },
+    async 'was approved by a second reviewer'() {
+      const iris = await group();
+      const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+      await review(iris, reviewer, 'rejectProfile');
+      await review(iris, await memberOfTier(context, 'verified'), 'approveProfile');
+      return [iris, bo];
+    },
+    async 'took a key after the decision'() {
+      const iris = await approveGroup(await group());
+      return [iris, await acceptInvite((await inviteTo(iris, 1, context)).code, context)];
+    },
+    async 'took a key of somebody who had joined'() {
+      const iris = await approveGroup(await group());
+      const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+      return [bo, await acceptInvite((await inviteTo(bo, 2, context)).code, context)];
+    },
+    async 'went their own way'() {
+      const iris = await approveGroup(await group());
+      const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+      await part(bo);
+      return [iris, bo];
+    },
+    async 'was put on a profile of their own'() {
+      const iris = await approveGroup(await group());
+      const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+      const memberId = (await profileOf(bo))?.people.at(-1)?.memberId ?? 0;
+      await handlers.undoJoining({ memberId }, await ownerAsRead(iris, context), context);
+      return [iris, bo];
+    },
+    async 'waited for a key that was taken back'() {
+      const iris = await approveGroup(await group());
+      const { id, code } = await inviteTo(iris, 1, context);
+      const bo = guest();
+      await handlers.acceptPartnerInvite(acceptance(code), bo, context);
+      await handlers.withdrawPartnerInvite({ id }, await ownerAsRead(iris, context), context);
+      await approveWaiting(bo, context);
+      return [iris, bo];
+    },
+  };
+  it.each(Object.entries(ways))('%s: there is a decision about them', async (_way, walk) => {
+    for (const who of await walk()) {
+      const profile = await profileOf(who);
+      expect(profile?.status).toBe('Approved');
+      for (const { personId, approvedAt } of profile?.people ?? [])
+        expect([personId, approvedAt]).toEqual([personId, expect.any(String)]);
+    }
+  });
+});

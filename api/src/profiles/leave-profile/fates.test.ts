@@ -52,6 +52,7 @@ const fullPerson = (personId: string, memberId: number): Required<Profile['peopl
   cameBy: `hash of ${personId}`,
   cameAt: at,
   invitedBy: 5,
+  approvedAt: at,
   signsAs: personId,
   isWithoutRoles: true,
   mark: personId === 'bo' ? 'triangle' : 'circle',

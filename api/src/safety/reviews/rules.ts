@@ -145,7 +145,10 @@ function withDecision(
   const isOver = status === 'Approved' || status === 'Rejected';
   return {
     ...rest,
-    ...(status === 'Approved' && { people: rest.people.map(covered), ...pausedToJoin(rest, now) }),
+    ...(status === 'Approved' && {
+      people: rest.people.map((person) => approved(person, now)),
+      ...pausedToJoin(rest, now),
+    }),
     ...(question && !isOver && { question }),
     status,
     reviewEndsAt: null,
@@ -157,4 +160,7 @@ function withDecision(
 const pausedToJoin = ({ joins, people }: Profile, now: Date): Pick<Profile, 'pauses'> =>
   joins ? { pauses: people.map(({ personId }) => ({ personId, since: now.toISOString() })) } : {};
 
-const covered = ({ invitedBy: _invitedBy, ...person }: Profile['people'][number]) => person;
+const approved = (
+  { invitedBy: _invitedBy, ...person }: Profile['people'][number],
+  now: Date,
+): Profile['people'][number] => ({ ...person, approvedAt: person.approvedAt ?? now.toISOString() });

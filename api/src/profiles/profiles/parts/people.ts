@@ -30,6 +30,8 @@ export const personSchema = storedObject({
   cameAt: z.optional(z.string()),
   /** The approved profile that invited them, while they wait for their own decision. It may not take part in it. */
   invitedBy: z.optional(z.number()),
+  /** When somebody decided about them, or 48 hours without an objection ended. Absent under review. */
+  approvedAt: z.optional(z.string()),
   signsAs: z.optional(z.string()),
   /** True for whoever came beside a role of staff, or was not named when it was given. The role is not theirs. */
   isWithoutRoles: z.optional(z.literal(true)),
@@ -65,6 +67,7 @@ export const personFates = {
   cameBy: untilPersonLeaves,
   cameAt: ofPerson,
   invitedBy: ofPerson,
+  approvedAt: ofPerson,
   signsAs: ofPerson,
   isWithoutRoles: ofPerson,
   mark: untilPersonLeaves,
