@@ -152,6 +152,7 @@ export const hooks: Hooks = {
   onBlock: mergeFeatures('onBlock'),
   onAwayChange: mergeFeatures('onAwayChange'),
   onRename: mergeFeatures('onRename'),
+  onOutsideContact: mergeFeatures('onOutsideContact'),
   profileInvariants: mergeFeatures('profileInvariants'),
   workAfterChange: mergeFeatures('workAfterChange'),
   workAfterMessage: mergeFeatures('workAfterMessage'),

@@ -1,3 +1,4 @@
+import { contactCodeOf } from '../../api/src/safety/reports/confirm-contact.ts';
 import { approvedMember, type Place } from '../support/fixtures.ts';
 import { openInProcess } from '../support/in-process.ts';
 import { decide, memberOfTier, outsideReport } from '../support/moderation-fixtures.ts';
@@ -28,6 +29,13 @@ export const reportCalls = {
     arrange: async (caller) => ({
       number: (await caller.call.do('reportFromOutside', outsideReport())).number,
     }),
+  },
+  confirmContact: {
+    sample: { number: 'AAAA-AAAA-AAAA-AAAA', code: '0'.repeat(24) },
+    arrange: async (caller) => {
+      const { number } = await caller.call.do('reportFromOutside', outsideReport());
+      return { number, code: contactCodeOf(number, openInProcess().context) };
+    },
   },
   askForSecondLook: {
     sample: { number: 'AAAA-AAAA-AAAA-AAAA', text: 'It shows me, and I never agreed to it.' },

@@ -51,21 +51,28 @@ export const isTimed = (reason: ReportReason): boolean =>
 
 export const goodFaithMissing = 'Please confirm that what you say is true, as far as you know';
 
+/** The length of the code by which an outside reporter confirms an address. */
+export const contactCodeLength = 24;
+
 export const reportLimits = {
   textMax: 2000,
   /** The shortest text of an outside report. */
   outsideMin: 20,
   perDay: 20,
   perDayWhenNew: 8,
-  /** Outside reports from one address. */
+  /** Outside reports from one network. Further ones are received too, and rank behind all others. */
   perDayFromOutside: 5,
-  /** Outside reports from all addresses together. */
-  perHourFromOutside: 60,
-  /** Outside reports about one member. Further ones are stored but have no effect. */
+  /** Outside reports about one member that join one case. Further ones are cases of their own. */
   perDayAboutOneFromOutside: 3,
-  /** Requests for the result of a report, from one address and from all. */
+  /** Letters that ask to confirm an address, to one address and for one network. */
+  confirmationsPerDay: 2,
+  confirmationsPerDayFromOutside: 5,
+  /** Staff look at a report with a confirmed address within so many hours. */
+  lookHours: 2,
+  /** Pictures like one whose hash was sent are found within so many minutes. */
+  searchMinutes: 15,
+  /** Requests for the result of a report, from one network. */
   looksPerHour: 60,
-  looksOfAllPerHour: 3000,
   whereMax: 300,
   emailMax: 254,
 };

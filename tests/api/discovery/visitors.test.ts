@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reportLimits } from '../../../api/contract/safety/report-words.ts';
 import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
@@ -21,7 +20,7 @@ beforeAll(async () => {
 
 const callFrom = (from: string, context: Context): Context => ({
   ...context,
-  request: { id: '', from },
+  request: { id: '', from, network: from },
 });
 
 /** The words of each refusal; undefined for what was done. */
@@ -68,7 +67,7 @@ describe('a visitor', () => {
 });
 
 describe('a flood of reports from many addresses', () => {
-  it('is stopped, and fills no page of what members reported', async () => {
+  it('is received whole, and fills no page of what members reported', async () => {
     const { context } = inside;
     const [iris, reporter, reader] = [
       await newMember(context),
@@ -76,18 +75,12 @@ describe('a flood of reports from many addresses', () => {
       await memberOfTier(context),
     ];
     await reportOf(iris.profile, reporter, context);
-    const flood = Array.from({ length: reportLimits.perHourFromOutside + 5 }, (_, n) => () => {
+    const flood = Array.from({ length: 65 }, (_, n) => () => {
       const report = outsideReport();
       const from = callFrom(`address ${n}`, instances[n % 2 === 0 ? 0 : 1]);
       return Promise.resolve(handlers.reportFromOutside(report, undefined, from));
     });
-    const said = await refusals(flood);
-    expect(said.slice(0, -5).filter(Boolean)).toEqual([]);
-    expect(said.slice(-5)).toEqual(
-      Array(5).fill(
-        'Many reports are reaching us right now. Please try again later, or write to us instead.',
-      ),
-    );
+    expect((await refusals(flood)).filter(Boolean)).toEqual([]);
     const first = await handlers.moderationQueue({}, reader, context);
     expect(first.cases.map(({ subjectId }) => subjectId)).toEqual([iris.profile.id]);
     expect(first.nextCursor).toBeNull();

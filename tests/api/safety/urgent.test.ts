@@ -13,7 +13,7 @@ import {
   profileAsRead,
   runTimer,
 } from '../../support/in-process.ts';
-import { decide, memberOfTier, outsideReport } from '../../support/moderation-fixtures.ts';
+import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
@@ -149,23 +149,4 @@ describe('a picture shared without consent', () => {
     await report(about, await newMember(context), 'without-consent');
     expect(await about.isSeen()).toBe(false);
   });
-});
-
-it('of more than three reports a day from outside about one member, the rest hide nothing', async () => {
-  const about = await memberWithPicture(trusted);
-  const { handle, id } = about.who.profile;
-  const limited = { ...context, limits: inside.context.limits };
-  const send = () =>
-    handlers.reportFromOutside({ ...outsideReport(), handle, isShown: true }, undefined, {
-      ...limited,
-      request: { ...limited.request, from: randomUUID() },
-    });
-  for (let sent = 0; sent < 3; sent++) await send();
-  expect(await about.isSeen()).toBe(false);
-  await decide(id, trusted, context, { outcome: 'dismiss' });
-  const later = { ...samplePhoto({ isPrimary: true }), id: randomUUID() };
-  await changeProfile(id, (profile) => ({ ...profile, photos: [...profile.photos, later] }), context);
-  await send();
-  expect(await about.isSeen()).toBe(true);
-  expect(await isQueuedFor(about, trusted)).toBe(true);
 });

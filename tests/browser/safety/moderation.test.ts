@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
+import { contactCodeOf } from '../../../api/src/safety/reports/confirm-contact.ts';
 import { approvedMember } from '../../support/fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { alterProfile, decideCaseAbout } from '../../support/moderation-fixtures.ts';
@@ -125,6 +126,14 @@ it('somebody outside reports what is theirs, and a moderator reads where to answ
   await page.getByLabel('Where may we answer?').fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Thank you. It is with us.' })).toBeFocused();
+  await expect(page.getByText(`We have sent a letter to ${email}`)).toBeVisible();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  const number = (await page.locator('strong').innerText()).trim();
+  const code = contactCodeOf(number, openInProcess().context);
+  await page.goto(`${place.web}/your-report#number=${number}&code=${code}`);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('Your address is confirmed. A moderator looks by')).toBeVisible();
+  expect(page.url()).toBe(`${place.web}/your-report`);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
   const address = `${place.web}/community/moderation/${otto.profileId}`;

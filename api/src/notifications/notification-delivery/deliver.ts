@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   type NotificationKind,
   notificationKindOf,
@@ -5,7 +6,7 @@ import {
 } from '../../../contract/notifications/notification-kinds.ts';
 import type { Context } from '../../context.ts';
 import { sessionsInUse, withPushEnded } from '../../people/sessions/rules.ts';
-import type { NextRun } from '../../platform/outbox/work.ts';
+import { type NextRun, task } from '../../platform/outbox/work.ts';
 import { causeOf } from '../../platform/runtime/log.ts';
 import type { Mail } from '../../platform/services/mail.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
@@ -17,7 +18,7 @@ import {
 } from '../activity/notification-settings.ts';
 import { createWebPush } from '../web-push/web-push.ts';
 import { endAddress } from './end-address.ts';
-import { confirmMail, newsMail, type Recipient, testMail } from './mails.ts';
+import { confirmMail, contactMail, newsMail, type Recipient, testMail } from './mails.ts';
 import { notificationTextOf, type PendingNotification } from './notification-text.ts';
 import { operationIdOf } from './operation-id.ts';
 import { isOfMessages, timingOf } from './rules.ts';
@@ -190,6 +191,20 @@ export async function sendConfirmation(
   if (outcome === 'refused') await endAddress(profileId, personId, sending, context);
   return typeof outcome === 'object' ? { againAt: outcome.laterAt } : undefined;
 }
+
+const contactSchema = z.object({ email: z.string(), number: z.string(), code: z.string() });
+
+export const mailReportContact = task(
+  'mailReportContact',
+  contactSchema,
+  async (letter, context): Promise<NextRun | undefined> => {
+    const isFull = await quotaDelay('report', context);
+    if (isFull) return { againAt: isFull.laterAt };
+    const operationId = operationIdOf(`contact ${letter.number} ${letter.code}`);
+    const outcome = await sendLetter(contactMail(letter, context), operationId, false, context);
+    return typeof outcome === 'object' ? { againAt: outcome.laterAt } : undefined;
+  },
+);
 
 /** For an operator, who reads from `mailTests` what became of it. It is tried once. */
 export async function sendTestMail(

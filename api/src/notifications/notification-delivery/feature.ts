@@ -9,12 +9,13 @@ import type { HandlersOf, Resources } from '../../feature.ts';
 import { createRateCounter } from '../../platform/cosmos/rate-counter.ts';
 import { day, hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { task, tasksOf } from '../../platform/outbox/work.ts';
+import type { OutsideContactHook } from '../../safety/reports/report-from-outside.ts';
 import {
   confirmAddressTask,
   deliverNotificationTask,
   testMailTask,
 } from '../activity/notification-settings.ts';
-import { deliverNotification, sendConfirmation, sendTestMail } from './deliver.ts';
+import { deliverNotification, mailReportContact, sendConfirmation, sendTestMail } from './deliver.ts';
 import { mailLinkPage, noticeAction } from './mail-link-pages.ts';
 import { mailReported } from './mail-reports.ts';
 import { createMailTests } from './mail-tests.ts';
@@ -62,7 +63,12 @@ export const tasks = tasksOf(
   task(deliverNotificationTask, noticeSchema, deliverNotification),
   task(confirmAddressTask, addressSchema, sendConfirmation),
   task(testMailTask, z.object({ address: z.string(), messageId: z.string() }), sendTestMail),
+  mailReportContact,
 );
+
+export const onOutsideContact: Record<'mail', OutsideContactHook> = {
+  mail: (letter, context) => mailReportContact.at(context.now(), letter, context),
+};
 
 export const recurring = tasksOf(notifyStaff);
 

@@ -82,6 +82,20 @@ export function confirmMail(to: string, reader: Recipient, context: MailContext)
   return { to, ...mailBodyOf(words), headers: {} };
 }
 
+/** The part after `#` reaches no server, so no log has it. */
+export function contactMail(
+  { email, number, code }: { email: string; number: string; code: string },
+  { settings }: Pick<Context, 'settings'>,
+): Mail {
+  const words = {
+    subject: 'Please confirm your address',
+    said: 'Somebody gave this address with a report. If that was you, please confirm it: a person then looks within two hours. If not, there is nothing to do.',
+    link: `${settings.SITE_ORIGIN}/your-report#${new URLSearchParams({ number, code })}`,
+    press: 'Confirm',
+  };
+  return { to: email, ...mailBodyOf(words), headers: {} };
+}
+
 /** The link shows whether the address of links leads to the API. */
 export function testMail(to: string, { settings }: Pick<Context, 'settings'>): Mail {
   const words = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 
 it.each([
   ['203.0.113.9:51234', 1, '203.0.113.9'],
@@ -15,3 +15,9 @@ it.each([
 ])('of "%s" behind %i proxies is "%s"', (forwarded, proxies, address) =>
   expect(clientAddress(new Headers({ 'x-forwarded-for': forwarded }), proxies)).toBe(address),
 );
+
+it.each([
+  ['203.0.113.9', '203.0.113'],
+  ['::ffff:203.0.113.9', '203.0.113'],
+  ['2001:db8:1:2', '2001:db8:1'],
+])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));

@@ -1,15 +1,17 @@
 import type { HttpResponseInit } from '@azure/functions';
 import type { Context } from '../../context.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 
 export interface RequestTrace {
   /** The header `x-request-id`. */
   readonly id: string;
   /** Keyed hash of the client's address; empty if the address is unknown. */
   readonly from: string;
+  /** Keyed hash of the client's network; empty if the address is unknown. */
+  readonly network: string;
 }
 
-export const noRequest: RequestTrace = { id: '', from: '' };
+export const noRequest: RequestTrace = { id: '', from: '', network: '' };
 
 /** Other fields are inherited, because `context` is too large to copy for each request. */
 export function contextOf(headers: Headers, context: Context): Context {
@@ -22,6 +24,10 @@ export function contextOf(headers: Headers, context: Context): Context {
       get from() {
         from ??= hashedAddress(headers, context);
         return from;
+      },
+      get network() {
+        const address = clientAddress(headers, context.settings.TRUSTED_PROXIES);
+        return address && context.keyedHash('address', networkOf(address));
       },
     },
     log: (level, event, fields) => context.log(level, event, { ...fields, requestId: id }),

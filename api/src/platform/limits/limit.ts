@@ -2,7 +2,7 @@ import type { Rate } from '../cosmos/rate-counter.ts';
 
 /** One row of the table of limits, which features contribute to. */
 export interface Limit extends Rate {
-  readonly by: 'person' | 'profile' | 'address' | 'everybody';
+  readonly by: 'person' | 'profile' | 'address' | 'network' | 'everybody';
   /** The maximum in a member's first seven days. */
   readonly mostWhenNew?: number;
   /** The maximum before approval, at most ten. These takes still count after the approval. */

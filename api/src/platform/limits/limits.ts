@@ -9,7 +9,12 @@ export interface LimitedCaller {
   readonly profile?: Pick<Profile, 'id'> & Partial<Pick<Profile, 'submittedAt' | 'decisions' | 'status'>>;
   /** Keyed hash of the client's address. Limits by address do not count an unknown one. */
   readonly from?: string;
+  /** Keyed hash of the client's network: an IPv4 /24 or an IPv6 /48. */
+  readonly network?: string;
 }
+
+/** Limits that belong to somebody who can leave. */
+const holders: readonly Limit['by'][] = ['person', 'profile'];
 
 const newMemberMs = 7 * day * 1000;
 
@@ -30,6 +35,7 @@ export function createLimits<Name extends string>(
     person: ({ personId }) => personId,
     profile: ({ profile }) => String(profile?.id),
     address: ({ from = '' }) => from,
+    network: ({ network = '' }) => network,
     everybody: () => '',
   };
   const keyOf = (name: Name, who: LimitedCaller): string => `${name}:${holderOf[table[name].by](who)}`;
@@ -37,7 +43,7 @@ export function createLimits<Name extends string>(
   /** The stricter rate has its own key, because the two may be stored in different ways. */
   function counted(name: Name, who: LimitedCaller): { key: string; rate: Rate } | undefined {
     const { by, most, mostWhenNew, mostBeforeApproval, windowSeconds } = table[name];
-    if (by === 'address' && !who.from) return undefined;
+    if ((by === 'address' || by === 'network') && holderOf[by](who) === '') return undefined;
     if (mostBeforeApproval !== undefined) {
       const isNewcomer = who.profile?.status !== undefined && who.profile.status !== 'Approved';
       return {
@@ -100,7 +106,7 @@ export function createLimits<Name extends string>(
       for (const name of Object.keys(table) as Name[]) {
         const { by, mostWhenNew, outlivesAccount } = table[name];
         if (by === 'profile' && !who.profile) continue;
-        if (by === 'address' || by === 'everybody' || (which === 'most' && outlivesAccount)) continue;
+        if (!holders.includes(by) || (which === 'most' && outlivesAccount)) continue;
         await counter.forget(keyOf(name, who));
         if (mostWhenNew !== undefined) await counter.forget(`${keyOf(name, who)}:new`);
       }

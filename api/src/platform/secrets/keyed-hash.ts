@@ -24,6 +24,7 @@ const purposes = {
   partnerInvite: 'shortLived',
   signal: 'shortLived',
   lock: 'shortLived',
+  reportContact: 'shortLived',
 } as const;
 export type HashPurpose = keyof typeof purposes;
 

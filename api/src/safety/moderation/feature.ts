@@ -14,7 +14,7 @@ import { moderationCase } from './case.ts';
 import { claimCase } from './claim.ts';
 import { decideCase } from './decide.ts';
 import { createEvidenceStore } from './evidence-store.ts';
-import { hideReported, notifyOfUrgentCase } from './hide-reported.ts';
+import { hideReported, notifyOfUrgentCase, notifyOnCall } from './hide-reported.ts';
 import { decideOtherAppeal, otherAppeals } from './other-appeals.ts';
 import { decisionsAbout, ownDecisions } from './own-decisions.ts';
 import { moderationQueue } from './queue.ts';
@@ -81,6 +81,7 @@ export const tasks = tasksOf(
   settleOtherAppeal,
   hideReported,
   notifyOfUrgentCase,
+  notifyOnCall,
 );
 
 export const workAfterChange = { measures: settleMeasuresAfter };

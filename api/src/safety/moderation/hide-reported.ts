@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';
-import { isAmong } from './rules.ts';
+import type { OpenCase } from './items.ts';
+import { isAmong, leastProfileId, lookByAfter } from './rules.ts';
 
 const caseRefSchema = z.object({ subjectId: z.number(), caseId: z.string() });
 type CaseRef = z.output<typeof caseRefSchema>;
@@ -47,14 +48,12 @@ export const notifyOfUrgentCase = task(
       context.log('error', 'urgent-case-waits', { profileId: subjectId });
       return undefined;
     }
-    const readers = open.isSealed
-      ? await context.tiers.listLeads(context.now())
-      : await context.tiers.listModerators(context.now());
+    const readers = await readersOf(open, context);
     if (readers.length === 0) context.log('error', 'urgent-case-without-lead', { profileId: subjectId });
     for (const { id } of readers)
       if (id !== subjectId)
         await context.activity.record(id, {
-          id: `urgent-${caseId}-${hours}`,
+          id: `urgent-${subjectId < leastProfileId ? hourOf(since) : caseId}-${hours}`,
           type: 'case',
           title: titleAfter(hours),
           at: new Date(Date.parse(since) + hours * hourMs).toISOString(),
@@ -67,6 +66,35 @@ export const notifyOfUrgentCase = task(
     };
   },
 );
+
+/** Calls whoever is on call: the log line is the operator's alert. */
+export const notifyOnCall = task(
+  'notifyOnCall',
+  z.extend(caseRefSchema, { since: z.string(), isLate: z.boolean() }),
+  async (payload, context): Promise<NextRun | undefined> => {
+    const { subjectId, caseId, since, isLate } = payload;
+    const open = (await context.cases.find(subjectId))?.value.open;
+    if (open?.caseId !== caseId) return undefined;
+    context.log('error', isLate ? 'on-call-case-waits' : 'on-call-case', { profileId: subjectId });
+    if (isLate) return undefined;
+    for (const { id } of await readersOf(open, context))
+      if (id !== subjectId)
+        await context.activity.record(id, {
+          id: `urgent-${caseId}-contact`,
+          type: 'case',
+          title: 'Somebody outside waits: please look within two hours',
+          at: since,
+          actorId: null,
+        });
+    return { againAt: lookByAfter(since), payload: { ...payload, isLate: true } };
+  },
+);
+
+const readersOf = ({ isSealed }: OpenCase, { tiers, now }: Context) =>
+  isSealed ? tiers.listLeads(now()) : tiers.listModerators(now());
+
+/** Cases about nobody share one item an hour, so that a flood of them does not bury what staff read. */
+const hourOf = (at: string): string => at.slice(0, 13);
 
 const titleAfter = (hours: number): string =>
   hours === 0 ? 'An urgent case waits for a decision' : `An urgent case has waited for ${hours} hours`;

@@ -52,6 +52,8 @@ const openCase = z.object({
   /** True if only safeguarding leads may read the case. */
   isSealed: z.boolean(),
   dueAt: z.nullable(z.string()),
+  /** True once an outside reporter confirmed their address. The case then precedes all others. */
+  isConfirmed: z.optional(z.boolean()),
   /** Hidden until the decision. The list has a maximum length. */
   hidden: z.array(thingSchema),
   /** The list has a maximum length; later reporters do not count. */

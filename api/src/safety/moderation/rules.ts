@@ -1,6 +1,12 @@
 import type { Clause } from '../../../contract/people/consents/terms-clauses.ts';
 import { moderationLimits, severities } from '../../../contract/safety/moderation.ts';
-import { clauseOf, isTimed, type ReportReason, urgencyOf } from '../../../contract/safety/report-words.ts';
+import {
+  clauseOf,
+  isTimed,
+  type ReportReason,
+  reportLimits,
+  urgencyOf,
+} from '../../../contract/safety/report-words.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import type { OpenCase, ReportedThing, Reporter, StandingMeasure, SubjectFile } from './items.ts';
 
@@ -12,6 +18,8 @@ export interface ReporterRecord {
 const leastWeight = 0.1;
 /** Lower than any member's weight, so reports from outside rank below members' reports of the same severity. */
 export const weightFromOutside = 0.05;
+/** Of reports beyond what one network may send in a day: they rank last. */
+export const weightOfFlood = 0;
 
 /** The weight is 1 unless more reports were wrong than right: a half for one more wrong report, then a third. */
 export const weightOf = ({ right, wrong }: ReporterRecord): number =>
@@ -121,8 +129,21 @@ function withUrgency(
   return {
     urgency: urgency === 'minor' ? urgency : (added ?? urgency),
     isSealed: isSealed || added === 'minor',
-    dueAt: dueAt ?? due,
+    dueAt: dueAt !== null && dueAt < due ? dueAt : due,
   };
+}
+
+export const lookByAfter = (confirmedAt: string): Date =>
+  new Date(Date.parse(confirmedAt) + reportLimits.lookHours * hourMs);
+
+/** A report whose sender confirmed an address is due within two hours of that. */
+export function withConfirmedContact(file: SubjectFile, caseId: string, at: Date): SubjectFile | undefined {
+  const { open } = file;
+  if (open?.caseId !== caseId || open.isConfirmed) return undefined;
+  const due = lookByAfter(at.toISOString()).toISOString();
+  const dueAt = open.dueAt !== null && open.dueAt < due ? open.dueAt : due;
+  const confirmed: OpenCase = { ...open, dueAt, isConfirmed: true };
+  return { ...file, open: confirmed, queueKey: queueKeyOf(file.subjectId, confirmed) };
 }
 
 /**
@@ -175,11 +196,20 @@ export const leastProfileId = 1_000_000_000_000;
 /** The prefix of every case about somebody without a profile, which sorts after all others. */
 export const nobodysKey = '~';
 
-/** Keys sort ascending: the most severe first, then the highest weight of reporters, then the oldest. */
-export function queueKeyOf(subjectId: string, { severity, weight, openedAt }: OpenCase): string {
+/** Sorts before every severity. */
+const confirmedKey = '!';
+
+/**
+ * Keys sort ascending: those with a confirmed address first, then the most severe, then the highest weight of reporters,
+ * then the oldest.
+ */
+export function queueKeyOf(
+  subjectId: string,
+  { severity, weight, openedAt, isConfirmed = false }: OpenCase,
+): string {
   const rest = Math.max(0, highestWeight - Math.round(weight * 100));
   const part = Number(subjectId) < leastProfileId ? nobodysKey : '';
-  return `${part}${highestSeverity - severity} ${String(rest).padStart(5, '0')} ${openedAt} ${subjectId}`;
+  return `${part}${isConfirmed ? confirmedKey : ''}${highestSeverity - severity} ${String(rest).padStart(5, '0')} ${openedAt} ${subjectId}`;
 }
 
 export const holdsClaim = ({ claim }: Pick<OpenCase, 'claim'>, profileId: number, now: Date): boolean =>

@@ -7,12 +7,14 @@ import { day, hour, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { beginsAnew, ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { claimCards } from './claim-cards.ts';
+import { confirmContact } from './confirm-contact.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
 import { searchPicture } from './look-for-picture.ts';
 import { askForSecondLook, noticeState } from './notice-page.ts';
 import { createOutsideNoticeStore } from './outside-notices.ts';
+import { createPhotoHashes, type PhotoHashes } from './photo-hashes.ts';
 import { sendReport } from './report.ts';
-import { reportFromOutside } from './report-from-outside.ts';
+import { type OutsideContactHook, reportFromOutside } from './report-from-outside.ts';
 import { showReportPicture } from './report-picture.ts';
 import type { Reportable } from './reportable.ts';
 
@@ -20,8 +22,13 @@ declare module '../../context.ts' {
   interface Stores {
     readonly outsideNotices: ReturnType<typeof createOutsideNoticeStore>;
   }
+  interface Memory {
+    readonly photoHashes: PhotoHashes;
+  }
   interface Hooks {
     readonly reportables: Readonly<Record<string, Reportable>>;
+    /** Return the work that asks an outside reporter to confirm their address. */
+    readonly onOutsideContact: Readonly<Record<string, OutsideContactHook>>;
   }
   interface LimitNames extends Record<keyof typeof limits, Limit> {}
 }
@@ -30,10 +37,13 @@ export const stores = ({ database }: Resources) => ({
   outsideNotices: createOutsideNoticeStore(database),
 });
 
+export const memory = ({ now }: Resources) => ({ photoHashes: createPhotoHashes(now) });
+
 export const handlers: HandlersOf<typeof rows> = {
   report: sendReport,
   reportFromOutside,
   noticeState,
+  confirmContact,
   askForSecondLook,
   reportPicture: showReportPicture,
 };
@@ -49,7 +59,7 @@ export const limits = {
   reportsFromOutside: {
     most: reportLimits.perDayFromOutside,
     windowSeconds: day,
-    by: 'address',
+    by: 'network',
     refusal: () => reportMessages.tooManyFromHere,
   } satisfies Limit,
   /** The rate limit counts per reported profile, because outside reports have no sender. */
@@ -57,25 +67,26 @@ export const limits = {
     most: reportLimits.perDayAboutOneFromOutside,
     windowSeconds: day,
     by: 'address',
-    refusal: () => reportMessages.tooManyFromOutside,
+    refusal: () => reportMessages.tooManyFromHere,
+  } satisfies Limit,
+  confirmationsFromOutside: {
+    most: reportLimits.confirmationsPerDayFromOutside,
+    windowSeconds: day,
+    by: 'network',
+    refusal: () => reportMessages.tooManyFromHere,
+  } satisfies Limit,
+  /** Counts per e-mail address. */
+  confirmationsToOne: {
+    most: reportLimits.confirmationsPerDay,
+    windowSeconds: day,
+    by: 'address',
+    refusal: () => reportMessages.tooManyFromHere,
   } satisfies Limit,
   noticeLooks: {
     most: reportLimits.looksPerHour,
     windowSeconds: hour,
-    by: 'address',
+    by: 'network',
     refusal: () => reportMessages.tooManyFromHere,
-  } satisfies Limit,
-  allNoticeLooks: {
-    most: reportLimits.looksOfAllPerHour,
-    windowSeconds: hour,
-    by: 'everybody',
-    refusal: () => reportMessages.tooManyFromOutside,
-  } satisfies Limit,
-  allReportsFromOutside: {
-    most: reportLimits.perHourFromOutside,
-    windowSeconds: hour,
-    by: 'everybody',
-    refusal: () => reportMessages.tooManyFromOutside,
   } satisfies Limit,
 };
 

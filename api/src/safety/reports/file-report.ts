@@ -61,6 +61,8 @@ interface NewReport {
   readonly work?: readonly Work[];
   /** Profiles that decided before and may not decide again. */
   readonly notBy?: readonly number[];
+  /** When it was received, if a task files it later. Its deadline counts from then. */
+  readonly receivedAt?: Date;
   /** Evidence is copied by the next run of the outbox, not in the call. */
   readonly isKeptLater?: true;
 }
@@ -153,7 +155,7 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
         doneBy: report.doneBy,
         ...(notBy && { notBy }),
       },
-      { caseId: newId(), at: at.toISOString() },
+      { caseId: newId(), at: (report.receivedAt ?? at).toISOString() },
     );
     const item: Report = {
       id: reportId(key, after.open.caseId),
@@ -175,7 +177,7 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
     };
     return {
       after: { file: after, create: [item] },
-      work: [...work, ...urgentWork(after, before, hides, context)],
+      work: [...work, ...urgentWork(after, before, hides, context, report.receivedAt)],
       result: after.open.caseId,
     };
   };
@@ -210,10 +212,10 @@ function urgentWork(
   before: SubjectFile,
   hides: readonly ReportedThing[],
   context: Context,
+  since = context.now(),
 ): Work[] {
   const { caseId, dueAt } = open;
   const subjectId = Number(before.subjectId);
-  const since = context.now();
   return [
     ...(hides.length > 0 ? [hideReported.now({ subjectId, caseId }, context)] : []),
     ...(dueAt !== null && !before.open?.dueAt

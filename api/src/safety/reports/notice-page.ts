@@ -11,29 +11,29 @@ import type { Handler } from '../../platform/http/serve.ts';
 import { readKnownFirst, rewriteItem } from '../../platform/outbox/change.ts';
 import { outsideKind } from '../moderation/evidence.ts';
 import { isAboutSomebody, isOverturned } from '../moderation/items.ts';
+import { lookByAfter } from '../moderation/rules.ts';
 import { fileReport, subjectOf } from './file-report.ts';
 import type { OutsideNotice } from './outside-notices.ts';
 
 export const noticeState: Handler<typeof stateEndpoint> = async ({ number }, _caller, context) => {
   await takeLook(context);
   const { value } = await getNotice(number, context);
-  return viewOf(number, value, context);
+  return noticeView(number, value, context);
 };
 
-async function takeLook({ limits, request }: Pick<Context, 'limits' | 'request'>): Promise<void> {
-  const from = { personId: '', from: request.from };
-  await limits.take('noticeLooks', from);
-  await limits.take('allNoticeLooks', from);
-}
+/** @throws ApiError 429 for many calls from one network */
+export const takeLook = ({ limits, request }: Pick<Context, 'limits' | 'request'>): Promise<void> =>
+  limits.take('noticeLooks', { personId: '', network: request.network });
 
-async function getNotice(number: string, { outsideNotices }: Pick<Context, 'outsideNotices'>) {
+/** @throws ApiError 404 */
+export async function getNotice(number: string, { outsideNotices }: Pick<Context, 'outsideNotices'>) {
   const found = await outsideNotices.at(number).find();
   if (!found) throw new ApiError(404, reportMessages.noNotice);
   return found;
 }
 
-async function viewOf(number: string, notice: OutsideNotice, context: Context): Promise<Notice> {
-  const { about, again, reason, at } = notice;
+export async function noticeView(number: string, notice: OutsideNotice, context: Context): Promise<Notice> {
+  const { about, again, reason, at, confirmedAt } = notice;
   const [decision, decidedAgain] = await Promise.all([
     decisionOn(about, context),
     again && decisionOn(again, context),
@@ -45,6 +45,7 @@ async function viewOf(number: string, notice: OutsideNotice, context: Context): 
     decision,
     again: again && { at: again.at, decision: decidedAgain },
     mayAskAgain: decision !== null && again === null,
+    lookBy: confirmedAt === undefined ? null : lookByAfter(confirmedAt).toISOString(),
   };
 }
 
@@ -62,7 +63,7 @@ async function decisionOn(
 /** Asks for a second review by somebody who did not decide the first. Safe to repeat. */
 export const askForSecondLook: Handler<typeof askEndpoint> = async ({ number, text }, _caller, context) => {
   await takeLook(context);
-  await context.limits.take('allReportsFromOutside', { personId: '', from: context.request.from });
+  context.log('info', 'report-from-outside');
   const known = await getNotice(number, context);
   const again = await fileAgain(number, text, requireAskable(known.value), context);
   const item = context.outsideNotices.at(number);
@@ -70,7 +71,7 @@ export const askForSecondLook: Handler<typeof askEndpoint> = async ({ number, te
     const after: OutsideNotice = { ...requireAskable(before), again };
     return { after, result: after };
   });
-  return viewOf(number, notice, context);
+  return noticeView(number, notice, context);
 };
 
 function requireAskable(notice: OutsideNotice | undefined): OutsideNotice {

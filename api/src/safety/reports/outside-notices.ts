@@ -12,6 +12,7 @@ const noticeSchema = z.object({
   reason: reasonSchema,
   at: z.string(),
   again: z.nullable(z.object({ ...ofCase, at: z.string() })),
+  confirmedAt: z.optional(z.string()),
 });
 export type OutsideNotice = z.output<typeof noticeSchema>;
 

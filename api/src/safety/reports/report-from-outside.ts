@@ -1,50 +1,90 @@
 import { createHash } from 'node:crypto';
 import { cutText } from '../../../contract/fields/cut-text.ts';
+import type { InputOf } from '../../../contract/fields/endpoint.ts';
 import { handle as handleField } from '../../../contract/profiles/profiles.ts';
+import { urgencyOf } from '../../../contract/safety/report-words.ts';
 import type { reportFromOutside as endpoint } from '../../../contract/safety/reports.ts';
 import type { Context } from '../../context.ts';
+import { Contention } from '../../platform/cosmos/compare-and-swap.ts';
 import type { Handler } from '../../platform/http/serve.ts';
+import type { Work } from '../../platform/outbox/work.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { picturesOf, wordsOf } from '../../profiles/profiles/report-profile.ts';
 import { evidenceName, outsideKind } from '../moderation/evidence.ts';
-import { leastProfileId, weightFromOutside } from '../moderation/rules.ts';
+import { leastProfileId, weightFromOutside, weightOfFlood } from '../moderation/rules.ts';
+import { contactCodeOf } from './confirm-contact.ts';
 import { fileReport, hideableOf, longestEvidence, subjectOf } from './file-report.ts';
 import { searchPayloadOf, searchPicture } from './look-for-picture.ts';
 import { isOneOfFew } from './one-of-few.ts';
 import { numberOf } from './outside-notices.ts';
 
-/** The answer does not reveal who is a member: an unknown handle costs the same reads and writes. */
-export const reportFromOutside: Handler<typeof endpoint> = async (
-  { requestId, email, reason, isShown = false, card, handle = '', where = '', hash, text },
-  _caller,
-  context,
-) => {
-  const { limits, request } = context;
-  const from = { personId: '', from: request.from };
-  // The sender's limit comes first, so that one sender cannot use up the limit for all.
-  await limits.take('reportsFromOutside', from);
-  await limits.take('allReportsFromOutside', from);
+export interface ContactLetter {
+  readonly email: string;
+  readonly number: string;
+  readonly code: string;
+}
+export type OutsideContactHook = (letter: ContactLetter, context: Context) => Work;
+
+/**
+ * Nobody is refused because of others. The answer does not reveal who is a member: an unknown handle costs the same
+ * reads and writes.
+ */
+export const reportFromOutside: Handler<typeof endpoint> = async (input, _caller, context) => {
+  const { limits, request, outsideNotices } = context;
+  const { requestId, reason, handle = '' } = input;
   const number = numberOf(requestId);
-  if (await context.outsideNotices.at(number).find()) return { received: true, number };
-  const subject = await findNamed(handle, context);
-  // If no member is named, the case is named after the request, so that a repeated request finds it.
+  if (await outsideNotices.at(number).find()) return { received: true, number };
+  // The alert about a flood counts these lines.
+  context.log('info', 'report-from-outside');
+  const isUsual = await limits.tries('reportsFromOutside', { personId: '', network: request.network });
+  const sent: SentReport = {
+    ...input,
+    weight: isUsual ? weightFromOutside : weightOfFlood,
+    work: await contactWork(input, number, context),
+  };
+  const named = await findNamed(handle, context);
+  const joins = await isOneOfFew(named?.id ?? idOf(requestId), context);
+  const about = joins || urgencyOf[reason] === 'minor' ? named : undefined;
+  const of = await fileAbout(about, sent, context).catch((fault: unknown) => {
+    if (about && fault instanceof Contention) return fileAbout(undefined, sent, context);
+    throw fault;
+  });
+  await outsideNotices.create(number, { ...of, reason, at: context.now().toISOString() });
+  return { received: true, number };
+};
+
+type SentReport = InputOf<typeof endpoint> & { readonly weight: number; readonly work: readonly Work[] };
+
+/**
+ * Nothing that was only named is hidden, unless it may concern a minor: staff look first. A case about nobody is named
+ * after the request, so that a repeated request finds it.
+ */
+async function fileAbout(
+  subject: Profile | undefined,
+  { requestId, reason, isShown = false, card, handle = '', where = '', ...sent }: SentReport,
+  context: Context,
+): Promise<{ subjectId: number; caseId: string }> {
   const subjectId = subject?.id ?? idOf(requestId);
   const photos = subject ? picturesOf(subject) : [];
+  const { hash } = sent;
+  const receivedAt = context.now();
+  const sought = hash !== undefined && { hash, reason, receivedAt };
   const caseId = await fileReport(
     {
       key: `outside-${requestId}`,
       subjectId,
       object: { kind: outsideKind, id: requestId },
       isPrivate: true,
-      reporter: { id: 0, inviterId: 0, weight: weightFromOutside },
+      reporter: { id: 0, inviterId: 0, weight: sent.weight },
       subject: subjectOf(subject, context),
       reason,
       isShown,
       ...(card !== undefined && { card }),
-      hideable: (await isOneOfFew(subjectId, context))
-        ? hideableOf({ kind: outsideKind, ref: requestId }, undefined, photos)
-        : [],
-      text,
+      hideable:
+        urgencyOf[reason] === 'minor'
+          ? hideableOf({ kind: outsideKind, ref: requestId }, undefined, photos)
+          : [],
+      text: sent.text,
       evidence: cutText(
         [handle && `They name: ${handle}`, where && `Where: ${where}`, subject && wordsOf(subject)]
           .filter(Boolean)
@@ -53,21 +93,35 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
       ),
       photos,
       pictures: photos.map((photo) => evidenceName(subjectId, photo)),
-      ...(email !== undefined && { email }),
-      ...(hash !== undefined && {
-        hash,
-        work: [
-          searchPicture.at(context.now(), searchPayloadOf(requestId, { hash, reason, isShown }), context),
-        ],
-      }),
+      ...(sent.email !== undefined && { email: sent.email }),
+      ...(hash !== undefined && { hash }),
+      work: [
+        ...sent.work,
+        ...(sought ? [searchPicture.at(receivedAt, searchPayloadOf(requestId, sought), context)] : []),
+      ],
       // Copying photos in the call would make answers about members slower.
       isKeptLater: true,
     },
     context,
   );
-  await context.outsideNotices.create(number, { subjectId, caseId, reason, at: context.now().toISOString() });
-  return { received: true, number };
-};
+  return { subjectId, caseId };
+}
+
+/** A letter asks to confirm the address, whether or not somebody has the name that was given. */
+async function contactWork(
+  { email, handle }: InputOf<typeof endpoint>,
+  number: string,
+  context: Context,
+): Promise<Work[]> {
+  if (email === undefined || handle === undefined) return [];
+  const { limits, request, keyedHash } = context;
+  const { network } = request;
+  const to = keyedHash('address', email.toLowerCase());
+  if (!(await limits.tries('confirmationsFromOutside', { personId: '', network }))) return [];
+  if (!(await limits.tries('confirmationsToOne', { personId: '', from: to }))) return [];
+  const letter = { email, number, code: contactCodeOf(number, context) };
+  return Object.values(context.onOutsideContact).map((ask) => ask(letter, context));
+}
 
 async function findNamed(
   typed: string,

@@ -15,6 +15,7 @@ const calls = () => import('./send-report.ts');
 /** `/your-report`: the state of a report, for anybody who has its number. */
 export default function ReceiptPage() {
   const [number, setNumber] = useState('');
+  const [code, setCode] = useState('');
   const [notice, setNotice] = useState<Notice>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -23,8 +24,9 @@ export default function ReceiptPage() {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { readNotice } = await calls();
-      setNotice(await readNotice(wanted.trim()));
+      const { readNotice, confirmAddress } = await calls();
+      setNotice(await (code === '' ? readNotice(wanted.trim()) : confirmAddress(wanted.trim(), code)));
+      setCode('');
     } catch (fault) {
       setNotice(undefined);
       setFailure(messageOf(fault, 'Your report could not be found. Please try again.'));
@@ -32,7 +34,12 @@ export default function ReceiptPage() {
     setBusy(false);
   }
   useEffect(() => {
-    setNumber(new URLSearchParams(window.location.search).get('number') ?? '');
+    const { search, hash } = window.location;
+    // A letter puts both after `#`, where no server reads them.
+    const sent = new URLSearchParams(hash.slice(1));
+    setNumber(sent.get('number') ?? new URLSearchParams(search).get('number') ?? '');
+    setCode(sent.get('code') ?? '');
+    if (sent.has('code')) window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -55,7 +62,7 @@ export default function ReceiptPage() {
         />
         <div>
           <Button type="submit" busy={busy}>
-            {busy ? 'Looking...' : 'Look'}
+            {wordsOn(code !== '', busy)}
           </Button>
         </div>
       </form>
@@ -66,6 +73,9 @@ export default function ReceiptPage() {
   );
 }
 
+const wordsOn = (confirms: boolean, busy: boolean): string =>
+  confirms ? (busy ? 'Confirming...' : 'Confirm my address') : busy ? 'Looking...' : 'Look';
+
 const answers = {
   acted: 'We acted on it: what broke the rules is gone, or the person answered for it.',
   nothing: 'We looked at it and found nothing to act on.',
@@ -75,13 +85,19 @@ const answerOf = ({ hasActed }: NonNullable<Notice['decision']>) =>
   hasActed ? answers.acted : answers.nothing;
 
 function State({ notice, onChange }: { notice: Notice; onChange: (notice: Notice) => void }) {
-  const { number, at, reason, decision, again, mayAskAgain } = notice;
+  const { number, at, reason, decision, again, mayAskAgain, lookBy } = notice;
   return (
     <Card as="section" className="stack">
       <h2>{decision ? 'It was decided.' : 'It waits for a person.'}</h2>
       <p className="muted">
         Received on {dayOf(at)}: {reportReasons[reason]}
       </p>
+      {lookBy && !decision && (
+        <p>
+          Your address is confirmed. A moderator looks by{' '}
+          <time dateTime={lookBy}>{new Date(lookBy).toTimeString().slice(0, 5)}</time>.
+        </p>
+      )}
       {decision && (
         <p>
           {dayOf(decision.at)}: {answerOf(decision)}

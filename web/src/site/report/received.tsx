@@ -1,3 +1,4 @@
+import { reportLimits } from '@veil/api/contract/safety/report-words';
 import { Link } from '../../page/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -7,9 +8,13 @@ export interface Sent {
   number: string;
   /** Empty if none was given. */
   email: string;
+  /** True if a letter asks to confirm the address. */
+  isConfirmable: boolean;
+  hasPicture: boolean;
 }
 
-export function Received({ sent: { number, email }, onMore }: { sent: Sent; onMore: () => void }) {
+export function Received({ sent, onMore }: { sent: Sent; onMore: () => void }) {
+  const { number, email, isConfirmable, hasPicture } = sent;
   return (
     <Card as="section" className="stack">
       <h2 ref={takeFocus} tabIndex={-1}>
@@ -22,6 +27,18 @@ export function Received({ sent: { number, email }, onMore }: { sent: Sent; onMo
         Keep it: <Link to={`/your-report?number=${number}`}>by it you read what became of your report</Link>,
         and may ask for a second look. Nobody can tell it to you again.
       </p>
+      {isConfirmable && (
+        <p>
+          We have sent a letter to <bdi>{email}</bdi>. Open its link to confirm the address: a moderator then
+          looks within {reportLimits.lookHours} hours.
+        </p>
+      )}
+      {hasPicture && (
+        <p>
+          We are looking for pictures like yours, among all photos here. That takes{' '}
+          {reportLimits.searchMinutes} minutes at most.
+        </p>
+      )}
       <p>
         A person reads it
         {email && (

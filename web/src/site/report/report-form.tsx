@@ -72,7 +72,12 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
         ...(seen && { where: seen }),
         ...(hash && { hash }),
       });
-      onSent({ number, email: address ?? '' });
+      onSent({
+        number,
+        email: address ?? '',
+        isConfirmable: Boolean(address && named),
+        hasPicture: hash !== '',
+      });
     },
     failed: 'Your report could not be sent. Please try again.',
   });
@@ -113,7 +118,7 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
       {draft.reason === 'without-consent' && (
         <Checkbox
           label="It shows me"
-          hint="Then we hide it at once, until a moderator has looked at it."
+          hint="If you choose the picture below, we hide at once what looks like it. Otherwise a moderator looks first."
           name="isShown"
           checked={draft.isShown !== ''}
           onChange={({ target }) => setDraft({ ...draft, isShown: target.checked ? 'yes' : '' })}
@@ -151,7 +156,7 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
       )}
       <Field
         label="Where may we answer?"
-        hint="Your e-mail address. Without it, you read our answer by the number of your receipt."
+        hint="Your e-mail address. If you named a profile and confirm the address, a moderator looks within two hours. Without it, you read our answer by the number of your receipt."
         optional
         type="email"
         inputMode="email"

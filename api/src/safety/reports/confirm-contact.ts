@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import { contactCodeLength } from '../../../contract/safety/report-words.ts';
+import { type confirmContact as endpoint, reportMessages } from '../../../contract/safety/reports.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { changeItem, rewriteItem } from '../../platform/outbox/change.ts';
+import { notifyOnCall } from '../moderation/hide-reported.ts';
+import { withConfirmedContact } from '../moderation/rules.ts';
+import { getNotice, noticeView, takeLook } from './notice-page.ts';
+
+const keyOf = (number: string): string => number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+const cut = (hash: string): string => hash.slice(0, contactCodeLength);
+
+/** Only the letter to the reporter's address has it. */
+export const contactCodeOf = (number: string, { keyedHash }: Pick<Context, 'keyedHash'>): string =>
+  cut(keyedHash('reportContact', keyOf(number)));
+
+const isCodeOf = (code: string, number: string, { keyedHash }: Pick<Context, 'keyedHash'>): boolean =>
+  keyedHash
+    .every('reportContact', keyOf(number))
+    .some((hash) => timingSafeEqual(Buffer.from(code), Buffer.from(cut(hash))));
+
+/** Safe to repeat. */
+export const confirmContact: Handler<typeof endpoint> = async ({ number, code }, _caller, context) => {
+  await takeLook(context);
+  const known = await getNotice(number, context);
+  if (!isCodeOf(code, number, context)) throw new ApiError(404, reportMessages.noNotice);
+  const at = new Date(known.value.confirmedAt ?? context.now());
+  const { subjectId, caseId } = known.value.about;
+  await changeItem(
+    context.cases.fileAt(subjectId),
+    (before) => {
+      const file = before && withConfirmedContact(before, caseId, at);
+      const on = { subjectId, caseId, since: at.toISOString(), isLate: false };
+      return file && { after: { file }, work: [notifyOnCall.now(on, context)] };
+    },
+    context,
+  );
+  const notice = await rewriteItem(context.outsideNotices.at(number), (before = known.value) => {
+    const after = { ...before, confirmedAt: at.toISOString() };
+    return { after, result: after };
+  });
+  return noticeView(number, notice, context);
+};
