@@ -35,6 +35,13 @@ export const stripHandle = (typed: string): string => typed.replace(/[^A-Za-z0-9
 /** Two handles with the same key are the same handle: case, spaces and hyphens do not count. */
 export const handleKey = (handle: string): string => handle.toLowerCase().replace(/[ -]/g, '');
 
+/**
+ * Two handles with the same skeleton look alike, so only one of them can exist. These are the rows of confusables.txt of
+ * Unicode 17.0.0 for letters and digits of handles; the small i counts as the capital one.
+ */
+export const handleSkeleton = (handle: string): string =>
+  handleKey(handle).replace(/[i1]/g, 'l').replaceAll('0', 'o').replaceAll('rn', 'm');
+
 export const handle = z.pipe(
   z.pipe(
     z.string(),

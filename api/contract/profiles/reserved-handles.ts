@@ -1,4 +1,4 @@
-import { handleKey } from './profiles.ts';
+import { handleKey, handleSkeleton } from './profiles.ts';
 
 /** Words of the site's addresses, including future pages: `/community/browse/matches` is a page, not a member. */
 export const reservedHandles = [
@@ -65,11 +65,35 @@ export const reservedHandles = [
   'your-report',
 ];
 
-const reservedKeys = new Set(reservedHandles.map(handleKey));
+const reservedSkeletons = new Set(reservedHandles.map(handleSkeleton));
 
 /** A text that looks like a profile id. */
 const number = /^\d{13,16}$/;
 
+/** Words by which somebody would pass for the house or its staff. */
+const officialWords = [
+  ...['veil', 'moderator', 'moderators', 'mod', 'mods', 'moderation', 'admin', 'admins', 'administrator'],
+  ...['administration', 'staff', 'support', 'helpdesk', 'official', 'reviewer', 'reviewers', 'safeguarding'],
+  ...['operator', 'operators', 'founder', 'founders', 'system', 'sysadmin', 'webmaster', 'security'],
+];
+const officialSkeletons = new Set(officialWords.map(handleSkeleton));
+/** Written together, also with words that alone say nothing: `VeilTeam`, `theveil`. */
+const joinedWords = new RegExp(
+  `^(the|my|team|desk|${[...officialSkeletons].join('|')})*(${[...officialSkeletons].join('|')})(the|team|desk|s|app|hq|${[...officialSkeletons].join('|')})*$`,
+);
+
+/** True if the handle says a word of the house or its staff as a whole word. "Unveiled" does not. */
+export const isOfficialHandle = (handle: string): boolean =>
+  wordsOf(handle).some((word) => officialSkeletons.has(word)) || joinedWords.test(handleSkeleton(handle));
+
+/** Words end at spaces, hyphens, digits at their end, and before a capital. */
+const wordsOf = (handle: string): string[] =>
+  handle
+    .replace(/([a-z0-9])(?=[A-Z])/g, '$1 ')
+    .split(/[ -]+/)
+    .flatMap((word) => [word, word.replace(/\d+$/, '')])
+    .map(handleSkeleton);
+
 /** True if nobody may take the handle, in whatever spelling. Handles already in use stay. */
 export const isReservedHandle = (handle: string): boolean =>
-  reservedKeys.has(handleKey(handle)) || number.test(handleKey(handle));
+  reservedSkeletons.has(handleSkeleton(handle)) || number.test(handleKey(handle)) || isOfficialHandle(handle);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { accountMessages } from '../../../api/contract/people/account/account.ts';
-import { handleKey } from '../../../api/contract/profiles/profiles.ts';
+import { handleKey, handleSkeleton } from '../../../api/contract/profiles/profiles.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { approvedMember, signIn, submission } from '../../support/fixtures.ts';
@@ -27,7 +27,7 @@ describe('a deleted account', () => {
     const { iris } = await livedAccount(context);
     const { personId, email, profile } = iris;
     const { handle, id } = profile;
-    const rest = `handles/${handleKey(handle)}`;
+    const rest = `handles/${handleSkeleton(handle)}`;
     const before = await traces(context, String(id));
     for (const container of [
       'board-posts',

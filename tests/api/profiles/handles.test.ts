@@ -42,6 +42,24 @@ describe('another handle', () => {
     await expect(readHandle(stranger, old)).rejects.toMatchObject(notFoundProfile);
   });
 
+  it('that looks like somebody’s is taken, leads to nobody, and may be one’s own in another spelling', async () => {
+    const word = newHandle()
+      .replaceAll(/[^a-z]/gi, '')
+      .slice(0, 12);
+    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [own, alike] = [`Iris ${word}`, `lris ${word}`];
+    expect(await rename(iris, own)).toMatchObject({ handle: own });
+    await expect(rename(otto, alike)).rejects.toMatchObject(handleTaken);
+    await expect(readHandle(otto, alike)).rejects.toMatchObject(notFoundProfile);
+    clock.now = new Date(clock.now.getTime() + days(91));
+    expect(await rename(iris, alike)).toMatchObject({ handle: alike });
+    expect(await readHandle(otto, alike)).toBe(alike);
+    await expect(readHandle(otto, own)).rejects.toMatchObject(notFoundProfile);
+    await expect(rename(otto, own)).rejects.toMatchObject(handleTaken);
+    await expect(rename(otto, 'Veil Team')).rejects.toMatchObject(handleTaken);
+    await expect(rename(otto, `Moderat0r ${word}`)).rejects.toMatchObject(handleTaken);
+  });
+
   it('may be had once in 90 days, and rests as long for everybody else', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     const old = iris.profile.handle;

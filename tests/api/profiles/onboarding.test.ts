@@ -239,7 +239,7 @@ describe('the handle check', () => {
 
   it('gives nobody a word of the site’s addresses, however it is written', async () => {
     const { call, profileId } = await invitedPerson(place);
-    for (const handle of ['matches', 'Whos Viewed']) {
+    for (const handle of ['matches', 'Whos Viewed', 'Veil Team', 'Moderator']) {
       expect(await call.do('checkHandleAvailability', { handle })).toEqual({ available: false });
       const { status, body } = await call.try('completeOnboarding', submission(profileId, { handle }));
       expect(status).toBe(400);

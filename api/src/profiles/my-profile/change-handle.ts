@@ -7,7 +7,7 @@ import {
   type OwnHandle,
 } from '../../../contract/profiles/handles.ts';
 import { onboardingMessages } from '../../../contract/profiles/onboarding.ts';
-import { handleKey } from '../../../contract/profiles/profiles.ts';
+import { handleSkeleton } from '../../../contract/profiles/profiles.ts';
 import { isReservedHandle } from '../../../contract/profiles/reserved-handles.ts';
 import type { Context } from '../../context.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
@@ -64,7 +64,7 @@ export const settleHandle = task(
   async ({ profileId, former }, context: Context): Promise<undefined> => {
     const profile = (await context.profiles.find(profileId))?.value;
     if (!profile) return;
-    const isAnother = handleKey(former) !== handleKey(profile.handle);
+    const isAnother = handleSkeleton(former) !== handleSkeleton(profile.handle);
     await context.handles.keep(profile.handle, profileId, isAnother ? former : undefined);
     if (isAnother) await context.handles.rest(former, profileId);
     const { invitation, status } = profile;

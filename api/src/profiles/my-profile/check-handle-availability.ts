@@ -10,8 +10,8 @@ export const checkHandleAvailability: Handler<typeof endpoint> = async (
   caller,
   { handles, people },
 ) => {
-  const [person, traced] = await Promise.all([people.find(caller.personId), handles.trace(handle)]);
+  const [person, holder] = await Promise.all([people.find(caller.personId), handles.findHolderAlike(handle)]);
   if (!person?.admission) throw new ApiError(404, onboardingMessages.noProfile);
-  const isFree = traced === undefined && !isReservedHandle(handle);
-  return { available: isFree || traced?.profileId === person.admission.profileId };
+  const isFree = holder === undefined && !isReservedHandle(handle);
+  return { available: isFree || holder === person.admission.profileId };
 };

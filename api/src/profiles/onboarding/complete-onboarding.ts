@@ -4,7 +4,7 @@ import {
   type completeOnboarding as endpoint,
   onboardingMessages,
 } from '../../../contract/profiles/onboarding.ts';
-import { handleKey } from '../../../contract/profiles/profiles.ts';
+import { handleSkeleton } from '../../../contract/profiles/profiles.ts';
 import { isReservedHandle } from '../../../contract/profiles/reserved-handles.ts';
 import type { Context } from '../../context.ts';
 import { placeOf } from '../../discovery/places/gazetteer.ts';
@@ -66,7 +66,7 @@ export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller,
   }
   const winner = await profiles.find(form.profileId);
   if (!winner) throw new ApiError(409, onboardingMessages.exception);
-  if (handleKey(winner.value.handle) !== handleKey(form.handle))
+  if (handleSkeleton(winner.value.handle) !== handleSkeleton(form.handle))
     await handles.drop(form.handle, form.profileId);
   return finishSubmission(winner.value, caller.personId, context);
 };
