@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   conversationLimits,
   conversationMessages,
+  firstLetterLimits,
 } from '../../../api/contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
@@ -24,6 +25,7 @@ import {
 } from '../../support/conversations-fixtures.ts';
 import { fillConversation } from '../../support/fill-conversation.ts';
 import {
+  atMoment,
   type InProcess,
   newMember,
   openInProcess,
@@ -82,6 +84,41 @@ describe('writing first', () => {
     await say(iris, otto, 'This one goes on', context);
     expect(await refusalFor(iris)).toBeNull();
   });
+
+  it.each([
+    ['everyone', firstLetterLimits.usual],
+    ['few', firstLetterLimits.few],
+  ] as const)(
+    'waits once enough requests of a week are unanswered, for whom %s may write',
+    async (who, most) => {
+      const otto = await newMember(context);
+      await savePreferences(otto, { whoWritesFirst: who });
+      const senders = await Promise.all(Array.from({ length: most + 3 }, () => newMember(context)));
+      const outcomes = await Promise.allSettled(
+        senders.map((sender) => say(sender, otto, `Hello from ${sender.profile.handle}`, context)),
+      );
+      const slow = { status: 403, message: conversationMessages.slowWithLetters };
+      const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+      expect(refused).toMatchObject([slow, slow, slow]);
+      const sent = senders.filter((_, n) => outcomes[n]?.status === 'fulfilled');
+      const [first, second] = sent as [Owner, Owner];
+      const vera = await newMember(context);
+      const refusalFor = async (one: Owner) => (await conversationFor(one, otto, context)).refusal;
+      expect([await refusalFor(vera), await refusalFor(first)]).toEqual([slow.message, null]);
+
+      await handlers.declineRequest({ id: conversationIdBetween(otto, second) }, otto, context);
+      expect(await refusalFor(vera)).toBe(slow.message);
+      await say(otto, first, 'Good evening', context);
+      expect(await refusalFor(vera)).toBeNull();
+      await say(vera, otto, 'May I now?', context);
+      const late = await newMember(context);
+      expect(await refusalFor(late)).toBe(slow.message);
+      const nextWeek = atMoment(context, new Date(context.now().getTime() + 7 * 24 * 60 * 60_000));
+      expect((await conversationFor(late, otto, nextWeek)).refusal).toBeNull();
+      await connect(late, otto);
+      await say(late, otto, 'Connections write as ever', context);
+    },
+  );
 
   it('asks to acknowledge the boundaries, once', async () => {
     const [iris, otto] = await twoMembers();

@@ -27,6 +27,9 @@ export const conversationLimits = {
   muteDays: 8,
 };
 
+/** How many unanswered first messages of strangers of the last seven days a member may have. */
+export const firstLetterLimits = { usual: 20, few: 5 };
+
 export const conversationMessages = {
   empty: 'Please write a message',
   tooLong: 'Please keep the message to 4,000 characters',
@@ -46,6 +49,7 @@ export const conversationMessages = {
   waiting: 'Your message waits for an answer. You can write again once they have answered.',
   connectionsOnly: 'Only connections can write to this member first.',
   theyWriteFirst: 'This member writes first.',
+  slowWithLetters: 'Slow with letters right now',
   rulesFirst: 'Please read the boundaries of this member first.',
   muteTooLong: 'A mute that ends by itself lasts a week at most.',
   nothingToDecline: 'There is no request to decline.',

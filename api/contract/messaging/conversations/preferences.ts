@@ -10,7 +10,8 @@ const messagingMessages = {
   tooLong: 'Please keep a rule to 120 characters',
 };
 
-export const firstWriters = ['everyone', 'connections', 'nobody'] as const;
+/** `few` is everyone, with fewer first messages waiting at a time. */
+export const firstWriters = ['everyone', 'few', 'connections', 'nobody'] as const;
 
 const rule = requiredLine({
   max: boundaryLimits.max,

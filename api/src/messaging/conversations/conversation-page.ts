@@ -17,6 +17,7 @@ import type { ConversationRecord, MessageItem } from './items.ts';
 import { type ConversationRoom, getRoom, isOpenTo, noConversation, otherIdIn, roomOf } from './room.ts';
 import { firstRefusal, indexOf, isFrom, sideOf } from './rules.ts';
 import { detailView, messageView, quotedBy } from './view.ts';
+import { requestRefusal } from './waiting-requests.ts';
 
 const cursor = cursorOf(z.int().check(z.positive()));
 const afterNewest = Number.MAX_SAFE_INTEGER;
@@ -137,14 +138,18 @@ async function changedSince(
   return conversations.listChanged(roomRecord.value.conversationId, { side, since: version, upTo }, pageSize);
 }
 
-/** Reads once, and only for a first message to a member who restricts who may write. */
+/** Reads once for a first message, and twice if the member lets only connections write. */
 async function refusalFor(
   { roomRecord, other, otherId }: ConversationRoom,
   { profile }: Owner,
   context: Context,
 ): Promise<string | null> {
-  if (roomRecord || !other || firstRefusal(preferencesOf(other), false) === null) return null;
-  return firstRefusal(preferencesOf(other), await isConnected(profile.id, otherId, context));
+  if (roomRecord || !other) return null;
+  const preferences = preferencesOf(other);
+  const waits = await requestRefusal(otherId, preferences, context);
+  if (waits === null && firstRefusal(preferences, false) === null) return null;
+  const connected = await isConnected(profile.id, otherId, context);
+  return firstRefusal(preferences, connected) ?? (connected ? null : waits);
 }
 
 type MessageRange = Pick<MessagePage, 'nextCursor' | 'hasNewer'> & {

@@ -35,8 +35,9 @@ export const erasers: Record<'messages' | 'inbox', Eraser> = {
     return entries.length > 0;
   },
   /** The totals are erased here; entries that arrive in the meantime are left for the next round. */
-  inbox: async ({ profileId }, { inbox }) => {
+  inbox: async ({ profileId }, { inbox, waitingRequests }) => {
     await inbox.eraseTotals(profileId);
+    await waitingRequests.erase(profileId);
     return false;
   },
 };

@@ -26,6 +26,7 @@ import { reportMessage } from './report-message.ts';
 import { sendMessage } from './send-message.ts';
 import { signLimits } from './sign-limits.ts';
 import { createConversationStore } from './store.ts';
+import { createWaitingRequestStore, giveBackRequestPlace } from './waiting-requests.ts';
 import { showMessageAgain, withholdMessage } from './withhold-message.ts';
 
 export { copyParts } from './copy.ts';
@@ -37,6 +38,7 @@ declare module '../../context.ts' {
   interface Stores {
     readonly conversations: ReturnType<typeof createConversationStore>;
     readonly inbox: ReturnType<typeof createInboxStore>;
+    readonly waitingRequests: ReturnType<typeof createWaitingRequestStore>;
   }
   interface Hooks {
     /** The work is stored with the message. `before` is undefined for the first message of a conversation. */
@@ -54,7 +56,11 @@ export function stores({ database, lifetime }: Resources) {
   const inbox = createInboxStore(database);
   // Senders do not wait for the inboxes, so a stopping instance has to.
   lifetime.add({ name: 'inbox', stop: () => inbox.line.shownToAll() });
-  return { conversations: createConversationStore(database), inbox };
+  return {
+    conversations: createConversationStore(database),
+    inbox,
+    waitingRequests: createWaitingRequestStore(database),
+  };
 }
 
 /** Knowing each other begins with the first answer. */
@@ -112,7 +118,7 @@ export const reportables: Record<'message', Reportable> = {
   message: { find: reportMessage, isPrivate: true, remove: withholdMessage, restore: showMessageAgain },
 };
 
-export const tasks = tasksOf(deliverConversation);
+export const tasks = tasksOf(deliverConversation, giveBackRequestPlace);
 
 export const personal = {
   [conversationsContainer]: {

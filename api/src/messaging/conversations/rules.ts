@@ -85,7 +85,7 @@ export function firstRefusal(
   isConnected: boolean,
 ): string | null {
   if (whoWritesFirst === 'nobody') return say.theyWriteFirst;
-  return whoWritesFirst === 'everyone' || isConnected ? null : say.connectionsOnly;
+  return whoWritesFirst !== 'connections' || isConnected ? null : say.connectionsOnly;
 }
 
 export function newConversationRecord(

@@ -7,13 +7,14 @@ import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
+import { carryOut } from '../../platform/outbox/carry-out.ts';
 import { type Profile, preferencesOf } from '../../profiles/profiles/profile.ts';
 import { readableFrom } from '../../profiles/profiles/view.ts';
 import { isConnected } from '../../relations/connections/mutual.ts';
 import { askBeforeSending } from './ask-before-sending.ts';
 import { deliverConversation, deliverNow, showBoth } from './deliver.ts';
 import { withListedCounts } from './inbox-rules.ts';
-import type { ConversationRecord, MessageItem } from './items.ts';
+import { besideConversation, type ConversationRecord, type MessageItem } from './items.ts';
 import { type ConversationRoom, getRoom, type WritableRoom } from './room.ts';
 import {
   type Draft,
@@ -26,6 +27,7 @@ import {
   withMessage,
 } from './rules.ts';
 import { messageView, quotedBy } from './view.ts';
+import { requestWorkAfter, takeRequestPlace } from './waiting-requests.ts';
 
 export const sendMessage: Handler<typeof endpoint> = async (input, caller, context) => {
   const { id, content, messageType, quickAction = null, quote, requestId, acknowledged = [] } = input;
@@ -77,6 +79,7 @@ async function writeMessage(
     if (!found && !connected && !isCounted) {
       await askBeforeSending(draft, caller, context);
       await context.limits.take('requestsToWrite', caller);
+      await takePlaceOrGiveBack(room, caller, context);
     }
     isCounted = true;
     const before =
@@ -92,14 +95,30 @@ async function writeMessage(
     const hookWork = Object.values(context.workAfterMessage).flatMap((workOf) =>
       workOf(found?.value, roomRecord, context),
     );
-    const outcome = await context.conversations.send(roomRecord, found?.etag, message, [work, ...hookWork]);
+    const placeWork = requestWorkAfter(found?.value, roomRecord, context);
+    const outcome = await context.conversations.send(roomRecord, found?.etag, message, [
+      work,
+      ...placeWork,
+      ...hookWork,
+    ]);
     if (outcome === 'conflict') return findEarlierSend(room.id, draft.id, caller, context);
     if (outcome !== 'done') return undefined;
+    await carryOut(besideConversation(room.id), placeWork, context);
     // The message is stored, so only readers of an inbox wait for the inboxes to follow.
     const alone = profile.people.length === 1 ? profile.id : undefined;
     void deliverNow({ before: found?.value, after: roomRecord, work, alone }, context);
     return message;
   });
+}
+
+async function takePlaceOrGiveBack(room: WritableRoom, caller: Owner, context: Context): Promise<void> {
+  if (!room.other) return;
+  try {
+    await takeRequestPlace(room.otherId, room.id, preferencesOf(room.other), context);
+  } catch (fault) {
+    await context.limits.giveBack('requestsToWrite', caller);
+    throw fault;
+  }
 }
 
 /** @param acknowledged the other side's boundaries that the sender confirms to have read */

@@ -4,6 +4,7 @@ import {
   conversationMessages,
 } from '@veil/api/contract/messaging/conversations/conversations';
 import { useState } from 'react';
+import { BookmarkInstead } from '../../relations/connections/bookmark-instead.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ComposerClosed, Composer as RoomComposer } from '../messages/composer.tsx';
 import type { Outgoing, Written } from '../messages/outgoing.ts';
@@ -23,7 +24,7 @@ interface ComposerProps {
 }
 
 export function Composer({ conversation, outgoing, shared, answer, onSend }: ComposerProps) {
-  const { id, isAvailable, state, boundaries, refusal } = conversation;
+  const { id, participantId, isAvailable, state, boundaries, refusal } = conversation;
   const [hasAgreed, setAgreed] = useState(false);
   const isWaiting = state === 'sent';
   // Without a connection only one message may be sent before the answer.
@@ -33,7 +34,14 @@ export function Composer({ conversation, outgoing, shared, answer, onSend }: Com
   const acknowledged = boundaries.length > 0 ? { acknowledged: boundaries } : {};
 
   if (!isAvailable) return <ComposerClosed text={conversationMessages.notAvailable} />;
-  if (refusal !== null) return <ComposerClosed text={refusal} />;
+  if (refusal !== null)
+    return (
+      <ComposerClosed text={refusal}>
+        {refusal === conversationMessages.slowWithLetters && participantId !== null && (
+          <BookmarkInstead profileId={participantId} />
+        )}
+      </ComposerClosed>
+    );
   return (
     <RoomComposer
       room={id}

@@ -129,4 +129,9 @@ export function Composer(props: ComposerProps) {
 }
 
 /** Shown in place of the composer if nobody can write. */
-export const ComposerClosed = ({ text }: { text: string }) => <p className={styles.closed}>{text}</p>;
+export const ComposerClosed = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className={`stack-2 ${styles.closed}`}>
+    <p>{text}</p>
+    {children}
+  </div>
+);

@@ -1,3 +1,4 @@
+import { firstLetterLimits } from '@veil/api/contract/messaging/conversations/conversations';
 import {
   firstWriters,
   type MessagingPreferences,
@@ -100,7 +101,16 @@ export function WhoCan() {
       <Choice
         question="write to me first"
         choices={[
-          ['everyone', 'Every member', 'From strangers one message comes, as a request.'],
+          [
+            'everyone',
+            'Every member',
+            `From strangers one message comes, as a request. With ${firstLetterLimits.usual} unanswered in a week, others wait.`,
+          ],
+          [
+            'few',
+            'Every member, a few at a time',
+            `The same, and others wait once ${firstLetterLimits.few} of a week are unanswered.`,
+          ],
           ['connections', 'Your connections', 'Nobody new can write to you first.'],
           ['nobody', 'Nobody', 'Nobody can write to you first: you begin.'],
         ]}
