@@ -35,11 +35,25 @@ const notAfterThing = `(?<!(?:${agedThings})(?:'s|,| is| ist| was| are| war)?(?:
 const endOfNumber = '(?= ?(?:[.,;!?)…]|$|and |but |und |en |y |et ))';
 
 const [en, nl, de, fr, es] = (['en', 'nl', 'de', 'fr', 'es'] as const).map((language) => anyAge(language));
-const [enTeens, nlTeens, deTeens] = (['en', 'nl', 'de'] as const).map((language) => anyAge(language, 10));
+const [enTeens, nlTeens, deTeens, frTeens, esTeens] = (['en', 'nl', 'de', 'fr', 'es'] as const).map(
+  (language) => anyAge(language, 10),
+);
+/** Words before years that something has lasted. */
+const spanWords = [
+  'al|sinds|na|over|van|voor|bestaat|ruim|bijna|dan|samen|getrouwd|reeds|om de',
+  'seit|nach|vor|für|schon|über|fast|zusammen|verheiratet|besteht|mehr als|etwa',
+  'depuis|de|après|il y a|pendant|dans|pour|fait|ensemble|mariée?s?|tous les|les|plus de',
+  'hace|desde|tras|durante|en|por|llevamos|juntos|casad[oa]s|hasta|más de|cada',
+].join('|');
+const notAfterSpan = `(?<!(?<!\\p{L})(?:${spanWords}) )`;
 
 /** Patterns of an age under 18 said of a person. Years alone do not match: a couple may have been together for 15. */
 export const agesOfMinors: readonly string[] = [
-  `${notAfterThing}${en}[ -]?(?:y\\.?/?o\\.?|y(?:ea)?rs?[ -]?olds?)${notBeforeThing}`,
+  `${notAfterThing}${en}[ -]?(?:y\\.?/?o\\.?|y(?:ea)?rs?[ -]?(?:olds?|young))${notBeforeThing}`,
+  `(?:f|m|female|male)[ /]?(?:${notAfterDecimal}1[0-7])(?![.,:/]?\\d)`,
+  `(?<![\\d./])1[0-7](?:/?[fm]|[ /]?(?:fe)?male)(?![.°'])`,
+  `${notAfterThing}${notAfterSpan}(?:${nlTeens} ?(?:jaar|jr)|${deTeens} ?jahre)${endOfNumber}`,
+  `${notAfterThing}${notAfterSpan}(?:${frTeens} ?ans|${esTeens} ?años)${endOfNumber}`,
   `aged? (?:of )?${en}(?! ?(?:years|months|to |-))`,
   `(?:she|he|i|you|who|they)(?:'s|'m|'re| is| am| are| was| were)(?: only| just| nearly| almost| barely| still)? ${enTeens}${endOfNumber}`,
   `${notAfterThing}${nl}[ -]?jaar (?:oude?|jonge?)${notBeforeThing}`,

@@ -12,6 +12,24 @@ const wordsForMinors = new Set(
 );
 
 const letterRuns = /[\p{L}]+/gu;
+
+/** Words and names that a swap happens to make. */
+const otherWords = new Set(['tense', 'nian', 'nion', 'kinred', 'teesn']);
+
+/** Each word with two letters next to each other swapped, as in `chlid`. The first letter tells the word, so it stays. */
+const swappedWords = new Map(
+  [...wordsForMinors].flatMap((word) =>
+    Array.from({ length: word.length - 2 }, (_, at): [string, string] => [
+      word.slice(0, at + 1) + word.charAt(at + 2) + word.charAt(at + 1) + word.slice(at + 3),
+      word,
+    ]).filter(([swapped]) => !wordsForMinors.has(swapped) && !otherWords.has(swapped)),
+  ),
+);
+
+/** Finds listed words in which two letters are swapped. */
+export const restoreSwappedWords = (text: string): string[] =>
+  [...text.toLowerCase().matchAll(letterRuns)].flatMap(([typed]) => swappedWords.get(typed) ?? []);
+
 const mostPieces = 3;
 /** At least one piece must be shorter than this, so that two whole words are not joined by accident. */
 const longestPiece = 4;

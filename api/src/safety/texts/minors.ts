@@ -1,5 +1,5 @@
 import { agesOfMinors } from './ages.ts';
-import { rejoinWords, restoreMaskedWords } from './broken-words.ts';
+import { rejoinWords, restoreMaskedWords, restoreSwappedWords } from './broken-words.ts';
 import type { Folded } from './fold.ts';
 
 const minorWords = [
@@ -73,6 +73,8 @@ const withLettersForSigns = (text: string, one: string): string =>
   text.replace(mixedWordPattern, (found) =>
     found.replace(/[^\p{L}]/gu, (mark) => (mark === '1' ? one : (letterOf[mark] ?? mark))),
   );
+/** A capital I within a word of small letters looks like an l, as in `chiId`. */
+const capitalAsSmallL = /(?<=\p{Ll})I(?=\p{Ll})|(?<=\p{Ll})I(?![\p{L}\p{N}])/gu;
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 function readingsOf(text: string): string[] {
@@ -86,6 +88,8 @@ function readingsOf(text: string): string[] {
       bare.replace(marksWithin, ''),
       ...rejoinWords(bare),
       ...restoreMaskedWords(bare),
+      ...restoreSwappedWords(bare),
+      bare.replace(capitalAsSmallL, 'l').replaceAll('rn', 'm'),
     ]),
   ];
 }
