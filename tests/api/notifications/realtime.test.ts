@@ -214,6 +214,26 @@ describe('a connection', () => {
     await ofBen.heard(1);
   });
 
+  it.each(['every session', 'one device'])('hears nothing by its old token once %s ended', async (which) => {
+    const [known, ben] = await two();
+    const lost = { ...known, ...(await signIn(place, known.email, 'Somebody', 60)) };
+    const key = randomUUID();
+    await lost.call.do('noteSession', { key, browser: 'Safari', system: null });
+    const { url } = await lost.call.do('connectRealtime', {});
+    const kept = { ...known, ...(await signIn(place, known.email, 'Somebody', 30)) };
+    const [{ id } = { id: '' }] = (await kept.call.do('ownSessions', {})).sessions;
+    if (which === 'one device') await kept.call.do('endSession', { id });
+    else await kept.call.do('signOutEverywhere', {});
+    const again = { ...known, ...(await signIn(place, known.email, 'Somebody', -2)) };
+    const [old, fresh] = [await connectSocket(url ?? ''), await listen(again)];
+    for (const words of ['Once', 'Twice', 'And again']) {
+      await say(ben, again, words);
+      await fresh.heard(1);
+    }
+    expect(old.heardSoFar()).toEqual([]);
+    for (const hears of [old, fresh]) hears.close();
+  });
+
   it('ends with a suspension', async () => {
     const ada = await approvedMember(place);
     const hears = await listen(ada);

@@ -24,9 +24,10 @@ export function closingsAfterChange(before: Profile, after: Profile, context: Co
   const user = userName(before, keyedHash);
   const isOther = user !== userName(after, keyedHash);
   const isLess = before.status === 'Approved' && after.status !== 'Approved';
-  const groups = before.people.flatMap(({ personId }) => {
+  const groups = before.people.flatMap((person) => {
+    const { personId } = person;
     if (endOfSessions(after, personId) > endOfSessions(before, personId))
-      return [personGroup(personId, keyedHash)];
+      return [personGroup(person, keyedHash)];
     const known = endedSignIns(before, personId);
     const ended = endedSignIns(after, personId).filter((at) => !known.includes(at));
     return ended.map((at) => sessionGroup(personId, at, keyedHash));

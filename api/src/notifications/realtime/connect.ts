@@ -12,7 +12,8 @@ export const connectRealtime: Handler<typeof openRow> = async (_input, caller, c
   const news = newsTopic(profile, keyedHash);
   if (!realtime.service) return { url: null, news };
   await limits.take('realtimeConnections', caller);
-  const groups = [personGroup(personId, keyedHash)];
+  const own = profile.people.find((person) => person.personId === personId) ?? { personId };
+  const groups = [personGroup(own, keyedHash)];
   if (typeof authenticatedAt === 'number') groups.push(sessionGroup(personId, authenticatedAt, keyedHash));
   const url = await realtime.service.address(
     userName(profile, keyedHash),

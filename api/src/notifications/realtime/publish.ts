@@ -116,7 +116,8 @@ export function publishNews(
     ]);
     if (!reader || (actorId !== null && excluded?.profileIds.has(actorId))) return;
     const message = changeMessage(newsTopic(reader, keyedHash));
-    if (personId !== undefined) await service.sendToGroup(personGroup(personId, keyedHash), message, []);
-    else await service.sendToUser(userName(reader, keyedHash), message);
+    if (personId === undefined) return service.sendToUser(userName(reader, keyedHash), message);
+    const person = reader.people.find((one) => one.personId === personId);
+    if (person) await service.sendToGroup(personGroup(person, keyedHash), message, []);
   });
 }

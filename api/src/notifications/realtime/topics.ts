@@ -1,8 +1,15 @@
 import type { KeyedHash } from '../../platform/secrets/keyed-hash.ts';
 
+interface TopicPerson {
+  readonly personId: string;
+  readonly notBefore?: number | undefined;
+  /** The latest comes first. */
+  readonly endedSignIns?: readonly { readonly endedAt: string }[] | undefined;
+}
+
 interface TopicHolder {
   readonly id: number;
-  readonly people: readonly { readonly personId: string }[];
+  readonly people: readonly TopicPerson[];
 }
 
 /** A name is a hash that reveals nothing. It is hexadecimal, because the service's filters ignore case. */
@@ -11,18 +18,28 @@ const nameOf = (hash: KeyedHash, kind: string, ...parts: readonly (string | numb
 
 const peopleOf = ({ people }: TopicHolder): string[] => people.map(({ personId }) => personId).sort();
 
-/** The name depends on the profile's people, so that somebody who left receives nothing. */
-export const userName = (holder: TopicHolder, hash: KeyedHash): string =>
-  nameOf(hash, 'user', holder.id, ...peopleOf(holder));
+/**
+ * Changes whenever a session of the person ends. A token of the service outlives the session for which it was made, so
+ * nothing may be sent any longer under the names that it holds.
+ */
+const sessionsOf = ({ personId, notBefore = 0, endedSignIns = [] }: TopicPerson): string =>
+  [personId, notBefore, endedSignIns[0]?.endedAt ?? ''].join(' ');
 
-export const personGroup = (personId: string, hash: KeyedHash): string => nameOf(hash, 'person', personId);
+const holderOf = ({ id, people }: TopicHolder): (string | number)[] => [id, ...people.map(sessionsOf).sort()];
+
+/** The name depends on the profile's people and their sessions, so that somebody who left receives nothing. */
+export const userName = (holder: TopicHolder, hash: KeyedHash): string =>
+  nameOf(hash, 'user', ...holderOf(holder));
+
+export const personGroup = (person: TopicPerson, hash: KeyedHash): string =>
+  nameOf(hash, 'person', sessionsOf(person));
 
 /** @param signedInAt the token's sign-in time, in epoch seconds */
 export const sessionGroup = (personId: string, signedInAt: number, hash: KeyedHash): string =>
   nameOf(hash, 'session', personId, signedInAt);
 
 export const newsTopic = (holder: TopicHolder, hash: KeyedHash): string =>
-  nameOf(hash, 'news', holder.id, ...peopleOf(holder));
+  nameOf(hash, 'news', ...holderOf(holder));
 
 export const roomTopic = (roomId: string, holders: readonly TopicHolder[], hash: KeyedHash): string =>
   nameOf(

@@ -8,10 +8,18 @@ import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { changeProfile } from '../../profiles/profiles/change-profile.ts';
-import { withSignInsEnded } from '../../profiles/profiles/sessions.ts';
+import { withSessionsEnded, withSignInsEnded } from '../../profiles/profiles/sessions.ts';
+import { secondsOf } from '../people/person.ts';
 import { hashOfKey } from './key.ts';
 import { opensWith, sealsTo, ticketOf } from './lock-keys.ts';
-import { type DeviceSession, isOf, sessionsInUse, shownId, withSessionNoted } from './rules.ts';
+import {
+  type DeviceSession,
+  hasEverySignIn,
+  isOf,
+  sessionsInUse,
+  shownId,
+  withSessionNoted,
+} from './rules.ts';
 
 export const noteSession: Handler<typeof noteRow> = async (
   { key, browser, system, opens },
@@ -59,15 +67,21 @@ function notifyOfDevice(
 export const ownSessions: Handler<typeof ownRow> = (_input, caller, context) =>
   sessionsAnswer(caller, context);
 
-/** The sign-ins end before the device leaves the list, so that an interrupted call can be repeated. */
+/**
+ * The sign-ins end before the device leaves the list, so that an interrupted call can be repeated. A device whose
+ * sign-ins are not all known ends with every session of the person.
+ */
 export const endSession: Handler<typeof endRow> = async ({ id }, caller, context) => {
   const { personId, profile } = caller;
   const ended = (await context.deviceSessions.list(profile.id, personId)).find((one) => shownId(one) === id);
   if (ended) {
-    const endedAt = context.now().toISOString();
+    const at = context.now();
     await changeProfile(
       profile.id,
-      (now) => withSignInsEnded(now, personId, ended.signedInAt, endedAt),
+      (now) => {
+        const after = withSignInsEnded(now, personId, ended.signedInAt, at.toISOString());
+        return hasEverySignIn(ended) ? after : withSessionsEnded(after, personId, secondsOf(at));
+      },
       context,
     );
     await context.deviceSessions.change(profile.id, personId, (sessions) =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sessionLimits } from '../../../contract/people/sessions.ts';
 import {
   type DeviceSession,
+  hasEverySignIn,
   isOf,
   sessionsInUse,
   withPush,
@@ -27,6 +28,15 @@ describe('the devices of a person', () => {
       lastUsed: '2026-03-12',
       signedInAt: [300, 100],
     });
+  });
+
+  it('know every sign-in of 60 days of which there is one a day, and say where there were more', () => {
+    const times = Array.from({ length: 60 }, (_, n) => 100 + n);
+    const noted = (count: number) =>
+      times.slice(0, count).reduce<DeviceSession[]>((all, at) => withSessionNoted(all, phone, at, now), []);
+    const [few, many] = [noted(59)[0], noted(60)[0]] as [DeviceSession, DeviceSession];
+    expect([few.signedInAt.length, hasEverySignIn(few), hasEverySignIn(many)]).toEqual([59, true, false]);
+    expect(times.every((at) => isOf(many, at))).toBe(true);
   });
 
   it('know their tokens by when somebody signed in', () => {

@@ -22,7 +22,11 @@ interface DevicePush {
 
 /** By then, all tokens of the device have expired. */
 const keptDays = 60;
-const mostSignIns = 5;
+/** One a day. */
+const mostSignIns = keptDays;
+
+/** False if sign-ins of the device may have been dropped, so that its tokens are not all known. */
+export const hasEverySignIn = ({ signedInAt }: DeviceSession): boolean => signedInAt.length < mostSignIns;
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 const dayMs = 24 * 60 * 60 * 1000;

@@ -14,7 +14,7 @@ export function withSessionsEnded(profile: Profile, personId: string, notBefore:
 }
 
 /** Enough for every device, because tokens of older sign-ins have expired. */
-const mostEnded = 50;
+const mostEnded = 300;
 
 export function withSignInsEnded(
   profile: Profile,
