@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, page } from '../fields/endpoint.ts';
 import { emailShape, line, uuid } from '../fields/fields.ts';
+import { isTimeZone } from '../fields/time-zone.ts';
 import {
   type NotificationKind,
   notificationFrequencies,
@@ -75,16 +76,7 @@ export const ownNotificationSettings = endpoint('GET', 'account/reach', 'owner',
   output: notificationSettings,
 });
 
-const zone = z.string().check(
-  z.maxLength(64),
-  z.refine((name) => {
-    try {
-      return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-    } catch {
-      return false;
-    }
-  }),
-);
+const zone = z.string().check(z.maxLength(64), z.refine(isTimeZone));
 
 export const saveNotificationSettings = endpoint('PUT', 'account/reach', 'owner', {
   sanctioned: 'restricted',

@@ -3,6 +3,7 @@ import { endpoint } from '../fields/endpoint.ts';
 import { instant, numericId, requiredLine, text } from '../fields/fields.ts';
 import { heightInches } from '../fields/height.ts';
 import { funFact, likes } from '../fields/said.ts';
+import { isTimeZone } from '../fields/time-zone.ts';
 import { objectIgnoring } from '../fields/tolerance.ts';
 import { writtenDay } from '../fields/written-day.ts';
 import { personAnswers, personWords } from './member-fields.ts';
@@ -132,8 +133,10 @@ export const profileFields = {
   preferredAge: wholeNumberWithin(editorLimits.preferredAge, 'Preferred age'),
 };
 
-/** The IANA name of the member's time zone, in which their age is checked; UTC by default. */
-export const timeZone = z.optional(z.string().check(z.maxLength(64)));
+/** Accepted from earlier clients and not used: an age counts where the profile lives. */
+export const timeZone = z.optional(
+  z.string().check(z.maxLength(64), z.refine(isTimeZone, 'Unknown time zone')),
+);
 
 const photoId = z.nullable(z.string().check(z.maxLength(64)));
 

@@ -205,10 +205,11 @@ describe('completing onboarding', () => {
   it('takes somebody on the day they turn 18, and not an instant earlier', async () => {
     const { context, clock } = await openIsolated();
     const members = [{ ...memberFields, birthDate: '2008-06-15' }];
-    clock.now = new Date('2026-06-14T23:59:59.999Z');
+    // They live in Ghent, two hours ahead.
+    clock.now = new Date('2026-06-14T21:59:59.999Z');
     const errors = [{ field: 'members.0.birthDate', message: memberMessages.age }];
     await expect(newOwner(context, guest(), { members })).rejects.toMatchObject({ status: 400, errors });
-    clock.now = new Date('2026-06-15T00:00:00Z');
+    clock.now = new Date('2026-06-14T22:00:00Z');
     expect((await newOwner(context, guest(), { members })).profile.status).toBe('PendingApproval');
   });
 

@@ -3,7 +3,10 @@ import { localDate } from './local-date.ts';
 
 const earliestBirthDate = '1900-01-01';
 
-/** The minimum age of 18 is checked by the date where the person lives. */
+/**
+ * The minimum age of 18 is checked by the date where the person lives.
+ * @param timeZone of the profile's town, never one that was sent
+ */
 export function birthDateFault(
   birthDate: string,
   now: Date,

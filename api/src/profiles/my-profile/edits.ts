@@ -22,11 +22,6 @@ export type EditBasis = Omit<ProfileEdit, 'members'> & {
   members?: Partial<MemberChanges>[] | undefined;
 };
 
-interface LocalMoment {
-  now: Date;
-  timeZone: string | undefined;
-}
-
 type FieldValue = string | number | boolean | object | null;
 interface FieldEdit {
   path: string;
@@ -43,7 +38,7 @@ interface FieldEdit {
 export function withEdit(
   profile: Profile,
   edit: ProfileEdit,
-  moment: LocalMoment,
+  now: Date,
   basis: EditBasis = {},
 ): { profile: Profile; changed: string[] } {
   const fields = [...profileFieldEdits(profile, edit, basis), ...memberFieldEdits(profile, edit, basis)];
@@ -57,7 +52,7 @@ export function withEdit(
   }
   if (changed.length === 0) return { profile, changed: [] };
   const edited = withFields(profile, edit);
-  const faults = faultsOf(edited, edit, moment);
+  const faults = faultsOf(edited, edit, now);
   if (faults.length > 0) throw invalidFields(faults);
   return { profile: edited, changed: changed.map(({ path }) => path) };
 }
@@ -158,7 +153,7 @@ function withMemberChanges(member: Member, changes: MemberChanges): Member {
   return { ...confirmed, ...(unconfirmed.length > 0 && { unconfirmed }), ...given };
 }
 
-function faultsOf(profile: Profile, edit: ProfileEdit, moment: LocalMoment): FieldError[] {
+function faultsOf(profile: Profile, edit: ProfileEdit, now: Date): FieldError[] {
   const { type, members } = profile;
   const faults: FieldError[] = [];
   if (type !== 'single' && edit.funFact) {
@@ -166,7 +161,7 @@ function faultsOf(profile: Profile, edit: ProfileEdit, moment: LocalMoment): Fie
   }
   for (const changes of edit.members ?? []) {
     const member = members.find(({ id }) => id === changes.id);
-    if (member) faults.push(...memberFaults(member, changes, profile, moment));
+    if (member) faults.push(...memberFaults(member, changes, profile, now));
   }
   return faults;
 }
@@ -175,10 +170,11 @@ function memberFaults(
   member: Member,
   { birthDate, bio, funFact, photoId }: MemberChanges,
   profile: Profile,
-  { now, timeZone }: LocalMoment,
+  now: Date,
 ): FieldError[] {
   const field = (name: string) => `members.${member.id}.${name}`;
-  const dateFault = birthDate === undefined ? undefined : birthDateFault(birthDate, now, timeZone);
+  const dateFault =
+    birthDate === undefined ? undefined : birthDateFault(birthDate, now, profile.place?.timeZone);
   const rangeFault = ageRangeFault(member);
   const faults: FieldError[] = [];
   if (dateFault) faults.push({ field: field('birthDate'), message: dateFault });

@@ -8,8 +8,6 @@ import { newMember } from './members.ts';
 
 interface NewMemberOptions {
   requestId?: string | undefined;
-  /** The default is UTC. */
-  timeZone?: string | undefined;
   pathOf(index: number): string;
 }
 
@@ -19,12 +17,12 @@ interface NewMemberOptions {
  */
 export function newMembers(
   people: readonly MemberFields[],
-  { id }: Pick<Profile, 'id'>,
-  { requestId, timeZone, pathOf }: NewMemberOptions,
+  { id, place }: Pick<Profile, 'id' | 'place'>,
+  { requestId, pathOf }: NewMemberOptions,
   { now, newId }: Pick<Context, 'now' | 'newId'>,
 ): Member[] {
   const faults = people.flatMap((person, index) =>
-    memberFaults(person, now(), timeZone).map(({ field, message }) => ({
+    memberFaults(person, now(), place?.timeZone).map(({ field, message }) => ({
       field: `${pathOf(index)}.${field}`,
       message,
     })),

@@ -21,12 +21,14 @@ import { ownProfileView } from './view.ts';
 export const myProfile: Handler<typeof myProfileEndpoint> = (_input, { profile, personId }, { now }) =>
   ownProfileView(profile, personId, now());
 
-export const saveMyProfile: Handler<typeof saveEndpoint> = ({ basis, timeZone, ...edit }, caller, context) =>
-  saveEdit(caller, edit, context, { timeZone, basis });
+export const saveMyProfile: Handler<typeof saveEndpoint> = (
+  { basis, timeZone: _, ...edit },
+  caller,
+  context,
+) => saveEdit(caller, edit, context, { basis });
 
 interface SaveOptions {
   /** The default is UTC. */
-  timeZone?: string | undefined;
   basis?: EditBasis | undefined;
 }
 
@@ -35,7 +37,7 @@ export async function saveEdit(
   caller: Owner,
   edit: ProfileEdit,
   context: Context,
-  { timeZone, basis }: SaveOptions = {},
+  { basis }: SaveOptions = {},
 ): Promise<OutputOf<typeof saveEndpoint>> {
   const now = context.now();
   const texts = textsOfEdit(caller.profile, edit);
@@ -51,7 +53,7 @@ export async function saveEdit(
     asPerson(caller.personId, (current) => {
       hasMoved = false;
       requireNotAnothers(current, caller.personId, edit.members?.map(({ id }) => id) ?? []);
-      const outcome = withEdit(current, edit, { now, timeZone }, basis);
+      const outcome = withEdit(current, edit, now, basis);
       changed = outcome.changed;
       hasMoved = isMove(current, edit.location, place);
       if (!changed.includes('location')) return outcome.profile;

@@ -15,10 +15,10 @@ export const updateMemberName: Handler<typeof memberNameEndpoint> = ({ memberId,
   saveEdit(caller, { members: [{ id: memberId, name }] }, context);
 
 export const updateBirthdate: Handler<typeof birthdateEndpoint> = (
-  { memberId, birthDate, timeZone },
+  { memberId, birthDate },
   caller,
   context,
-) => saveEdit(caller, { members: [{ id: memberId, birthDate }] }, context, { timeZone });
+) => saveEdit(caller, { members: [{ id: memberId, birthDate }] }, context);
 
 export const updateBio: Handler<typeof bioEndpoint> = ({ bioType, memberId, bio }, caller, context) => {
   if (bioType === 'main') return saveEdit(caller, { about: bio }, context);

@@ -37,7 +37,8 @@ export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller,
   const earlier = await profiles.find(form.profileId);
   if (earlier) return finishSubmission(earlier.value, caller.personId, context);
 
-  const faults = faultsOf(form, now());
+  const lives = await placeOf(form.location);
+  const faults = faultsOf(form, now(), lives?.timeZone);
   if (faults.length > 0) throw invalidFields(faults);
   const reviewWork = await judgeTexts(
     { profileId: form.profileId, kind: 'profile', ref: '' },
@@ -52,7 +53,7 @@ export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller,
   if (isReservedHandle(form.handle) || !(await handles.claim(form.handle, form.profileId))) {
     throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
   }
-  const profile = withSealed(newProfile(form, person, await placeOf(form.location), context), now());
+  const profile = withSealed(newProfile(form, person, lives, context), now());
   const { id: profileId, reviewEndsAt } = profile;
   const work = [
     settleProfile.now({ profileId }, context),

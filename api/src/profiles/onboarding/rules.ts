@@ -25,12 +25,16 @@ interface Submission {
 }
 
 /** Checks what the schema cannot: counts, consents and the fields of each member. */
-export function faultsOf({ profileType, members, consents }: Submission, now: Date): FieldError[] {
+export function faultsOf(
+  { profileType, members, consents }: Submission,
+  now: Date,
+  timeZone?: string,
+): FieldError[] {
   return [
     ...countFaults(profileType, members.length),
     ...consentFaults(members, consents),
     ...members.flatMap((member, index) =>
-      memberFaults(member, now).map(({ field, message }) => ({
+      memberFaults(member, now, timeZone).map(({ field, message }) => ({
         field: `members.${index}.${field}`,
         message,
       })),

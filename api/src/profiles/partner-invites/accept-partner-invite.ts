@@ -46,7 +46,7 @@ export const acceptPartnerInvite: Handler<typeof endpoint> = async (input, calle
     return successAnswer;
   }
   const said = acceptedCard(opened.card, sent);
-  const faults = memberFaults(said, now(), input.timeZone);
+  const faults = memberFaults(said, now(), profile.place?.timeZone);
   if (faults.length > 0)
     throw invalidFields(faults.map(({ field, message }) => ({ field: `card.${field}`, message })));
   const reviewWork = await judgeTexts(
