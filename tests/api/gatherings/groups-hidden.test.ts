@@ -171,7 +171,7 @@ it('who leaves Veil leaves nothing in a group, and it goes on', async () => {
   const found = async () => JSON.stringify(await plain.call.do('threadPage', { group, thread }));
   await expect.poll(found, { interval: 500 }).not.toContain(String(mod.profileId));
   const page = await plain.call.do('threadPage', { group, thread });
-  expect(page.replies).toMatchObject([{ text: 'Quoting you', quote: { author: null, text: '' } }]);
+  expect(page.replies).toMatchObject([{ text: 'Quoting you', quote: null }]);
   expect(page.thread).toMatchObject({ author: null, replyCount: 1 });
   expect(JSON.stringify(await plain.call.do('groupLog', { group }))).not.toContain(creator.handle);
   expect((await plain.call.do('group', { group })).group.memberCount).toBe(1);

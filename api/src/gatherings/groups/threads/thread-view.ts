@@ -121,12 +121,16 @@ export function replyView(post: ThreadPost, room: ThreadViewContext): Reply {
       const handle = people.seen.get(profileId)?.handle;
       return handle === undefined ? [] : [{ profileId, handle }];
     }),
-    quote: quoted && {
-      id: quoted.id,
-      seq: quoted.seq,
-      author: authorView(quoted.authorId, room),
-      text: people.present.has(quoted.authorId) ? withHandles(quoted.text, people) : '',
-    },
+    // Of a text whose author the reader may not see, not even its place is told.
+    quote:
+      quoted && people.present.has(quoted.authorId)
+        ? {
+            id: quoted.id,
+            seq: quoted.seq,
+            author: authorView(quoted.authorId, room),
+            text: withHandles(quoted.text, people),
+          }
+        : null,
     editedAt: post.editedAt,
     ...reactionsView(post.reactions, self, excluded),
     editableUntil: isByYou && mayStillEdit(post, now) ? editableUntil(post).toISOString() : null,
