@@ -63,6 +63,14 @@ it('has one of a few sizes, whatever repeats in it', async () => {
   );
 });
 
+it('is padded anew each time, so that one answer has two sizes', async () => {
+  const sizes = new Set<number>();
+  for (let times = 0; times < 60; times++)
+    sizes.add(bytesOf(await compressedAnswer(headersAccepting('gzip'), longOutput, {})).length);
+  const [one = 0, other = 0] = [...sizes];
+  expect([sizes.size, Math.abs(one - other)]).toEqual([2, 512]);
+});
+
 it('is no answer that is polled, whose ETag names the bytes of the plain one', () => {
   const rows: Endpoint[] = Object.values(endpoints);
   expect(rows.filter(({ compressed, conditional }) => compressed && conditional)).toEqual([]);

@@ -1,10 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
 import type { HttpResponseInit } from '@azure/functions';
 
 /** In bytes. Compressing a shorter answer does not save a packet. */
 const leastCompressedBytes = 1400;
-/** In bytes. Padding makes the compressed size reveal less about repeated content. */
+/**
+ * In bytes. Padding makes the compressed size reveal less about repeated content. It is drawn for each answer, so that
+ * not even one byte more or less can be told by where the next step begins.
+ */
 const paddingStep = 512;
 
 /** In bytes. A shorter answer compresses in half a millisecond, as long as it takes to hand it to another thread. */
@@ -46,9 +50,8 @@ const hasExtraField = 4;
 /** The padding fills the extra field of the gzip header (RFC 1952, 2.3.1.1), which every reader skips. */
 function withPadding(packed: Buffer): Buffer {
   const lengthBytes = 2;
-  const extra = Buffer.alloc(
-    lengthBytes + paddingStep - 1 - ((packed.length + lengthBytes + paddingStep - 1) % paddingStep),
-  );
+  const least = packed.length + lengthBytes + randomInt(paddingStep);
+  const extra = Buffer.alloc(Math.ceil(least / paddingStep) * paddingStep - packed.length);
   extra.writeUInt16LE(extra.length - lengthBytes);
   packed[flagsByte] = hasExtraField;
   return Buffer.concat([packed.subarray(0, headerBytes), extra, packed.subarray(headerBytes)]);
