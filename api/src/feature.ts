@@ -61,8 +61,13 @@ export interface Leaver {
  */
 export type Eraser = (who: Leaver, context: Context) => Promise<boolean>;
 
-/** Ends everything that two profiles have with each other, in both directions. Safe to repeat. */
-export type BlockHook = (one: number, other: number, context: Context) => Promise<unknown>;
+/**
+ * Ends what the maker of a block has with the other profile. What the other side has stays as in a pause, unseen, and
+ * ends by a second call, with the two exchanged, once the block ends. What a pause ends too, ends on both sides at once, and
+ * so do places at each other's events and invitations to groups.
+ * Safe to repeat.
+ */
+export type BlockHook = (makerId: number, otherId: number, context: Context) => Promise<unknown>;
 
 /** Runs when a profile is paused or suspended, and when it is back. Safe to repeat. */
 export type AwayChangeHook = (profileId: number, isAway: boolean, context: Context) => Promise<unknown>;

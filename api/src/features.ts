@@ -150,6 +150,7 @@ export const hooks: Hooks = {
   onSignedInCall: mergeFeatures('onSignedInCall'),
   onMemberCall: mergeFeatures('onMemberCall'),
   onBlock: mergeFeatures('onBlock'),
+  onUnblock: mergeFeatures('onUnblock'),
   onAwayChange: mergeFeatures('onAwayChange'),
   onRename: mergeFeatures('onRename'),
   onOutsideContact: mergeFeatures('onOutsideContact'),

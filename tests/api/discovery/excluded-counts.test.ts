@@ -32,7 +32,7 @@ const countsOf = async (id: number, who: Owner) => {
   return [found?.likes, found?.answers];
 };
 
-it('counts no like and no answer of whom a block holds apart, on either side', async () => {
+it('counts no like and no answer of whom one blocked, and those of who blocked one as in a pause', async () => {
   const [vera, iris, otto, nina] = await Promise.all(Array.from({ length: 4 }, () => newMember(context)));
   if (!vera || !iris || !otto || !nina) throw new Error('Four people are there.');
   const { id } = await post('Who walks on Sunday?', vera);
@@ -47,7 +47,7 @@ it('counts no like and no answer of whom a block holds apart, on either side', a
   expect(await handlers.likePost({ id }, one, context)).toMatchObject({ likes: 2 });
   expect([await countsOf(id, iris), await countsOf(id, otto), await countsOf(id, vera)]).toEqual([
     [2, 1],
-    [2, 2],
+    [3, 2],
     [3, 2],
   ]);
   expect(await handlers.unlikePost({ id }, one, context)).toMatchObject({ likes: 1 });

@@ -46,10 +46,11 @@ export const copyParts = {
     (await views.listLatest(profileId, limit)).map(({ viewedAt }) => ({ viewedAt })),
 };
 
-export const onBlock: Record<'views', BlockHook> = {
-  async views(one, other, { views }) {
-    await views.eraseBetween(one, other);
-    await views.eraseBetween(other, one);
+/** During a block visits stay unseen, as in a pause: each is in its visitor's download too. */
+export const onUnblock: Record<'views', BlockHook> = {
+  async views(makerId, otherId, { views }) {
+    await views.eraseBetween(makerId, otherId);
+    await views.eraseBetween(otherId, makerId);
   },
 };
 

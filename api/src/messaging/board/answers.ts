@@ -57,7 +57,7 @@ export const boardAnswers: Handler<typeof listEndpoint> = async ({ id, ...input 
     boardLimits.pageSize,
     (limit) =>
       context.boardAnswers.list(id, cursor.read(input.cursor, context) ?? 0, limit, [
-        ...viewer.excluded.profileIds,
+        ...viewer.excluded.uncountedIds,
       ]),
     cursor,
     ({ answerId }) => answerId,

@@ -34,7 +34,7 @@ export async function pageOfBoard(
   const { viewer } = caller;
   const before = asked ?? firstIdAt(new Date(context.now().getTime() + 1));
   const { months, from } = monthsBefore(before);
-  const excluded = [...viewer.excluded.profileIds];
+  const excluded = [...viewer.excluded.uncountedIds];
   const found = await context.board.list(months[0], before, pageSize, excluded);
   if (found.length < pageSize)
     found.push(...(await context.board.list(months[1], before, pageSize - found.length, excluded)));

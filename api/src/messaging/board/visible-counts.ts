@@ -12,7 +12,7 @@ export async function withVisibleCounts(
   { excluded }: Viewer,
   { board }: Pick<Context, 'board'>,
 ): Promise<StoredPost[]> {
-  const by = [...excluded.profileIds];
+  const by = [...excluded.uncountedIds];
   if (by.length === 0) return [...posts];
   const byMonth = Map.groupBy(posts, ({ id }) => monthOf(id));
   const interactions = await Promise.all(

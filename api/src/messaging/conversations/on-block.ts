@@ -1,10 +1,14 @@
 import { conversationIdOf } from '../../../contract/messaging/conversations/conversations.ts';
 import type { BlockHook } from '../../feature.ts';
 import { rewriteConversationRecord } from './change-room-record.ts';
-import { withBothRelisted } from './rules.ts';
+import { withRelisted } from './rules.ts';
 
-/** Messages stay readable. An open page learns on its next poll that the conversation is closed. */
+/** Messages stay readable. Only the maker's list changes: for the other side nothing differs from a pause. */
 export const onBlock: Record<'conversations', BlockHook> = {
-  conversations: (one, other, context) =>
-    rewriteConversationRecord(conversationIdOf(one, other), withBothRelisted, context),
+  conversations: (makerId, otherId, context) =>
+    rewriteConversationRecord(
+      conversationIdOf(makerId, otherId),
+      (roomRecord) => withRelisted(roomRecord, makerId),
+      context,
+    ),
 };

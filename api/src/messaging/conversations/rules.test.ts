@@ -16,7 +16,6 @@ import {
   readUpTo,
   sideOf,
   withArrangement,
-  withBothRelisted,
   withChanged,
   withHandle,
   withMessage,
@@ -24,6 +23,7 @@ import {
   withoutSide,
   withRead,
   withReader,
+  withRelisted,
 } from './rules.ts';
 
 const [irisId, bodilId] = [20, 10];
@@ -259,11 +259,11 @@ describe('a side', () => {
     expect(sideOf(withoutSide(arranged, bodilId), bodilId)).toMatchObject({ archivedBy: [], mutedBy: [] });
   });
 
-  it('is listed and shown anew with the other one', () => {
-    const { sides } = withBothRelisted(answered().roomRecord);
-    expect(sides.map(({ shown, listed }) => [shown, listed])).toEqual([
-      [3, 1],
-      [3, 1],
-    ]);
+  it('is listed and shown anew with the one who blocked, and not with the other', () => {
+    const before = answered().roomRecord;
+    const after = withRelisted(before, bodilId);
+    const { shown, listed } = sideOf(before, bodilId);
+    expect(sideOf(after, bodilId)).toMatchObject({ shown: shown + 1, listed: listed + 1 });
+    expect(sideOf(after, irisId)).toEqual(sideOf(before, irisId));
   });
 });

@@ -280,9 +280,9 @@ function withShownToBoth(roomRecord: ConversationRecord): ConversationRecord {
   return withSides(roomRecord, profileId, { shown: shown + 1 }, { shown: others + 1 });
 }
 
-export function withBothRelisted(roomRecord: ConversationRecord): ConversationRecord {
-  const [{ profileId, listed }, { listed: others }] = roomRecord.sides;
-  return withSides(withShownToBoth(roomRecord), profileId, { listed: listed + 1 }, { listed: others + 1 });
+export function withRelisted(roomRecord: ConversationRecord, profileId: number): ConversationRecord {
+  const { shown, listed } = sideOf(roomRecord, profileId);
+  return withSides(roomRecord, profileId, { shown: shown + 1, listed: listed + 1 });
 }
 
 export const withHandle = (

@@ -53,10 +53,7 @@ export const personErasers: Record<'activityReadState' | 'notificationSettings',
 };
 
 export const onBlock: Record<'activity', BlockHook> = {
-  async activity(one, other, { activity }) {
-    await activity.eraseBetween(one, other);
-    await activity.eraseBetween(other, one);
-  },
+  activity: (makerId, otherId, { activity }) => activity.eraseBetween(makerId, otherId),
 };
 
 export const personal = {

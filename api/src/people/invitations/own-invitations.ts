@@ -11,11 +11,11 @@ import { invitationView } from './view.ts';
 
 export const invitationHistory: Handler<typeof historyEndpoint> = async (
   _input,
-  { profile, viewer },
+  { profile },
   { invitations, now },
 ) => {
   const sent = await invitations.list(profile.id, invitationLimits.listMax);
-  return { invites: sent.map((invitation) => invitationView(invitation, now(), viewer.excluded)) };
+  return { invites: sent.map((invitation) => invitationView(invitation, now())) };
 };
 
 export const invitationQuota: Handler<typeof quotaEndpoint> = async (_input, { profile }, context) => {

@@ -1,14 +1,9 @@
 import type { Invitation } from '../../../contract/people/invitations.ts';
-import { nobodyExcluded } from '../../platform/http/viewer.ts';
-import type { ExcludedProfiles } from '../../relations/visibility/visibility.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { asksWhetherMeant, statusOf, withdrawalRefusal } from './rules.ts';
 
-export function invitationView(
-  invitation: StoredInvitation,
-  now: Date,
-  excluded: ExcludedProfiles = nobodyExcluded,
-): Invitation {
+/** It says the same across a block as in a pause, so that the inviter cannot tell the two apart. */
+export function invitationView(invitation: StoredInvitation, now: Date): Invitation {
   const { id, createdAt, expiresAt, description, email, phone, code } = invitation;
   const status = statusOf(invitation, now);
   return {
@@ -20,12 +15,8 @@ export function invitationView(
     email,
     phone,
     invitationCode: code,
-    profileHandle:
-      status === 'accepted' && !isExcluded(invitation, excluded) ? invitation.profileHandle : null,
+    profileHandle: status === 'accepted' ? invitation.profileHandle : null,
     canBeWithdrawn: withdrawalRefusal(invitation, now) === undefined,
-    asksWhetherMeant: asksWhetherMeant(invitation, now) && !isExcluded(invitation, excluded),
+    asksWhetherMeant: asksWhetherMeant(invitation, now),
   };
 }
-
-const isExcluded = ({ redeemedBy }: StoredInvitation, excluded: ExcludedProfiles): boolean =>
-  redeemedBy !== null && excluded.has([{ personId: redeemedBy }]);

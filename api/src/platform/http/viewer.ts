@@ -23,7 +23,11 @@ const hiddenProfileIds = ({ hides, hiddenBy }: Profile, now: Date): ReadonlySet<
     ...hidesInForce(hiddenBy, now).map(({ profileId }) => profileId),
   ]);
 
-export const nobodyExcluded: ExcludedProfiles = { has: () => false, profileIds: new Set() };
+export const nobodyExcluded: ExcludedProfiles = {
+  has: () => false,
+  profileIds: new Set(),
+  uncountedIds: new Set(),
+};
 
 export const viewerOf = (
   { id, status, tier, invitation, place, townBefore, placeShields }: Profile,

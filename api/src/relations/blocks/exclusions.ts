@@ -60,6 +60,11 @@ export const withProfileMoved = (
 
 const isMadeBlock = ({ side, cause }: Exclusion): boolean => side === 'made' && cause === 'block';
 
+const isReceivedBlock = ({ side, cause }: Exclusion): boolean => side === 'received' && cause === 'block';
+
+const profileIdsOf = (all: readonly Exclusion[]): ReadonlySet<number> =>
+  new Set(all.flatMap(({ profileId }) => profileId ?? []));
+
 export const isOwnBlock = (one: Exclusion, byPseudonyms: readonly string[]): boolean =>
   isMadeBlock(one) && (one.by === undefined || byPseudonyms.includes(one.by));
 
@@ -110,6 +115,7 @@ export function excludedProfilesOf(
   return {
     has: (people) =>
       pseudonyms.size > 0 && pseudonymsOf(people, keyedHash).some((pseudonym) => pseudonyms.has(pseudonym)),
-    profileIds: new Set(inForce.flatMap(({ profileId }) => profileId ?? [])),
+    profileIds: profileIdsOf(inForce),
+    uncountedIds: profileIdsOf(inForce.filter((one) => !isReceivedBlock(one))),
   };
 }

@@ -19,6 +19,8 @@ declare module '../../context.ts' {
   }
   interface Hooks {
     readonly onBlock: Readonly<Record<string, BlockHook>>;
+    /** Run before the two see each other again. */
+    readonly onUnblock: Readonly<Record<string, BlockHook>>;
   }
   interface LimitNames extends Record<keyof typeof limits, Limit> {}
 }

@@ -19,15 +19,24 @@ export const settleBlock = task('settleBlock', payloadSchema, settle, { isNeverG
 async function settle(payload: BlockPayload, context: Context): Promise<NextRun | undefined> {
   const { makerId, otherId, isLast } = payload;
   if (await hasMoved(payload, context)) return undefined;
+  // What the block left to the other side ends before the two can see each other again.
+  if (!(await isMade(payload, context))) {
+    await endTies(otherId, makerId, context);
+    for (const end of Object.values(context.onUnblock)) await end(makerId, otherId, context);
+  }
   const stands = await mirrorBlock(payload, context);
   if (!stands) {
     await keepInErasureLog(payload, stands, context);
     return undefined;
   }
-  for (const endTies of Object.values(context.onBlock)) await endTies(makerId, otherId, context);
+  await endTies(makerId, otherId, context);
   if (isLast) return undefined;
   await keepInErasureLog(payload, stands, context);
   return { againAt: new Date(context.now().getTime() + stragglersMs), payload: { ...payload, isLast: true } };
+}
+
+async function endTies(ofId: number, withId: number, context: Context): Promise<void> {
+  for (const end of Object.values(context.onBlock)) await end(ofId, withId, context);
 }
 
 const isMade = async ({ makerId, id }: BlockPayload, { blocks }: Context): Promise<boolean> =>

@@ -48,13 +48,11 @@ export const erasers: Record<'relations' | 'relationsOfOthers', Eraser> = {
   relationsOfOthers: ({ profileId }, { relations }) => relations.eraseSomeAbout(profileId),
 };
 
-/** A block ends every relation between the two. */
 export const onBlock: Record<'relations', BlockHook> = {
-  async relations(one, other, { relations, newNumericId }) {
+  async relations(makerId, otherId, { relations, newNumericId }) {
     const version = newNumericId();
     const part = (relation: Relation | undefined) => relation && { after: withoutTies(relation, version) };
-    await rewriteItem(relations.at(one, other), part);
-    await rewriteItem(relations.at(other, one), part);
+    await rewriteItem(relations.at(makerId, otherId), part);
   },
 };
 

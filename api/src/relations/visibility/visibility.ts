@@ -26,6 +26,8 @@ export interface ExcludedProfiles {
   has(people: PeopleRefs): boolean;
   /** Used by counts, which leave out these profiles before lists do. */
   readonly profileIds: ReadonlySet<number>;
+  /** The same without those who blocked the viewer: the board counts them, as it does in a pause. */
+  readonly uncountedIds: ReadonlySet<number>;
 }
 
 export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier' | 'invitation'>, Grounds {
