@@ -275,11 +275,6 @@ export function withArrangement(
   return withSides(roomRecord, profileId, { ...change, shown: sideOf(roomRecord, profileId).shown + 1 });
 }
 
-function withShownToBoth(roomRecord: ConversationRecord): ConversationRecord {
-  const [{ profileId, shown }, { shown: others }] = roomRecord.sides;
-  return withSides(roomRecord, profileId, { shown: shown + 1 }, { shown: others + 1 });
-}
-
 export function withRelisted(roomRecord: ConversationRecord, profileId: number): ConversationRecord {
   const { shown, listed } = sideOf(roomRecord, profileId);
   return withSides(roomRecord, profileId, { shown: shown + 1, listed: listed + 1 });
