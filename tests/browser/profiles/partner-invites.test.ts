@@ -182,6 +182,7 @@ it('the code stays with who has yet to sign in, and goes to no server', async ({
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.getByRole('link', { name: 'Sign in and look' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your own sign-in');
   await page.getByRole('button', { name: 'Sign in with Veil' }).click();
   await page.waitForURL(`${place.identity}/**`);
   await page.getByRole('button', { name: 'Iris Moreau' }).click();

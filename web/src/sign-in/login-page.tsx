@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { acceptPath } from '../page/key-path.ts';
 import { Link } from '../page/router.tsx';
 import { useDeparture } from '../session/use-departure.ts';
 import { token } from '../storage/token.ts';
@@ -9,18 +10,30 @@ import { useCameFrom } from './came-from.ts';
 import styles from './sign-in.module.css';
 import { SplitPage } from './split-page.tsx';
 
+const neverChanges = () => () => {};
+
+function leadOf({ hasKey, hasEnded }: { hasKey: boolean; hasEnded: boolean }): string {
+  if (hasKey)
+    return 'Use one that nobody else can open, or create one there. Then you see what is said of you.';
+  return hasEnded
+    ? 'Your session has ended. Sign in again to go on.'
+    : 'Signing in takes you to our identity provider and back again.';
+}
+
 export default function LoginPage() {
-  const { busy, failure, depart } = useDeparture('login', useCameFrom());
+  const cameFrom = useCameFrom();
+  const { busy, failure, depart } = useDeparture('login', cameFrom);
   const [why, setWhy] = useState(false);
   const hasEnded = useSyncExternalStore(token.subscribe, token.hasEnded, () => false);
+  const hasKey = useSyncExternalStore(
+    neverChanges,
+    () => cameFrom().startsWith(acceptPath),
+    () => false,
+  );
   return (
     <SplitPage dialog={<Why open={why} onClose={() => setWhy(false)} />}>
-      <h1>Welcome back</h1>
-      <p className="lead">
-        {hasEnded
-          ? 'Your session has ended. Sign in again to go on.'
-          : 'Signing in takes you to our identity provider and back again.'}
-      </p>
+      <h1>{hasKey ? 'Your own sign-in' : 'Welcome back'}</h1>
+      <p className="lead">{leadOf({ hasKey, hasEnded })}</p>
       <div className={`stack-3 ${styles.actions}`}>
         <Button wide busy={busy} onClick={depart}>
           Sign in with Veil

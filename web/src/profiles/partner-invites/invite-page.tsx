@@ -1,7 +1,7 @@
+import { acceptPath } from '../../page/key-path.ts';
 import { Link, useLocation } from '../../page/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import styles from './partner-invites.module.css';
-import { acceptPath } from './routes.ts';
 
 /** `/key#CODE`: says first that the person may refuse. What was written about them is shown after signing in. */
 export default function InvitePage() {

@@ -1,8 +1,8 @@
+import { acceptPath } from '../../page/key-path.ts';
 import type { PageRoute } from '../../page/page-route.ts';
 
 /** The page of a key. The code is in the fragment, so it is never sent to a server. */
 export const invitePath = '/key';
-export const acceptPath = '/members/key';
 
 export const partnerInviteRoutes: PageRoute[] = [
   {
