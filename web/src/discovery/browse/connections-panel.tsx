@@ -4,6 +4,7 @@ import { usePagedRead } from '../../api/use-paged-read.ts';
 import rows from '../../profiles/members/person-row.module.css';
 import { RelationRow } from '../../relations/connections/relation-row.tsx';
 import { useNow } from '../../session/use-now.ts';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
@@ -65,7 +66,9 @@ function List({ title, none, items, more }: ListProps) {
       {items.length === 0 && <p className="muted">{none}</p>}
       <ul ref={list} className={`stack-3 tiles ${rows.list}`}>
         {items.map((one) => (
-          <RelationRow key={one.id} relation={one} from="connections" now={now} />
+          <ItemBoundary key={one.id}>
+            <RelationRow relation={one} from="connections" now={now} />
+          </ItemBoundary>
         ))}
       </ul>
       <LoadMore list={list} count={items.length} {...more} />

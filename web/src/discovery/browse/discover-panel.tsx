@@ -6,6 +6,7 @@ import { useWhileGathering } from '../../api/use-while-gathering.ts';
 import { usePageTurn } from '../../page/use-page-turn.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import { VisitsLine } from '../views/visits-line.tsx';
@@ -85,13 +86,17 @@ function Results({ answer: { members, total, page, totalPages }, isOld, onPage }
         aria-label="Members found"
       >
         {members.slice(0, first).map((member: Card) => (
-          <MemberCard key={member.id} member={member} />
+          <ItemBoundary key={member.id}>
+            <MemberCard member={member} />
+          </ItemBoundary>
         ))}
         <li className={cards.between}>
           <Highlights />
         </li>
         {members.slice(first).map((member: Card) => (
-          <MemberCard key={member.id} member={member} />
+          <ItemBoundary key={member.id}>
+            <MemberCard member={member} />
+          </ItemBoundary>
         ))}
       </ul>
       <Pager label="Pages of members" page={page} totalPages={totalPages} onPage={turn} />

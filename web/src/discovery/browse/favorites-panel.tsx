@@ -8,6 +8,7 @@ import { RelationRow } from '../../relations/connections/relation-row.tsx';
 import { useUnfavorite } from '../../relations/connections/use-unfavorite.ts';
 import { useNow } from '../../session/use-now.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
@@ -47,20 +48,21 @@ export function FavoritesPanel() {
     <>
       <ul ref={list} className={`stack-3 tiles ${rows.list}`} aria-label="Favorites">
         {shown.map((one, place) => (
-          <RelationRow
-            key={one.id}
-            relation={one}
-            from="favorites"
-            now={now}
-            action={
-              <IconButton
-                outlined
-                icon={BookmarkX}
-                label={`Remove ${one.handle} from favorites`}
-                onClick={() => takeAway(one.id, place)}
-              />
-            }
-          />
+          <ItemBoundary key={one.id}>
+            <RelationRow
+              relation={one}
+              from="favorites"
+              now={now}
+              action={
+                <IconButton
+                  outlined
+                  icon={BookmarkX}
+                  label={`Remove ${one.handle} from favorites`}
+                  onClick={() => takeAway(one.id, place)}
+                />
+              }
+            />
+          </ItemBoundary>
         ))}
       </ul>
       <LoadMore list={list} count={shown.length} {...more} />

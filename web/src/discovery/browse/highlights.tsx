@@ -3,6 +3,7 @@ import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
 import { units, withDistances } from '../../profiles/members/units.ts';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import styles from './discover.module.css';
 import { addressOf, discoveryIn } from './discover-address.ts';
 
@@ -15,7 +16,9 @@ export function Highlights() {
     <section aria-label="Discovery highlights">
       <ul className={`stack-3 ${styles.highlights}`}>
         {data.highlights.map((highlight) => (
-          <Way key={highlight.id} highlight={highlight} />
+          <ItemBoundary key={highlight.id}>
+            <Way highlight={highlight} />
+          </ItemBoundary>
         ))}
       </ul>
     </section>

@@ -17,6 +17,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import { CardsWaiting } from './cards-waiting.tsx';
@@ -44,7 +45,9 @@ export function MatchesPanel() {
     <>
       <ul ref={list} className={`stack-4 ${styles.matches}`} aria-label="Matches">
         {data.matches.map((match) => (
-          <MatchRow key={match.id} match={match} />
+          <ItemBoundary key={match.id}>
+            <MatchRow match={match} />
+          </ItemBoundary>
         ))}
       </ul>
       <Pager label="Pages of matches" page={data.page} totalPages={data.totalPages} onPage={turn} />

@@ -9,6 +9,7 @@ import { RatingLine } from '../../profiles/members/rating-line.tsx';
 import { MoreMenu } from '../../relations/blocks/more-menu.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
@@ -48,7 +49,9 @@ export function WhosViewedPanel() {
       </div>
       <ul className={`stack-3 tiles ${rows.list}`} aria-label="Who viewed you">
         {data.viewers.map((viewer) => (
-          <ViewerRow key={viewer.id} viewer={viewer} now={now} />
+          <ItemBoundary key={viewer.id}>
+            <ViewerRow viewer={viewer} now={now} />
+          </ItemBoundary>
         ))}
       </ul>
       <Pager label="Pages of who viewed you" page={data.page} totalPages={data.totalPages} onPage={turn} />

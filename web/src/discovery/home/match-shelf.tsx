@@ -2,6 +2,7 @@ import type { TopMatch } from '@veil/api/contract/discovery/home/home';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../page/router.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { MatchCard } from './match-card.tsx';
 import styles from './matches.module.css';
 
@@ -32,7 +33,9 @@ export function MatchShelf({ matches }: { matches: readonly TopMatch[] }) {
   return (
     <ul className={styles.shelf}>
       {matches.map((match) => (
-        <MatchCard key={match.id} match={match} />
+        <ItemBoundary key={match.id}>
+          <MatchCard match={match} />
+        </ItemBoundary>
       ))}
     </ul>
   );

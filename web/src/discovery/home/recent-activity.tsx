@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNow } from '../../session/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from './activity.module.css';
 import { ActivityCard, firstShown } from './activity-card.tsx';
@@ -64,7 +65,9 @@ function Activities({ activities, onOpen }: ActivitiesProps) {
     <>
       <ul className={classNames(!isWhole && styles.first)}>
         {shown.map((activity) => (
-          <ActivityRow key={activity.id} activity={activity} now={now} onOpen={() => onOpen(activity)} />
+          <ItemBoundary key={activity.id}>
+            <ActivityRow activity={activity} now={now} onOpen={() => onOpen(activity)} />
+          </ItemBoundary>
         ))}
       </ul>
       {activities.length > firstOnPhone && (

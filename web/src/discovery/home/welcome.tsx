@@ -9,6 +9,7 @@ import { doneOf, unfinishedOf } from '../../profiles/finishing/finish.ts';
 import { memberPath } from '../../profiles/members/member-path.ts';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { activityKinds } from './activity-kinds.ts';
 import { useActivity } from './use-activity.ts';
 import styles from './welcome.module.css';
@@ -92,12 +93,16 @@ function Newest() {
           <h3 id="newest">New here</h3>
           <ul aria-labelledby="newest">
             {newest.map(({ id, handle, avatar }) => (
-              <li key={id}>
-                <Link to={memberPath(id)}>
-                  <MemberAvatar handle={handle} path={avatar} />
-                  <span>@{handle}</span>
-                </Link>
-              </li>
+              <ItemBoundary key={id}>
+                {() => (
+                  <li>
+                    <Link to={memberPath(id)}>
+                      <MemberAvatar handle={handle} path={avatar} />
+                      <span>@{handle}</span>
+                    </Link>
+                  </li>
+                )}
+              </ItemBoundary>
             ))}
           </ul>
         </>

@@ -7,6 +7,7 @@ import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from './day-panel.module.css';
@@ -61,7 +62,9 @@ export function DayEvents({ events }: { events: readonly EventItem[] }) {
   return (
     <ul className={`frame ${styles.list}`}>
       {events.map((event) => (
-        <DayEvent key={event.id} event={event} />
+        <ItemBoundary key={event.id}>
+          <DayEvent event={event} />
+        </ItemBoundary>
       ))}
     </ul>
   );

@@ -5,6 +5,7 @@ import { useWhileGathering } from '../../api/use-while-gathering.ts';
 import { usePageTurn } from '../../page/use-page-turn.ts';
 import { useNow } from '../../session/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
@@ -56,7 +57,9 @@ function Results({ answer: { events, totalCount, page, totalPages }, isOld, onPa
         aria-label="Events"
       >
         {events.map((event) => (
-          <EventCard key={event.id} event={event} />
+          <ItemBoundary key={event.id}>
+            <EventCard event={event} />
+          </ItemBoundary>
         ))}
       </ul>
       <Pager label="Pages of events" page={page} totalPages={totalPages} onPage={turn} />

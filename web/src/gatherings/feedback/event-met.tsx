@@ -19,6 +19,7 @@ import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
 import { choicesOf } from '../../ui/form/choices.ts';
 import { Segments } from '../../ui/form/segments.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
@@ -54,12 +55,9 @@ export function EventMet({ eventId }: { eventId: string }) {
       {members.length === 0 && <p className="muted">There is nobody left to show from that evening.</p>}
       <ul className={styles.people}>
         {members.map((member) => (
-          <MetRow
-            key={member.profileId}
-            eventId={eventId}
-            member={member}
-            onWrite={() => setChosen(member)}
-          />
+          <ItemBoundary key={member.profileId}>
+            <MetRow eventId={eventId} member={member} onWrite={() => setChosen(member)} />
+          </ItemBoundary>
         ))}
       </ul>
       <GiveDialog

@@ -1,6 +1,7 @@
 import { feedbackGiven } from '@veil/api/contract/gatherings/feedback';
 import { useRef } from 'react';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
@@ -27,7 +28,9 @@ export function GivenPanel() {
     <>
       <ul ref={list} className={styles.list}>
         {items.map((item) => (
-          <GivenRow key={item.id} feedback={item} />
+          <ItemBoundary key={item.id}>
+            <GivenRow feedback={item} />
+          </ItemBoundary>
         ))}
       </ul>
       <LoadMore list={list} count={items.length} {...more} />

@@ -1,6 +1,7 @@
 import { type FeedbackStats, feedbackReceived } from '@veil/api/contract/gatherings/feedback';
 import { useRef } from 'react';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
@@ -28,7 +29,9 @@ export function ReceivedPanel() {
       <Stats stats={stats} />
       <ul ref={list} className={styles.list}>
         {items.map((item) => (
-          <ReceivedRow key={item.id} feedback={item} />
+          <ItemBoundary key={item.id}>
+            <ReceivedRow feedback={item} />
+          </ItemBoundary>
         ))}
       </ul>
       <LoadMore list={list} count={items.length} {...more} />

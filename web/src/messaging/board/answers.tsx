@@ -7,6 +7,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
@@ -40,13 +41,9 @@ export function Answers({ post, canRemove, onChange }: AnswersProps) {
       {items && items.length > 0 && (
         <ul ref={list} className={styles.list} aria-label={`Answers to ${post.handle}`}>
           {items.map((answer) => (
-            <AnswerRow
-              key={answer.id}
-              postId={id}
-              answer={answer}
-              canRemove={canRemove}
-              onGone={() => onChange(-1)}
-            />
+            <ItemBoundary key={answer.id}>
+              <AnswerRow postId={id} answer={answer} canRemove={canRemove} onGone={() => onChange(-1)} />
+            </ItemBoundary>
           ))}
         </ul>
       )}

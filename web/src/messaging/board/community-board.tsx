@@ -4,6 +4,7 @@ import { useAtLeisure } from '../../page/use-at-leisure.ts';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
@@ -43,7 +44,9 @@ function Messages({ board, canRemove }: { board: Board; canRemove: boolean }) {
     <>
       <ul ref={list} className={classNames(styles.messages, !isWhole && styles.first)} aria-label="Messages">
         {posts.map((post) => (
-          <BoardMessage key={post.id} post={post} board={board} canRemove={canRemove} />
+          <ItemBoundary key={post.id}>
+            <BoardMessage post={post} board={board} canRemove={canRemove} />
+          </ItemBoundary>
         ))}
       </ul>
       {!isWhole && posts.length > firstOnPhone && (

@@ -3,6 +3,7 @@ import type { Beginning } from '@veil/api/contract/relations/connections';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { useUser } from '../../session/auth-context.ts';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import styles from './list.module.css';
 
 interface BeginningsProps {
@@ -19,21 +20,25 @@ export function Beginnings({ beginnings, chosen }: BeginningsProps) {
       {beginnings.map(({ id, handle, photo }) => {
         const conversation = conversationIdOf(ownId, id);
         return (
-          <li key={id}>
-            <Link
-              className={`stack-3 with-both middle ${styles.row}`}
-              to={`/community/messages/${conversation}`}
-              aria-current={conversation === chosen ? 'page' : undefined}
-            >
-              <MemberAvatar handle={handle} path={photo} />
-              <span className={styles.words}>
-                <span className={styles.name}>
-                  <bdi>{handle}</bdi>
-                </span>
-                <span className={`muted medium ${styles.last}`}>Something you share</span>
-              </span>
-            </Link>
-          </li>
+          <ItemBoundary key={id}>
+            {() => (
+              <li>
+                <Link
+                  className={`stack-3 with-both middle ${styles.row}`}
+                  to={`/community/messages/${conversation}`}
+                  aria-current={conversation === chosen ? 'page' : undefined}
+                >
+                  <MemberAvatar handle={handle} path={photo} />
+                  <span className={styles.words}>
+                    <span className={styles.name}>
+                      <bdi>{handle}</bdi>
+                    </span>
+                    <span className={`muted medium ${styles.last}`}>Something you share</span>
+                  </span>
+                </Link>
+              </li>
+            )}
+          </ItemBoundary>
         );
       })}
     </ul>

@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { choicesOf } from '../../ui/form/choices.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
@@ -139,12 +140,13 @@ function Rows({ choice, chosen }: { choice: ConversationFilter; chosen: string |
       {begun.length > 0 && <Beginnings beginnings={begun} chosen={chosen} />}
       <ul ref={list} className={styles.rows}>
         {items.map((conversation) => (
-          <ConversationRow
-            key={conversation.id}
-            conversation={conversation}
-            unsent={unsent.get(conversation.id)}
-            isChosen={conversation.id === chosen}
-          />
+          <ItemBoundary key={conversation.id}>
+            <ConversationRow
+              conversation={conversation}
+              unsent={unsent.get(conversation.id)}
+              isChosen={conversation.id === chosen}
+            />
+          </ItemBoundary>
         ))}
       </ul>
       <LoadMore list={list} count={items.length} {...more} />

@@ -3,6 +3,7 @@ import { connections, favorites } from '@veil/api/contract/relations/connections
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from './list.module.css';
@@ -61,12 +62,16 @@ function PickList({ title, picks, error, retry }: Reading & { title: string; pic
     return (
       <ul className={styles.rows}>
         {picks.map(({ id, handle, photo }) => (
-          <li key={id}>
-            <Link className={`stack-3 with-both middle ${styles.row}`} to={`/community/chat/${id}`}>
-              <MemberAvatar handle={handle} path={photo} size="small" />
-              <bdi>{handle}</bdi>
-            </Link>
-          </li>
+          <ItemBoundary key={id}>
+            {() => (
+              <li>
+                <Link className={`stack-3 with-both middle ${styles.row}`} to={`/community/chat/${id}`}>
+                  <MemberAvatar handle={handle} path={photo} size="small" />
+                  <bdi>{handle}</bdi>
+                </Link>
+              </li>
+            )}
+          </ItemBoundary>
         ))}
       </ul>
     );

@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Button } from '../../ui/button.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { OutgoingBubble } from './bubble.tsx';
 import type { RoomMessage } from './message.ts';
 import styles from './message-list.module.css';
@@ -169,7 +170,7 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
         <Virtualizer ref={handle} data={rows} scrollRef={scroller} shift={isPrepending} onScroll={onScroll}>
           {(row) => (
             <div key={row.key} className={styles.row}>
-              {rowNode(row)}
+              <ItemBoundary as="div">{() => rowNode(row)}</ItemBoundary>
             </div>
           )}
         </Virtualizer>

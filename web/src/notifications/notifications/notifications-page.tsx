@@ -13,6 +13,7 @@ import { ActivityRow } from '../../discovery/home/activity-row.tsx';
 import { Link } from '../../page/router.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { Button } from '../../ui/button.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -76,7 +77,9 @@ export default function NotificationsPage() {
             <h2>{day.name}</h2>
             <ul>
               {day.items.map((one) => (
-                <ActivityRow key={one.id} activity={one} now={now} onOpen={() => open(one)} />
+                <ItemBoundary key={one.id}>
+                  <ActivityRow activity={one} now={now} onOpen={() => open(one)} />
+                </ItemBoundary>
               ))}
             </ul>
           </section>

@@ -2,6 +2,7 @@ import { jointDecisionMessages, ownJointDecisions } from '@veil/api/contract/pro
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
 import { useIsShared } from '../../profiles/partner-invites/use-is-shared.ts';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from './account.module.css';
@@ -43,7 +44,9 @@ export default function TogetherPage() {
       <div className={`stack-5 ${styles.decisions}`}>
         {isShared && <PhotoAudienceCard />}
         {data.requests.map((ask) => (
-          <AssentRequestCard key={ask.id} ask={ask} />
+          <ItemBoundary key={ask.id} as="div">
+            <AssentRequestCard ask={ask} />
+          </ItemBoundary>
         ))}
         {data.rules.map((rule) => (
           <JointRuleCard key={rule.what} rule={rule} />

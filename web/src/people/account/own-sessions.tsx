@@ -11,6 +11,7 @@ import { useActionWithToast } from '../../form/use-action.ts';
 import { noteDevice } from '../../session/device.ts';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from './account.module.css';
@@ -35,26 +36,30 @@ export function OwnSessions() {
   return (
     <ul className={styles.facts}>
       {data.sessions.map((one) => (
-        <li key={one.id} className={`line-3 apart ${styles.session}`}>
-          <p>
-            {nameOf(one)}
-            <span className="muted">
-              {' · '}
-              {one.isThis ? 'this one' : <Day at={one.lastUsed} />}
-            </span>
-          </p>
-          {!one.isThis && (
-            <Button
-              weight="quiet"
-              size="small"
-              busy={busy}
-              aria-label={`Sign out of ${nameOf(one)}`}
-              onClick={() => void end(one.id)}
-            >
-              Sign out
-            </Button>
+        <ItemBoundary key={one.id}>
+          {() => (
+            <li className={`line-3 apart ${styles.session}`}>
+              <p>
+                {nameOf(one)}
+                <span className="muted">
+                  {' · '}
+                  {one.isThis ? 'this one' : <Day at={one.lastUsed} />}
+                </span>
+              </p>
+              {!one.isThis && (
+                <Button
+                  weight="quiet"
+                  size="small"
+                  busy={busy}
+                  aria-label={`Sign out of ${nameOf(one)}`}
+                  onClick={() => void end(one.id)}
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
           )}
-        </li>
+        </ItemBoundary>
       ))}
     </ul>
   );

@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
@@ -48,7 +49,9 @@ function Passkeys() {
       {data.passkeys.length > 0 && (
         <ul className={styles.list}>
           {data.passkeys.map((one) => (
-            <PasskeyRow key={one.id} passkey={one} />
+            <ItemBoundary key={one.id}>
+              <PasskeyRow passkey={one} />
+            </ItemBoundary>
           ))}
         </ul>
       )}

@@ -2,6 +2,7 @@ import { invitationHistory } from '@veil/api/contract/people/invitations';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../ui/button.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import { InviteDetailsDialog } from './invite-details-dialog.tsx';
@@ -34,7 +35,9 @@ export function SentInvites() {
     <>
       <ul className={styles.list}>
         {data.invites.slice(0, most).map((invite) => (
-          <InviteRow key={invite.id} invite={invite} onOpen={() => setOpened(invite.id)} />
+          <ItemBoundary key={invite.id}>
+            <InviteRow invite={invite} onOpen={() => setOpened(invite.id)} />
+          </ItemBoundary>
         ))}
       </ul>
       {data.invites.length > most && (

@@ -16,6 +16,7 @@ import { useFreshSignIn } from '../../session/use-fresh-sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { CreateInviteDialog } from './create-invite-dialog.tsx';
@@ -72,15 +73,19 @@ export function WhoSignsInCard() {
         <p className="muted">{introOf(alone)}</p>
         <ul className={styles.cards}>
           {data.cards.map((card) => (
-            <li key={card.memberId} className={`line-3 wraps apart ${styles.person}`}>
-              <div className={`shrinks breaks ${styles.who}`}>
-                <p>
-                  <bdi>{card.name}</bdi>
-                </p>
-                <p>{holderLine(card)}</p>
-              </div>
-              {acts(card)}
-            </li>
+            <ItemBoundary key={card.memberId}>
+              {() => (
+                <li className={`line-3 wraps apart ${styles.person}`}>
+                  <div className={`shrinks breaks ${styles.who}`}>
+                    <p>
+                      <bdi>{card.name}</bdi>
+                    </p>
+                    <p>{holderLine(card)}</p>
+                  </div>
+                  {acts(card)}
+                </li>
+              )}
+            </ItemBoundary>
           ))}
         </ul>
         {!alone && (

@@ -15,6 +15,7 @@ import { useActionWithToast } from '../../form/use-action.ts';
 import { Link } from '../../page/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { memberPath } from '../members/member-path.ts';
@@ -67,7 +68,9 @@ export function GrantList() {
     return (
       <ul className={styles.list} aria-label="Open to">
         {grants.map((row) => (
-          <GrantRow key={row.profileId} row={row} />
+          <ItemBoundary key={row.profileId}>
+            <GrantRow row={row} />
+          </ItemBoundary>
         ))}
       </ul>
     );

@@ -6,6 +6,7 @@ import { useActionWithToast } from '../../form/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from './blocks.module.css';
@@ -29,7 +30,9 @@ function Blocks() {
   return (
     <ul className={styles.list}>
       {data.blocks.map((block) => (
-        <BlockedRow key={block.id} block={block} />
+        <ItemBoundary key={block.id}>
+          <BlockedRow block={block} />
+        </ItemBoundary>
       ))}
     </ul>
   );

@@ -2,6 +2,7 @@ import { connections } from '@veil/api/contract/relations/connections';
 import type { ReactNode } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import styles from './connected-picks.module.css';
 
 interface Connected {
@@ -25,17 +26,21 @@ export function ConnectedPicks({ isChosen, onPick, children = null }: ConnectedP
   return (
     <ul className={`chips ${styles.picks}`} aria-label="Your connections">
       {mutual.map(({ id, handle, photo }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={`medium breaks ${styles.pick}`}
-            aria-pressed={isChosen({ id, handle })}
-            onClick={() => onPick({ id, handle })}
-          >
-            <MemberAvatar handle={handle} path={photo} size="small" />
-            <bdi>@{handle}</bdi>
-          </button>
-        </li>
+        <ItemBoundary key={id}>
+          {() => (
+            <li>
+              <button
+                type="button"
+                className={`medium breaks ${styles.pick}`}
+                aria-pressed={isChosen({ id, handle })}
+                onClick={() => onPick({ id, handle })}
+              >
+                <MemberAvatar handle={handle} path={photo} size="small" />
+                <bdi>@{handle}</bdi>
+              </button>
+            </li>
+          )}
+        </ItemBoundary>
       ))}
     </ul>
   );

@@ -4,6 +4,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from '../blocks/blocks.module.css';
@@ -30,7 +31,9 @@ function Hides() {
   return (
     <ul className={styles.list}>
       {data.hides.map((hide) => (
-        <HiddenRow key={hide.profileId} hide={hide} />
+        <ItemBoundary key={hide.profileId}>
+          <HiddenRow hide={hide} />
+        </ItemBoundary>
       ))}
     </ul>
   );

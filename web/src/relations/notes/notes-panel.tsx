@@ -5,6 +5,7 @@ import { useIsShared } from '../../profiles/partner-invites/use-is-shared.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import type { Details } from '../connections/use-private-details.ts';
 import { NoteRow } from './note-row.tsx';
@@ -81,15 +82,16 @@ export function NotesPanel({ profileId, details: { personalNotes }, replace }: N
       ) : (
         <ul className="stack-3">
           {personalNotes.map((note) => (
-            <NoteRow
-              key={note.id}
-              note={note}
-              notes={notes}
-              isShared={isShared}
-              isEdited={editing === note.id}
-              onRemoved={() => heading.current?.focus()}
-              onEdit={(isEdited) => setEditing(isEdited ? note.id : undefined)}
-            />
+            <ItemBoundary key={note.id}>
+              <NoteRow
+                note={note}
+                notes={notes}
+                isShared={isShared}
+                isEdited={editing === note.id}
+                onRemoved={() => heading.current?.focus()}
+                onEdit={(isEdited) => setEditing(isEdited ? note.id : undefined)}
+              />
+            </ItemBoundary>
           ))}
         </ul>
       )}

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
@@ -117,10 +118,14 @@ function Shields() {
       {hiddenUntil && <Hidden until={hiddenUntil} />}
       <ul className={styles.list} aria-label="What you named">
         {places.map((shield) => (
-          <PlaceRow key={shield.id} shield={shield} />
+          <ItemBoundary key={shield.id}>
+            <PlaceRow shield={shield} />
+          </ItemBoundary>
         ))}
         {shields.map((shield) => (
-          <Row key={shield.id} shield={shield} />
+          <ItemBoundary key={shield.id}>
+            <Row shield={shield} />
+          </ItemBoundary>
         ))}
       </ul>
     </>

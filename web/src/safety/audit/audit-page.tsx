@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { choicesOf } from '../../ui/form/choices.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
@@ -106,7 +107,9 @@ function Records({ filter: { day, kind, handle } }: { filter: Filter }) {
     <>
       <ul ref={list} className={styles.records} aria-label="Records">
         {items.map((record) => (
-          <Row key={record.id} record={record} />
+          <ItemBoundary key={record.id}>
+            <Row record={record} />
+          </ItemBoundary>
         ))}
       </ul>
       <LoadMore list={list} count={items.length} {...more} />

@@ -7,6 +7,7 @@ import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -52,7 +53,9 @@ export function Appeals() {
     <>
       <ul ref={list} className={`stack-5 ${styles.list}`} aria-label="Appeals">
         {items.map((one) => (
-          <Appeal key={one.decisionId} one={one} onDecided={() => void drop(one)} />
+          <ItemBoundary key={one.decisionId}>
+            <Appeal one={one} onDecided={() => void drop(one)} />
+          </ItemBoundary>
         ))}
       </ul>
       <LoadMore list={list} count={items.length} {...more} />

@@ -4,6 +4,7 @@ import { useSupportEmail } from '../../session/use-site-settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import type { PhotoSelection } from './chosen-photos.ts';
 import { Evidence } from './evidence.tsx';
 import styles from './moderation.module.css';
@@ -21,25 +22,29 @@ export function CaseReports({ subjectId, reports, choice }: CaseReportsProps) {
       <h2 id="reports">What was reported</h2>
       <ul className={`stack-5 ${styles.list}`}>
         {reports.map((report) => (
-          <Card as="li" className="stack-4" key={report.id}>
-            <div className="line-3 wraps">
-              <h3>{reportReasons[report.reason]}</h3>
-              <Badge>{kindName(report.kind)}</Badge>
-            </div>
-            <p className="muted">
-              <Reporter report={report} /> on <Day at={report.at} />
-            </p>
-            {report.text && (
-              <blockquote className={`measure breaks lines ${styles.words}`}>
-                <bdi>{report.text}</bdi>
-              </blockquote>
+          <ItemBoundary key={report.id}>
+            {() => (
+              <Card as="li" className="stack-4">
+                <div className="line-3 wraps">
+                  <h3>{reportReasons[report.reason]}</h3>
+                  <Badge>{kindName(report.kind)}</Badge>
+                </div>
+                <p className="muted">
+                  <Reporter report={report} /> on <Day at={report.at} />
+                </p>
+                {report.text && (
+                  <blockquote className={`measure breaks lines ${styles.words}`}>
+                    <bdi>{report.text}</bdi>
+                  </blockquote>
+                )}
+                <Evidence
+                  subjectId={subjectId}
+                  {...report}
+                  choice={report.hasPhotosToRemove ? choice : undefined}
+                />
+              </Card>
             )}
-            <Evidence
-              subjectId={subjectId}
-              {...report}
-              choice={report.hasPhotosToRemove ? choice : undefined}
-            />
-          </Card>
+          </ItemBoundary>
         ))}
       </ul>
     </section>

@@ -1,6 +1,7 @@
 import { type CaseDetail, outcomes } from '@veil/api/contract/safety/moderation';
 import { Badge } from '../../ui/badge.tsx';
 import { Day } from '../../ui/day.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import styles from './moderation.module.css';
 import { countWords } from './words.ts';
 
@@ -13,21 +14,25 @@ export function History({ before }: Pick<CaseDetail, 'before'>) {
       ) : (
         <ul className={`stack-4 ${styles.history}`}>
           {before.map(({ id, outcome, reason, at, days, isOverturned }) => (
-            <li key={id}>
-              <p className="line-3 wraps">
-                <strong>
-                  {outcomes[outcome]}
-                  {days !== null && `, ${countWords(days, 'day')}`}
-                </strong>
-                <span className="muted">
-                  <Day at={at} />
-                </span>
-                {isOverturned && <Badge tone="warn">Overturned</Badge>}
-              </p>
-              <p className={`measure breaks lines ${styles.words}`}>
-                <bdi>{reason}</bdi>
-              </p>
-            </li>
+            <ItemBoundary key={id}>
+              {() => (
+                <li>
+                  <p className="line-3 wraps">
+                    <strong>
+                      {outcomes[outcome]}
+                      {days !== null && `, ${countWords(days, 'day')}`}
+                    </strong>
+                    <span className="muted">
+                      <Day at={at} />
+                    </span>
+                    {isOverturned && <Badge tone="warn">Overturned</Badge>}
+                  </p>
+                  <p className={`measure breaks lines ${styles.words}`}>
+                    <bdi>{reason}</bdi>
+                  </p>
+                </li>
+              )}
+            </ItemBoundary>
           ))}
         </ul>
       )}

@@ -4,6 +4,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { ageOf } from '../../page/waits.ts';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { ErrorState } from '../../ui/state.tsx';
 import { AppealVerdict } from './appeal-verdict.tsx';
@@ -32,21 +33,25 @@ export function OtherAppeals() {
       <h2 id="other-appeals">On newcomers, photos and tiers</h2>
       <ul className={`stack-5 ${styles.list}`} aria-label="Other appeals">
         {data.appeals.map((one) => (
-          <Card as="li" className="stack-4" key={one.id}>
-            <h3>{handleOrNobody(one.handle)}</h3>
-            <p className="muted">
-              “{one.what}”, on <Day at={one.decidedAt} /> · waits for {ageOf(one.at)}
-            </p>
-            <p className={`measure breaks lines ${styles.words}`}>
-              <bdi>{one.reason}</bdi>
-            </p>
-            <h4>What they say</h4>
-            <blockquote className={`measure breaks lines ${styles.words}`}>
-              <bdi>{one.text}</bdi>
-            </blockquote>
-            <p className="muted">{consequenceIfRight[one.kind]}</p>
-            <AppealVerdict id={one.id} decide={(outcome, reason) => decide(one, outcome, reason)} />
-          </Card>
+          <ItemBoundary key={one.id}>
+            {() => (
+              <Card as="li" className="stack-4">
+                <h3>{handleOrNobody(one.handle)}</h3>
+                <p className="muted">
+                  “{one.what}”, on <Day at={one.decidedAt} /> · waits for {ageOf(one.at)}
+                </p>
+                <p className={`measure breaks lines ${styles.words}`}>
+                  <bdi>{one.reason}</bdi>
+                </p>
+                <h4>What they say</h4>
+                <blockquote className={`measure breaks lines ${styles.words}`}>
+                  <bdi>{one.text}</bdi>
+                </blockquote>
+                <p className="muted">{consequenceIfRight[one.kind]}</p>
+                <AppealVerdict id={one.id} decide={(outcome, reason) => decide(one, outcome, reason)} />
+              </Card>
+            )}
+          </ItemBoundary>
         ))}
       </ul>
     </section>

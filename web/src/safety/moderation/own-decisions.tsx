@@ -5,6 +5,7 @@ import { useSupportEmail } from '../../session/use-site-settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import { AppealForm } from './appeal-form.tsx';
@@ -21,7 +22,9 @@ export function OwnDecisions() {
     <>
       <ul className={`stack-5 ${styles.list}`} aria-label="Decisions about you">
         {data.decisions.map((decision) => (
-          <Decision key={decision.id} decision={decision} onAppeal={retry} />
+          <ItemBoundary key={decision.id}>
+            <Decision decision={decision} onAppeal={retry} />
+          </ItemBoundary>
         ))}
       </ul>
       <Redress />

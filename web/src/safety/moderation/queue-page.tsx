@@ -10,6 +10,7 @@ import { useUser } from '../../session/auth-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
@@ -100,7 +101,9 @@ function Queue({ about }: { about: keyof typeof nothingOpen }) {
     <>
       <ul ref={list} className={`stack-5 ${styles.list}`} aria-label="Open cases">
         {items.map((one) => (
-          <Row key={one.caseId} one={one} />
+          <ItemBoundary key={one.caseId}>
+            <Row one={one} />
+          </ItemBoundary>
         ))}
       </ul>
       <LoadMore list={list} count={items.length} {...more} />

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import styles from './moderation.module.css';
@@ -36,16 +37,20 @@ export function Suspensions() {
   return (
     <ul className={`stack-5 ${styles.list}`} aria-label="Suspended members">
       {data.suspensions.map((one) => (
-        <Card as="li" className="stack-4" key={one.decisionId}>
-          <h2>{handleOrNobody(one.handle)}</h2>
-          <p className="muted">
-            Suspended on <Day at={one.at} />
-          </p>
-          <p className={`measure breaks lines ${styles.words}`}>
-            <bdi>{one.reason}</bdi>
-          </p>
-          {one.told ? <Told told={one.told} /> : <Tell one={one} />}
-        </Card>
+        <ItemBoundary key={one.decisionId}>
+          {() => (
+            <Card as="li" className="stack-4">
+              <h2>{handleOrNobody(one.handle)}</h2>
+              <p className="muted">
+                Suspended on <Day at={one.at} />
+              </p>
+              <p className={`measure breaks lines ${styles.words}`}>
+                <bdi>{one.reason}</bdi>
+              </p>
+              {one.told ? <Told told={one.told} /> : <Tell one={one} />}
+            </Card>
+          )}
+        </ItemBoundary>
       ))}
     </ul>
   );

@@ -2,6 +2,7 @@ import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { pendingProfiles } from '@veil/api/contract/safety/reviews';
 import { useRef } from 'react';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
@@ -26,7 +27,9 @@ export function PendingProfiles() {
     <>
       <ul ref={list} className={`stack-5 ${styles.cards}`}>
         {profiles.map((profile) => (
-          <PendingProfileCard key={profile.id} profile={profile} />
+          <ItemBoundary key={profile.id}>
+            <PendingProfileCard profile={profile} />
+          </ItemBoundary>
         ))}
       </ul>
       <LoadMore list={list} count={profiles.length} {...more} />

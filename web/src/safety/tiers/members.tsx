@@ -2,6 +2,7 @@ import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import type { tierCandidates, tierHolders } from '@veil/api/contract/safety/tiers';
 import { type ReactNode, useRef } from 'react';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
@@ -28,7 +29,9 @@ export function Members({ of, label, failed, empty }: MembersProps) {
     <>
       <ul ref={list} className="stack-4" aria-label={label}>
         {items.map((member) => (
-          <MemberRow key={member.profileId} as="li" member={member} />
+          <ItemBoundary key={member.profileId}>
+            <MemberRow as="li" member={member} />
+          </ItemBoundary>
         ))}
       </ul>
       <LoadMore list={list} count={items.length} {...more} />

@@ -6,6 +6,7 @@ import { memberPath } from '../../../profiles/members/member-path.ts';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import styles from './event-page.module.css';
 
 const shownAtFirst = 12;
@@ -43,7 +44,9 @@ export function Guests({ event }: { event: EventDetail }) {
       {attendees.length > 0 && (
         <ul className={`stack-3 tiles ${styles.people}`}>
           {shown.map((guest) => (
-            <Guest key={guest.id} guest={guest} isPast={isPast || isCancelled} />
+            <ItemBoundary key={guest.id}>
+              <Guest guest={guest} isPast={isPast || isCancelled} />
+            </ItemBoundary>
           ))}
         </ul>
       )}

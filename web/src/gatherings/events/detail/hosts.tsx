@@ -2,6 +2,7 @@ import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { Link } from '../../../page/router.tsx';
 import { memberPath } from '../../../profiles/members/member-path.ts';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { EventMore } from './event-more.tsx';
 import styles from './event-page.module.css';
 
@@ -13,18 +14,22 @@ export function Hosts({ event, onChange }: { event: EventDetail; onChange: () =>
       <h2 id="hosts">{hosts.length === 1 ? 'Host' : 'Hosts'}</h2>
       <ul className={`stack-3 tiles ${styles.people}`}>
         {hosts.map(({ id: hostId, handle, photo, isOrganizer }) => (
-          <li key={hostId} className={`line-3 shrinks ${styles.person}`}>
-            <MemberAvatar handle={handle} path={photo} />
-            <div className={styles.who}>
-              <Link className={`strong one-line ${styles.handle}`} to={memberPath(hostId)}>
-                @{handle}
-              </Link>
-              <span className="muted medium">{isOrganizer ? 'Organizer' : 'Co-host'}</span>
-            </div>
-            {isOrganizer && (
-              <EventMore event={event} report={{ kind: 'event', id: String(id) }} onChange={onChange} />
+          <ItemBoundary key={hostId}>
+            {() => (
+              <li className={`line-3 shrinks ${styles.person}`}>
+                <MemberAvatar handle={handle} path={photo} />
+                <div className={styles.who}>
+                  <Link className={`strong one-line ${styles.handle}`} to={memberPath(hostId)}>
+                    @{handle}
+                  </Link>
+                  <span className="muted medium">{isOrganizer ? 'Organizer' : 'Co-host'}</span>
+                </div>
+                {isOrganizer && (
+                  <EventMore event={event} report={{ kind: 'event', id: String(id) }} onChange={onChange} />
+                )}
+              </li>
             )}
-          </li>
+          </ItemBoundary>
         ))}
       </ul>
     </section>

@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/error.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { Link, useParams } from '../../../page/router.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import { NoEvent } from '../frame.tsx';
@@ -87,7 +88,9 @@ function GuestList({ event }: { event: EventDetail }) {
           {listed.length === 0 && <p className="muted">Nobody has joined yet.</p>}
           <ul className="stack-3">
             {listed.map((guest) => (
-              <GuestRow key={guest.id} guest={guest} event={event} />
+              <ItemBoundary key={guest.id}>
+                <GuestRow guest={guest} event={event} />
+              </ItemBoundary>
             ))}
           </ul>
         </section>

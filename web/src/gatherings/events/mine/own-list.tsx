@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { usePagedRead } from '../../../api/use-paged-read.ts';
 import { Link } from '../../../page/router.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -63,7 +64,9 @@ export function OwnList({ list }: { list: OwnEventList }) {
       ))}
       <ul ref={rows} className={`stack-4 tiles ${cards.grid}`} aria-label="My events">
         {events.map((event) => (
-          <EventCard key={event.id} event={event} />
+          <ItemBoundary key={event.id}>
+            <EventCard event={event} />
+          </ItemBoundary>
         ))}
       </ul>
       <LoadMore list={rows} count={events.length} {...more} />

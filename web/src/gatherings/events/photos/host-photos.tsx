@@ -15,6 +15,7 @@ import { UploadList } from '../../../profiles/photos/upload/upload-list.tsx';
 import { useUploads } from '../../../profiles/photos/upload/uploads.ts';
 import { CornerBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { toast } from '../../../ui/over/toast.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
@@ -50,7 +51,9 @@ export function HostPhotos({ event: { id } }: { event: EventDetail }) {
       {photos.length > 0 && (
         <ul className={`stack-4 tiles ${styles.photos}`} aria-label="Photos of the event">
           {photos.map((photo, place) => (
-            <HostPhoto key={photo.id} photo={photo} id={id} name={`photo ${place + 1}`} />
+            <ItemBoundary key={photo.id}>
+              <HostPhoto photo={photo} id={id} name={`photo ${place + 1}`} />
+            </ItemBoundary>
           ))}
         </ul>
       )}

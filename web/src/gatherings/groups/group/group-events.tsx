@@ -9,6 +9,7 @@ import { usePagedRead } from '../../../api/use-paged-read.ts';
 import { Link } from '../../../page/router.tsx';
 import { useNow } from '../../../session/use-now.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { dayWords } from '../../events/when.ts';
 import { eventPath } from '../../events/words.ts';
@@ -50,19 +51,23 @@ function Planned({ group }: { group: GroupDetail }) {
     <>
       <ul ref={list} className="stack-4">
         {items.map(({ id, title, date, time, organizer }) => (
-          <li key={id} className="stack-1 breaks">
-            <Link className={styles.eventTitle} to={eventPath(id)}>
-              <bdi>{title}</bdi>
-            </Link>
-            <span className="muted small">
-              <time dateTime={`${date}T${time}`}>
-                {dayWords(date, now)}, {time}
-              </time>
-            </span>
-            <span className="muted small">
-              Organized by <bdi>{nameOf(organizer)}</bdi>
-            </span>
-          </li>
+          <ItemBoundary key={id}>
+            {() => (
+              <li className="stack-1 breaks">
+                <Link className={styles.eventTitle} to={eventPath(id)}>
+                  <bdi>{title}</bdi>
+                </Link>
+                <span className="muted small">
+                  <time dateTime={`${date}T${time}`}>
+                    {dayWords(date, now)}, {time}
+                  </time>
+                </span>
+                <span className="muted small">
+                  Organized by <bdi>{nameOf(organizer)}</bdi>
+                </span>
+              </li>
+            )}
+          </ItemBoundary>
         ))}
       </ul>
       <LoadMore list={list} count={items.length} {...more} />

@@ -3,6 +3,7 @@ import type { GroupDetail } from '@veil/api/contract/gatherings/groups/groups';
 import { type GroupAct, type GroupLogEntry, groupLog } from '@veil/api/contract/gatherings/groups/membership';
 import { useRef } from 'react';
 import { usePagedRead } from '../../../api/use-paged-read.ts';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -54,21 +55,25 @@ export function GroupLog({ group }: { group: GroupDetail }) {
     <div className="stack-5">
       <ul ref={list} className={styles.log} aria-label="Log">
         {items.map((entry) => (
-          <li key={entry.id} className={styles.entry}>
-            <p>
-              <bdi>{sentenceOf(entry)}</bdi>
-            </p>
-            {entry.what && (
-              <p className={`measure breaks lines ${styles.note}`} dir="auto">
-                {entry.what}
-              </p>
+          <ItemBoundary key={entry.id}>
+            {() => (
+              <li className={styles.entry}>
+                <p>
+                  <bdi>{sentenceOf(entry)}</bdi>
+                </p>
+                {entry.what && (
+                  <p className={`measure breaks lines ${styles.note}`} dir="auto">
+                    {entry.what}
+                  </p>
+                )}
+                <p className={`muted small ${styles.since}`}>
+                  <time dateTime={entry.at}>
+                    {longDay(new Date(entry.at))}, {clockTime(new Date(entry.at))}
+                  </time>
+                </p>
+              </li>
             )}
-            <p className={`muted small ${styles.since}`}>
-              <time dateTime={entry.at}>
-                {longDay(new Date(entry.at))}, {clockTime(new Date(entry.at))}
-              </time>
-            </p>
-          </li>
+          </ItemBoundary>
         ))}
       </ul>
       <LoadMore list={list} count={items.length} {...more} />

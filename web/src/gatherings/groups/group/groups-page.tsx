@@ -11,6 +11,7 @@ import { Link } from '../../../page/router.tsx';
 import { usePageTurn } from '../../../page/use-page-turn.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -97,7 +98,9 @@ function Results({ answer: { groups, total, page, totalPages }, isOld, onPage, o
       </h2>
       <ul className={classNames('stack-4', cards.grid, isOld && styles.old)} aria-busy={isOld}>
         {groups.map((group) => (
-          <GroupCard key={group.id} group={group} onChange={onChange} />
+          <ItemBoundary key={group.id}>
+            <GroupCard group={group} onChange={onChange} />
+          </ItemBoundary>
         ))}
       </ul>
       <Pager label="Pages of groups" page={page} totalPages={totalPages} onPage={turn} />
@@ -138,7 +141,9 @@ function Invitations({ groups, onAnswer }: InvitationsProps) {
       <h2 id="group-invitations">You are invited</h2>
       <ul className={`stack-4 ${cards.grid}`}>
         {groups.map((group) => (
-          <GroupCard key={group.id} group={group} onChange={onAnswer} />
+          <ItemBoundary key={group.id}>
+            <GroupCard group={group} onChange={onAnswer} />
+          </ItemBoundary>
         ))}
       </ul>
     </section>

@@ -6,6 +6,7 @@ import { usePagedRead } from '../../../api/use-paged-read.ts';
 import { useDebounced } from '../../../form/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -68,25 +69,29 @@ export function AllMembers({ group, onChange }: AllMembersProps) {
       <>
         <ul ref={list} className={styles.rows} aria-label="Members">
           {items.map((member) => (
-            <li key={member.id} className={styles.row}>
-              <div className="stack-3 with-picture middle">
-                <MemberName member={member} />
-              </div>
-              <p className={`muted small ${styles.since}`}>
-                since <time dateTime={member.joinedAt}>{spellMonth(member.joinedAt)}</time>
-              </p>
-              {canManage(group, member) && (
-                <Button
-                  weight="quiet"
-                  size="small"
-                  aria-haspopup="dialog"
-                  aria-label={`Manage ${shownName(member)}`}
-                  onClick={() => setChosen(member)}
-                >
-                  Manage
-                </Button>
+            <ItemBoundary key={member.id}>
+              {() => (
+                <li className={styles.row}>
+                  <div className="stack-3 with-picture middle">
+                    <MemberName member={member} />
+                  </div>
+                  <p className={`muted small ${styles.since}`}>
+                    since <time dateTime={member.joinedAt}>{spellMonth(member.joinedAt)}</time>
+                  </p>
+                  {canManage(group, member) && (
+                    <Button
+                      weight="quiet"
+                      size="small"
+                      aria-haspopup="dialog"
+                      aria-label={`Manage ${shownName(member)}`}
+                      onClick={() => setChosen(member)}
+                    >
+                      Manage
+                    </Button>
+                  )}
+                </li>
               )}
-            </li>
+            </ItemBoundary>
           ))}
         </ul>
         <LoadMore list={list} count={items.length} {...more} />

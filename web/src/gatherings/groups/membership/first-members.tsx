@@ -2,6 +2,7 @@ import type { GroupDetail, GroupMember } from '@veil/api/contract/gatherings/gro
 import { Link } from '../../../page/router.tsx';
 import { memberPath } from '../../../profiles/members/member-path.ts';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import styles from '../group/group-page.module.css';
 import { GroupPart } from '../group/group-part.tsx';
 import { groupPath, roleNames, shownName } from '../words.ts';
@@ -21,9 +22,13 @@ export function FirstMembers({ group }: { group: GroupDetail }) {
     >
       <ul className={styles.members}>
         {members.map((member) => (
-          <li key={member.id} className="stack-3 with-picture middle">
-            <MemberName member={member} />
-          </li>
+          <ItemBoundary key={member.id}>
+            {() => (
+              <li className="stack-3 with-picture middle">
+                <MemberName member={member} />
+              </li>
+            )}
+          </ItemBoundary>
         ))}
       </ul>
     </GroupPart>

@@ -14,6 +14,7 @@ import { memberPath } from '../../../profiles/members/member-path.ts';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
 import { useNow } from '../../../session/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -50,13 +51,9 @@ export function Requests({ group, onChange }: RequestsProps) {
     <div className="stack-5">
       <ul ref={list} className="stack-4" aria-label="Requests">
         {items.map((request) => (
-          <Request
-            key={request.profileId}
-            groupId={group.id}
-            request={request}
-            now={now}
-            onDecided={decided}
-          />
+          <ItemBoundary key={request.profileId}>
+            <Request groupId={group.id} request={request} now={now} onDecided={decided} />
+          </ItemBoundary>
         ))}
       </ul>
       <LoadMore list={list} count={items.length} {...more} />

@@ -9,6 +9,7 @@ import { Link } from '../../../page/router.tsx';
 import { useNow } from '../../../session/use-now.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -60,7 +61,9 @@ function Rows({ group }: { group: GroupDetail }) {
     <>
       <ul ref={list} className={`frame ${styles.rows}`}>
         {items.map((thread) => (
-          <ThreadRow key={thread.id} group={group} thread={thread} now={now} />
+          <ItemBoundary key={thread.id}>
+            <ThreadRow group={group} thread={thread} now={now} />
+          </ItemBoundary>
         ))}
       </ul>
       <LoadMore list={list} count={items.length} {...more} />

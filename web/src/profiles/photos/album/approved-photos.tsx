@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../../page/announcer.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { PhotoViewer } from '../viewer/photo-viewer.tsx';
 import styles from './album.module.css';
@@ -32,16 +33,17 @@ export function ApprovedPhotos({ album, photos }: { album: Album; photos: Photo[
     <>
       <ul className={styles.photos} aria-label="Approved photos">
         {photos.map((photo, place) => (
-          <ApprovedPhoto
-            key={photo.id}
-            photo={photo}
-            photos={photos}
-            place={place}
-            album={album}
-            drag={drag}
-            onMove={(to) => move(photo.id, to)}
-            onOpen={() => setAt(place)}
-          />
+          <ItemBoundary key={photo.id}>
+            <ApprovedPhoto
+              photo={photo}
+              photos={photos}
+              place={place}
+              album={album}
+              drag={drag}
+              onMove={(to) => move(photo.id, to)}
+              onOpen={() => setAt(place)}
+            />
+          </ItemBoundary>
         ))}
       </ul>
       {photos.length > 1 && (

@@ -2,6 +2,7 @@ import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { MemberPhoto } from '../member-photo.tsx';
 import { photoName } from '../photo-name.ts';
 import styles from './album.module.css';
@@ -75,7 +76,9 @@ export function PhotoRows({ label, photos, album, row: Row }: PhotoRowsProps) {
   return (
     <ul className={styles.photos} aria-label={label}>
       {photos.map((photo, place) => (
-        <Row key={photo.id} photo={photo} name={photoName(photo, place)} photos={photos} album={album} />
+        <ItemBoundary key={photo.id}>
+          <Row photo={photo} name={photoName(photo, place)} photos={photos} album={album} />
+        </ItemBoundary>
       ))}
     </ul>
   );

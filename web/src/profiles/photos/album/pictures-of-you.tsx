@@ -13,6 +13,7 @@ import { useWrite } from '../../../api/use-write.ts';
 import { useActionWithToast } from '../../../form/use-action.ts';
 import { Link } from '../../../page/router.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { MemberPhoto } from '../member-photo.tsx';
 import styles from './album.module.css';
 import { placeWords, stateWords } from './pictures-of-you-words.ts';
@@ -39,7 +40,9 @@ export function PicturesOfYou() {
       {askedOfOwn.length > 1 && <AllAnswers photoIds={askedOfOwn.map(({ photoId }) => photoId)} />}
       <ul className={styles.photos} aria-label="Pictures of you">
         {[...asked, ...answered].map((picture, place) => (
-          <Picture key={picture.photoId} picture={picture} name={`picture ${place + 1}`} />
+          <ItemBoundary key={picture.photoId}>
+            <Picture picture={picture} name={`picture ${place + 1}`} />
+          </ItemBoundary>
         ))}
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import type { Upload } from './queue.ts';
 import styles from './upload.module.css';
 import { uploadHeadingId } from './upload-area.tsx';
@@ -18,16 +19,17 @@ export function UploadList({ uploads, onArrived }: UploadListProps) {
   return (
     <ul className={styles.list} aria-label="Uploads">
       {queue.map((upload) => (
-        <UploadRow
-          key={upload.id}
-          upload={upload}
-          onRetry={() => uploads.retry(upload.id, onArrived)}
-          onCancel={() => {
-            uploads.cancel(upload.id);
-            // The pressed button disappears, so the focus moves.
-            document.getElementById(uploadHeadingId)?.focus();
-          }}
-        />
+        <ItemBoundary key={upload.id}>
+          <UploadRow
+            upload={upload}
+            onRetry={() => uploads.retry(upload.id, onArrived)}
+            onCancel={() => {
+              uploads.cancel(upload.id);
+              // The pressed button disappears, so the focus moves.
+              document.getElementById(uploadHeadingId)?.focus();
+            }}
+          />
+        </ItemBoundary>
       ))}
     </ul>
   );

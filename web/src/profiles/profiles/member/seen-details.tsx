@@ -3,6 +3,7 @@ import { personTitle } from '@veil/api/contract/profiles/who-we-are';
 import { FitPanel } from '../../../discovery/matching/fit.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { FormattedText } from '../../../ui/text/formatted-text.tsx';
 import { MemberPhoto } from '../../photos/member-photo.tsx';
 import { wishLine } from '../../who-we-are/statements.ts';
@@ -66,22 +67,26 @@ export function SaidDetails({ profile }: { profile: SeenProfile }) {
       )}
       <ul className={isSingle ? undefined : `stack-5 ${styles.members}`}>
         {members.map(({ id, name, age, bio, tags, likes, funFact: fact, photo, ...member }) => (
-          <li key={id} className={isSingle ? styles.part : styles.member}>
-            {photo && (
-              <MemberPhoto
-                path={photo}
-                size="thumbnail"
-                alt={`${name}, photo`}
-                className={seen.face}
-                fallback={<span className={seen.face} />}
-              />
+          <ItemBoundary key={id}>
+            {() => (
+              <li className={isSingle ? styles.part : styles.member}>
+                {photo && (
+                  <MemberPhoto
+                    path={photo}
+                    size="thumbnail"
+                    alt={`${name}, photo`}
+                    className={seen.face}
+                    fallback={<span className={seen.face} />}
+                  />
+                )}
+                <h2>{isSingle ? 'Tags' : personTitle(member, age, name)}</h2>
+                {!isSingle && bio && <FormattedText text={bio} />}
+                {!isSingle && <Said likes={likes} funFact={fact} />}
+                {member.orientation && <p className="measure breaks">{member.orientation}</p>}
+                <OwnTags tags={tags} sharedTags={isSingle ? [] : sharedTags} />
+              </li>
             )}
-            <h2>{isSingle ? 'Tags' : personTitle(member, age, name)}</h2>
-            {!isSingle && bio && <FormattedText text={bio} />}
-            {!isSingle && <Said likes={likes} funFact={fact} />}
-            {member.orientation && <p className="measure breaks">{member.orientation}</p>}
-            <OwnTags tags={tags} sharedTags={isSingle ? [] : sharedTags} />
-          </li>
+          </ItemBoundary>
         ))}
       </ul>
     </Card>

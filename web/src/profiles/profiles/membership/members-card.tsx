@@ -4,6 +4,7 @@ import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { memberName } from '../../members/member-name.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { AddMemberDialog } from './add-member-dialog.tsx';
@@ -42,21 +43,25 @@ export function MembersCard({ profile: { members } }: { profile: OwnProfile }) {
       </p>
       <ul className={styles.people}>
         {members.map((member, index) => (
-          <li key={member.id}>
-            <span>
-              <bdi>{memberName(member, index)}</bdi> <span className="muted">· {member.age}</span>
-            </span>
-            {canEdit && members.length > min && (
-              <Button
-                weight="quiet"
-                size="small"
-                aria-label={`Remove ${memberName(member, index)}`}
-                onClick={() => setLeavingId(member.id)}
-              >
-                Remove
-              </Button>
+          <ItemBoundary key={member.id}>
+            {() => (
+              <li>
+                <span>
+                  <bdi>{memberName(member, index)}</bdi> <span className="muted">· {member.age}</span>
+                </span>
+                {canEdit && members.length > min && (
+                  <Button
+                    weight="quiet"
+                    size="small"
+                    aria-label={`Remove ${memberName(member, index)}`}
+                    onClick={() => setLeavingId(member.id)}
+                  >
+                    Remove
+                  </Button>
+                )}
+              </li>
             )}
-          </li>
+          </ItemBoundary>
         ))}
       </ul>
       <AddMemberDialog open={isAdding} onClose={() => setAdding(false)} />

@@ -11,6 +11,7 @@ import { isReviewer } from '../../../session/access.ts';
 import { useUser } from '../../../session/auth-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';
@@ -102,7 +103,9 @@ function Inbox() {
       ) : (
         <ul className={styles.rows} aria-label="What waits">
           {shown.map((row) => (
-            <Row key={row.key} row={row} />
+            <ItemBoundary key={row.key}>
+              <Row row={row} />
+            </ItemBoundary>
           ))}
         </ul>
       )}

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRead } from '../../../api/use-read.ts';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import decision from '../decision.module.css';
@@ -40,11 +41,9 @@ export function PendingPhotos() {
     return (
       <ul className="stack-5">
         {data.photos.map((pending, place) => (
-          <ReviewedPhoto
-            key={pending.photo.id}
-            pending={pending}
-            onDecided={(outcome) => goOn(outcome, place)}
-          />
+          <ItemBoundary key={pending.photo.id}>
+            <ReviewedPhoto pending={pending} onDecided={(outcome) => goOn(outcome, place)} />
+          </ItemBoundary>
         ))}
       </ul>
     );
