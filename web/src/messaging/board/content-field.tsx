@@ -1,5 +1,7 @@
 import { boardLimits } from '@veil/api/contract/messaging/board/board';
+import { useRef } from 'react';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { useGrowing } from '../../ui/form/use-growing.ts';
 
 interface Content {
   content: string;
@@ -19,10 +21,16 @@ interface ContentFieldProps {
 }
 
 /** The field for a message or an answer on the board. */
-export const ContentField = ({ onChange, ...field }: ContentFieldProps) => (
-  <TextArea
-    {...field}
-    limit={boardLimits.contentMax}
-    onChange={({ target }) => onChange(freshContent(target.value))}
-  />
-);
+export function ContentField({ onChange, value, ...field }: ContentFieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useGrowing(area, value);
+  return (
+    <TextArea
+      {...field}
+      ref={area}
+      value={value}
+      limit={boardLimits.contentMax}
+      onChange={({ target }) => onChange(freshContent(target.value))}
+    />
+  );
+}

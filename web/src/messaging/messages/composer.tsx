@@ -7,6 +7,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useDraft } from '../../form/use-draft.ts';
 import { useMedia } from '../../page/use-media.ts';
 import { isComposing } from '../../ui/form/is-composing.ts';
+import { useGrowing } from '../../ui/form/use-growing.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './composer.module.css';
 import type { Quoted } from './quote.ts';
@@ -41,6 +42,7 @@ export function Composer(props: ComposerProps) {
   const { room, isHeld = false, actions, openings = [], answer, children, onSend } = props;
   const { draft, keep, reset } = useDraft(`message.${room}`, () => ({ content: '' }));
   const area = useRef<HTMLTextAreaElement>(null);
+  useGrowing(area, draft.content);
   const [hasMore, setMore] = useState(false);
   const sendsOnEnter = useMedia('(pointer: fine)');
   const length = draft.content.trim().length;

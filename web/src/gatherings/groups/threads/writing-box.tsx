@@ -6,6 +6,7 @@ import { useDebounced } from '../../../form/use-debounced.ts';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
 import { applyEdit, FormattingBox } from '../../../ui/form/formatting-box.tsx';
 import { isComposing } from '../../../ui/form/is-composing.ts';
+import { useGrowing } from '../../../ui/form/use-growing.ts';
 import { type Mention, typedMention } from './mentions.ts';
 import styles from './writing-box.module.css';
 
@@ -32,6 +33,7 @@ interface WritingBoxProps {
 export function WritingBox(props: WritingBoxProps) {
   const { label, group, value, onChange, onSend, autoFocus = false, isInvalid = false, ...rest } = props;
   const area = useRef<HTMLTextAreaElement>(null);
+  useGrowing(area, value.text);
   const [caret, setCaret] = useState<number>();
   const typed = caret === undefined ? undefined : typedMention(value.text, caret);
   const { found, chosen, move } = useFoundMembers(group, typed?.query);
