@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { Outlet, useLocation, useNavigation } from '../../page/router.tsx';
 import { useAtLeisure } from '../../page/use-at-leisure.ts';
@@ -18,6 +19,7 @@ import { MemberNav } from './member-nav.tsx';
 import styles from './member-shell.module.css';
 import { Bell, LimitedBar, LimitedNav, MemberFooter, SendUnsent } from './messages-badge.tsx';
 import { ProfileMenuButton } from './profile-menu-button.tsx';
+import { tellFaults } from './tell-faults.ts';
 import { useScrollPlaces } from './use-scroll-places.ts';
 
 const SessionNotice = lazyPart(async () => (await import('./session-notice.tsx')).SessionNotice, {
@@ -37,6 +39,7 @@ function keepHeight(header: HTMLElement) {
 /** The frame of every page behind sign-in. */
 export function MemberShell() {
   const session = useSession();
+  useEffect(tellFaults, []);
   return (
     <PersonCache session={session}>
       <AuthProvider session={session}>

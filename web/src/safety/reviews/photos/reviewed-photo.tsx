@@ -115,7 +115,7 @@ export function ReviewedPhoto({
           <>
             <p role="alert">{failure}</p>
             {!wasShown && <p className="muted">You can decide once you have seen the picture.</p>}
-            <div className={decision.verdicts}>
+            <div className={`stack-3 wide-tiles ${decision.verdicts}`}>
               <Button
                 busy={busy}
                 disabled={!wasShown || isUndoable}

@@ -14,16 +14,16 @@ export function useUndoWindow() {
   useEffect(() => () => settle.current?.(true), []);
 
   function hold(): Promise<boolean> {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    const timer = setTimeout(() => settle.current?.(true), undoSeconds * 1000);
-    settle.current = (isSent) => {
-      clearTimeout(timer);
-      settle.current = undefined;
-      setUndoable(false);
-      resolve(isSent);
-    };
     setUndoable(true);
-    return promise;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => settle.current?.(true), undoSeconds * 1000);
+      settle.current = (isSent) => {
+        clearTimeout(timer);
+        settle.current = undefined;
+        setUndoable(false);
+        resolve(isSent);
+      };
+    });
   }
 
   return { isUndoable, hold, undo: () => settle.current?.(false) };
