@@ -33,7 +33,10 @@ export function BottomFrame({ label, children }: { label: string; children: Reac
   );
 }
 
-/** ms until the bar comes back after typing. Earlier it would appear under the finger and take the press. */
+/**
+ * ms until the bar comes back after typing and after the press that ended it. Earlier it would appear under the finger
+ * and take the press, or lift the button away from it.
+ */
 const pressTime = 300;
 const fields = 'textarea, input:not([type=checkbox], [type=radio], [type=file])';
 
@@ -42,19 +45,27 @@ function useIsTyping(bar: { readonly current: HTMLElement | null }): boolean {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {
     let timer = 0;
+    let isPressed = false;
     const look = () => {
       const { activeElement: one } = document;
       clearTimeout(timer);
       if (bar.current?.contains(one)) setTyping(false);
       else if (one?.matches(fields)) setTyping(true);
-      else timer = window.setTimeout(setTyping, pressTime, false);
+      else if (!isPressed) timer = window.setTimeout(setTyping, pressTime, false);
     };
-    addEventListener('focusin', look);
-    addEventListener('focusout', look);
+    const press = () => {
+      isPressed = true;
+    };
+    const release = () => {
+      isPressed = false;
+      look();
+    };
+    const listeners = { focusin: look, focusout: look, pointerdown: press, pointerup: release };
+    const all = Object.entries({ ...listeners, pointercancel: release });
+    for (const [name, listener] of all) addEventListener(name, listener);
     return () => {
       clearTimeout(timer);
-      removeEventListener('focusin', look);
-      removeEventListener('focusout', look);
+      for (const [name, listener] of all) removeEventListener(name, listener);
     };
   }, [bar]);
   return isTyping;
