@@ -45,6 +45,12 @@ describe('the four themes', () => {
       expect([...tokens.keys()].sort()).toEqual([...themes.get('dark-red')!.keys()].sort());
   });
 
+  it("colour the browser's own bars in the background of each", () => {
+    const script = readFileSync(new URL('../../public/theme.js', import.meta.url), 'utf8');
+    for (const [name, tokens] of themes)
+      expect(script).toMatch(new RegExp(`\\b${name}'?: '${tokens.get('bg')}'`));
+  });
+
   for (const [name, tokens] of themes)
     it.each(pairs)(`keep %s on %s at %s:1 or better in ${name}`, (ink, ground, least) => {
       expect(contrast(tokens.get(ink)!, tokens.get(ground)!)).toBeGreaterThanOrEqual(least);
