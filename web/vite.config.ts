@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Alias, defineConfig, type Plugin } from 'vite';
+import { buildTargets } from './build/floor.ts';
 import { writeFonts } from './build/fonts.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
 
@@ -69,6 +70,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers without module preload load modules a little later.
     modulePreload: { polyfill: false },
-    target: 'es2022',
+    target: buildTargets,
   },
 });

@@ -52,7 +52,7 @@ export async function writeMemberPages(dist: string): Promise<string[]> {
   return [...filesOf(home.modules), few.styles, first.script, first.styles];
 }
 
-const firstScripts = ['leave.js', 'theme.js'];
+const firstScripts = ['leave.js', 'theme.js', 'old-browser.js'];
 const beforeMembersScript = 'before-members.js';
 const leaveStyles = 'leave.css';
 
@@ -77,7 +77,7 @@ async function writeAsset(dist: string, name: string, type: string, text: string
 
 const withoutFirst = (html: string): string =>
   html.replaceAll(
-    / *<(?:script src|link rel="stylesheet" href)="\/(?:leave|theme)\.\w+"[^>]*>(?:<\/script>)?\n/g,
+    / *<(?:script src|link rel="stylesheet" href)="\/(?:leave|theme|old-browser)\.\w+"[^>]*>(?:<\/script>)?\n/g,
     '',
   );
 

@@ -2,8 +2,10 @@ import { tabStorage } from '../../storage/storage.ts';
 
 /** The typed web address; undefined if it is not http or https, because only those are opened. */
 export function targetOf(typed: string): string | undefined {
-  const address = URL.parse(typed.trim());
-  return address && /^https?:$/.test(address.protocol) ? address.href : undefined;
+  const trimmed = typed.trim();
+  if (!URL.canParse(trimmed)) return undefined;
+  const { protocol, href } = new URL(trimmed);
+  return /^https?:$/.test(protocol) ? href : undefined;
 }
 
 const key = 'redirectTestOpened';
