@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { isBrief, isLong } from '../../local/rounds.ts';
 import { launchChromium } from './chromium.ts';
 import { complaintsOf, listenForComplaints } from './complaints.ts';
+import { takeAwayNewerFunctions } from './floor-functions.ts';
 
 const mostText = 1500;
 const patienceMs = 2000;
@@ -36,6 +37,7 @@ export const it = test
     const add = (context: BrowserContext) => {
       opened.push(context);
       listenForComplaints(context);
+      void context.addInitScript(takeAwayNewerFunctions);
     };
     chromium.on('context', add);
     onCleanup(async () => {
