@@ -1,5 +1,3 @@
-import { leaveProfileMessages, undoJoining } from '@veil/api/contract/profiles/leave-profile';
-import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import {
   type OwnMemberCards,
   ownMemberCards,
@@ -9,8 +7,8 @@ import {
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
 import { useActionWithToast } from '../../form/use-action.ts';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { Link } from '../../page/router.tsx';
 import { useFreshSignIn } from '../../session/use-fresh-sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,15 +23,16 @@ import { SignatureForm } from './signature-form.tsx';
 
 type OwnCard = OwnMemberCards['cards'][number];
 const headingId = 'who-signs-in';
+const UndoJoiningDialog = lazyPart(
+  async () => (await import('./undo-joining-dialog.tsx')).UndoJoiningDialog,
+  { waiting: null, failure: 'Failed to load the question' },
+);
 
 /** Who signs in for each card of a couple or a group, and keys for the other cards. */
 export function WhoSignsInCard() {
   const { data, error, retry } = useRead(ownMemberCards, {});
   const [inviteFor, setInviteFor] = useState<OwnCard>();
   const [undone, setUndone] = useState<OwnCard>();
-  // A repeated press after a lost answer finds what was done.
-  const [newRequestId] = useState(() => crypto.randomUUID());
-  const undo = useWrite(undoJoining, { refreshes: [ownMemberCards, myProfile] });
   const { write } = useWrite(withdrawPartnerInvite, { refreshes: [ownMemberCards] });
   const { run, busy } = useActionWithToast(partnerInviteMessages.failed);
   const signIn = useFreshSignIn('somebody else can sign in here', `/account#${headingId}`);
@@ -46,20 +45,7 @@ export function WhoSignsInCard() {
       {content()}
       <CreateInviteDialog card={inviteFor} cards={data} onClose={() => setInviteFor(undefined)} />
       {signIn.dialog}
-      {undone && (
-        <ConfirmDialog
-          title={`Undo that ${undone.name} joined?`}
-          action="Undo it"
-          failed={leaveProfileMessages.failed}
-          onConfirm={() => undo.write({ memberId: String(undone.memberId), requestId: newRequestId })}
-          onClose={() => setUndone(undefined)}
-        >
-          <p>
-            {undone.name} no longer signs in here, and gets a profile of their own with their card and what
-            they wrote. Photos that show them are down until both sides agree. Nothing is deleted.
-          </p>
-        </ConfirmDialog>
-      )}
+      {undone && <UndoJoiningDialog card={undone} onClose={() => setUndone(undefined)} />}
     </Card>
   );
 
