@@ -7,7 +7,7 @@ import definitions from '../containers.json' with { type: 'json' };
 import { withoutSystemFields } from './export.ts';
 
 /** The stored hash of a living person under an earlier key, and the same under the writing key. */
-export type Renewals = ReadonlyMap<string, string>;
+type Renewals = ReadonlyMap<string, string>;
 
 const storedItem = z.looseObject({ id: z.string() });
 type StoredItem = z.output<typeof storedItem>;
@@ -28,7 +28,7 @@ async function* readAll<T>(container: Container, query: string, schema: z.ZodTyp
 }
 
 /** What the database can tell of living people: their ids, their addresses and the secrets of their calendars. */
-export async function listRenewals(database: Database, keyedHash: KeyedHash): Promise<Renewals> {
+async function listRenewals(database: Database, keyedHash: KeyedHash): Promise<Renewals> {
   const renewals = new Map<string, string>();
   const add = (purpose: HashPurpose, value: string): void => {
     const [written = '', ...earlier] = keyedHash.every(purpose, value);

@@ -18,7 +18,7 @@ import { searchPayloadOf, searchPicture } from './look-for-picture.ts';
 import { isOneOfFew } from './one-of-few.ts';
 import { numberOf } from './outside-notices.ts';
 
-export interface ContactLetter {
+interface ContactLetter {
   readonly email: string;
   readonly number: string;
   readonly code: string;
