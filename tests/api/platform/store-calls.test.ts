@@ -302,7 +302,11 @@ describe('the store is asked', () => {
   it('a few times for each card of the dashboard', async () => {
     const iris = await newMember(context);
     const members = [{ ...samplePerson(1), tags: [101, 201, 301, 1201] }];
-    const judge = { ...iris, profile: { ...iris.profile, members, tier: tiers[1] } };
+    const judge = {
+      ...iris,
+      profile: { ...iris.profile, members, tier: tiers[1] },
+      viewer: { ...iris.viewer, tier: tiers[1] },
+    };
     for (let n = 1; n <= 30; n++)
       await context.profiles.create({ ...judge.profile, id: iris.profile.id + n });
     const mark = { id: 'view-1', at: '2026-03-01T12:00:00.000Z' };
