@@ -27,6 +27,7 @@ export const partnerInviteMessages = {
   held: 'Somebody signs in for this card already.',
   ownCard: 'This is your own card. You sign in for it yourself.',
   whichIsYours: 'Please say first which card is yours.',
+  sanctioned: 'Nobody can join your profile while one of you is restricted or suspended.',
   tooManyOpen: `There are ${partnerInviteLimits.mostOpen} open keys already. Please take one back first.`,
   tooManyMade: `You can make ${partnerInviteLimits.madePerDay} keys a day. Please try again tomorrow.`,
   /** Shown if a repeated call is for an invite that is no longer open. */

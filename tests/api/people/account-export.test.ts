@@ -146,6 +146,8 @@ const photoRows: Record<keyof Photo, keyof ProfileCopy['photos'][number] | typeo
   personMayLook: notExported,
   refused: notExported,
   hash: notExported,
+  // Told by the decision.
+  ofSanctioned: notExported,
   // Told as private.
   mayShowAnother: notExported,
   shows: 'shows',

@@ -5,6 +5,7 @@ import { foldedWords } from '../../platform/column-index/folded-words.ts';
 import type { RowEntry, Table } from '../../platform/column-index/table.ts';
 import { isPaused } from '../../platform/http/sanctions.ts';
 import { type Member, type Profile, signsInWhole } from '../../profiles/profiles/profile.ts';
+import { withShownCards } from '../../profiles/profiles/shown-cards.ts';
 import { emptyTrustSummary } from '../../profiles/profiles/trust-summary.ts';
 import { townOf } from '../../relations/visibility/visibility.ts';
 import { deriveColumns, publicColumns, writePublic } from '../matching/columns.ts';
@@ -75,7 +76,8 @@ const shownOrientations = (members: readonly Pick<Member, 'orientation'>[]): num
 const epochSecondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
 /** @returns undefined for a profile that is paused or not approved */
-export function candidateOf(profile: Profile): RowEntry<CandidateColumns, CandidateListName> | undefined {
+export function candidateOf(stored: Profile): RowEntry<CandidateColumns, CandidateListName> | undefined {
+  const profile = withShownCards(stored);
   if (profile.status !== 'Approved' || isPaused(profile)) return undefined;
   const { handle, mainBio, funFact, location, members } = profile;
   const [shown, own] = [publicAnswersOf(profile), ownAnswersOf(profile)];

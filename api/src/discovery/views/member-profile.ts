@@ -6,6 +6,7 @@ import { memberProfileMessages } from '../../../contract/profiles/member-profile
 import { handleKey } from '../../../contract/profiles/profiles.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
+import { withShownCards } from '../../profiles/profiles/shown-cards.ts';
 import { isConnected } from '../../relations/connections/mutual.ts';
 import { nobodysId, seeAsAcquaintance, seeOneProfile } from '../../relations/visibility/known.ts';
 import { isUnderReview } from '../../relations/visibility/visibility.ts';
@@ -41,7 +42,8 @@ export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller
     isOther && isConnected(own.id, profile.id, context),
     keepVisit(own, profile, context),
   ]);
-  const fit = isMutual ? explainConnected(own, profile, now) : explainFit(own, withoutPrivate(profile), now);
+  const shown = withShownCards(profile);
+  const fit = isMutual ? explainConnected(own, shown, now) : explainFit(own, withoutPrivate(shown), now);
   return {
     ...memberViewFor(own, profile, { seenAt, isMutual }, now),
     fit: isOther ? fit : null,

@@ -1,9 +1,9 @@
 import type { SeenProfile } from '../../../contract/profiles/member-profile.ts';
 import { ageOn } from '../../../contract/profiles/profiles.ts';
 import { shownSelf } from '../../../contract/profiles/who-we-are.ts';
-import { isLookedAt } from '../../profiles/profiles/claims.ts';
 import { isPublic } from '../../profiles/profiles/photo.ts';
 import { type Profile, signInsOf } from '../../profiles/profiles/profile.ts';
+import { withShownCards } from '../../profiles/profiles/shown-cards.ts';
 import { shownRatingOf } from '../../profiles/profiles/trust-summary.ts';
 import {
   byPhotoOrder,
@@ -43,12 +43,13 @@ function shownWishes({ wishes }: Profile) {
 /** Leaves out names, birth dates, measures, private tags and private photos, even those shared with the viewer. */
 export function memberProfileView(profile: Seen<Profile>, now: Date): SeenProfile {
   const { id, handle, type, location, funFact, photos } = profile;
-  const members = profile.members.filter((member) => !isLookedAt(profile, member.id));
+  const shown = withShownCards(profile);
+  const { members } = shown;
   return {
     profileId: id,
     handle,
     type,
-    signIns: signInsOf(profile),
+    signIns: signInsOf(shown),
     rating: shownRatingOf(profile),
     location,
     photo: primaryPhotoPath(profile),

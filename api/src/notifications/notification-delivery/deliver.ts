@@ -6,6 +6,7 @@ import {
 } from '../../../contract/notifications/notification-kinds.ts';
 import type { Context } from '../../context.ts';
 import { sessionsInUse, withPushEnded } from '../../people/sessions/rules.ts';
+import { isPersonSuspended } from '../../platform/http/sanctions.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';
 import { causeOf } from '../../platform/runtime/log.ts';
 import type { Mail } from '../../platform/services/mail.ts';
@@ -37,6 +38,7 @@ export async function deliverNotification(
   for (const person of await context.notificationSettings.list(profileId)) {
     const { personId } = person;
     if (!profile.people.some((one) => one.personId === personId)) continue;
+    if (isPersonSuspended(profile, personId, context.now()) && kind !== 'decision') continue;
     for (const channel of channels) {
       const reached = `${channel} ${personId}`;
       if (done.includes(reached) || !isChannelOpen(person, channel)) continue;

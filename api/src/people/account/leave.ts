@@ -2,6 +2,7 @@ import { accountMessages, confirmsDeletion } from '../../../contract/people/acco
 import type { Context } from '../../context.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
+import { isPersonSuspended } from '../../platform/http/sanctions.ts';
 import { carryOut } from '../../platform/outbox/carry-out.ts';
 import type { Work } from '../../platform/outbox/work.ts';
 import { pseudonymOf, storedPseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
@@ -59,7 +60,7 @@ async function deleteAccountWithProfile(
     await people.readmit(person.id, profileId, newNumericId());
     return undefined;
   }
-  if (profile?.status === 'Suspended') {
+  if (profile && isPersonSuspended(profile, person.id, context.now())) {
     // This runs before the profile is removed, so that the suspension still applies when they come back.
     await people.suspensions.keep(storedPseudonymsOf([{ personId: person.id }], keyedHash));
   }

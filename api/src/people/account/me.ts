@@ -1,7 +1,7 @@
 import { approvalStatusOf, type Me, type me as meEndpoint } from '../../../contract/people/me.ts';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
-import { sanctionOf } from '../../platform/http/sanctions.ts';
+import { isPersonSuspended, sanctionOfPerson } from '../../platform/http/sanctions.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { holdsRoles } from '../../platform/http/staff-role.ts';
 import { deletionOf } from '../../profiles/profiles/deletion.ts';
@@ -44,14 +44,15 @@ const createdAtOf = ({ personId }: SignedIn, { people, submittedAt }: Profile): 
 const identityView = ({ personId, email, name }: SignedIn) => ({ id: personId, email, name });
 
 function withProfile(caller: SignedIn, profile: Profile, now: Date): Me {
-  const { id, handle, status, type, submittedAt, reviewEndsAt } = profile;
+  const { id, handle, type, submittedAt, reviewEndsAt } = profile;
+  const status = isPersonSuspended(profile, caller.personId, now) ? 'Suspended' : profile.status;
   return {
     ...identityView(caller),
     userStatus: status,
     createdAt: createdAtOf(caller, profile),
     tier: holdsRoles(profile, caller.personId) ? profile.tier : 'explorer',
     approvalStatus: isAsked(profile, now) ? 'additional_review' : approvalStatusOf[status],
-    sanction: sanctionOf(profile, now),
+    sanction: sanctionOfPerson(profile, caller.personId, now),
     profile: {
       id,
       handle,

@@ -10,7 +10,7 @@ import type { Identity } from '../secrets/tokens.ts';
 import { ApiError, signInAgain } from './api-error.ts';
 import { clientAddress } from './client-address.ts';
 import { isModerator, isReviewer, isTrusted } from './roles.ts';
-import { isPaused, mayNotReview, refusePaused, refuseSanctioned, sanctionOf } from './sanctions.ts';
+import { isPaused, mayNotReview, refusePaused, refuseSanctioned, sanctionOfPerson } from './sanctions.ts';
 import { hasSecondFactor, secondFactorMessage, staffKinds } from './second-factor.ts';
 import { holdsRoles } from './staff-role.ts';
 import { asViewer } from './viewer.ts';
@@ -38,6 +38,9 @@ export type CallerOf<Kind extends CallerKind> = Kind extends 'visitor'
     ? SignedIn
     : Owner;
 
+const mayUseRoles = (profile: Profile, personId: string, now: Date): boolean =>
+  holdsRoles(profile, personId) && sanctionOfPerson(profile, personId, now) === null;
+
 /** Every requirement also needs a verified token. */
 export const requirements: Record<
   'owner' | 'editor' | 'member' | 'reviewer' | 'trusted' | 'moderator',
@@ -54,17 +57,16 @@ export const requirements: Record<
   },
   reviewer: {
     holds: (profile, now, personId) =>
-      isReviewer(profile) && holdsRoles(profile, personId) && !mayNotReview(profile, now),
+      isReviewer(profile) && mayUseRoles(profile, personId, now) && !mayNotReview(profile, now),
     refusal: reviewMessages.listForbidden,
   },
   trusted: {
-    holds: (profile, now, personId) =>
-      isTrusted(profile) && holdsRoles(profile, personId) && sanctionOf(profile, now) === null,
+    holds: (profile, now, personId) => isTrusted(profile) && mayUseRoles(profile, personId, now),
     refusal: 'You do not have permission to see this.',
   },
   moderator: {
     holds: (profile, now, personId) =>
-      isModerator(profile) && holdsRoles(profile, personId) && !mayNotReview(profile, now),
+      isModerator(profile) && mayUseRoles(profile, personId, now) && !mayNotReview(profile, now),
     refusal: 'You do not have permission to see this.',
   },
 };
@@ -107,22 +109,23 @@ export async function identify(
     for (const hook of Object.values(context.onSignedInCall))
       await hook({ ...signedIn, own: found }, context);
   const now = context.now();
-  refuseSanctioned(
-    endpoint,
-    found ? sanctionOf(found.value, now) : isSuspended ? { kind: 'suspended', until: null } : null,
-  );
+  const suspended = { kind: 'suspended', until: null } as const;
+  const sanction = found ? sanctionOfPerson(found.value, personId, now) : isSuspended ? suspended : null;
+  refuseSanctioned(endpoint, sanction);
   if (found) refusePaused(endpoint, found.value);
   if (kind === 'signedIn') return { ...signedIn, own: found };
   if (!found) throw new ApiError(403, 'Please complete onboarding first.');
   const { holds, refusal } = requirements[isHolder ? 'owner' : kind];
   const { value: profile, etag } = found;
-  if (!holds(profile, now, personId)) throw new ApiError(403, ownRefusal ?? refusal);
+  const asSanctioned: Profile =
+    sanction?.kind === 'suspended' ? { ...profile, status: 'Suspended' } : profile;
+  if (!holds(asSanctioned, now, personId)) throw new ApiError(403, ownRefusal ?? refusal);
   const isProven = hasSecondFactor(claims, context.settings);
   if (!isProven && staffKinds.includes(kind)) throw new ApiError(403, secondFactorMessage);
-  if (profile.status === 'Approved' && !isPaused(profile) && !isHolder)
+  if (asSanctioned.status === 'Approved' && !isPaused(profile) && !isHolder)
     for (const hook of Object.values(context.onMemberCall)) await hook(profile, context);
-  const mayActAsStaff = isProven && holdsRoles(profile, personId);
-  return { ...signedIn, profile, etag, viewer: await asViewer(profile, context, mayActAsStaff, read) };
+  const mayActAsStaff = isProven && mayUseRoles(profile, personId, now);
+  return { ...signedIn, profile, etag, viewer: await asViewer(asSanctioned, context, mayActAsStaff, read) };
 }
 
 /** Each instance counts in memory first, so that a flood from one address does not reach the database. */

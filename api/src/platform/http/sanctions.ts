@@ -12,6 +12,33 @@ export function sanctionOf({ status, sanction }: SanctionableProfile, now: Date)
   return until !== null && new Date(until) > now ? { kind: 'restricted', until } : null;
 }
 
+/** The profile's sanction, or that for what the person did themselves, whichever is stricter. */
+export function sanctionOfPerson(
+  profile: SanctionableProfile & Pick<Profile, 'people'>,
+  personId: string,
+  now: Date,
+): Sanction | null {
+  const ofProfile = sanctionOf(profile, now);
+  const own = profile.people.find((person) => person.personId === personId)?.sanction;
+  if (!own || ofProfile?.kind === 'suspended') return ofProfile;
+  const { isSuspended, restrictedUntil } = own;
+  const ofPerson = sanctionOf(
+    {
+      status: isSuspended ? 'Suspended' : profile.status,
+      sanction: { version: 0, restrictedUntil, statusBefore: null },
+    },
+    now,
+  );
+  if (!ofProfile || ofPerson?.kind === 'suspended') return ofPerson;
+  return (ofPerson?.until ?? '') > (ofProfile.until ?? '') ? ofPerson : ofProfile;
+}
+
+export const isPersonSuspended = (
+  profile: SanctionableProfile & Pick<Profile, 'people'>,
+  personId: string,
+  now: Date,
+): boolean => sanctionOfPerson(profile, personId, now)?.kind === 'suspended';
+
 export const suspendedError = () => new ApiError(403, 'Your account is suspended.', { code: 'suspended' });
 const restrictedMessage = 'You can read, and not do this, while your account is restricted.';
 

@@ -3,7 +3,7 @@ import { jointDecisionMessages } from '../../../contract/profiles/joint-decision
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
-import { isAway, sanctionOf } from '../../platform/http/sanctions.ts';
+import { isAway, sanctionOfPerson } from '../../platform/http/sanctions.ts';
 import { asViewer } from '../../platform/http/viewer.ts';
 import { task } from '../../platform/outbox/work.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
@@ -40,7 +40,11 @@ async function tryJointAction(
   context: Context,
 ) {
   const { profile } = known;
-  if (profile.status !== 'Approved' || isAway(profile) || sanctionOf(profile, context.now()))
+  if (
+    profile.status !== 'Approved' ||
+    isAway(profile) ||
+    sanctionOfPerson(profile, ask.byPerson, context.now())
+  )
     return { isDone: false, reason: jointDecisionMessages.failed };
   const caller: Owner = {
     ...known,

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/profiles/joint-decisions.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
-import { refusePaused, refuseSanctioned, sanctionOf } from '../../platform/http/sanctions.ts';
+import { refusePaused, refuseSanctioned, sanctionOfPerson } from '../../platform/http/sanctions.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { seeProfiles } from '../../relations/visibility/see-profiles.ts';
 import { recordAudit } from '../../safety/audit/record.ts';
@@ -64,7 +64,7 @@ export const answerAssentRequest: Handler<typeof answerEndpoint> = async ({ id, 
   const { profile, personId } = caller;
   // A refusal is always allowed; an assent needs the same rights as the action.
   if (isYes) {
-    refuseSanctioned({ method: 'POST' }, sanctionOf(profile, context.now()));
+    refuseSanctioned({ method: 'POST' }, sanctionOfPerson(profile, personId, context.now()));
     refusePaused({ method: 'POST' }, profile);
   }
   // Assent and refusal leave the same audit record, so the audit log does not reveal which it was.

@@ -58,6 +58,7 @@ const fullPerson = (personId: string, memberId: number): Required<Profile['peopl
   mark: personId === 'bo' ? 'triangle' : 'circle',
   confirmedAt: at,
   photoAudience: { upTo: 'known', chosenAt: at },
+  sanction: { isSuspended: false, restrictedUntil: later },
 });
 const hash = 'hash of the invite';
 const invite = (id: string, by: string) => ({
@@ -174,6 +175,8 @@ const before: Profile = {
   isSafeguardingLead: false,
   tiersTaken: [],
   members: [...full.members, fullCard(freeCard)],
+  // Nobody joins while somebody is under a sanction.
+  people: full.people.map(({ sanction: _sanction, ...person }) => person),
 };
 const sent = { ...samplePerson(freeCard), name: 'Vera', birthDate: '1999-09-09' };
 const joined = withInviteAccepted(before, hash, { personId: 'vera', createdAt: at, cameAt: at }, sent, now);

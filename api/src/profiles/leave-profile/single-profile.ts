@@ -35,7 +35,9 @@ export function singleProfileOf(
       id: wish.id,
       type: 'single',
       handle: wish.handle,
-      people: [personSchema.parse(splitOffFields(person, personFates, { memberId: card.id }))],
+      people: [
+        personSchema.parse(splitOffFields(person, personFates, { memberId: card.id, sanction: undefined })),
+      ],
       members: [memberSchema.parse(splitOffFields(card, cardFates, { bio: '', funFact: '' }))],
       memberRequests: [wish.requestId],
       mainBio: card.bio,

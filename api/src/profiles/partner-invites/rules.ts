@@ -11,6 +11,7 @@ import { foldText } from '../../safety/texts/fold.ts';
 import { stillUnconfirmed } from '../my-profile/edits.ts';
 import { withAuthorMarks } from '../profiles/author-marks.ts';
 import { holderOf, isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
+import { isSanctionShared } from '../profiles/shown-cards.ts';
 
 type PartnerInvite = NonNullable<Profile['partnerInvites']>[number];
 
@@ -29,8 +30,12 @@ const keptInvites = ({ partnerInvites = [], members }: Profile, now: Date): Part
 const unexpiredInvites = (profile: Profile, now: Date): PartnerInvite[] =>
   keptInvites(profile, now).filter(({ expiresAt }) => new Date(expiresAt) > now);
 
-/** Includes those that somebody took, which look open until that person is approved. */
-export const openInvites = (profile: Profile, now: Date): PartnerInvite[] => unexpiredInvites(profile, now);
+/**
+ * Includes those that somebody took, which look open until that person is approved. There are none while a person of
+ * the profile is under a sanction.
+ */
+export const openInvites = (profile: Profile, now: Date): PartnerInvite[] =>
+  isSanctionShared(profile) ? [] : unexpiredInvites(profile, now);
 
 /** Every invite that does not open gets this answer, whatever the reason. */
 export const invalidInvite = () => new ApiError(404, partnerInviteMessages.opensNothing);
@@ -65,6 +70,7 @@ interface InviteDraft {
 export function withInvite(profile: Profile, personId: string, wish: InviteDraft, now: Date): Profile {
   const { id, hash, memberId, expiresAt } = wish;
   if (profile.type === 'single') throw refusedField(partnerInviteMessages.single);
+  if (isSanctionShared(profile)) throw new ApiError(409, partnerInviteMessages.sanctioned);
   if (!profile.members.some((member) => member.id === memberId))
     throw refusedField(partnerInviteMessages.noCard);
   const holder = holderOf(profile, memberId);
@@ -222,7 +228,11 @@ export function withApprovedPerson(
   const invite = keptInvites(profile, now).find(
     (one) => one.hash === hash && one.takenBy === person.personId,
   );
-  const isOpen = profile.type !== 'single' && profile.status !== 'Rejected' && profile.status !== 'Suspended';
+  const isOpen =
+    profile.type !== 'single' &&
+    profile.status !== 'Rejected' &&
+    profile.status !== 'Suspended' &&
+    !isSanctionShared(profile);
   if (!invite || !isOpen || holderOf(profile, invite.memberId)) return undefined;
   const came = { ...person, cameAt: now.toISOString() };
   return withPersonOnCard(profile, invite, came, { ...card, id: invite.memberId, photoId: null }, now);

@@ -16,5 +16,12 @@ export const memberPhoto = (
 export const isOpenable = (photo: Photo): boolean =>
   photo.isPrivate && isPublic({ ...photo, isPrivate: false });
 
-export const isPublic = ({ status, isPrivate, withheld, mayShowAnother, unanswered }: Photo): boolean =>
-  status === 'approved' && !isPrivate && !withheld && !mayShowAnother && !unanswered;
+export const isPublic = ({
+  status,
+  isPrivate,
+  withheld,
+  mayShowAnother,
+  unanswered,
+  ofSanctioned,
+}: Photo): boolean =>
+  status === 'approved' && !isPrivate && !withheld && !mayShowAnother && !unanswered && !ofSanctioned;

@@ -24,18 +24,19 @@ export const holderOf = ({ people }: Pick<Profile, 'people'>, memberId: number) 
 export const ownCard = ({ people }: Pick<Profile, 'people'>, personId: string): number | null =>
   people.find((person) => person.personId === personId)?.memberId ?? null;
 
-/** Counts people who sign in. One person may sign in for several members. */
-export const signInsOf = ({ type, people, members }: Signing): SignIns =>
-  type === 'single'
-    ? null
-    : {
-        count: Math.min(people.length, members.length),
-        of: members.length,
-        ...(isConfirmed({ type, people, members }) && { isConfirmed: true }),
-      };
+/** Counts people who sign in and are under no sanction of their own. One person may sign in for several members. */
+export function signInsOf({ type, people: all, members }: Signing): SignIns {
+  if (type === 'single') return null;
+  const people = all.filter(({ sanction }) => sanction === undefined);
+  return {
+    count: Math.min(people.length, members.length),
+    of: members.length,
+    ...(isConfirmed({ type, people, members }) && { isConfirmed: true }),
+  };
+}
 
 interface Signing extends Pick<Profile, 'type'> {
-  readonly people: readonly { readonly confirmedAt?: string | undefined }[];
+  readonly people: readonly Pick<Profile['people'][number], 'confirmedAt' | 'sanction'>[];
   readonly members: readonly unknown[];
 }
 

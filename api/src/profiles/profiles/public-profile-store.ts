@@ -1,8 +1,8 @@
 import type { Database } from '@azure/cosmos';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { inList } from '../../platform/cosmos/in-list.ts';
-import { isLookedAt } from './claims.ts';
 import { type PublicProfile, publicProfileSchema } from './public-profile.ts';
+import { withShownCards } from './shown-cards.ts';
 
 const publicProfileFields = `c.profileId AS id, c.handle, c.type, c.location, c.place, c.townBefore, c.placeShields, c.wishes, c.status, c.hidden, c.pauses, c.claimed, c.privacy, c.tier,
   c.submittedAt, c.trustSummary, c.invitation, c.people, c.members,
@@ -19,9 +19,7 @@ export function createPublicProfileStore(database: Database) {
         query: `SELECT ${publicProfileFields} FROM c WHERE c.kind = 'profile' AND c.profileId IN ${names}`,
         parameters,
       });
-      return found.map((one) =>
-        one.claimed ? { ...one, members: one.members.filter(({ id }) => !isLookedAt(one, id)) } : one,
-      );
+      return found.map(withShownCards);
     },
   };
 }

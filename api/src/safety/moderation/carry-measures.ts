@@ -7,7 +7,14 @@ import { settleAway } from '../../profiles/profiles/away.ts';
 import { changeProfile } from '../../profiles/profiles/change-profile.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { type DecisionItem, type OpenCase, type SubjectFile, subjectOf } from './items.ts';
-import { isWeighty, measuresAgainst, nextVersion, withSanction } from './rules.ts';
+import {
+  isWeighty,
+  measuresAgainst,
+  measuresOfPerson,
+  nextVersion,
+  type ProfileMeasures,
+  withSanction,
+} from './rules.ts';
 
 const mostBrought = 20;
 
@@ -19,11 +26,19 @@ interface SanctionMove {
 
 const withId = (ids: readonly number[] = [], id: number): number[] => [...new Set([...ids, id])];
 
-export const measuresOf = (
+/** On a shared profile, what one person did stands against that person alone. */
+export function measuresOf(
   { people }: Pick<Profile, 'people'>,
   { version, measures }: Pick<SubjectFile, 'version' | 'measures'>,
   { keyedHash }: Pick<Context, 'keyedHash'>,
-) => ({ version, measures: measuresAgainst(measures, pseudonymsOf(people, keyedHash)) });
+): ProfileMeasures {
+  const pseudonyms = (one: { personId: string }) => pseudonymsOf([one], keyedHash);
+  if (people.length < 2) return { version, measures: measuresAgainst(measures, people.flatMap(pseudonyms)) };
+  const ofPeople = new Map(
+    people.map((one) => [one.personId, measuresOfPerson(measures, pseudonyms(one))] as const),
+  );
+  return { version, measures: measuresAgainst(measures, []), ofPeople };
+}
 
 /**
  * Takes along all measures and cases except those for what another person is known to have done. Safe to repeat, even

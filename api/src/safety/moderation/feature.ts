@@ -87,8 +87,10 @@ export const tasks = tasksOf(
 export const workAfterChange = { measures: settleMeasuresAfter };
 
 function settleMeasuresAfter(before: Profile, after: Profile, context: Context): Work[] {
-  const hasLost = before.people.some(({ personId }) => !isPersonOf(after, personId));
-  return before.sanction && hasLost ? [settleMeasures.now({ profileId: after.id }, context)] : [];
+  const hasChanged =
+    before.people.some(({ personId }) => !isPersonOf(after, personId)) ||
+    after.people.some(({ personId }) => !isPersonOf(before, personId));
+  return before.sanction && hasChanged ? [settleMeasures.now({ profileId: after.id }, context)] : [];
 }
 
 async function peopleOf(profileId: number, { profiles }: Context) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Clause } from '../../../contract/people/consents/terms-clauses.ts';
 import { moderationLimits, severities } from '../../../contract/safety/moderation.ts';
 import {
@@ -244,22 +245,49 @@ export function sanctionsInForce(
   };
 }
 
+export const measuresOfPerson = (
+  measures: readonly StandingMeasure[],
+  pseudonyms: readonly string[],
+): StandingMeasure[] => measures.filter(({ doneBy }) => doneBy !== undefined && pseudonyms.includes(doneBy));
+
+export interface ProfileMeasures extends Pick<SubjectFile, 'version' | 'measures'> {
+  /** By the id of a person, for what that person did. Absent for a profile of one person. */
+  readonly ofPeople?: ReadonlyMap<string, readonly StandingMeasure[]>;
+}
+
+function withPersonSanction(
+  { sanction: _before, ...person }: Profile['people'][number],
+  measures: readonly StandingMeasure[],
+  now: Date,
+): Profile['people'][number] {
+  const sanction = sanctionsInForce(measures, now);
+  return sanction.isSuspended || sanction.restrictedUntil !== null ? { ...person, sanction } : person;
+}
+
 /** @returns the same object if the sanction is already applied or a later version is known */
 export function withSanction(
   profile: Profile,
-  { version, measures }: Pick<SubjectFile, 'version' | 'measures'>,
+  { version, measures, ofPeople }: ProfileMeasures,
   now: Date,
 ): Profile {
   const { sanction } = profile;
   const known = sanction?.version ?? 0;
   if (known > version) return profile;
-  const { isSuspended, restrictedUntil } = sanctionsInForce(measures, now);
+  const people = profile.people.map((one) => withPersonSanction(one, ofPeople?.get(one.personId) ?? [], now));
+  const inForce = sanctionsInForce(measures, now);
+  const { restrictedUntil } = inForce;
+  const isSuspended = inForce.isSuspended || people.every((one) => one.sanction?.isSuspended);
   const before = sanction?.statusBefore ?? null;
   const statusBefore = isSuspended ? (before ?? profile.status) : null;
-  if (known === version && before === statusBefore && (sanction?.restrictedUntil ?? null) === restrictedUntil)
-    return profile;
+  const isSame =
+    known === version &&
+    before === statusBefore &&
+    (sanction?.restrictedUntil ?? null) === restrictedUntil &&
+    isDeepStrictEqual(people, profile.people);
+  if (isSame) return profile;
   return {
     ...profile,
+    people,
     status: isSuspended ? 'Suspended' : (before ?? profile.status),
     sanction: { ...sanction, version, restrictedUntil, statusBefore },
   };

@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts';
 import type { BlockHook, Eraser } from '../../../feature.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
-import { refusePaused, refuseSanctioned, sanctionOf } from '../../../platform/http/sanctions.ts';
+import { refusePaused, refuseSanctioned, sanctionOfPerson } from '../../../platform/http/sanctions.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { seeProfiles } from '../../../relations/visibility/see-profiles.ts';
 import type { OtherShown, Photo } from '../../profiles/photo.ts';
@@ -119,7 +119,7 @@ export const answerPicture: Handler<typeof answerEndpoint> = async (
 ) => {
   const { profile, personId } = caller;
   if (isYes) {
-    refuseSanctioned({ method: 'POST' }, sanctionOf(profile, context.now()));
+    refuseSanctioned({ method: 'POST' }, sanctionOfPerson(profile, personId, context.now()));
     refusePaused({ method: 'POST' }, profile);
   }
   const answer = <A extends Album>(album: A) =>

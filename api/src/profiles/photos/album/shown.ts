@@ -15,6 +15,7 @@ import {
   withYesTo,
 } from '../../profiles/photo-consent.ts';
 import { holderOf, ownCard, type Profile } from '../../profiles/profile.ts';
+import { isSanctioned, isSanctionShared } from '../../profiles/shown-cards.ts';
 import { isTakenDown, rememberedOf, takenDownBy, withPhotos } from './invariants.ts';
 import {
   areAgreed,
@@ -53,9 +54,20 @@ export function askedOf(photo: Photo, album: Album): string[] {
   return asked.filter((person) => !isDownFor(photo, person)).map(({ personId }) => personId);
 }
 
+/** Who is shown counts before who uploaded. */
+function isOfSanctioned({ id, byMember, shows }: Photo, album: Album): boolean {
+  const company = companyOf(album);
+  if (!isSanctionShared(company)) return false;
+  const cards = shows?.memberIds ?? [];
+  if (cards.length > 0) return cards.every((card) => isSanctioned(company, card));
+  const cardOf = company.members.find(({ photoId }) => photoId === id)?.id ?? byMember;
+  return cardOf !== undefined && isSanctioned(company, cardOf);
+}
+
 /** Removes people who left the profile from the photo, together with their answers. */
 function withoutThoseGone(photo: Photo, album: Album): Photo {
-  const { shows: before, unanswered: _unanswered, ...rest } = photo;
+  const { shows: before, unanswered: _unanswered, ofSanctioned: _ofSanctioned, ...kept } = photo;
+  const rest = { ...kept, ...(isOfSanctioned(photo, album) && { ofSanctioned: true as const }) };
   const { people, members } = companyOf(album);
   if (!before) {
     const isForOne = isProfile(album) && people.length < 2;

@@ -81,6 +81,8 @@ export const photoSchema = storedObject({
   ),
   /** Set while an answer about who is shown is missing. A profile of one person needs none. */
   unanswered: z.optional(z.literal(true)),
+  /** Set while a person of the profile is under a sanction, if the photo is theirs. */
+  ofSanctioned: z.optional(z.literal(true)),
   /** A reviewer's decision; null if moderation was only automatic. */
   decision: z._default(
     z.nullable(

@@ -41,6 +41,8 @@ export const personSchema = storedObject({
   confirmedAt: z.optional(z.string()),
   /** How far photos that show them may go. Absent until they choose; the other people then ask each time. */
   photoAudience: z.optional(storedObject({ upTo: z.enum(photoAudiences), chosenAt: z.string() })),
+  /** For what they did themselves, while others share the profile. Otherwise the profile has it. */
+  sanction: z.optional(storedObject({ isSuspended: z.boolean(), restrictedUntil: z.nullable(z.string()) })),
 });
 
 export const peopleFields = {
@@ -73,4 +75,5 @@ export const personFates = {
   mark: untilPersonLeaves,
   confirmedAt: ofPerson,
   photoAudience: ofPerson,
+  sanction: { ...ofPerson, splitsOff: beginsAnew('The new profile has it.') },
 } satisfies Record<keyof typeof personSchema.shape, Fate>;

@@ -71,5 +71,6 @@ export const photoFates = {
   hash: ofProfile,
   shows: { ...untilAgreed, personDeleted: beginsAnew('Their card and their yes go.') },
   unanswered: untilAgreed,
+  ofSanctioned: ofProfile,
   decision: ofProfile,
 } satisfies Record<keyof typeof photoSchema.shape, Fate>;
