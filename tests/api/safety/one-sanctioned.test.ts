@@ -187,6 +187,18 @@ describe('a restriction for what one of two did', () => {
   });
 });
 
+it('becomes that of one person alone when a second one joins', async () => {
+  const [iris, otto] = [await company(context), await newMember(context)];
+  await writeAndBeReported(iris, otto);
+  const { code } = await inviteTo(iris, 1, context);
+  await restrict(iris.profile.id);
+  expect(await answerTo(iris, 'sendMessage')).toBe(403);
+  const bo = await acceptInvite(code, context);
+  await runTimer(context);
+  expect(await answerTo(iris, 'sendMessage')).toBe(403);
+  expect(await answerTo(bo, 'sendMessage')).toBe('let in');
+});
+
 describe('while one person is under a sanction', () => {
   it('the others take nobody new: no key opens, and none can be made', async () => {
     const { iris, sharedId } = await people(4);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { mayNotReview, refuseSanctioned, sanctionOf } from './sanctions.ts';
+import { mayNotReview, refuseSanctioned, sanctionOf, sanctionOfPerson } from './sanctions.ts';
 
 const now = new Date('2026-11-22T08:00:00.000Z');
 const oneMsLater = '2026-11-22T08:00:00.001Z';
@@ -23,6 +23,30 @@ describe('a sanction', () => {
   ] satisfies [string, Pick<Profile, 'status' | 'sanction'>, unknown][])('%s', (_, profile, sanction) =>
     expect(sanctionOf(profile, now)).toEqual(sanction),
   );
+});
+
+it('of one person is the stricter of their own and the profile’s', () => {
+  const later = '2026-12-01T08:00:00.000Z';
+  const person = (personId: string, isSuspended: boolean, restrictedUntil: string | null) => ({
+    personId,
+    memberId: null,
+    createdAt: later,
+    sanction: { isSuspended, restrictedUntil },
+  });
+  const people = [
+    { personId: 'iris', memberId: null, createdAt: later },
+    person('bo', false, later),
+    person('cleo', true, null),
+    person('noor', false, now.toISOString()),
+  ];
+  const kindsOn = (profile: Pick<Profile, 'status' | 'sanction'>) =>
+    people.map(({ personId }) => {
+      const sanction = sanctionOfPerson({ ...profile, people }, personId, now);
+      return sanction && (sanction.until ?? sanction.kind);
+    });
+  expect(kindsOn(approvedProfile)).toEqual([null, later, 'suspended', null]);
+  expect(kindsOn(restrictedProfile(oneMsLater))).toEqual([oneMsLater, later, 'suspended', oneMsLater]);
+  expect(kindsOn({ status: 'Suspended' })).toEqual(people.map(() => 'suspended'));
 });
 
 describe('somebody', () => {
