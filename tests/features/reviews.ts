@@ -43,6 +43,15 @@ export const reviewCalls = {
     },
     otherwise: answeredBy,
   },
+  sayOwnWish: {
+    sample: { answer: 'no' },
+    arrange: async ({ profileId, principal }) => {
+      const joins = { profileId: 1, memberId: 1, inviteHash: 'of-nobody' };
+      if (principal === 'pending') await alterProfile({ profileId }, { joins });
+      return { answer: 'no' };
+    },
+    otherwise: answeredBy,
+  },
   inviteeWasMeant: {
     sample: { id: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f', meant: true },
     arrange: async ({ call }, place) => {

@@ -6,6 +6,7 @@ import { objectIgnoring } from '../fields/tolerance.ts';
 import { invitationMessages } from '../people/invitations.ts';
 import { profileStatuses, profileTypes } from '../profiles/profiles.ts';
 import { wishes } from '../profiles/who-we-are.ts';
+import { ownWishAnswers } from './own-wish.ts';
 
 export const reviewMessages = {
   listForbidden: 'You do not have permission to view pending profiles.',
@@ -17,6 +18,7 @@ export const reviewMessages = {
   alreadyDecided: 'This profile has already been decided.',
   askedBefore: 'This profile was asked a question already. A newcomer is asked once.',
   noQuestion: 'There is no question that waits for your answer.',
+  noOwnWish: 'You are not asked this now.',
   answered: 'Your answer is with the reviewers. It cannot be changed.',
   changed: 'The profile has changed since you opened it. Please look at it again.',
 };
@@ -137,6 +139,18 @@ export const pendingProfileDetail = endpoint('GET', 'pending-profiles/{id}', 're
     /** null if they do not show it. */
     wishes: z.optional(z.nullable(z.omit(wishes, { use: true, distance: true }))),
     question: z.optional(z.nullable(askedQuestion)),
+    /** The people who are not here by their own wish, or once said so. The others on the profile never learn it. */
+    doubts: z.optional(
+      z.array(
+        z.object({
+          /** The name on their card; null if nobody said which card is theirs. */
+          name: z.nullable(z.string()),
+          /** The latest answer. A yes came after another answer. */
+          answer: z.enum(ownWishAnswers),
+          answeredAt: instant,
+        }),
+      ),
+    ),
     /** A version that changes with anything shown here. */
     version: z.string(),
   }),
@@ -183,5 +197,12 @@ export const answerReviewers = endpoint('POST', 'me/review-answer', 'owner', {
       long: `Please keep it to ${reviewLimits.answerMax} characters`,
     }),
   }),
+  output: z.object({ answered: z.boolean() }),
+});
+
+export const sayOwnWish = endpoint('POST', 'me/own-wish', 'owner', {
+  summary:
+    'Answers the private question whether being on this profile is the caller’s own wish. Only reviewers read it. After another answer than yes, a person decides about the profile.',
+  input: z.strictObject({ answer: z.enum(ownWishAnswers) }),
   output: z.object({ answered: z.boolean() }),
 });

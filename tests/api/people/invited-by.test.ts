@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { invitationMessages } from '../../../api/contract/people/invitations.ts';
-import { notMeantReason } from '../../../api/src/safety/reviews/rules.ts';
+import { notMeantReason, secondLookReason } from '../../../api/src/safety/reviews/rules.ts';
 import { approvedMember, newcomer, reviewer, submission } from '../../support/fixtures.ts';
 
 const place = inject('addresses');
@@ -41,7 +41,7 @@ describe('who invited somebody', () => {
       await Promise.all([1, 2].map(() => host.call.do('inviteeWasMeant', { id, meant: false })));
       if (when === 'before') await submit();
       expect(await status()).toBe('FurtherReviewRequired');
-      expect((await guest.call.do('me', {})).profile?.objections).toEqual([notMeantReason]);
+      expect((await guest.call.do('me', {})).profile?.objections).toEqual([secondLookReason]);
       expect((await host.call.do('invitationQuota', {})).data).toEqual(quota);
       const judge = await reviewer(place);
       const detail = await judge.call.do('pendingProfileDetail', { id: String(profileId) });

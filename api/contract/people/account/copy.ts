@@ -10,6 +10,7 @@ import { frequenciesByKind } from '../../notifications/notification-settings.ts'
 import { profileCopy } from '../../profiles/copy.ts';
 import { jointActions } from '../../profiles/joint-decisions.ts';
 import { shieldTimes } from '../../relations/shields.ts';
+import { ownWishAnswers } from '../../safety/own-wish.ts';
 import { passkeyWords } from '../app-lock.ts';
 import { consentRecord } from '../consents/consents.ts';
 import { invitationStatuses } from '../invitations.ts';
@@ -247,6 +248,8 @@ export const accountCopy = z.object({
     invitedBy: z.nullable(z.string()),
     /** The caller's consents and refusals, with their times. */
     consents: z.array(consentRecord),
+    /** The caller's answer about their own wish to be on the profile; absent without one and after the approval. */
+    ownWish: z.optional(z.enum(ownWishAnswers)),
   }),
   /** null until onboarding is complete. */
   profile: z.nullable(profileCopy),

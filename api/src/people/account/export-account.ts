@@ -33,6 +33,7 @@ const accountCopy = (
   createdAt: person?.createdAt ?? null,
   invitedBy: person?.admission?.invitation?.inviterHandle ?? null,
   consents: profile ? consentsView(profile, personId).records : [],
+  ownWish: profile?.people.find((one) => one.personId === personId)?.ownWish?.answer,
 });
 
 const maxListItems = accountLimits.exportMax;

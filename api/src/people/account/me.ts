@@ -8,6 +8,7 @@ import { deletionOf } from '../../profiles/profiles/deletion.ts';
 import { pauseOf } from '../../profiles/profiles/pauses.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { primaryPhotoPath, questionView } from '../../profiles/profiles/view.ts';
+import { isAskedOwnWish } from '../../safety/reviews/rules.ts';
 import { consentsDue } from '../consents/rules.ts';
 import type { Person } from '../people/person.ts';
 
@@ -46,6 +47,7 @@ const identityView = ({ personId, email, name }: SignedIn) => ({ id: personId, e
 function withProfile(caller: SignedIn, profile: Profile, now: Date): Me {
   const { id, handle, type, submittedAt, reviewEndsAt } = profile;
   const status = isPersonSuspended(profile, caller.personId, now) ? 'Suspended' : profile.status;
+  const own = profile.people.find(({ personId }) => personId === caller.personId);
   return {
     ...identityView(caller),
     userStatus: status,
@@ -63,6 +65,7 @@ function withProfile(caller: SignedIn, profile: Profile, now: Date): Me {
       submittedAt,
       reviewEndsAt,
       ...(profile.question && { question: questionView(profile.question) }),
+      ...(isAskedOwnWish(profile) && { ownWish: own?.ownWish ? 'answered' : 'open' }),
       objections: objectionsTo(profile),
       pause: pauseOf(profile, caller.personId),
       deletion: deletionOf(profile, caller.personId),

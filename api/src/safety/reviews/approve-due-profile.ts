@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const approveDueProfile = task('approveDueProfile', z.object({ profileId: z.number() }), approveIfDue);
 
-/** Approves the profile when its review time ends. A decision made meanwhile stays. */
+/** Decides about the profile when its review time ends. A decision made meanwhile stays. */
 async function approveIfDue(
   { profileId }: { profileId: number },
   context: Context,
@@ -26,7 +26,7 @@ async function approveIfDue(
     if (!profile || status !== 'PendingApproval' || !reviewEndsAt) return undefined;
     const due = afterWindow(profile, now());
     if (!due) return { result: { againAt: new Date(reviewEndsAt) } };
-    await settleShieldsOf(profile, context);
+    if (due.status === 'Approved') await settleShieldsOf(profile, context);
     const after = withDelayedAnswers(profile, due, now());
     const work = Object.values(context.workAfterChange).flatMap((follow) => follow(profile, after, context));
     return { after, work, result: { outcome: after.status } };

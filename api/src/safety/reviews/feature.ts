@@ -8,6 +8,7 @@ import { forgetSomeDecisions } from './forget-decisions.ts';
 import { inviteeWasMeant, objectIfNotMeant, objectToInvitee } from './invitee-was-meant.ts';
 import { pendingProfileDetail } from './pending-profile-detail.ts';
 import { pendingProfiles } from './pending-profiles.ts';
+import { sayOwnWish, takeSecondLook } from './say-own-wish.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
   pendingProfiles,
@@ -17,9 +18,10 @@ export const handlers: HandlersOf<typeof rows> = {
   askNewcomer,
   answerReviewers,
   inviteeWasMeant,
+  sayOwnWish,
 };
 
-export const tasks = tasksOf(approveDueProfile, objectToInvitee);
+export const tasks = tasksOf(approveDueProfile, objectToInvitee, takeSecondLook);
 
 export const afterArrival = { meant: objectIfNotMeant };
 

@@ -10,7 +10,7 @@ import {
   afterWindow,
   isRepeated,
   mayDecide,
-  notMeantReason,
+  secondLookReason,
 } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -93,9 +93,17 @@ describe('an inviter who meant somebody else', () => {
     const objected = afterObjection(samplePending, now);
     expect(objected).toMatchObject({ status: 'FurtherReviewRequired', reviewEndsAt: null });
     expect(objected.decisions).toEqual([
-      { round: 1, reviewer: null, outcome: 'rejected', reason: notMeantReason, decidedAt: now.toISOString() },
+      {
+        round: 1,
+        reviewer: null,
+        outcome: 'rejected',
+        reason: secondLookReason,
+        decidedAt: now.toISOString(),
+      },
     ]);
-    expect(notMeantReason).toBe('The invitation may have reached somebody it was not meant for.');
+    expect(secondLookReason).toBe(
+      'Not everything is certain yet. A person takes a second look before this profile is decided.',
+    );
   });
 
   it('changes nothing where somebody else has spoken', () => {

@@ -1,3 +1,4 @@
+import type { OwnWishAnswer } from '../../../contract/safety/own-wish.ts';
 import { reviewLimits, reviewMessages } from '../../../contract/safety/reviews.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Profile, ReviewDecision } from '../../profiles/profiles/profile.ts';
@@ -51,7 +52,13 @@ export function afterReview(
   );
 }
 
-/** The newcomer sees this reason too, so it names nobody. */
+/**
+ * The people of the profile read this reason. It is the same for an inviter's objection and for somebody who is not
+ * here by their own wish, so that nobody learns from it that the other person said so.
+ */
+export const secondLookReason =
+  'Not everything is certain yet. A person takes a second look before this profile is decided.';
+/** What reviewers read instead, if it was the inviter. */
 export const notMeantReason = 'The invitation may have reached somebody it was not meant for.';
 
 /** Returns the same object unless the profile awaits its first decision. */
@@ -61,10 +68,36 @@ export const afterObjection = (profile: Profile, now: Date): Profile =>
         profile,
         'FurtherReviewRequired',
         null,
-        { outcome: 'rejected', reason: notMeantReason },
+        { outcome: 'rejected', reason: secondLookReason },
         now,
       )
     : profile;
+
+/** Only somebody who shares the profile, or waits to join one, may be here at another person's wish. */
+export const isAskedOwnWish = (profile: Profile): boolean =>
+  isUnderReview(profile) && (profile.people.length > 1 || profile.joins !== undefined);
+
+export const hasDoubts = ({ people }: Pick<Profile, 'people'>): boolean =>
+  people.some(({ ownWish }) => ownWish?.isDoubted);
+
+/**
+ * The answer may be changed until the decision. A doubt stays, as a later yes may not be a free one.
+ * @throws ApiError 404 if the person is not asked
+ */
+export function afterOwnWish(profile: Profile, personId: string, answer: OwnWishAnswer, now: Date): Profile {
+  if (!isAskedOwnWish(profile)) throw new ApiError(404, reviewMessages.noOwnWish);
+  const said = profile.people.find((person) => person.personId === personId)?.ownWish;
+  if (said?.answer === answer) return profile;
+  const isDoubted = answer !== 'yes' || said?.isDoubted === true;
+  const ownWish = { answer, answeredAt: now.toISOString(), isDoubted };
+  return {
+    ...profile,
+    people: profile.people.map((person) => (person.personId === personId ? { ...person, ownWish } : person)),
+  };
+}
+
+export const afterDoubt = (profile: Profile, now: Date): Profile =>
+  hasDoubts(profile) ? afterObjection(profile, now) : profile;
 
 export const isRepeated = (
   { decisions }: Profile,
@@ -78,10 +111,11 @@ export const isRepeated = (
       earlier.reason === reason,
   );
 
-/** Returns undefined if there is nothing to approve. */
+/** A doubt about somebody's own wish asks for a second look instead. Returns undefined if there is nothing to decide. */
 export function afterWindow(profile: Profile, now: Date): Profile | undefined {
   const isDue = profile.status === 'PendingApproval' && profile.reviewEndsAt !== null;
   if (!isDue || new Date(profile.reviewEndsAt ?? now) > now) return undefined;
+  if (hasDoubts(profile)) return afterDoubt(profile, now);
   const verdict: ReviewVerdict = {
     outcome: 'approved',
     reason: 'No objection was raised during the review window.',
@@ -161,6 +195,6 @@ const pausedToJoin = ({ joins, people }: Profile, now: Date): Pick<Profile, 'pau
   joins ? { pauses: people.map(({ personId }) => ({ personId, since: now.toISOString() })) } : {};
 
 const approved = (
-  { invitedBy: _invitedBy, ...person }: Profile['people'][number],
+  { invitedBy: _invitedBy, ownWish: _ownWish, ...person }: Profile['people'][number],
   now: Date,
 ): Profile['people'][number] => ({ ...person, approvedAt: person.approvedAt ?? now.toISOString() });

@@ -11,8 +11,10 @@ export function reviewVersion({
   funFact,
   members,
   photos,
+  people,
 }: Profile): string {
   const pictures = photos.filter(isPublic).map(({ id, caption }) => [id, caption]);
-  const shown = JSON.stringify([type, handle, location, mainBio, funFact, members, pictures]);
+  const wishes = people.map(({ ownWish }) => ownWish);
+  const shown = JSON.stringify([type, handle, location, mainBio, funFact, members, pictures, wishes]);
   return createHash('sha256').update(shown).digest('base64url');
 }

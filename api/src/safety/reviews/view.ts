@@ -13,6 +13,7 @@ import {
 } from '../../profiles/profiles/view.ts';
 import { discoveryTagRules } from '../../profiles/tags/rules.ts';
 import { isUnderReview } from '../../relations/visibility/visibility.ts';
+import { hasDoubts, notMeantReason, secondLookReason } from './rules.ts';
 import { reviewVersion } from './version.ts';
 
 /** The view shows the handle as the name. */
@@ -44,6 +45,18 @@ function shownWishesOf({ wishes }: Profile) {
   const { genders, types, purposes } = wishes;
   return { genders, types, purposes };
 }
+
+/** @returns the people who are not here by their own wish, or once said so */
+const doubtsOf = ({ people, members }: Profile) =>
+  people.flatMap(({ memberId, ownWish }) =>
+    ownWish?.isDoubted
+      ? {
+          name: members.find(({ id }) => id === memberId)?.name ?? null,
+          answer: ownWish.answer,
+          answeredAt: ownWish.answeredAt,
+        }
+      : [],
+  );
 
 /** Only reviewers see the people's names, and only during the review: they vouch that the people are real. */
 export function pendingProfileDetailView(
@@ -80,9 +93,11 @@ export function pendingProfileDetailView(
       })),
     wishes: shownWishesOf(profile),
     question: profile.question ? questionView(profile.question) : null,
+    doubts: isUnderReview(profile) ? doubtsOf(profile) : [],
     version: reviewVersion(profile),
     decisions: profile.decisions.map(({ reviewer, ...decision }) => ({
       ...decision,
+      reason: decision.reason === secondLookReason && !hasDoubts(profile) ? notMeantReason : decision.reason,
       reviewer: reviewer?.handle ?? null,
     })),
   };

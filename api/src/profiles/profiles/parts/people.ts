@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { consentKinds } from '../../../../contract/people/consents/kinds.ts';
 import { authorMarks } from '../../../../contract/profiles/author-marks.ts';
 import { photoAudiences } from '../../../../contract/profiles/photos/fields.ts';
+import { ownWishAnswers } from '../../../../contract/safety/own-wish.ts';
 import { storedObject } from '../../../platform/cosmos/stored.ts';
 import { beginsAnew, type Fate, ofPerson, ofProfile, untilPersonLeaves } from './fate.ts';
 
@@ -43,6 +44,15 @@ export const personSchema = storedObject({
   photoAudience: z.optional(storedObject({ upTo: z.enum(photoAudiences), chosenAt: z.string() })),
   /** For what they did themselves, while others share the profile. Otherwise the profile has it. */
   sanction: z.optional(storedObject({ isSuspended: z.boolean(), restrictedUntil: z.nullable(z.string()) })),
+  /** Whether being here is their own wish, until the approval. Never shown to the other people. */
+  ownWish: z.optional(
+    storedObject({
+      answer: z.enum(ownWishAnswers),
+      answeredAt: z.string(),
+      /** True after any other answer than yes, whatever they said later. */
+      isDoubted: z.boolean(),
+    }),
+  ),
 });
 
 export const peopleFields = {
@@ -76,4 +86,5 @@ export const personFates = {
   confirmedAt: ofPerson,
   photoAudience: ofPerson,
   sanction: { ...ofPerson, splitsOff: beginsAnew('The new profile has it.') },
+  ownWish: untilPersonLeaves,
 } satisfies Record<keyof typeof personSchema.shape, Fate>;

@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OwnWishAnswer } from '../../../api/contract/safety/own-wish.ts';
+import { reviewMessages } from '../../../api/contract/safety/reviews.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
+import { notMeantReason, secondLookReason } from '../../../api/src/safety/reviews/rules.ts';
+import { memberFields } from '../../support/fixtures.ts';
+import { guest, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
+import { memberOfTier } from '../../support/moderation-fixtures.ts';
+import {
+  acceptance,
+  acceptInvite,
+  company,
+  inviteTo,
+  ownerAsRead,
+} from '../../support/partner-invites-fixtures.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+let context: Context;
+let reviewer: Owner;
+beforeAll(async () => {
+  ({ context } = await openIsolated());
+  reviewer = await memberOfTier(context);
+});
+
+const profileOf = ({ personId }: SignedIn) => context.people.findOwnProfile(personId);
+const meOf = async (who: SignedIn) => handlers.me({}, await ownerAsRead(who, context), context);
+const say = async (who: SignedIn, answer: OwnWishAnswer) =>
+  handlers.sayOwnWish({ answer }, await ownerAsRead(who, context), context);
+const detailOf = async (who: SignedIn) =>
+  handlers.pendingProfileDetail(
+    { id: (await profileOf(who))?.id ?? 0 },
+    await ownerAsRead(reviewer, context),
+    context,
+  );
+
+/** Iris and Bo, who took his card while the couple is under review. */
+async function reviewedPair(): Promise<[Owner, Owner]> {
+  const members = [memberFields, { ...memberFields, name: 'Bo' }];
+  const iris = await newOwner(context, guest(), { profileType: 'couple', members });
+  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  return [await ownerAsRead(iris, context), bo];
+}
+
+/** Everything of the account, the profile and its notices that a person of the profile reads. */
+async function readingOf(who: SignedIn) {
+  const owner = await ownerAsRead(who, context);
+  const [{ draftKeys: _keys, ...me }, profile, cards, { exportedAt: _at, ...copy }, notices, log] = [
+    await handlers.me({}, owner, context),
+    await handlers.myProfile({}, owner, context),
+    await handlers.ownMemberCards({}, owner, context),
+    await handlers.exportAccount({}, owner, context),
+    await handlers.notifications({}, owner, context),
+    await handlers.whoSawMyData({}, owner, context),
+  ];
+  return { me, profile, cards, copy, notices, log };
+}
+
+describe('the question whether it is the person’s own wish', () => {
+  it('is asked of each person who shares a profile under review, and of nobody else', async () => {
+    const [iris, bo] = await reviewedPair();
+    expect((await meOf(iris)).profile?.ownWish).toBe('open');
+    await say(bo, 'yes');
+    expect((await meOf(bo)).profile?.ownWish).toBe('answered');
+    expect((await meOf(iris)).profile?.ownWish).toBe('open');
+
+    const alone = await newOwner(context);
+    expect((await meOf(alone)).profile).not.toHaveProperty('ownWish');
+    await expect(say(alone, 'no')).rejects.toMatchObject({
+      status: 404,
+      message: reviewMessages.noOwnWish,
+    });
+    await expect(say(await company(context), 'no')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it.each(['unsure', 'no'] as const)('answered by %s is read by reviewers alone', async (answer) => {
+    const [iris, bo] = await reviewedPair();
+    const before = await readingOf(iris);
+    await say(bo, answer);
+    const after = await readingOf(iris);
+    expect(after).toEqual(before);
+    expect(JSON.stringify(after)).not.toContain(`"${answer}"`);
+    expect((await readingOf(bo)).copy.account.ownWish).toBe(answer);
+    expect((await detailOf(iris)).doubts).toEqual([{ name: 'Bo', answer, answeredAt: expect.any(String) }]);
+  });
+
+  it('answered by yes leaves no mark and changes nothing about the review', async () => {
+    const [iris, bo] = await reviewedPair();
+    await say(bo, 'yes');
+    expect((await detailOf(iris)).doubts).toEqual([]);
+    await runTimer(context, 48 * hourMs + 1000);
+    const approved = await profileOf(iris);
+    expect(approved?.status).toBe('Approved');
+    expect(approved?.people.filter((person) => 'ownWish' in person)).toEqual([]);
+  });
+});
+
+describe('a doubt', () => {
+  it('asks for a second look within twelve hours, in the words of an inviter’s objection', async () => {
+    const [iris, bo] = await reviewedPair();
+    await say(bo, 'no');
+    expect((await profileOf(iris))?.status).toBe('PendingApproval');
+    await runTimer(context, 12 * hourMs + 1000);
+    await runTimer(context, 48 * hourMs + 1000);
+    for (const who of [iris, bo])
+      expect(await meOf(who)).toMatchObject({
+        approvalStatus: 'additional_review',
+        profile: { objections: [secondLookReason], reviewEndsAt: null },
+      });
+    const detail = await detailOf(iris);
+    expect(detail).toMatchObject({ status: 'FurtherReviewRequired', doubts: [{ name: 'Bo' }] });
+    expect(detail.decisions.map(({ reason }) => reason)).not.toContain(notMeantReason);
+  });
+
+  it('keeps the window from approving if the second look has not begun', async () => {
+    const [iris, bo] = await reviewedPair();
+    const late: Context = { ...context, randomInt: (limit) => limit - 1 };
+    await handlers.sayOwnWish({ answer: 'unsure' }, await ownerAsRead(bo, late), {
+      ...late,
+      now: () => new Date(context.now().getTime() + 47 * hourMs),
+    });
+    await runTimer(context, 48 * hourMs + 1000);
+    expect((await profileOf(iris))?.status).toBe('FurtherReviewRequired');
+  });
+
+  it('stays if the person says yes later', async () => {
+    const [iris, bo] = await reviewedPair();
+    await say(bo, 'no');
+    await say(bo, 'yes');
+    expect((await detailOf(iris)).doubts).toMatchObject([{ name: 'Bo', answer: 'yes' }]);
+    await runTimer(context, 48 * hourMs + 1000);
+    expect((await profileOf(iris))?.status).toBe('FurtherReviewRequired');
+  });
+
+  it('ends when the person leaves, and does not follow them', async () => {
+    const [iris, bo] = await reviewedPair();
+    await say(bo, 'no');
+    const wish = { handle: `way${Date.now()}`, shield: true };
+    await handlers.leaveProfile(wish, await ownerAsRead(bo, context), context);
+    for (const who of [iris, bo])
+      expect((await profileOf(who))?.people.filter((person) => 'ownWish' in person)).toEqual([]);
+  });
+
+  it('refuses an approval by a reviewer who has not seen it', async () => {
+    const [iris, bo] = await reviewedPair();
+    const { version } = await detailOf(iris);
+    await say(bo, 'no');
+    const decide = async (seen: string) =>
+      handlers.approveProfile(
+        { id: iris.profile.id, reason: 'Known to us.', version: seen },
+        await ownerAsRead(reviewer, context),
+        context,
+      );
+    await expect(decide(version)).rejects.toMatchObject({ status: 409, message: reviewMessages.changed });
+    expect(await decide((await detailOf(iris)).version)).toMatchObject({ status: 'Approved' });
+  });
+
+  it('of somebody who waits to join keeps them from joining, and the other side learns nothing', async () => {
+    const iris = await company(context);
+    const bo = guest();
+    await handlers.acceptPartnerInvite(acceptance((await inviteTo(iris, 1, context)).code), bo, context);
+    const cards = async () => handlers.ownMemberCards({}, await ownerAsRead(iris, context), context);
+    const before = await cards();
+    expect((await meOf(bo)).profile?.ownWish).toBe('open');
+    await say(bo, 'no');
+    await runTimer(context, 48 * hourMs + 1000);
+    expect((await profileOf(bo))?.status).toBe('FurtherReviewRequired');
+    expect((await profileOf(iris))?.people).toHaveLength(1);
+    expect(await cards()).toEqual(before);
+    expect((await detailOf(bo)).doubts).toMatchObject([{ name: 'Bo', answer: 'no' }]);
+  });
+});
