@@ -41,6 +41,7 @@ const composes = [
   'discovery/home → people/invitations',
   'gatherings/groups → gatherings/events',
   'gatherings/rating → safety/tiers',
+  'help → relations/privacy-settings',
   'notifications/notifications → discovery/home',
   'people/account → profiles/partner-invites',
   'people/account → safety/audit',

@@ -3,6 +3,7 @@ import type { View } from '../views.ts';
 export const houseViews: View[] = [
   { name: 'preferences', path: '/community/preferences', heading: 'Preferences' },
   { name: 'help', path: '/community/help', heading: 'Help' },
+  { name: 'private help', path: '/community/private-help', heading: 'Help for you alone' },
   { name: 'contact', path: '/community/contact', heading: 'Contact' },
   { name: 'safety', path: '/community/safety', heading: 'Safety' },
   { name: 'billing', path: '/community/billing', heading: 'Billing' },

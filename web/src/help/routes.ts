@@ -9,6 +9,12 @@ export const helpRoutes: PageRoute[] = [
     load: async () => (await import('./help-page.tsx')).default,
   },
   {
+    path: '/community/private-help',
+    access: 'signedIn',
+    title: 'Help for you alone',
+    load: async () => (await import('./private-help-page.tsx')).default,
+  },
+  {
     path: '/community/contact',
     access: 'signedIn',
     title: 'Contact',

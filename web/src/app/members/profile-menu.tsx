@@ -2,6 +2,7 @@ import {
   CircleUserRound,
   Eye,
   FolderLock,
+  LifeBuoy,
   LogOut,
   MailPlus,
   MessageSquareQuote,
@@ -44,6 +45,10 @@ export function ProfileMenu({ user }: ProfileMenuProps) {
       <MenuItem link={<Link to="/account" />}>
         <FolderLock {...icon} />
         Your data
+      </MenuItem>
+      <MenuItem link={<Link to="/community/private-help" />}>
+        <LifeBuoy {...icon} />
+        Help for you alone
       </MenuItem>
       <MenuItem onClick={() => void signOut()}>
         <LogOut {...icon} />

@@ -1,8 +1,10 @@
 import { type ApprovalStatus, type Me, me } from '@veil/api/contract/people/me';
 import { useRead } from '../../api/use-read.ts';
+import { Link } from '../../page/router.tsx';
 import { VeilArt } from '../../ui/art/veil-art.tsx';
 import { ApprovalBanner } from './approval-banner.tsx';
 import styles from './approval-screen.module.css';
+import { OwnWish } from './own-wish.tsx';
 import { Question } from './question.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -23,7 +25,11 @@ export function ApprovalScreen({ status, user }: { status: ApprovalStatus; user:
         objections={user.profile?.objections ?? []}
         level={1}
       />
+      {status !== 'rejected' && <OwnWish state={user.profile?.ownWish} />}
       {status !== 'rejected' && <Question question={user.profile?.question} />}
+      <p className={`muted medium ${styles.help}`}>
+        <Link to="/community/private-help">Help for you alone</Link>, which nobody else is told of.
+      </p>
       {status === 'pending' && (
         <Waiting reviewEndsAt={user.profile?.reviewEndsAt ?? null} joins={user.profile?.joins?.handle} />
       )}

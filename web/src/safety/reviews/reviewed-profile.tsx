@@ -6,6 +6,7 @@ import { FormattedText } from '../../ui/text/formatted-text.tsx';
 import { Checklist } from './checklist.tsx';
 import { Decision } from './decision.tsx';
 import { Decisions } from './decisions.tsx';
+import { Doubts } from './doubts.tsx';
 import { StatusBadge, TypeBadge } from './profile-badges.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileText } from './profile-text.tsx';
@@ -18,7 +19,7 @@ import styles from './reviews.module.css';
 export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
   const { name, photo, type, status, about, interests, likes, funFact, vouching, members, decisions } =
     profile;
-  const { photos = [], wishes, cameByPartnerInvite } = profile;
+  const { photos = [], wishes, cameByPartnerInvite, doubts = [] } = profile;
   const isOver = status === 'Approved' || status === 'Rejected';
   const whom = wishes && wishLine(wishes);
   return (
@@ -74,6 +75,7 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
         </section>
       </div>
       <aside className={styles.aside}>
+        <Doubts doubts={doubts} />
         {!isOver && <Checklist type={type} />}
         {!isOver && <Question profile={profile} />}
         <Decision profile={profile} />
