@@ -60,3 +60,30 @@ it('shows reviewers what it is unsure of, who may report it without being in the
   const closedOne = { ...unshown, id: `${group}/${thread}/${said.id}` };
   expect((await judge.call.try('report', closedOne)).status).toBe(404);
 });
+
+it('leaves deleted replies out of the unread count, and tells nothing of those who are blocked', async () => {
+  const { group, creator, mod, member } = await roomOf(place);
+  const { thread } = await newThread(creator, group);
+  const reply = async (who: Person, text: string) =>
+    (await who.call.do('replyToThread', { group, thread, text })).reply;
+  const unreadOf = async (who: Person) => {
+    const { threads } = await who.call.do('groupThreads', { group });
+    return threads.map(({ unread }) => unread);
+  };
+  const { seq } = await reply(creator, 'Quinces.');
+  await member.call.do('readThread', { group, thread, seq });
+  const first = await reply(creator, 'Plums.');
+  const second = await reply(mod, 'Figs.');
+  const third = await reply(creator, 'Nuts.');
+  await expect.poll(() => unreadOf(member)).toEqual([3]);
+  await creator.call.do('deleteReply', { group, thread, reply: first.id });
+  await expect.poll(() => unreadOf(member)).toEqual([2]);
+  await member.call.do('blockMember', { handle: mod.handle });
+  await expect.poll(() => unreadOf(member)).toEqual([1]);
+  await mod.call.do('deleteReply', { group, thread, reply: second.id });
+  await creator.call.do('deleteReply', { group, thread, reply: third.id });
+  await expect.poll(() => unreadOf(member)).toEqual([0]);
+  expect((await member.call.do('threadPage', { group, thread })).thread?.unread).toBe(0);
+  await reply(creator, 'Grapes.');
+  await expect.poll(() => unreadOf(member)).toEqual([1]);
+});

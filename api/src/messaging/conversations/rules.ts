@@ -6,7 +6,7 @@ import {
   conversationMessages as say,
 } from '../../../contract/messaging/conversations/conversations.ts';
 import type { preferencesOf } from '../../profiles/profiles/profile.ts';
-import { canBeReworded, emptyText } from '../rooms/rules.ts';
+import { canBeReworded, emptyText, withDeletedPlace } from '../rooms/rules.ts';
 import { type ConversationRecord, type ConversationSide, type MessageItem, roomRecordId } from './items.ts';
 import { flagsAfterOthersMessage, flagsAfterOwnMessage, type MemberFlags, noFlags } from './member-flags.ts';
 
@@ -232,13 +232,7 @@ export function withoutContent(message: MessageItem, at: string): MessageItem {
   return after === message ? message : { ...after, quickAction: null };
 }
 
-/** An earlier deleted message counts as a message again, which only matters to somebody who is so far behind. */
 const mostDeletedPlaces = 100;
-
-function withDeletedPlace(deleted: readonly number[], { seq, deletedAt }: MessageItem): number[] {
-  const others = deleted.filter((one) => one !== seq);
-  return deletedAt === null ? others : [...others, seq].slice(-mostDeletedPlaces);
-}
 
 export function withChanged(roomRecord: ConversationRecord, message: MessageItem): ConversationRecord {
   const { id, content, quickAction, deletedAt, authorId } = message;
@@ -248,7 +242,10 @@ export function withChanged(roomRecord: ConversationRecord, message: MessageItem
   const changed = withSides(
     roomRecord,
     authorId,
-    { shown: shown + 1, ...(hasDeleted && { deleted: withDeletedPlace(deleted, message) }) },
+    {
+      shown: shown + 1,
+      ...(hasDeleted && { deleted: withDeletedPlace(deleted, message, mostDeletedPlaces) }),
+    },
     { shown: otherSideOf(roomRecord, authorId).shown + 1 },
   );
   const [low, high] = changed.sides;

@@ -13,8 +13,17 @@ export const roomRecordFields = {
   kind: z.literal('room-record'),
   schemaVersion: z.literal(1),
   seq: z.number(),
-  /** For each author: the number of texts, and the places of the first and the last. */
-  authors: z.record(z.string(), storedObject({ texts: z.number(), first: z.number(), last: z.number() })),
+  authors: z.record(
+    z.string(),
+    storedObject({
+      /** How many texts the author has sent, including deleted ones. */
+      texts: z.number(),
+      first: z.number(),
+      last: z.number(),
+      /** The places of the latest of these texts that are deleted now, for unread counts. */
+      deleted: z.optional(z.array(z.number())),
+    }),
+  ),
   /** For each change, the key lists the profiles whom a reader must all see to see the change. */
   changes: z.record(z.string(), z.number()),
 };

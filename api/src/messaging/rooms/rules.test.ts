@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reactionsView, withReaction } from './reactions.ts';
-import { newRoomRecord, versionFor, withChange, withText } from './rules.ts';
+import { newRoomRecord, unreadIn, versionFor, withChange, withDeletion, withText } from './rules.ts';
 
 const excluded = (...ids: number[]) => new Set(ids);
 const manyIds = Array.from({ length: 1000 }, (_, index) => index + 10);
@@ -27,6 +27,41 @@ describe('the places of changes', () => {
     expect([excluded(), excluded(2), excluded(3, 1009)].map((ids) => versionFor(roomRecord, ids))).toEqual([
       2000, 1009, 1008,
     ]);
+  });
+});
+
+describe('the unread count', () => {
+  const deletion = (authorId: number, seq: number) => ({ authorId, seq, deletedAt: '2026-03-10T12:00:00Z' });
+  const said = [1, 2, 1, 2, 3].reduce(
+    (roomRecord, authorId, index) => withText(roomRecord, authorId, index + 1),
+    newRoomRecord('r'),
+  );
+  const read = { seq: 2, texts: 2 };
+
+  it('leaves out what is deleted now', () => {
+    const deleted = withDeletion(
+      withDeletion(withDeletion(said, deletion(1, 3)), deletion(1, 1)),
+      deletion(2, 4),
+    );
+    expect([unreadIn(said, read, excluded()), unreadIn(deleted, read, excluded())]).toEqual([3, 1]);
+    const shownAgain = withDeletion(deleted, { ...deletion(1, 3), deletedAt: null });
+    expect(unreadIn(shownAgain, read, excluded())).toBe(2);
+    expect(unreadIn(withDeletion(deleted, deletion(3, 5)), read, excluded())).toBe(0);
+    expect(unreadIn(withText(deleted, 1, 6), read, excluded())).toBe(2);
+  });
+
+  it('does not tell what somebody whom the reader does not see deleted', () => {
+    const many = Array.from({ length: 200 }, (_, index) => index + 6).reduce(
+      (roomRecord, seq) => withDeletion(withText(roomRecord, 2, seq), deletion(2, seq)),
+      withDeletion(said, deletion(1, 3)),
+    );
+    const readWithoutTwo = { seq: 2, texts: 1 };
+    expect(unreadIn(many, readWithoutTwo, excluded(2))).toBe(1);
+    expect(many.authors[2]?.deleted).toHaveLength(30);
+  });
+
+  it('is at least one while a text is left, even if members were excluded since', () => {
+    expect(unreadIn(withDeletion(said, deletion(1, 3)), { seq: 2, texts: 40 }, excluded(2))).toBe(1);
   });
 });
 

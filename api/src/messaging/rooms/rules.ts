@@ -47,9 +47,32 @@ export function withText<RoomItem extends RoomRecord>(
   authorId: number,
   seq: number,
 ): RoomItem {
-  const { texts = 0, first = seq } = roomRecord.authors[authorId] ?? {};
-  const authors = { ...roomRecord.authors, [authorId]: { texts: texts + 1, first, last: seq } };
+  const { texts = 0, first = seq, ...own } = roomRecord.authors[authorId] ?? {};
+  const authors = { ...roomRecord.authors, [authorId]: { ...own, texts: texts + 1, first, last: seq } };
   return withChange({ ...roomRecord, authors }, [authorId], seq);
+}
+
+/** An earlier deleted text counts as a text again, which only matters to somebody who is so far behind. */
+export function withDeletedPlace(
+  deleted: readonly number[],
+  { seq, deletedAt }: Pick<RoomText, 'seq' | 'deletedAt'>,
+  most: number,
+): number[] {
+  const others = deleted.filter((place) => place !== seq);
+  return deletedAt === null ? others : [...others, seq].sort((one, other) => one - other).slice(-most);
+}
+
+/** Kept for each author, so that no reader can tell what somebody whom they must not see deleted. */
+const mostDeletedPlaces = 30;
+
+export function withDeletion<RoomItem extends RoomRecord>(
+  roomRecord: RoomItem,
+  text: Pick<RoomText, 'authorId' | 'seq' | 'deletedAt'>,
+): RoomItem {
+  const own = roomRecord.authors[text.authorId];
+  if (!own || (text.deletedAt === null && !own.deleted)) return roomRecord;
+  const deleted = withDeletedPlace(own.deleted ?? [], text, mostDeletedPlaces);
+  return { ...roomRecord, authors: { ...roomRecord.authors, [text.authorId]: { ...own, deleted } } };
 }
 
 /** Returns the same object if it does not name the profile. */
@@ -96,6 +119,26 @@ export function shownIn(
     first: Math.min(...all.map(({ first }) => first)),
     last: Math.max(...all.map(({ last }) => last)),
   };
+}
+
+/**
+ * @param readUpTo the place that the reader has read
+ * @param read how many texts the reader has read, including deleted ones
+ */
+export function unreadIn(
+  { authors }: Pick<RoomRecord, 'authors'>,
+  { seq: readUpTo, texts: read }: { readonly seq: number; readonly texts: number },
+  excluded: ExcludedIds,
+): number {
+  const behind = Object.entries(authors).flatMap(([id, own]) =>
+    own.last > readUpTo && !excluded.has(Number(id)) ? [own] : [],
+  );
+  if (behind.length === 0) return 0;
+  const deleted = behind.flatMap((own) => own.deleted ?? []).filter((place) => place > readUpTo);
+  const isSomethingLeft = behind.some(({ last }) => !deleted.includes(last));
+  const { texts } = shownIn({ authors }, excluded);
+  // The reader may have excluded members since they read, so the difference may be too small.
+  return Math.max(isSomethingLeft ? 1 : 0, texts - read - deleted.length);
 }
 
 type TextContent = Pick<

@@ -4,6 +4,7 @@ import { reactionName } from '../../../../contract/messaging/conversations/react
 import { roomRecordFields, textFields } from '../../../messaging/rooms/items.ts';
 import type { RoomKind } from '../../../messaging/rooms/kind.ts';
 import { createRoomStore } from '../../../messaging/rooms/room.ts';
+import { withDeletion } from '../../../messaging/rooms/rules.ts';
 import { storedObject } from '../../../platform/cosmos/stored.ts';
 import { isGone, kindName } from './thread-rules.ts';
 import { followQuotes, spreadPost } from './thread-tasks.ts';
@@ -41,12 +42,15 @@ const threadKind: RoomKind<ThreadRecord, ThreadPost> = {
   roomRecord,
   text: postSchema,
   item: z.discriminatedUnion('kind', [roomRecord, postSchema]),
-  note: (before, text) =>
-    text.id === before.firstId && isGone(text) ? { ...before, isFirstGone: true } : before,
-  follow({ firstId }, before, { threadId, id: postId, content }, context) {
+  note(before, text) {
+    const after = withDeletion(before, text);
+    return text.id === before.firstId && isGone(text) ? { ...after, isFirstGone: true } : after;
+  },
+  follow({ firstId }, before, { threadId, id: postId, content, deletedAt }, context) {
     if (content === before.content) return [];
     const quotes = followQuotes.now({ threadId, postId }, context);
-    return postId === firstId ? [quotes, spreadPost.now({ threadId }, context)] : [quotes];
+    const isInRow = postId === firstId || deletedAt !== before.deletedAt;
+    return isInRow ? [quotes, spreadPost.now({ threadId }, context)] : [quotes];
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Reply, Thread, ThreadAuthor } from '../../../../contract/gatherings/groups/threads.ts';
 import { sentAt } from '../../../messaging/rooms/items.ts';
 import { reactionsView } from '../../../messaging/rooms/reactions.ts';
-import { isWrittenBy, shownIn } from '../../../messaging/rooms/rules.ts';
+import { isWrittenBy, shownIn, unreadIn } from '../../../messaging/rooms/rules.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import { markFor } from '../../../profiles/profiles/author-marks.ts';
 import { primaryPhotoPath, signatureFor } from '../../../profiles/profiles/view.ts';
@@ -44,6 +44,8 @@ function signatureOf({ authorId, byPerson }: ThreadPost, { people, caller }: Thr
   return { signedBy: signatureFor(author, byPerson, caller), mark: markFor(author, byPerson, caller) };
 }
 
+const nothingRead = { seq: 0, texts: 0 };
+
 /** Counts and times leave out excluded members, so that they reveal nothing about them. */
 export function threadView(
   row: Omit<ThreadRow, 'listKey'>,
@@ -54,8 +56,6 @@ export function threadView(
   const { texts, first, last } = shownIn(row, excluded);
   const isMuted = pointer?.following === 'mute';
   const readUpTo = Math.min(pointer?.seq ?? 0, last);
-  // The pointer may have counted members whom the reader has excluded since.
-  const unread = Math.max(1, texts - (pointer?.texts ?? 0));
   return {
     id: row.threadId,
     title: room.people.present.has(row.authorId) ? row.title : unavailableTitle,
@@ -63,7 +63,7 @@ export function threadView(
     createdAt: sentAt({ seq: first }),
     lastActivity: sentAt({ seq: last }),
     replyCount: texts - (hasFirst(row, excluded) ? 1 : 0),
-    unread: isMuted || readUpTo >= last ? 0 : unread,
+    unread: isMuted ? 0 : unreadIn(row, pointer ?? nothingRead, excluded),
     readUpTo,
     isPinned: row.isPinned,
     isLocked: row.isLocked,
