@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { describe, inject, onTestFinished } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { drawPicture } from '../../support/photo-fixtures.ts';
@@ -122,6 +123,29 @@ describe('uploading photos', () => {
     await expect(tab(page, 'Approved Photos (1)')).toBeVisible();
     expect(await iris.call.do('whoIsShown', {})).toMatchObject({ photos: [{ memberIds: [] }] });
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  });
+
+  it('makes a picture of another format smaller that has more pixels than the house opens', async ({
+    browser,
+  }) => {
+    const { page } = await openAs(browser, await approvedMember(place), album);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') sent.push(request.headers()['content-type'] ?? '');
+    });
+    const large = { width: 7000, height: 6000, channels: 3, background: '#8a7' } as const;
+    await choose(page, [
+      { name: 'map.png', mimeType: 'image/png', buffer: await sharp({ create: large }).png().toBuffer() },
+      {
+        name: 'poster.webp',
+        mimeType: 'image/webp',
+        buffer: await sharp({ create: { ...large, width: 6000, height: 7500 } })
+          .webp({ effort: 0 })
+          .toBuffer(),
+      },
+    ]);
+    await expect(tab(page, 'Approved Photos (2)')).toBeVisible();
+    expect(sent).toEqual(['image/jpeg', 'image/jpeg']);
   });
 
   itLong('takes files that are dropped', async ({ browser }) => {
