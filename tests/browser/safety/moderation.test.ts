@@ -5,6 +5,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { alterProfile, decideCaseAbout } from '../../support/moderation-fixtures.ts';
 import { it } from '../browser-test.ts';
+import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
 import { loadUntil } from '../load-until.ts';
 import { messageOnBoard, showWholeBoard } from '../messaging/whole-board.ts';
@@ -134,6 +135,13 @@ it('somebody outside reports what is theirs, and a moderator reads where to answ
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText('Your address is confirmed. A moderator looks by')).toBeVisible();
   expect(page.url()).toBe(`${place.web}/your-report`);
+  const bottom = await page.locator('form').evaluate((form) => form.getBoundingClientRect().bottom);
+  const answered = page.locator('section').filter({ hasText: 'It waits for a person.' });
+  expect(await answered.evaluate((card) => card.getBoundingClientRect().top)).toBeGreaterThan(bottom + 8);
+  await page.getByLabel('Number of your receipt').fill('nothing');
+  await page.getByRole('button', { name: 'Look' }).click();
+  await expect(page.getByText('We find no report with this number.', { exact: true })).toBeVisible();
+  expect(complaintsOf(context).splice(0)).toEqual([expect.stringContaining('/api/public-reports/nothing')]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
   const address = `${place.web}/community/moderation/${otto.profileId}`;

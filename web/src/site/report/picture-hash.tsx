@@ -30,7 +30,9 @@ export function PictureHash({ hash, onChange }: { hash: string; onChange: (hash:
   return (
     <div className={`stack-2 left ${styles.hash}`}>
       <label>
-        You have the picture? <span className="muted">(optional)</span>
+        <span>
+          <span className="medium firm">You have the picture?</span> <span className="muted">(optional)</span>
+        </span>
         <input
           type="file"
           accept="image/*"
@@ -38,7 +40,7 @@ export function PictureHash({ hash, onChange }: { hash: string; onChange: (hash:
           onChange={({ target }) => read(target.files?.[0])}
         />
       </label>
-      <p className="muted" id="hash-hint">
+      <p className="muted small" id="hash-hint">
         It stays on your device: a fingerprint of it is made here, by which we look for pictures that look the
         same, now and in all that is uploaded later.
       </p>

@@ -2,7 +2,7 @@ import { spellDay } from '@veil/api/contract/fields/written-dates';
 import { reportReasons } from '@veil/api/contract/safety/report-words';
 import type { Notice } from '@veil/api/contract/safety/reports';
 import { type FormEvent, useEffect, useState } from 'react';
-import { messageOf } from '../../api/error.ts';
+import { problemOfFault } from '../../form/problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -29,7 +29,7 @@ export default function ReceiptPage() {
       setCode('');
     } catch (fault) {
       setNotice(undefined);
-      setFailure(messageOf(fault, 'Your report could not be found. Please try again.'));
+      setFailure(problemOfFault(fault, 'Your report could not be found. Please try again.'));
     }
     setBusy(false);
   }
@@ -66,7 +66,7 @@ export default function ReceiptPage() {
           </Button>
         </div>
       </form>
-      <div aria-live="polite">
+      <div className={styles.state} aria-live="polite">
         {notice && <State key={notice.number} notice={notice} onChange={setNotice} />}
       </div>
     </SitePage>
@@ -132,7 +132,7 @@ function SecondLook({ number, onSent }: { number: string; onSent: (notice: Notic
       const { askAgain } = await calls();
       onSent(await askAgain(number, text));
     } catch (fault) {
-      setFailure(messageOf(fault, 'It could not be sent. Please try again.'));
+      setFailure(problemOfFault(fault, 'It could not be sent. Please try again.'));
     }
     setBusy(false);
   }

@@ -3,6 +3,7 @@ import { Link } from '../../page/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
+import styles from './report.module.css';
 
 export interface Sent {
   number: string;
@@ -21,7 +22,7 @@ export function Received({ sent, onMore }: { sent: Sent; onMore: () => void }) {
         Thank you. It is with us.
       </h2>
       <p>
-        The number of your receipt: <strong>{number}</strong>
+        The number of your receipt: <strong className={styles.number}>{number}</strong>
       </p>
       <p>
         Keep it: <Link to={`/your-report?number=${number}`}>by it you read what became of your report</Link>,
