@@ -30,6 +30,9 @@ const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], value
 
 const yesNo = (isSo: boolean): string => (isSo ? 'yes' : 'no');
 
+const requestsUpTo = (most: number): string =>
+  `From strangers one message comes, as a request. With ${most} unanswered in a week, others wait.`;
+
 /** One row per question: the current answer, a control, and the consequence of each choice. */
 export function WhoCan() {
   const privacy = useRead(ownPrivacy, {});
@@ -101,16 +104,8 @@ export function WhoCan() {
       <Choice
         question="write to me first"
         choices={[
-          [
-            'everyone',
-            'Every member',
-            `From strangers one message comes, as a request. With ${firstLetterLimits.usual} unanswered in a week, others wait.`,
-          ],
-          [
-            'few',
-            'Every member, a few at a time',
-            `The same, and others wait once ${firstLetterLimits.few} of a week are unanswered.`,
-          ],
+          ['everyone', 'Every member', requestsUpTo(firstLetterLimits.usual)],
+          ['few', 'Every member, a few at a time', requestsUpTo(firstLetterLimits.few)],
           ['connections', 'Your connections', 'Nobody new can write to you first.'],
           ['nobody', 'Nobody', 'Nobody can write to you first: you begin.'],
         ]}
