@@ -1,7 +1,10 @@
 // Specified: 2 Messaging, 7.
 import type { Locator, Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
+import {
+  conversationIdOf,
+  conversationMessages,
+} from '../../../api/contract/messaging/conversations/conversations.ts';
 import { tags } from '../../support/connections-fixtures.ts';
 import { fillInbox } from '../../support/fill-conversation.ts';
 import { approvedMember } from '../../support/fixtures.ts';
@@ -147,6 +150,14 @@ describe('a conversation', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(log(page)).toContainText('Good evening');
     await expect(composer(page)).toBeFocused();
+  });
+
+  it('asks nobody to begin who cannot write', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    await otto.call.do('saveMessagingPreferences', { whoWritesFirst: 'nobody' });
+    const { page } = await openAs(browser, iris, `${place.web}/community/chat/${otto.profileId}`, phone);
+    await expect(page.getByText(conversationMessages.theyWriteFirst)).toBeVisible();
+    await expect(log(page)).toHaveText('No messages yet.');
   });
 
   it('is written by two in two browsers, one of them a phone, and read on a third', async ({ browser }) => {

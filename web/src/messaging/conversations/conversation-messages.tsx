@@ -61,6 +61,7 @@ export function ConversationMessages({ open, thread, onReply, children }: Conver
         joined={{ after: conversation.othersJoinedAfter, count: conversation.othersReading }}
         onRead={markRead}
         empty={children}
+        isClosed={!conversation.isAvailable || conversation.refusal !== null}
       >
         {(message) => (
           <Bubble

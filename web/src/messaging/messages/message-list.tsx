@@ -36,6 +36,8 @@ interface MessageListProps<Message extends RoomMessage> {
   outgoingRow?: (outgoing: Outgoing) => ReactNode;
   /** Shown while there are no messages; the default is a sentence. */
   empty?: ReactNode;
+  /** True if the reader cannot write here now. */
+  isClosed?: boolean;
   /** Renders one message. */
   children: (message: Message) => ReactNode;
 }
@@ -62,6 +64,7 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
     outgoingRow,
     quoteOf,
     empty,
+    isClosed = false,
     children,
   } = props;
   const { messages, older: hasOlder } = thread;
@@ -165,7 +168,11 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
         onKeyDown={stopHere}
       >
         {rows.length === 0 &&
-          (empty || <p className={styles.empty}>No messages yet. Be the first to post!</p>)}
+          (empty || (
+            <p className={styles.empty}>
+              {isClosed ? 'No messages yet.' : 'No messages yet. Be the first to post!'}
+            </p>
+          ))}
         {hasOlder !== null && Boolean(older.failure) && <OlderFailed older={older} />}
         <Virtualizer ref={handle} data={rows} scrollRef={scroller} shift={isPrepending} onScroll={onScroll}>
           {(row) => (
