@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { numericId, numericIdParam, requestId, successResult } from '../fields/fields.ts';
-import { accountLimits } from '../people/account/account.ts';
+import { accountLimits } from '../people/account/limits.ts';
 import { deletionView, pauseView } from '../people/me.ts';
 import { handle } from './profiles.ts';
 

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../fields/endpoint.ts';
-import { handleKey, handleLimits } from '../../profiles/profiles.ts';
+import { handleKey } from '../../profiles/profiles.ts';
 import { accountCopy } from './copy.ts';
-
-export const accountLimits = {
-  /** The most entries of each list in the copy; the newest are kept. */
-  exportMax: 2000,
-  downloadsPerHour: 5,
-  confirmMax: handleLimits.max + 10,
-};
+import { accountLimits } from './limits.ts';
 
 /** The word to type as confirmation before there is a handle. */
 export const confirmWord = 'DELETE';

@@ -1,5 +1,6 @@
-import { accountLimits, type exportAccount as endpoint } from '../../../contract/people/account/account.ts';
+import type { exportAccount as endpoint } from '../../../contract/people/account/account.ts';
 import type { CopyLists } from '../../../contract/people/account/copy.ts';
+import { accountLimits } from '../../../contract/people/account/limits.ts';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';

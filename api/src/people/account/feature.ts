@@ -1,6 +1,7 @@
 import type * as rows from '../../../contract/people/account/account.ts';
-import { accountLimits, accountMessages } from '../../../contract/people/account/account.ts';
+import { accountMessages } from '../../../contract/people/account/account.ts';
 import type { CopyLists } from '../../../contract/people/account/copy.ts';
+import { accountLimits } from '../../../contract/people/account/limits.ts';
 import type * as ownRows from '../../../contract/people/me.ts';
 import type { Context } from '../../context.ts';
 import { type Eraser, eraseInOneStep, type HandlersOf, type PersonalData } from '../../feature.ts';

@@ -1,4 +1,4 @@
-import { accountLimits } from '@veil/api/contract/people/account/account';
+import { accountLimits } from '@veil/api/contract/people/account/limits';
 import { Field } from '../../ui/form/field.tsx';
 
 interface ConfirmFieldProps {

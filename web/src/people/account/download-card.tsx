@@ -1,4 +1,4 @@
-import { accountLimits } from '@veil/api/contract/people/account/account';
+import { accountLimits } from '@veil/api/contract/people/account/limits';
 import { Download as DownloadIcon } from 'lucide-react';
 import { useFreshSignIn } from '../../session/use-fresh-sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
