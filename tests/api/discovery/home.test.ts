@@ -155,8 +155,8 @@ describe('recent activity', () => {
 
 /** A member who reviews. */
 async function reviewerOf(context: Context): Promise<Owner> {
-  const { profile, ...person } = await newMember(context);
-  return { ...person, profile: { ...profile, tier: 'trusted' } };
+  const { profile, viewer, ...person } = await newMember(context);
+  return { ...person, profile: { ...profile, tier: 'trusted' }, viewer: { ...viewer, tier: 'trusted' } };
 }
 
 describe('what waits for review', () => {

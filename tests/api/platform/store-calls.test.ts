@@ -299,6 +299,9 @@ describe('the store is asked', () => {
     expect(asking.map(({ scope }) => scope)).toEqual([mine]);
   });
 
+  // Ids hold the time: the next numbers belong to profiles that are made in the same millisecond.
+  const minuteOfIds = 60_000 * 4096;
+
   it('a few times for each card of the dashboard', async () => {
     const iris = await newMember(context);
     const members = [{ ...samplePerson(1), tags: [101, 201, 301, 1201] }];
@@ -308,7 +311,7 @@ describe('the store is asked', () => {
       viewer: { ...iris.viewer, tier: tiers[1] },
     };
     for (let n = 1; n <= 30; n++)
-      await context.profiles.create({ ...judge.profile, id: iris.profile.id + n });
+      await context.profiles.create({ ...judge.profile, id: iris.profile.id + n * minuteOfIds });
     const mark = { id: 'view-1', at: '2026-03-01T12:00:00.000Z' };
     const cards = {
       homeStats: () => handlers.homeStats({}, judge, context),

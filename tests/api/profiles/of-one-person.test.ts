@@ -10,6 +10,7 @@ import { decide, memberOfTier, reportOf } from '../../support/moderation-fixture
 import {
   acceptance,
   acceptInvite,
+  approveWaiting,
   company,
   inviteTo,
   ownerAsRead,
@@ -167,6 +168,7 @@ it('costs no profile its card if one person takes the keys of four at once', asy
     keys.map(({ code }) => handlers.acceptPartnerInvite(acceptance(code), bo, context)),
   );
   await runTimer(context);
+  await approveWaiting(bo, context);
   const profiles = await Promise.all(makers.map(async (who) => (await asRead(who)).profile));
   expect(profiles.filter(({ people }) => people.length === 2)).toHaveLength(1);
   for (const { members, people, incomplete } of profiles) {
