@@ -82,7 +82,7 @@ function WayOut() {
       </p>
       <ul className="stack-2">
         <li>
-          <Link to="/community/private-help">Whom to call</Link>
+          <Link to="/community/private-help">Who can help</Link>
         </li>
         <li>
           <Link to="/community/private-help#claim">You never agreed to be here</Link>
