@@ -1,6 +1,7 @@
 /**
  * Takes away functions that Chromium has and the oldest supported browsers (`web/build/floor.ts`) have not. It runs in
- * each page before the app does. `checkVisibility` stays, because Playwright calls it in the page.
+ * each page before the app does. `checkVisibility` stays, because Playwright calls it in the page, and `navigation`, by
+ * which a test sees where a page leads.
  */
 export function takeAwayNewerFunctions(): void {
   const newer: [object | undefined, string[]][] = [
@@ -18,7 +19,7 @@ export function takeAwayNewerFunctions(): void {
     ],
     [Element.prototype, ['moveBefore', 'setHTML']],
     [Document.prototype, ['startViewTransition']],
-    [globalThis, ['requestIdleCallback', 'cancelIdleCallback', 'URLPattern', 'scheduler', 'navigation']],
+    [globalThis, ['requestIdleCallback', 'cancelIdleCallback', 'URLPattern', 'scheduler']],
   ];
   for (const [owner, names] of newer)
     for (const name of names) if (owner) Reflect.deleteProperty(owner, name);

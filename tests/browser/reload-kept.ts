@@ -18,7 +18,7 @@ export async function waitUntilKept(page: Page, typed: RegExp): Promise<void> {
   const { draftKeys = [] } = await createClient(inject('addresses').api, token).do('me', {});
   await expect
     .poll(async () => {
-      const kept = await page.evaluate(() => Object.entries(sessionStorage));
+      const kept = await page.evaluate(() => [sessionStorage, localStorage].flatMap(Object.entries<string>));
       const encrypted = kept
         .filter(([key]) => key.startsWith('veil.draft.'))
         .map(([, text]) => text.split(' ')[1] ?? '');

@@ -156,6 +156,7 @@ describe('the community board', () => {
         handle: 'Velvet Fox',
         photo: null,
         signedBy: '',
+        mark: null,
         content: `Message ${first - n}`,
         postedAt: '2026-03-01T12:00:00.000Z',
         likes: 0,

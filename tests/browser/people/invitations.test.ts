@@ -53,7 +53,8 @@ describe('the create form', () => {
     await expect(page.getByText('No invites made yet')).toBeVisible();
     const before = Number(
       await page
-        .getByText(/invites remaining/)
+        .getByRole('paragraph')
+        .filter({ hasText: /invites remaining/ })
         .getByRole('strong')
         .textContent(),
     );

@@ -139,7 +139,7 @@ describe('who is signed in but not approved', () => {
     await expect(navigation.getByRole('link')).toHaveCount(0);
     await page.getByRole('button', { name: 'Your menu' }).click();
     await expect(page.getByText('Complete invitation validation to create a profile.')).toBeVisible();
-    await expect(page.getByRole('menuitem')).toHaveText(['Your data', 'Sign Out']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Your data', 'Help for you alone', 'Sign Out']);
   });
 
   it.for([
@@ -166,7 +166,12 @@ describe('who is signed in but not approved', () => {
     await page.getByRole('button', { name: 'Your menu' }).press('Enter');
     await expect(page.getByText('Complete invitation validation to create a profile.')).toBeInViewport();
     const items = page.getByRole('menuitem');
-    await expect(items).toHaveText([...(isInMenu ? locked : []), 'Your data', 'Sign Out']);
+    await expect(items).toHaveText([
+      ...(isInMenu ? locked : []),
+      'Your data',
+      'Help for you alone',
+      'Sign Out',
+    ]);
     await expect(page.getByRole('menuitem', { disabled: true })).toHaveCount(isInMenu ? locked.length : 0);
     await expect(items.first()).toBeFocused();
     expectValue(await flawsOf(page, ['dark-red', 'light'])).toEqual([]);
@@ -293,14 +298,14 @@ describe('who is signed in but not approved', () => {
         'Requires Additional Review',
         'More information may be requested.',
         ['The story does not hold.'],
-        [/^mailto:\S+@\S+$/],
+        [/^mailto:\S+@\S+$/, /^\/community\/private-help$/],
       ],
       [
         await rejectedNewcomer(place),
         'Profile Not Approved',
         'contact support',
         ['Nobody here knows them.', 'Nobody here knows them.'],
-        [/^mailto:\S+@\S+$/, /^\/community\/decisions$/],
+        [/^mailto:\S+@\S+$/, /^\/community\/decisions$/, /^\/community\/private-help$/],
       ],
     ] as const;
     for (const [person, heading, text, reasons, links] of states) {

@@ -43,7 +43,11 @@ export const erasers: Record<
   readStatesOfOthers: ({ profileId }, { activity }) => activity.eraseSomeReadState(viewsBy(profileId)),
 };
 
-export const personErasers: Record<'activityReadState' | 'notificationSettings', Eraser> = {
+export const personErasers: Record<
+  'activityReadState' | 'activityOfPerson' | 'notificationSettings',
+  Eraser
+> = {
+  activityOfPerson: ({ profileId, personId }, { activity }) => activity.eraseSomeTo(profileId, personId),
   notificationSettings: eraseInOneStep(({ profileId, personId }, { notificationSettings }) =>
     notificationSettings.forget(profileId, personId),
   ),

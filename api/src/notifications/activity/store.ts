@@ -196,6 +196,14 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
       await readStates.remove(readStateId(personId), String(profileId));
     },
 
+    /** Erases what is addressed to one person of the profile. Returns false once nothing is left to erase. */
+    eraseSomeTo(profileId: number, personId: string): Promise<boolean> {
+      return all.removeFound(String(profileId), {
+        query: `SELECT TOP ${pageSize} c.id FROM c WHERE c.personId = @person`,
+        parameters: [{ name: '@person', value: personId }],
+      });
+    },
+
     /** @returns false once nothing is left to erase */
     eraseSomeOf(profileId: number): Promise<boolean> {
       return all.removeFound(String(profileId), { query: `SELECT TOP ${pageSize} c.id FROM c` });

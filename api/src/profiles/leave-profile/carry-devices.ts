@@ -29,5 +29,6 @@ export async function forgetDevices({ personId, fromId }: PersonMove, context: C
   await deviceSessions.forget(fromId, personId);
   await notificationSettings.forget(fromId, personId);
   await activity.eraseReadStateOf(fromId, personId);
+  while (await activity.eraseSomeTo(fromId, personId));
   await endFeed({ profileId: fromId, personId }, context);
 }

@@ -29,7 +29,8 @@ export function WhosViewedPanel() {
   if (error && !data)
     return <ErrorState title="Failed to load who viewed you" text={error.message} onRetry={retry} />;
   if (!data) return <Skeleton label="Loading who viewed you" rows={5} />;
-  if (data.total === 0)
+  // The total counts those who are away, too.
+  if (data.viewers.length === 0 && data.totalPages <= 1)
     return (
       <EmptyState
         title="No Views Yet"

@@ -26,9 +26,20 @@ it('gives a text beside an element an element of its own', () => {
   ).toBe('<p><span>You have </span><b>3</b><span> messages</span></p>');
 });
 
+it('keeps texts that follow each other in one element', () => {
+  expect(
+    html(
+      <p>
+        <b>!</b>
+        Block @{count} now
+      </p>,
+    ),
+  ).toBe('<p><b>!</b><span>Block @3 now</span></p>');
+});
+
 it('gives the texts of lists and fragments an element', () => {
   expect(html(<p>{['a', <b key="b">b</b>, ['c', 'd']]}</p>)).toBe(
-    '<p><span>a</span><b>b</b><span>c</span><span>d</span></p>',
+    '<p><span>a</span><b>b</b><span>cd</span></p>',
   );
   expect(html(<>a</>)).toBe('<span>a</span>');
 });

@@ -17,8 +17,17 @@ const isBlank = (text: string | number): boolean => typeof text === 'string' && 
 const holdsText = (child: ReactNode): boolean =>
   Array.isArray(child) ? child.some(holdsText) : isText(child);
 
+/** Texts that follow each other become one at the place of the first, as they are one line to whoever reads them. */
+const joinTexts = (children: readonly ReactNode[]): ReactNode[] =>
+  children.map((child, index) => {
+    if (!isText(child)) return child;
+    if (isText(children[index - 1])) return null;
+    const end = children.findIndex((one, at) => at > index && !isText(one));
+    return children.slice(index, end < 0 ? undefined : end).join('');
+  });
+
 function wrapTexts(child: ReactNode, index = 0): ReactNode {
-  if (Array.isArray(child)) return holdsText(child) ? child.map(wrapTexts) : child;
+  if (Array.isArray(child)) return holdsText(child) ? joinTexts(child).map(wrapTexts) : child;
   return isText(child) && !isBlank(child) ? jsx('span', { children: child }, `text-${index}`) : child;
 }
 
