@@ -44,6 +44,7 @@ export const reservedHandles = [
   'preferences',
   'pricing',
   'privacy-policy',
+  'private-help',
   'profile',
   'questions',
   'rating',

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Clause } from '../../../contract/people/consents/terms-clauses.ts';
 import { moderationLimits, severities } from '../../../contract/safety/moderation.ts';
 import {
@@ -264,6 +263,10 @@ function withPersonSanction(
   return sanction.isSuspended || sanction.restrictedUntil !== null ? { ...person, sanction } : person;
 }
 
+const isSameSanction = (one: Profile['people'][number], other?: Profile['people'][number]): boolean =>
+  one.sanction?.isSuspended === other?.sanction?.isSuspended &&
+  one.sanction?.restrictedUntil === other?.sanction?.restrictedUntil;
+
 /** @returns the same object if the sanction is already applied or a later version is known */
 export function withSanction(
   profile: Profile,
@@ -283,7 +286,7 @@ export function withSanction(
     known === version &&
     before === statusBefore &&
     (sanction?.restrictedUntil ?? null) === restrictedUntil &&
-    isDeepStrictEqual(people, profile.people);
+    people.every((one, at) => isSameSanction(one, profile.people[at]));
   if (isSame) return profile;
   return {
     ...profile,
