@@ -65,7 +65,7 @@ async function join({ profileId: fromId }: { profileId: number }, context: Conte
   log('info', 'profile-joined', { profileId: toId });
 }
 
-/** What the person named while they waited holds for the profile that they join. */
+/** The shields that the person named while they waited hold for the profile that they join. */
 function withShieldsOf(waiting: Profile, joined: Profile): Profile {
   const { placeShields = [], hasShields } = waiting;
   return {

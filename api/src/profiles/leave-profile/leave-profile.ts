@@ -65,7 +65,11 @@ export const undoJoining: Handler<typeof undoEndpoint> = async (input, caller, c
     own.id,
     joined.personId,
     {
-      ...{ toId, handle, requestId, isShielded: false, keep: noPlaces },
+      toId,
+      handle,
+      requestId,
+      isShielded: false,
+      keep: noPlaces,
       hidden: true,
       work: [action.beside, recordActivity.now({ profileId: toId, item: notice }, context)],
       check: (from) => {

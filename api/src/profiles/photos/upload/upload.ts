@@ -26,7 +26,7 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
 ) => {
   const { photoBlobs, limits, now, newId } = context;
   const { profile } = caller;
-  // What is on a waiting profile ends with it, except the person's card and settings.
+  // A waiting profile ends with its photos. Only the person's card, shields and settings go along.
   if (profile.joins) throw new ApiError(409, photoMessages.afterJoining);
   const photoId = requestId ?? newId();
   const photo = { owner: profilePhotoOwner(profile.id), photoId };
