@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { approvedMember, memberFields, newcomer } from '../../support/fixtures.ts';
-import { acceptance } from '../../support/partner-invites-fixtures.ts';
+import { joinByKey } from '../../support/partner-invites-fixtures.ts';
 import { drawPicture, upload } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -24,7 +24,7 @@ async function coupleWithPhoto() {
   const wish = { memberId: memberIds[1] ?? 0, ownMemberId: memberIds[0], requestId: randomUUID() };
   const { code } = await iris.call.do('createPartnerInvite', wish);
   const bo = await newcomer(place);
-  await bo.call.do('acceptPartnerInvite', acceptance(code));
+  await joinByKey(bo, code);
   await iris.call.do('sayWhoIsShown', { photoId, memberIds });
   return { iris, bo, handle: iris.handle };
 }
