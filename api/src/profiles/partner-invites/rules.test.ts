@@ -180,6 +180,21 @@ describe('somebody who takes a key', () => {
     expect(after('2026-07-20T12:00:00.000Z')).toBeUndefined();
   });
 
+  it('is not told by the limit of open keys once they would have lapsed', () => {
+    const approved = six({ status: 'Approved' });
+    const five = [2, 3, 4, 5, 6].reduce((profile, id) => invited(profile, id), approved);
+    const taken = [2, 3, 4, 5, 6].reduce(
+      (profile, id) => withInviteAccepted(profile, `hash-${id}`, { ...bodil, personId: `p${id}` }, sent, now),
+      five,
+    );
+    const lapsed = { ...draft(7), expiresAt: '2026-04-10T12:00:00.000Z' };
+    expect(refusal(() => withInvite(taken, 'iris', lapsed, now))).toBe(say.tooManyOpen);
+    const after = withInvite(taken, 'iris', lapsed, new Date('2026-03-21T12:00:00.000Z'));
+    expect(openInvites(after, new Date('2026-03-21T12:00:00.000Z')).map(({ memberId }) => memberId)).toEqual([
+      7,
+    ]);
+  });
+
   it('leaves the key open if they came to nothing', () => {
     expect(withInviteReleased(take(invited()), 'hash-2', 'bodil')).toEqual(invited());
     const taken = take(invited());

@@ -84,7 +84,8 @@ export function withInvite(profile: Profile, personId: string, wish: InviteDraft
   if (ownHolder && ownHolder.personId !== personId)
     throw invalidFields([{ field: 'ownMemberId', message: partnerInviteMessages.held }]);
   const others = keptInvites(profile, now).filter((invite) => invite.memberId !== memberId);
-  if (others.length >= partnerInviteLimits.mostOpen)
+  // The limit leaves out invites that look lapsed: otherwise it would tell that somebody took them.
+  if (others.filter(({ expiresAt }) => new Date(expiresAt) > now).length >= partnerInviteLimits.mostOpen)
     throw new ApiError(409, partnerInviteMessages.tooManyOpen);
   return {
     ...profile,
