@@ -131,7 +131,7 @@ describe('the request log', () => {
 
 describe('a limit on request units', () => {
   it('answers 429, which the SDK waits out', async () => {
-    const slow = await new TestServer().start('--units', '100');
+    const slow = await new TestServer().start('--units', '20');
     const container = await slow.container({ id: 'busy', partitionKey: '/k' });
     const impatient = slow.client({ connectionPolicy: { retryOptions: { maxRetryAttemptCount: 0 } } });
     const busy = impatient.database('test').container('busy');
