@@ -180,14 +180,16 @@ it.each(roles)('a block is answered as a pause is, to one who is the %s', async 
   }
 });
 
-it('the vector tells the other worlds apart, so it sees what there is to see', async () => {
+it.each([
+  ['acquaintance', ['here', 'hidden', 'deleted']],
+  // Who is no connection does not see a hidden member either.
+  ['inviter', ['here', 'deleted']],
+] as const)('the vector tells the other worlds apart, to one who is the %s', async (role, apart) => {
   const all = await Promise.all(
-    Object.keys(worlds).map(
-      async (world) => [world, (await historyOf(world, 'acquaintance'))[1] ?? {}] as const,
-    ),
+    Object.keys(worlds).map(async (world) => [world, (await historyOf(world, role))[1] ?? {}] as const),
   );
   const { blocked = {}, paused = {}, ...others } = Object.fromEntries(all);
   expect(differences(blocked, paused)).toEqual([]);
-  for (const world of ['here', 'hidden', 'deleted'])
+  for (const world of apart)
     expect([world, differences(blocked, others[world] ?? {}).length > 0]).toEqual([world, true]);
 });

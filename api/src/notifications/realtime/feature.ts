@@ -11,6 +11,7 @@ import { createWebPubSub } from '../../platform/services/web-pubsub.ts';
 import { closeConnections, closingsAfterChange } from './close-connections.ts';
 import { createCoalescer } from './coalesce.ts';
 import { connectRealtime, followRoom } from './connect.ts';
+import { createLossReport } from './loss-report.ts';
 
 declare module '../../context.ts' {
   interface Services {
@@ -18,6 +19,7 @@ declare module '../../context.ts' {
     readonly realtime: {
       readonly service: ReturnType<typeof createWebPubSub>;
       readonly coalesce: ReturnType<typeof createCoalescer>;
+      readonly reportLoss: ReturnType<typeof createLossReport>;
     };
   }
   interface Hooks {
@@ -27,7 +29,11 @@ declare module '../../context.ts' {
 }
 
 export const services = ({ settings, lifetime }: Resources) => ({
-  realtime: { service: createWebPubSub(settings), coalesce: createCoalescer(lifetime) },
+  realtime: {
+    service: createWebPubSub(settings),
+    coalesce: createCoalescer(lifetime),
+    reportLoss: createLossReport(),
+  },
 });
 
 export const handlers: HandlersOf<typeof rows> = {

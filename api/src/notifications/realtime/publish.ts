@@ -17,7 +17,7 @@ async function sendUnlessLost(
   try {
     await send(realtime.service);
   } catch (fault) {
-    log('info', 'signal-lost', { fault: causeOf(fault) });
+    realtime.reportLoss(log, causeOf(fault));
   }
 }
 
