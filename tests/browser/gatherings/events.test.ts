@@ -76,23 +76,41 @@ async function joinByDialog(page: Page, opener: string) {
 
 /** The organizer’s way from the empty form to the event. */
 async function create(page: Page, title: string, { date, time, timeZone } = startingSoon()): Promise<void> {
-  await button(page, 'Create Event').click();
+  const next = async (screen: string) => {
+    await button(page, 'Next').press('Enter');
+    await expect(page.getByRole('heading', { name: screen })).toBeFocused();
+  };
+  await button(page, 'Next').click();
   await expect(page.getByText('Please give the event a title')).toBeVisible();
   await expect(page.getByLabel('Title')).toBeFocused();
   await page.getByLabel('Title').fill(title);
+  await shoot(page, 'event-1');
+  await next('When and where');
+  await page.getByLabel('Date', { exact: true }).fill(date);
+  await page.getByLabel('Time', { exact: true }).fill(time);
+  await page.getByText('Last day, time zone').click();
+  await page.getByRole('combobox', { name: 'Time zone' }).selectOption(timeZone);
+  await page.getByLabel('Location').fill('Old town');
+  await page.getByLabel('Exact address (optional)').fill('Laugavegur 7');
+  await shoot(page, 'event-2');
+  await next('Who and how many');
+  await page.getByLabel('Seats', { exact: true }).fill('3');
+  await shoot(page, 'event-3');
+  await next('In words');
   await page.getByLabel('Description').fill('One long table, **no phones**.');
   await page.getByLabel('Tags (optional)').fill(' Candle light ');
   await page.getByLabel('Tags (optional)').press('Enter');
   await button(page, 'Fine Dining').click();
-  await page.getByLabel('Date', { exact: true }).fill(date);
-  await page.getByLabel('Time', { exact: true }).fill(time);
-  await page.getByLabel('Time zone').selectOption(timeZone);
-  await page.getByLabel('Location').fill('Old town');
-  await page.getByLabel('Exact address (optional)').fill('Laugavegur 7');
-  await page.getByLabel('Seats', { exact: true }).fill('3');
-  await reloadWithDraft(page, /maxAttendees\W+3\b/);
-  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await shoot(page, 'event-4');
+  await reloadWithDraft(page, /Candle light/);
   await expect(page.getByRole('list', { name: 'Own tags' })).toContainText('Candle light');
+  await page.goBack();
+  await expect(page.getByLabel('Seats', { exact: true })).toHaveValue('3');
+  for (const screen of ['When and where', 'Picture and name']) {
+    await button(page, 'Back').click();
+    await expect(page.getByRole('heading', { name: screen })).toBeVisible();
+  }
+  await expect(page.getByLabel('Title')).toHaveValue(title);
   await page
     .getByLabel('Choose photos')
     .setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: await drawPicture('safe') });
@@ -100,8 +118,13 @@ async function create(page: Page, title: string, { date, time, timeZone } = star
   await who.getByRole('checkbox', { name: 'Nobody you could recognise' }).check();
   await who.getByRole('button', { name: 'Add 1 photo' }).click();
   await expect(page.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')).toHaveCount(1);
-  // The form grows with the photo, so that a click may miss the button.
+  for (const screen of ['When and where', 'Who and how many', 'In words']) await next(screen);
   await button(page, 'Create Event').press('Enter');
+  const made = page.getByRole('dialog', { name: 'Your evening is made' });
+  await expect(made.getByRole('link', { name: title })).toBeVisible();
+  await shoot(page, 'event-made');
+  await button(page, 'Go to the event').click();
+  await expect(made).toBeHidden();
   await expect(heading(page, title)).toBeVisible();
 }
 
@@ -383,23 +406,30 @@ describe('a host', () => {
       const { date, time, timeZone } = startingSoon();
       const host = (await openAs(browser, nora, `${place.web}/community/events/new`)).page;
       await host.getByLabel('Title').fill(title);
-      await host.getByLabel('Description').fill('Readings, and a **long** silence.');
+      await button(host, 'Next').click();
       await host.getByLabel('Date', { exact: true }).fill(date);
       await host.getByLabel('Time', { exact: true }).fill(time);
-      await host.getByLabel('Time zone').selectOption(timeZone);
+      await host.getByText('Last day, time zone').click();
+      await host.getByRole('combobox', { name: 'Time zone' }).selectOption(timeZone);
       await host.getByLabel('Location').fill('Old town');
-      await host
-        .getByLabel('May guests take pictures?')
-        .selectOption('Pictures with a yes of everybody in them');
+      await button(host, 'Next').click();
       await host.getByLabel('Seats', { exact: true }).fill('4');
+      await host.getByText('Who is welcome, seats by kind').click();
       await host.getByLabel('Split the seats by kind').check();
       await host.getByRole('textbox', { name: 'Couples' }).fill('1');
       await host.getByRole('textbox', { name: 'Single women' }).fill('1');
       await host.getByRole('radio', { name: 'By request' }).check();
-      await button(host, 'Create Event').click();
+      await button(host, 'Next').click();
       await expect(host.getByText('The places by kind must add up to the number of people')).toBeVisible();
       await host.getByLabel('Seats', { exact: true }).fill('3');
+      await button(host, 'Next').click();
+      await host.getByLabel('Description').fill('Readings, and a **long** silence.');
+      await host.getByText('Dress code, pictures, what to bring').click();
+      await host
+        .getByLabel('May guests take pictures?')
+        .selectOption('Pictures with a yes of everybody in them');
       await button(host, 'Create Event').click();
+      await button(host, 'Go to the event').click();
       await expect(heading(host, title)).toBeVisible();
       const address = host.url();
       const eventId = address.split('/').at(-1) ?? '';

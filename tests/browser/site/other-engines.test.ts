@@ -49,7 +49,7 @@ it('grows the message field with its text where field-sizing is missing', async 
 it('leaves no hole under a sticky bar while somebody types', async ({ browser }) => {
   const iris = await approvedMember(place);
   const { page } = await openAs(browser, iris, `${place.web}/community/events/new`, phone);
-  const submit = page.getByRole('button', { name: 'Create Event', exact: true });
+  const submit = page.getByRole('button', { name: 'Next', exact: true });
   const holeBelow = () =>
     submit.evaluate((button) => {
       let bar: Element | null = button;

@@ -19,11 +19,11 @@ describe('a page that the browser translates', () => {
       phone,
       translateLikeBrowsers,
     );
-    await page.getByRole('button', { name: 'Create Event' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Please give the event a title')).toBeVisible();
     await page.getByLabel('Title').fill('An evening at the pier');
     await expect(page.getByText('Please give the event a title')).toBeHidden();
-    await expect(page.getByLabel('Description')).toBeVisible();
+    await expect(page.getByLabel('Category')).toBeVisible();
   });
 
   it('keeps a conversation going', async ({ browser }) => {

@@ -3,6 +3,7 @@ import { CalendarPlus, CopyPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../../page/router.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { madeEvents } from '../made-events.ts';
 import { eventPath } from '../words.ts';
 import { GuestDialog } from './guest-dialog.ts';
 import type { GuestQuestion } from './open-guest-dialog.tsx';
@@ -11,7 +12,11 @@ import styles from './place.module.css';
 
 export function HostActions({ event }: { event: EventDetail }) {
   const { id, isPast, isCancelled, startsAt } = event;
-  const [asking, setAsking] = useState<GuestQuestion>();
+  const [asking, setAsking] = useState<GuestQuestion | undefined>(madeEvents.has(id) ? 'made' : undefined);
+  const stopAsking = () => {
+    madeEvents.delete(id);
+    setAsking(undefined);
+  };
   const canEdit = !isCancelled && !isPast && new Date(startsAt) > new Date();
   return (
     <div className="stack-3">
@@ -38,7 +43,7 @@ export function HostActions({ event }: { event: EventDetail }) {
           Cancel this event
         </Button>
       )}
-      {asking && <GuestDialog question={asking} event={event} onClose={() => setAsking(undefined)} />}
+      {asking && <GuestDialog question={asking} event={event} onClose={stopAsking} />}
     </div>
   );
 }

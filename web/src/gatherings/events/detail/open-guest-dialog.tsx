@@ -6,6 +6,7 @@ import { CheckInDialog } from './check-in-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { KeepApartDialog } from './keep-apart-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { MadeMoment } from './made-moment.tsx';
 import { ShownToDialog } from './shown-to-dialog.tsx';
 
 export interface EventDialogProps {
@@ -21,6 +22,7 @@ const dialogs = {
   'keep-apart': KeepApartDialog,
   cancel: CancelDialog,
   copy: CopyDialog,
+  made: MadeMoment,
 } satisfies Record<string, ComponentType<EventDialogProps>>;
 
 export type GuestQuestion = keyof typeof dialogs;

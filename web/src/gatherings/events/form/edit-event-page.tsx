@@ -10,9 +10,10 @@ import { ErrorState } from '../../../ui/state.tsx';
 import { NoEvent } from '../frame.tsx';
 import { isEventId, useEvent } from '../use-event.ts';
 import { eventPath } from '../words.ts';
-import { EventFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
 import { EventFormEnd } from './event-form-end.tsx';
+import { eventParts } from './event-parts.ts';
+import { Part } from './part.tsx';
 import { useEditedEvent } from './use-event-form.ts';
 
 export default function EditEventPage() {
@@ -51,7 +52,11 @@ function Editing({ event, onReload }: { event: EventDetail; onReload: () => void
       </div>
       <h1>Edit Event</h1>
       <form ref={form} className={`stack-5 ${styles.form}`} onSubmit={submit} noValidate>
-        <EventFields draft={draft} errorOf={errorOf} change={change} />
+        {eventParts.map(({ title, Fields }, place) => (
+          <Part key={title} title={place === 0 ? 'Name' : title}>
+            <Fields draft={draft} errorOf={errorOf} change={change} />
+          </Part>
+        ))}
         <EventFormEnd
           failure={failure}
           busy={busy}

@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from '../../../page/router.tsx';
 import { useUser } from '../../../session/auth-context.ts';
+import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/over/toast.ts';
+import { Progress } from '../../../ui/progress.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { isDay } from '../days.ts';
 import { BackToEvents } from '../frame.tsx';
+import { madeEvents } from '../made-events.ts';
 import { eventPath } from '../words.ts';
 import { newEventDraft } from './event-draft.ts';
-import { EventFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
 import { EventFormEnd } from './event-form-end.tsx';
+import { eventParts } from './event-parts.ts';
 import type { Picked } from './picked-photos.tsx';
 import { PickedPhotos } from './picked-photos.tsx';
-import { useNewEvent } from './use-event-form.ts';
+import { useEventScreens } from './use-event-screens.ts';
 
 /** The uploads continue on the page of the event. */
 async function upload(id: number, picked: readonly Picked[]): Promise<void> {
@@ -39,25 +42,42 @@ function NewEvent() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [picked, setPicked] = useState<Picked[]>([]);
-  const { form, busy, submit, errorOf, failure, draft, change, discard } = useNewEvent(
+  const { draft, part, place, heading, submit, goBack, ...form } = useEventScreens(
     () => newEventDraft(dayIn(query), groupIn(query)),
     ({ id }) => {
       if (picked.length > 0) void upload(id, picked);
-      toast.success(picked.length > 0 ? 'Your event is there. The photos follow.' : 'Your event is there.');
-      void navigate(eventPath(id));
+      if (picked.length > 0) toast.success('The photos follow.');
+      madeEvents.add(id);
+      void navigate(eventPath(id), { replace: true });
     },
   );
+  const isLast = place === eventParts.length - 1;
 
   return (
-    <form ref={form} className={`stack-5 ${styles.form}`} onSubmit={submit} noValidate>
-      <EventFields draft={draft} errorOf={errorOf} change={change} />
-      <PickedPhotos picked={picked} onChange={setPicked} />
+    <form ref={form.form} className={`stack-5 ${styles.form}`} onSubmit={submit} noValidate>
+      <Progress
+        label={`Step ${place + 1} of ${eventParts.length}`}
+        value={place + 1}
+        max={eventParts.length}
+      />
+      <h2 className={styles.screen} ref={heading} tabIndex={-1}>
+        {part.title}
+      </h2>
+      {place === 0 && <PickedPhotos picked={picked} onChange={setPicked} />}
+      <part.Fields draft={draft} errorOf={form.errorOf} change={form.change} />
       <EventFormEnd
-        failure={failure}
-        busy={busy}
-        action="Create Event"
+        failure={form.failure}
+        busy={form.busy}
+        action={isLast ? 'Create Event' : 'Next'}
+        instead={
+          place > 0 && (
+            <Button weight="quiet" disabled={form.busy} onClick={goBack}>
+              Back
+            </Button>
+          )
+        }
         onCancel={() => {
-          discard();
+          form.discard();
           void navigate('/community/events');
         }}
       >

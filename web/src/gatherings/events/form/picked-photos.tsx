@@ -13,7 +13,6 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/form/field.tsx';
 import styles from './event-form.module.css';
-import { Part } from './part.tsx';
 
 /** A chosen file and the people in the photo. */
 export interface Picked {
@@ -51,11 +50,7 @@ export function PickedPhotos({ picked, onChange }: PickedPhotosProps) {
   }
 
   return (
-    <Part title="Photos">
-      <p className="muted">
-        The first one is the cover. Up to {eventLimits.photos}, at most 10 MB each. No explicit photos,
-        please; place and camera details are removed.
-      </p>
+    <div className="stack-3">
       {picked.length > 0 && (
         <ul className={`stack-3 tiles ${styles.picked}`} aria-label="Chosen photos">
           {picked.map(({ file }, place) => (
@@ -94,6 +89,10 @@ export function PickedPhotos({ picked, onChange }: PickedPhotosProps) {
           {picked.length === 0 ? 'Choose photos' : 'Choose more photos'}
         </label>
       )}
+      <p className="muted small">
+        The first one is the cover. Up to {eventLimits.photos}, at most 10 MB each. No explicit photos,
+        please; place and camera details are removed.
+      </p>
       <FieldError message={problem} />
       {asked.length > 0 && (
         <WhoDialog
@@ -106,6 +105,6 @@ export function PickedPhotos({ picked, onChange }: PickedPhotosProps) {
           }}
         />
       )}
-    </Part>
+    </div>
   );
 }

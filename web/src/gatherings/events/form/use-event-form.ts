@@ -21,6 +21,8 @@ interface EventForm {
   send: (draft: EventDraft) => Promise<EventDetail>;
   onDone: (event: EventDetail) => void;
   failed: string;
+  /** Finds the problems for which the form is not sent. */
+  check?: (draft: EventDraft) => Problems;
 }
 
 /** Merges errors to one per field: `tags.2` becomes an error of `tags`, and likewise for the split places. */
@@ -29,7 +31,8 @@ const byField = (problems: Problems): Problems =>
     Object.entries(problems).map(([field, message]) => [field.split('.')[0] ?? field, message]),
   );
 
-function problemsOf(draft: EventDraft): Problems {
+/** By name of the field. */
+export function problemsOf(draft: EventDraft): Problems {
   const parsed = z.safeParse(createEvent.input, inputOfDraft(draft));
   return byField({
     ...(parsed.error && problemsOfIssues(parsed.error.issues)),
@@ -37,12 +40,12 @@ function problemsOf(draft: EventDraft): Problems {
   });
 }
 
-function useEventForm({ name, empty, send, onDone, failed }: EventForm) {
+function useEventForm({ name, empty, send, onDone, failed, check = problemsOf }: EventForm) {
   const show = useShowEvent();
   const { value: draft, change, reset } = useJsonDraft(name, eventDraftShape, empty);
   const form = useForm({
     value: draft,
-    check: problemsOf,
+    check,
     async send(typed) {
       const event = await send(typed);
       await show(event);
@@ -59,11 +62,16 @@ function useEventForm({ name, empty, send, onDone, failed }: EventForm) {
   };
 }
 
-export const useNewEvent = (empty: () => EventDraft, onDone: (event: EventDetail) => void) =>
+export const useNewEvent = (
+  empty: () => EventDraft,
+  check: (draft: EventDraft) => Problems,
+  onDone: (event: EventDetail) => void,
+) =>
   useEventForm({
     name: 'event.new',
     empty,
     send: async (draft) => (await call(createEvent, inputOfDraft(draft))).event,
+    check,
     onDone,
     failed: 'The event was not created. Please try again.',
   });

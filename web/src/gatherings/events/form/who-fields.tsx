@@ -14,11 +14,11 @@ import { typePlurals } from '../../../profiles/members/type-names.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { choicesOf } from '../../../ui/form/choices.ts';
 import { Field, FieldError } from '../../../ui/form/field.tsx';
+import { Fold } from '../../../ui/form/fold.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { peopleInPlaces, toggledType } from './event-draft.ts';
-import type { FieldsProps } from './event-fields.tsx';
 import styles from './event-form.module.css';
-import { Part } from './part.tsx';
+import type { FieldsProps } from './event-parts.ts';
 
 const digits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 2);
 
@@ -47,7 +47,7 @@ const kindHints: Record<SeatKind, string | undefined> = {
 export function WhoFields({ draft, errorOf, change }: FieldsProps) {
   const { min, max } = eventLimits.seats;
   return (
-    <Part title="Who">
+    <>
       <Field
         label="Seats"
         hint={`People, not profiles: a couple takes two. Between ${min} and ${max}.`}
@@ -57,25 +57,6 @@ export function WhoFields({ draft, errorOf, change }: FieldsProps) {
         error={errorOf('maxAttendees')}
         onChange={({ target }) => change({ maxAttendees: digits(target.value) })}
       />
-      <Checkbox
-        label="Split the seats by kind"
-        hint="Seats for couples, for single women and for single men, each with its own waitlist."
-        checked={draft.isSplit}
-        onChange={({ target }) => change({ isSplit: target.checked })}
-      />
-      {draft.isSplit && <Split draft={draft} errorOf={errorOf} change={change} />}
-      <fieldset className={styles.types}>
-        <legend>Who is welcome</legend>
-        {profileTypes.map((type) => (
-          <Checkbox
-            key={type}
-            label={typePlurals[type]}
-            checked={draft.profileTypes.includes(type)}
-            onChange={() => change({ profileTypes: toggledType(draft.profileTypes, type) })}
-          />
-        ))}
-        <FieldError message={errorOf('profileTypes')} />
-      </fieldset>
       <RadioCards
         legend="Who may join"
         columns
@@ -105,7 +86,32 @@ export function WhoFields({ draft, errorOf, change }: FieldsProps) {
           onChange={({ target }) => change({ groupDays: digits(target.value) })}
         />
       )}
-    </Part>
+      <Fold
+        title="Who is welcome, seats by kind"
+        isOpen={draft.isSplit || draft.profileTypes.length < profileTypes.length}
+        hasProblem={errorOf('profileTypes') !== undefined || errorOf('split') !== undefined}
+      >
+        <fieldset className={styles.types}>
+          <legend>Who is welcome</legend>
+          {profileTypes.map((type) => (
+            <Checkbox
+              key={type}
+              label={typePlurals[type]}
+              checked={draft.profileTypes.includes(type)}
+              onChange={() => change({ profileTypes: toggledType(draft.profileTypes, type) })}
+            />
+          ))}
+          <FieldError message={errorOf('profileTypes')} />
+        </fieldset>
+        <Checkbox
+          label="Split the seats by kind"
+          hint="Seats for couples, for single women and for single men, each with its own waitlist."
+          checked={draft.isSplit}
+          onChange={({ target }) => change({ isSplit: target.checked })}
+        />
+        {draft.isSplit && <Split draft={draft} errorOf={errorOf} change={change} />}
+      </Fold>
+    </>
   );
 }
 

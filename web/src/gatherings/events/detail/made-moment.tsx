@@ -1,0 +1,21 @@
+import { Button } from '../../../ui/button.tsx';
+import { Moment } from '../../../ui/over/moment.tsx';
+import { EventCard } from '../event-card.tsx';
+import { InviteForm } from '../guests/invite-form.tsx';
+import type { EventDialogProps } from './open-guest-dialog.tsx';
+
+/** Shown once, to the host of an event that was just created: the card as guests see it, and whom to invite. */
+export function MadeMoment({ event, onClose }: EventDialogProps) {
+  return (
+    <Moment title="Your evening is made" onClose={onClose}>
+      <p className="muted centred">This is how members see it.</p>
+      <ul>
+        <EventCard event={event} />
+      </ul>
+      <InviteForm eventId={event.id} />
+      <Button weight="quiet" wide onClick={onClose}>
+        Go to the event
+      </Button>
+    </Moment>
+  );
+}

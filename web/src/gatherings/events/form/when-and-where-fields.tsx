@@ -1,0 +1,119 @@
+import { writtenTime } from '@veil/api/contract/fields/written-dates';
+import { addressLabels, addressMoments } from '@veil/api/contract/gatherings/events/words';
+import { PlaceField } from '../../../discovery/places/place-field.tsx';
+import { choicesOf } from '../../../ui/form/choices.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Fold } from '../../../ui/form/fold.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { localDay } from '../days.ts';
+import { dayWords } from '../when.ts';
+import { endOfDraft } from './event-draft.ts';
+import styles from './event-form.module.css';
+import type { FieldsProps } from './event-parts.ts';
+import { zoneOptions } from './zones.ts';
+
+export function WhenAndWhereFields(props: FieldsProps) {
+  const { draft, errorOf, change } = props;
+  return (
+    <>
+      <WhenFields {...props} />
+      <WhereFields {...props} />
+      <Fold
+        title="Last day, time zone"
+        isOpen={draft.timeZone !== '' || draft.endDate !== ''}
+        hasProblem={errorOf('timeZone') !== undefined || errorOf('endDate') !== undefined}
+      >
+        <Field
+          label="Last day"
+          optional
+          type="date"
+          min={draft.date || localDay(new Date())}
+          value={draft.endDate}
+          error={errorOf('endDate')}
+          onChange={({ target }) => change({ endDate: target.value })}
+        />
+        <Select
+          label="Time zone"
+          hint="Members elsewhere read their own time beside it."
+          options={zoneOptions(draft.timeZone)}
+          value={draft.timeZone}
+          error={errorOf('timeZone')}
+          onChange={({ target }) => change({ timeZone: target.value })}
+        />
+      </Fold>
+    </>
+  );
+}
+
+function WhenFields({ draft, errorOf, change }: FieldsProps) {
+  const now = new Date();
+  const end = endOfDraft(draft);
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field
+          label="Date"
+          type="date"
+          min={localDay(now)}
+          value={draft.date}
+          error={errorOf('date')}
+          onChange={({ target }) => change({ date: target.value })}
+        />
+        <Field
+          label="Time"
+          type="time"
+          value={draft.time}
+          error={errorOf('time')}
+          onChange={({ target }) => change({ time: target.value })}
+        />
+        <Field
+          label="Ends at"
+          type="time"
+          value={draft.endTime || (end?.time ?? '')}
+          error={errorOf('endTime')}
+          onChange={({ target }) => change({ endTime: target.value })}
+        />
+      </div>
+      {end && (
+        <p className="muted">
+          It ends on {dayWords(end.date, now)} at {writtenTime(end.time)}
+          {draft.endTime === '' && ', three hours after it begins'}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function WhereFields({ draft, errorOf, change }: FieldsProps) {
+  return (
+    <>
+      <PlaceField
+        label="Location"
+        hint="A town, or a quarter of one. Everybody reads this."
+        value={draft.location}
+        error={errorOf('location') ?? errorOf('town')}
+        onChange={(location) => change({ location })}
+      />
+      <Field
+        label="Exact address"
+        optional
+        hint="Only guests read it, from the moment you choose."
+        autoComplete="off"
+        value={draft.address}
+        error={errorOf('address')}
+        onChange={({ target }) => change({ address: target.value })}
+      />
+      {draft.address !== '' && (
+        <Select
+          label="Guests see the exact address"
+          options={choicesOf(addressMoments, addressLabels)}
+          value={draft.addressMoment}
+          error={errorOf('addressMoment')}
+          onChange={({ target }) =>
+            change({ addressMoment: addressMoments.find((one) => one === target.value) ?? 'at-once' })
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Ids of events that the host created in this tab and has not looked at yet. */
+export const madeEvents = new Set<number>();
