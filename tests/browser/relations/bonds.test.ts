@@ -6,6 +6,7 @@ import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
+import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -36,6 +37,14 @@ describe('what is between two members', () => {
     await his.getByRole('tab', { name: 'Private Details' }).click();
     await expect(his.getByText(`@${iris.handle} would like to connect`)).toBeVisible();
     await his.getByRole('button', { name: 'Play Potential' }).click();
+    const match = his.getByRole('dialog', { name: 'You both said yes' });
+    await expect(match).toContainText(`You said yes to Play Potential, @${iris.handle} to Friend Vibes.`);
+    await match.getByRole('button', { name: 'Send' }).click();
+    await expect(match.getByLabel('A first line')).toBeFocused();
+    expect(await overflowOf(his)).toBe(0);
+    await shoot(his, 'match', false);
+    await his.setViewportSize(phone);
+    await match.getByRole('button', { name: 'Close' }).click();
     await expect(his.getByRole('region', { name: 'Something you share' })).toContainText(
       `You said yes to Play Potential, @${iris.handle} to Friend Vibes. No hurry.`,
     );
@@ -49,6 +58,28 @@ describe('what is between two members', () => {
     await page.getByRole('button', { name: 'Remove Friend Vibes' }).click();
     await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toBeVisible();
     await expect(page.getByText('Something you share')).toHaveCount(0);
+  });
+
+  it('is sealed with a first line that reads the boundaries first', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    await iris.call.do('saveMessagingPreferences', { boundaries: ['No pictures before we met.'] });
+    await iris.call.do('addPrivateTag', {
+      taggedProfileId: otto.profileId,
+      tagId: tags.friend,
+      category: 'Relationship',
+    });
+    const address = `${place.web}/community/browse/${encodeURIComponent(iris.handle)}`;
+    const { page } = await openAs(browser, otto, address, phone);
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByRole('button', { name: 'Let’s be Friends' }).click();
+    const match = page.getByRole('dialog', { name: 'You both said yes' });
+    await expect(match).toContainText('No pictures before we met.');
+    await match.getByLabel('A first line').fill('Good evening, neighbour');
+    await match.getByRole('button', { name: 'Send' }).click();
+    await expect(match.getByText(`Please read what @${iris.handle} asks for.`)).toBeVisible();
+    await match.getByLabel('I have read this and will keep to it.').check();
+    await match.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Good evening, neighbour');
   });
 
   itLong(

@@ -3,6 +3,7 @@ import { Bookmark, HeartHandshake, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { Link } from '../../page/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,21 +11,22 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import styles from './connect-bar.module.css';
 import { ConnectDialog } from './connect-dialog.tsx';
+import type { MatchedMember } from './match-moment.tsx';
+import { useMatch } from './use-match.ts';
 import { usePrivateDetails } from './use-private-details.ts';
 
-interface ConnectBarProps {
-  profileId: number;
-  handle: string;
-}
+const MatchMoment = lazyPart(async () => (await import('./match-moment.tsx')).MatchMoment, {});
 
 /**
  * The buttons Message, Connect and Bookmark; a bar at the bottom of a phone. If the relation could not be read, only
  * Message is shown.
  */
-export function ConnectBar({ profileId, handle }: ConnectBarProps) {
+export function ConnectBar({ other }: { other: MatchedMember }) {
+  const { profileId, handle } = other;
   const { details, error, retry, add, remove } = usePrivateDetails(profileId);
   const types = useRead(connectionTags, {}, { revalidateOnFocus: false });
   const [isOpen, setOpen] = useState(false);
+  const match = useMatch(details, retry);
   const [isRetried, setRetried] = useState(false);
   const fault = (!details && error) || (!types.data && types.error);
   const mark = types.data?.categories.flatMap(({ tags }) => tags).find(({ key }) => key === 'bookmarked');
@@ -78,7 +80,19 @@ export function ConnectBar({ profileId, handle }: ConnectBarProps) {
           />
         </>
       )}
-      {isOpen && <ConnectDialog profileId={profileId} handle={handle} onClose={() => setOpen(false)} />}
+      {isOpen && !match.isMatched && (
+        <ConnectDialog profileId={profileId} handle={handle} onClose={() => setOpen(false)} />
+      )}
+      {match.isMatched && details && (
+        <MatchMoment
+          other={other}
+          details={details}
+          onClose={() => {
+            setOpen(false);
+            match.close();
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Details } from './use-private-details.ts';
 
-const bookmarkTagId = 9504;
+export const bookmarkTagId = 9504;
 const list = new Intl.ListFormat('en-GB');
 
 /** What two connected members said yes to, worded for one of them. */

@@ -73,8 +73,9 @@ export function SeenHead({ profile, isOwn }: SeenHeadProps) {
 }
 
 /** Nobody can connect with or write to a profile under review. A reviewer gets a link to the decision instead. */
-function Actions({ profile: { profileId, handle, isUnderReview }, isOwn }: SeenHeadProps) {
-  if (!isOwn && !isUnderReview) return <ConnectBar profileId={profileId} handle={handle} />;
+function Actions({ profile, isOwn }: SeenHeadProps) {
+  const { profileId, handle, isUnderReview } = profile;
+  if (!isOwn && !isUnderReview) return <ConnectBar other={profile} />;
   const [to, label] = isOwn
     ? ['/community/edit-profile', 'Edit Profile']
     : [`/community/pending-profiles/${profileId}`, 'Review Profile'];
