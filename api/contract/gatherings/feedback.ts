@@ -60,7 +60,6 @@ export const feedbackTags = [
   'Late',
   'Pushy',
   'Rude',
-  'Crossed a boundary',
 ] as const;
 /** The page offers a report if negative feedback has one of these. */
 export const boundaryTags: readonly string[] = ['Crossed a boundary', 'Pushy'];

@@ -134,17 +134,21 @@ describe('feedback', () => {
     await page.getByRole('button', { name: `Leave feedback for ${iris.handle}` }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Negative')).toBeChecked();
+    await dialog.getByRole('button', { name: 'I did not feel listened to.' }).click();
+    await expect(dialog.getByLabel('Comment')).toHaveValue('I did not feel listened to.');
     await dialog.getByLabel('Comment').fill('Stood too close, twice.');
-    await dialog.getByRole('button', { name: 'Crossed a boundary' }).click();
+    await expect(dialog.getByRole('button', { name: 'Crossed a boundary' })).toHaveCount(0);
+    const agreed = dialog.getByRole('group', { name: 'Did they keep to what was agreed?' });
+    await agreed.getByRole('button', { name: 'No' }).click();
     await expect(dialog.getByRole('link', { name: 'Get help' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Keep it to myself' }).click();
-    await expect(dialog.getByText('0/10 tags')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Crossed a boundary' }).click();
+    await expect(dialog.getByRole('link', { name: 'Get help' })).toBeHidden();
+    await agreed.getByRole('button', { name: 'No' }).click();
     await dialog.getByLabel('Submit anonymously').check();
     await expect(dialog.getByText('They never learn that it was you')).toBeVisible();
     await dialog.getByRole('button', { name: 'Submit Anonymous Feedback' }).click();
     // The form has a button of the same name, until it is sent.
-    await expect(dialog.getByText('You wrote that a boundary was crossed.')).toBeVisible();
+    await expect(dialog.getByText('You said that something was not as agreed.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Tell moderators' }).click();
     await expect(page.getByRole('dialog', { name: 'Report this' })).toBeVisible();
     await page.keyboard.press('Escape');

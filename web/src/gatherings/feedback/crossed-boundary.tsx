@@ -4,8 +4,6 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './feedback.module.css';
 
-export const crossedBoundaryTag = 'Crossed a boundary';
-
 interface CrossedBoundaryProps {
   onReport: () => void;
   onKeep: () => void;

@@ -13,11 +13,12 @@ import { FormEnd } from '../../form/form-end.tsx';
 import { type Problems, problemsOfIssues } from '../../form/problems.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useJsonDraft } from '../../form/use-json-draft.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { TagsField } from '../../ui/form/tags-field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { CrossedBoundary, crossedBoundaryTag } from './crossed-boundary.tsx';
+import { commentSentences } from './comment-sentences.ts';
 
 const draftSchema = z.object({
   rating: z.optional(z.enum(feedbackRatings)),
@@ -42,14 +43,14 @@ interface FeedbackFormProps {
   /** Throws if the feedback was refused. */
   send: (words: FeedbackWords) => Promise<void>;
   onCancel: () => void;
-  /** Opens a report; absent if nothing can be reported. */
-  onReport?: () => void;
+  /** Content after the rating. */
+  afterRating?: ReactNode;
   /** Content above the fields. */
   children?: ReactNode;
 }
 
 export function FeedbackForm(props: FeedbackFormProps) {
-  const { name, empty, failed, submitLabel, onCancel, onReport, children } = props;
+  const { name, empty, failed, submitLabel, onCancel, afterRating, children } = props;
   const { value, change, reset } = useJsonDraft(name, draftSchema, empty);
   const set = (part: Partial<FeedbackDraft>) => change((now) => ({ ...now, ...part }));
   const { form, busy, submit, errorOf, failure } = useForm({
@@ -82,20 +83,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
         error={errorOf('rating')}
         columns
       />
-      <TagsField
-        label="Your own tag"
-        known={feedbackTags}
-        limits={feedbackLimits}
-        tags={value.tags}
-        error={errorOf('tags')}
-        onChange={(tags) => set({ tags })}
-      />
-      {onReport && value.tags.includes(crossedBoundaryTag) && (
-        <CrossedBoundary
-          onReport={onReport}
-          onKeep={() => set({ tags: value.tags.filter((one) => one !== crossedBoundaryTag) })}
-        />
-      )}
+      {afterRating}
       <TextArea
         label="Comment"
         rows={4}
@@ -104,6 +92,25 @@ export function FeedbackForm(props: FeedbackFormProps) {
         value={value.comment}
         onChange={(event) => set({ comment: event.target.value })}
         readOnly={busy}
+      />
+      {value.rating && value.comment === '' && (
+        <ul className="chips" aria-label="Sentences to choose from">
+          {commentSentences[value.rating].map((sentence) => (
+            <li key={sentence}>
+              <Button weight="quiet" size="small" onClick={() => set({ comment: sentence })}>
+                {sentence}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TagsField
+        label="Your own tag"
+        known={feedbackTags}
+        limits={feedbackLimits}
+        tags={value.tags}
+        error={errorOf('tags')}
+        onChange={(tags) => set({ tags })}
       />
       <Checkbox
         label="Submit anonymously"

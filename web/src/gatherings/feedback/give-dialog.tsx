@@ -17,6 +17,7 @@ import { ReportDialog } from '../../safety/reports/report-dialog.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/over/dialog.tsx';
 import { toast } from '../../ui/over/toast.ts';
+import { type Agreed, AgreedQuestion } from './agreed-question.tsx';
 import { CrossedBoundary } from './crossed-boundary.tsx';
 import { emptyFeedback, FeedbackForm } from './feedback-form.tsx';
 
@@ -87,6 +88,7 @@ function GiveForm({ receiver: { profileId, again }, occasions: offered, onClose,
   // The list loses an occasion once its feedback is given, so the dialog keeps the list it opened with.
   const [occasions] = useState(offered);
   const [occasion, setOccasion] = useState(occasions[0]?.occasion ?? '');
+  const [agreed, setAgreed] = useState<Agreed>();
   const [isBroken, setBroken] = useState(false);
   const { write } = useWrite(giveFeedback, {
     refreshes: [feedbackGiven, feedbackReceived, feedbackOccasions, feedbackEvent],
@@ -95,7 +97,7 @@ function GiveForm({ receiver: { profileId, again }, occasions: offered, onClose,
   if (isBroken)
     return (
       <div className="stack">
-        <p>Thank you. You wrote that a boundary was crossed.</p>
+        <p>Thank you. You said that something was not as agreed.</p>
         <CrossedBoundary onReport={onReport} onKeep={onClose} />
       </div>
     );
@@ -103,7 +105,7 @@ function GiveForm({ receiver: { profileId, again }, occasions: offered, onClose,
   async function send(words: FeedbackWords) {
     await write({ profileId, occasion, ...words });
     toast.success('Feedback submitted!');
-    if (crossedBoundary(words)) setBroken(true);
+    if (agreed === 'no' || crossedBoundary(words)) setBroken(true);
     else onClose();
   }
 
@@ -116,7 +118,7 @@ function GiveForm({ receiver: { profileId, again }, occasions: offered, onClose,
       submitLabel={(isAnonymous) => (isAnonymous ? 'Submit Anonymous Feedback' : 'Submit Feedback')}
       send={send}
       onCancel={onClose}
-      onReport={onReport}
+      afterRating={<AgreedQuestion value={agreed} onChange={setAgreed} onReport={onReport} />}
     >
       {occasions.length > 1 ? (
         <Select
