@@ -17,11 +17,22 @@ interface MemberPhotoProps {
   height?: number | null;
   /** Shown while the picture loads or if it fails; the default is an icon. */
   fallback?: ReactNode;
+  /** Shown only if it fails, so that a face that is still loading looks different from one that is not there. */
+  failed?: ReactNode;
   className?: string | undefined;
 }
 
 /** A member's picture, fetched as the signed-in person once it is near the viewport. */
-export function MemberPhoto({ path, size, alt, width, height, fallback, className }: MemberPhotoProps) {
+export function MemberPhoto({
+  path,
+  size,
+  alt,
+  width,
+  height,
+  fallback,
+  failed,
+  className,
+}: MemberPhotoProps) {
   const place = useRef<HTMLSpanElement>(null);
   const picture = usePicture(path, size, useNear(place));
   const isReady = picture.state === 'ready';
@@ -33,7 +44,7 @@ export function MemberPhoto({ path, size, alt, width, height, fallback, classNam
     >
       {isReady && <img className={styles.picture} src={picture.url} alt={alt} draggable={false} />}
       {!isReady && fallback}
-      {!fallback && picture.state === 'failed' && <Unloadable alt={alt} />}
+      {!fallback && picture.state === 'failed' && (failed ?? <Unloadable alt={alt} />)}
     </span>
   );
 }

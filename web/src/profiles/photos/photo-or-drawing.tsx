@@ -7,7 +7,7 @@ import type { PictureSize } from './picture/pictures.ts';
 interface PhotoOrDrawingProps {
   /** A photo's `<profileId>/<photoId>`; null if there is none. */
   path: string | null;
-  /** Shown if there is no photo, and until it has loaded. It has to fill its container. */
+  /** Shown if there is no photo, or it cannot be loaded. It has to fill its container. */
   drawing: ReactNode;
   size?: PictureSize;
   /** Alternative text; empty if the text beside the picture says the same. */
@@ -17,7 +17,7 @@ interface PhotoOrDrawingProps {
 /** A picture that fills its positioned parent, such as the top of a card. */
 export function PhotoOrDrawing({ path, drawing, size = 'thumbnail', alt = '' }: PhotoOrDrawingProps) {
   if (path === null) return drawing;
-  return <MemberPhoto path={path} size={size} alt={alt} fallback={drawing} className={styles.filling} />;
+  return <MemberPhoto path={path} size={size} alt={alt} failed={drawing} className={styles.filling} />;
 }
 
 /** A member's picture. The crop keeps the face above the middle, and the drawing is made from the handle. */

@@ -6,12 +6,14 @@ interface AvatarProps {
   handle: string;
   /** Address of a photo; without one, the handle's pattern is drawn. */
   photo?: string | null;
+  /** Whether a photo is still to come. */
+  isWaiting?: boolean;
   size?: 'small' | 'normal' | 'large';
   online?: boolean;
 }
 
 /** A picture of a member. It is decorative, because the handle stands beside it as text. */
-export function Avatar({ handle, photo, size = 'normal', online = false }: AvatarProps) {
+export function Avatar({ handle, photo, isWaiting = false, size = 'normal', online = false }: AvatarProps) {
   return (
     <span
       className={classNames(
@@ -20,11 +22,9 @@ export function Avatar({ handle, photo, size = 'normal', online = false }: Avata
         size === 'large' && styles.large,
       )}
     >
-      {photo ? (
-        <img className={styles.picture} src={photo} alt="" />
-      ) : (
-        <HandlePattern className={styles.picture} handle={handle} />
-      )}
+      {photo && <img className={styles.picture} src={photo} alt="" />}
+      {!photo && isWaiting && <span className={classNames(styles.picture, styles.waiting)} />}
+      {!photo && !isWaiting && <HandlePattern className={styles.picture} handle={handle} />}
       {online && (
         <span className={styles.online}>
           <span className="visually-hidden">online</span>

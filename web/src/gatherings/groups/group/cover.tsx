@@ -16,7 +16,7 @@ export function Cover({ name, path, size, className }: CoverProps) {
   const cloth = <Cloth name={name.trim()} />;
   return (
     <span className={classNames(styles.cover, className)} aria-hidden="true">
-      {path === null ? cloth : <MemberPhoto path={path} size={size} alt="" fallback={cloth} />}
+      {path === null ? cloth : <MemberPhoto path={path} size={size} alt="" failed={cloth} />}
     </span>
   );
 }
