@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { type PhotoAudience, photoAudiences } from '../../../api/contract/profiles/photos/fields.ts';
+
+/** Iris makes the profile. The others take keys of it. */
+export const people = ['iris', 'bo', 'otto'] as const;
+export type Person = (typeof people)[number];
+
+const actions = [
+  ...(['review', 'review', 'window', 'doubt', 'giveRole', 'giveRole'] as const),
+  ...(['endRole', 'write', 'write', 'edit', 'edit', 'erase', 'town'] as const),
+  ...(['picture', 'picture', 'picture', 'audience', 'audience', 'privacy', 'privacy', 'privacy'] as const),
+  ...(['blur', 'agree', 'takeDown', 'open', 'open', 'part', 'part', 'leave', 'undo'] as const),
+];
+export type SharedAction = (typeof actions)[number];
+export interface SharedStep {
+  action: SharedAction;
+  who: Person;
+  /** Whether the answer is yes, and a picture shows the person alone. */
+  isYes: boolean;
+  audience: PhotoAudience;
+  /** Which of several the action is about. */
+  choice: number;
+}
+
+export const sharedStory = fc.record({
+  isApproved: fc.boolean(),
+  steps: fc.array(
+    fc.record({
+      action: fc.constantFrom(...actions),
+      who: fc.constantFrom(...people),
+      isYes: fc.boolean(),
+      audience: fc.constantFrom(...photoAudiences),
+      choice: fc.nat(5),
+    }),
+    { minLength: 14, maxLength: 14 },
+  ),
+});
+export interface SharedStory {
+  isApproved: boolean;
+  steps: SharedStep[];
+}
