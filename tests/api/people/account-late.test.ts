@@ -5,8 +5,16 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
 import { say } from '../../support/conversations-fixtures.ts';
 import { eventWith, giveFeedbackTo, listReceivedBy } from '../../support/feedback-fixtures.ts';
-import { newHandle } from '../../support/fixtures.ts';
-import { type InProcess, newMember, openIsolated, profileAsRead } from '../../support/in-process.ts';
+import { memberFields, newHandle } from '../../support/fixtures.ts';
+import {
+  guest,
+  type InProcess,
+  newMember,
+  newOwner,
+  openIsolated,
+  profileAsRead,
+} from '../../support/in-process.ts';
+import { acceptInvite, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import {
   joinGroup,
   newGroup,
@@ -207,5 +215,18 @@ describe('a deletion', () => {
     await expect(handlers.likePost({ id }, otto, late)).rejects.toMatchObject({ status: 404 });
     expect(await traces(context, String(id))).toEqual([]);
     await expectGone(iris);
+  });
+
+  it('spares somebody who has come back to the same profile before its last round', async () => {
+    const members = Array.from({ length: 4 }, () => memberFields);
+    const iris = await newOwner(context, guest(), { profileType: 'other', members });
+    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    await leave(bo);
+    inside.clock.now = new Date(inside.clock.now.getTime() + 1000);
+    await acceptInvite((await inviteTo(iris, 1, context)).code, context, { ...bo, own: undefined });
+    inside.clock.now = new Date(inside.clock.now.getTime() + 31 * 60_000);
+    await runOutbox(context);
+    const person = await context.people.findStored(bo.personId);
+    expect(person?.value.admission?.profileId).toBe(iris.profile.id);
   });
 });

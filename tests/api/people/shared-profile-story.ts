@@ -58,8 +58,10 @@ export class SharedProfilePlay {
     const { apply } = connectionActions(context);
     await apply(await ownerAsRead(iris, context), 'friend', await ownerAsRead(this.friend, context));
     await apply(await ownerAsRead(this.friend, context), 'friend', await ownerAsRead(iris, context));
-    if (this.facts.shared.review === 'pending')
-      await changeProfile(this.#sharedId, (one) => ({ ...one, status }), context);
+    const isPending = this.facts.shared.review === 'pending';
+    if (isPending) await changeProfile(this.#sharedId, (one) => ({ ...one, status }), context);
+    await this.#takeKey('bo');
+    if (!isPending) await this.#review('bo', true);
   }
 
   /** Says in the log whether the step was refused. */

@@ -60,7 +60,7 @@ async function eraseAll(who: Leaver, all: Record<string, Eraser>, context: Conte
   return isComplete;
 }
 
-/** A person who has since joined again with another invitation is kept. Safe to repeat. */
+/** A person who has since come back, to another profile or to this one, is kept. Safe to repeat. */
 export async function forgetPerson(
   { personId, profileId, leftAt }: Pick<LeavingAccount, 'personId' | 'profileId' | 'leftAt'>,
   { people }: Pick<Context, 'people'>,
@@ -70,6 +70,6 @@ export async function forgetPerson(
     write: (_nobody, found) => people.remove(personId, found?.etag ?? '', new Date(leftAt)),
   };
   await rewriteItem(record, (person) =>
-    person?.admission?.profileId === profileId ? { after: null } : undefined,
+    person?.admission?.profileId === profileId && person.createdAt <= leftAt ? { after: null } : undefined,
   );
 }
