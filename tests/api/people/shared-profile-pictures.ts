@@ -43,7 +43,7 @@ export async function addPicture(
 
 export async function changePicture(play: SharedProfilePlay, step: SharedStep, home: Home): Promise<void> {
   const { context, facts } = play;
-  const { who, action, isYes, choice } = step;
+  const { who, action, choice } = step;
   const album = facts.pictures.filter((one) => one.home === home);
   const picture = album[choice % Math.max(1, album.length)];
   if (!picture) return addPicture(play, step, home);
@@ -51,12 +51,13 @@ export async function changePicture(play: SharedProfilePlay, step: SharedStep, h
   const { id: photoId } = picture;
   const caller = (name: EndpointName) => play.by(name, play.signIns[who]);
   if (action === 'privacy') {
-    await handlers.setPhotoPrivacy({ photoId, isPrivate: isYes }, await caller('setPhotoPrivacy'), context);
-    facts.changeReach(who, picture, { isPrivate: isYes });
+    const isPrivate = !picture.reach.isPrivate;
+    await handlers.setPhotoPrivacy({ photoId, isPrivate }, await caller('setPhotoPrivacy'), context);
+    facts.changeReach(who, picture, { isPrivate });
   } else if (action === 'blur') {
-    const wish = { photoIds: [photoId], isBlurred: isYes };
-    await handlers.setPhotoBlur(wish, await caller('setPhotoBlur'), context);
-    facts.changeReach(who, picture, { isBlurred: isYes });
+    const isBlurred = !picture.reach.isBlurred;
+    await handlers.setPhotoBlur({ photoIds: [photoId], isBlurred }, await caller('setPhotoBlur'), context);
+    facts.changeReach(who, picture, { isBlurred });
   } else if (action === 'agree') {
     await handlers.agreeToPhoto({ photoId }, await caller('agreeToPhoto'), context);
     facts.agree(who, picture);

@@ -1,5 +1,5 @@
 import { handlers } from '../../../../api/src/features.ts';
-import { ownerAsRead } from '../../../support/partner-invites-fixtures.ts';
+import { asCaller, ownerAsRead } from '../../../support/partner-invites-fixtures.ts';
 import type { FirstPersonScene } from './scene.ts';
 
 /** What is the first person's alone, as the API says it to her. */
@@ -13,7 +13,7 @@ export async function thingsOfFirst(scene: FirstPersonScene) {
   const alone = [scene.privatePicture, scene.publicPicture];
   return {
     card: members.find(({ id }) => id === irisCard),
-    key: cards.filter(({ memberId }) => memberId !== scene.boCard),
+    key: cards.filter(({ memberId }) => [irisCard, scene.spareCard].includes(memberId)),
     consents: await handlers.ownConsents({}, iris, context),
     blocks: (await handlers.blockedMembers({}, iris, context)).blocks.filter(({ isYours }) => isYours),
     sessions: await handlers.ownSessions({}, iris, context),
@@ -50,26 +50,32 @@ export async function thingsOfFirst(scene: FirstPersonScene) {
   };
 }
 
-/** What she is asked, and what she was told. */
-export async function questionsToFirst({ context, iris: first }: FirstPersonScene): Promise<string[]> {
+async function meOfFirst({ context, iris: first }: FirstPersonScene) {
   const iris = await ownerAsRead(first, context);
-  const { requests } = await handlers.ownJointDecisions({}, iris, context);
+  return handlers.me({}, await asCaller(iris, context), context);
+}
+
+export async function questionsToFirst(scene: FirstPersonScene): Promise<string[]> {
+  const { context } = scene;
+  const iris = await ownerAsRead(scene.iris, context);
+  const { requests, ...rules } = await handlers.ownJointDecisions({}, iris, context);
   const { photos } = await handlers.whoIsShown({}, iris, context);
-  const { profile } = await handlers.me(
-    {},
-    { ...iris, own: { value: iris.profile, etag: iris.etag } },
-    context,
-  );
+  const { profile } = await meOfFirst(scene);
   return [
     ...requests.map(({ id }) => id),
+    JSON.stringify(rules),
     ...photos.filter(({ asksYou }) => asksYou).map(({ photoId }) => photoId),
     ...(profile?.deletion ? ['deletion'] : []),
   ];
 }
 
-export async function newsOfFirst({ context, iris: first }: FirstPersonScene): Promise<string[]> {
-  const iris = await ownerAsRead(first, context);
+/** What she was told, by a notice or by the line above each page while the other person has paused the profile. */
+export async function newsOfFirst(scene: FirstPersonScene): Promise<string[]> {
+  const { context } = scene;
+  const iris = await ownerAsRead(scene.iris, context);
+  const { profile } = await meOfFirst(scene);
   const { activities } = await handlers.recentActivity({}, iris, context);
   const { notifications } = await handlers.notifications({}, iris, context);
-  return [...activities, ...notifications].map(({ title }) => title);
+  const isPaused = profile?.pause?.isOthers ? ['paused by the other'] : [];
+  return [...[...activities, ...notifications].map(({ title }) => title), ...isPaused];
 }

@@ -79,7 +79,8 @@ async function wordsOf(iris: Owner, otto: Owner, context: Context) {
     context,
   );
   const post = await handlers.postToBoard({ content: 'Who is coming?' }, iris, context);
-  const answer = await handlers.answerPost({ id: post.id, content: 'I am' }, iris, context);
+  const asked = await handlers.postToBoard({ content: 'Who is coming?' }, otto, context);
+  const answer = await handlers.answerPost({ id: asked.id, content: 'We are' }, iris, context);
   return {
     message: { id: conversation, messageId: data.id },
     eventMessage: { eventId, messageId: chat.data.id },
@@ -87,7 +88,7 @@ async function wordsOf(iris: Owner, otto: Owner, context: Context) {
     opening: { group, thread: ownThread, reply: ownOpening },
     feedbackId,
     postId: post.id,
-    answer: { id: post.id, answerId: answer.id },
+    answer: { id: asked.id, answerId: answer.id },
   };
 }
 
@@ -121,7 +122,7 @@ async function devicesOf(iris: Owner, context: Context) {
   return { sessionKey: key, sessionId: session?.id ?? '', passkeyId: passkey.id };
 }
 
-/** One private picture shows her alone and one shows both; of a third, which is public, she is the only person. */
+/** One private picture shows her alone and one shows both; two more, which are public, show her alone, too. */
 async function picturesOf(iris: Owner, both: number[], context: Context) {
   const hang = async (memberIds: number[], isPrivate: boolean) => {
     const photoId = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
@@ -134,20 +135,20 @@ async function picturesOf(iris: Owner, both: number[], context: Context) {
     privatePicture: await hang(hers, true),
     sharedPicture: await hang(both, true),
     publicPicture: await hang(hers, false),
-    boPicture: await hang(both.slice(1), true),
+    laterPicture: await hang(hers, false),
   };
 }
 
 async function relationsOf(iris: Owner, vera: Owner, context: Context) {
   const wim = await newMember(context);
   const { handle } = wim.profile;
-  const about = { targetProfileId: vera.profile.id, content: secrets.note };
+  const about = { targetProfileId: vera.profile.id, content: secrets.note, isMine: true };
   const { profilePersonalNoteId } = await handlers.addNote(about, iris, context);
   await handlers.blockMember({ handle }, await ownerAsRead(iris, context), context);
   const [block] = (await handlers.blockedMembers({}, await ownerAsRead(iris, context), context)).blocks;
   const shield = { email: 'ex@somewhere.example' };
   const { id: shieldId } = await handlers.addShield(shield, await ownerAsRead(iris, context), context);
-  const town = { town: `${secrets.town}, Norway`, km: 10 };
+  const town = { town: `${secrets.town}, Norway`, km: 10 as const };
   const place = await handlers.addPlaceShield(town, await ownerAsRead(iris, context), context);
   return { profilePersonalNoteId, blockId: block?.id ?? '', shieldId, placeShieldId: place.id };
 }

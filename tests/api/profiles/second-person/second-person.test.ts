@@ -111,14 +111,16 @@ describe('what the second person does that concerns the first', () => {
     if (row.of !== 'person') return;
     const there = scene ?? (await sceneOf(inside));
     scene = row.isLast ? undefined : there;
+    const input = await row.input(there);
     const [questions, news] = [await questionsToFirst(there), await newsOfFirst(there)];
     there.tick();
-    const { status, code, body } = await callBySecond(name, await row.input(there), there);
+    const { status, code, body } = await callBySecond(name, input, there);
     there.tick();
     expect(secretsIn(body)).toEqual([]);
     const isAsked = code === 'assent-needed' || added(questions, await questionsToFirst(there)).length > 0;
     const told = added(news, await newsOfFirst(there));
     if (row.outcome === 'asked') expect({ status, body, isAsked }).toMatchObject({ isAsked: true });
+    else if (row.outcome === 'refused') expect(status, body).toBeGreaterThanOrEqual(400);
     else expect(status, body).toBe(200);
     if (row.outcome === 'told') expect(told).not.toEqual([]);
   });

@@ -1,3 +1,7 @@
+import { handlers } from '../../../../api/src/features.ts';
+import { partnerInviteCalls } from '../../../features/partner-invites.ts';
+import { submission } from '../../../support/fixtures.ts';
+import { ownerAsRead } from '../../../support/partner-invites-fixtures.ts';
 import {
   allowed,
   asked,
@@ -52,12 +56,7 @@ export const peoplesCalls = {
   giveConsent: callers('Each person consents for themselves.'),
   withdrawConsent: callers('Each person consents for themselves.'),
   validateInvitation: callers('A person of a profile redeems nothing more.'),
-  completeOnboarding: refused(({ profileId, iris }) => ({
-    profileId,
-    profileType: 'single',
-    handle: iris.profile.handle,
-    members: [],
-  })),
+  completeOnboarding: ignored(({ profileId }) => submission(profileId)),
   checkHandleAvailability: lists,
   createInvitation: profiles('The profile vouches for whom it invites.'),
   generateInvitation: profiles('The profile vouches for whom it invites.'),
@@ -112,10 +111,16 @@ export const peoplesCalls = {
   askDeletion: asked(({ handle }) => ({ confirm: handle }), { isLast: true }),
   declineDeletion: profiles('Anybody’s no ends a request of all, and no and no answer are alike.'),
   pauseProfile: told(() => ({}), { isLast: true }),
-  endPause: ignored(),
+  endPause: refused(
+    async ({ context, iris }) => {
+      await handlers.pauseProfile({}, await ownerAsRead(iris, context), context);
+      return {};
+    },
+    { isLast: true },
+  ),
   leaveProfile: told(() => ({ handle: `Way ${Date.now()}` }), { isLast: true }),
   undoJoining: refused(({ irisCard }) => ({ memberId: irisCard })),
-  acceptPartnerInvite: refused(() => ({ code: 'AAAA-AAAA', card: {}, consents: [] })),
+  acceptPartnerInvite: refused(() => partnerInviteCalls.acceptPartnerInvite.sample),
   viewPartnerInvite: callers('A person of a profile opens no key.'),
   createPartnerInvite: refused(({ irisCard }) => ({ memberId: irisCard })),
   withdrawPartnerInvite: allowed('Nobody is let in against the will of one.', ({ inviteId }) => ({

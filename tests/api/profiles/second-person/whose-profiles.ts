@@ -58,12 +58,14 @@ export const profilesCalls = {
   setPhotoPrivacy: [
     asked(({ privatePicture }) => ({ photoId: privatePicture, isPrivate: false })),
     asked(({ sharedPicture }) => ({ photoId: sharedPicture, isPrivate: false })),
-    allowed(narrowing, ({ publicPicture }) => ({ photoId: publicPicture, isPrivate: true })),
+    allowed(narrowing, ({ publicPicture }) => ({ photoId: publicPicture, isPrivate: true }), {
+      isLast: true,
+    }),
   ],
   setPhotoBlur: allowed(narrowing, ({ publicPicture }) => ({ photoIds: [publicPicture], isBlurred: true })),
-  setPrimaryPhoto: told(({ publicPicture }) => ({ photoId: publicPicture })),
+  setPrimaryPhoto: told(({ laterPicture }) => ({ photoId: laterPicture })),
   updatePhotoCaption: profiles('A caption is a word of the profile.'),
-  deletePhoto: allowed(narrowing, ({ publicPicture }) => ({ photoId: publicPicture })),
+  deletePhoto: allowed(narrowing, ({ publicPicture }) => ({ photoId: publicPicture }), { isLast: true }),
   agreeToPhoto: refused(({ publicPicture }) => ({ photoId: publicPicture })),
   answerPhotos: refused(({ publicPicture }) => ({ photoIds: [publicPicture], isYes: true })),
   answerPicture: refused(({ profileId, publicPicture }) => ({

@@ -48,11 +48,16 @@ export const refused = withOutcome('refused');
 export const asked = withOutcome('asked');
 export const told = withOutcome('told');
 export const ignored = withOutcome('ignored');
-export const allowed = (because: string, input: OfPerson['input']): OfPerson => ({
+export const allowed = (
+  because: string,
+  input: OfPerson['input'],
+  more: Pick<OfPerson, 'isLast'> = {},
+): OfPerson => ({
   of: 'person',
   outcome: 'allowed',
   because,
   input,
+  ...more,
 });
 
 export const staffs = nobodys('Staff alone make it, in the name of the house.');
