@@ -10,6 +10,7 @@ import { peopleBeyondOpening, withPhotoAudience } from './photo-consent.ts';
 import type { Profile } from './profile.ts';
 
 const now = new Date('2026-11-27T12:00:00.000Z');
+const earlier = '2026-11-27T11:59:59.000Z';
 const later = '2026-11-27T12:00:01.000Z';
 const names = ['iris', 'bo'] as const;
 type Name = (typeof names)[number];
@@ -96,9 +97,18 @@ it('is seen as far as each of two has said for themselves and asks whose yes is 
           isSeen: facts.isSeenByMembers(picture),
           asked: names.filter((name) => facts.isAsked(name, picture) && !picture.takenDownBy.has(name)),
         });
-        const opening = { byPerson: who, agreedBy: [], at: later };
-        const friend = peopleBeyondOpening(photo, profile.people, opening, true).map((one) => one.personId);
-        expect(friend).toEqual(facts.notYetAgreed(picture, 'known').filter((name) => name !== who));
+        for (const at of [earlier, later]) {
+          const beyond = peopleBeyondOpening(
+            photo,
+            profile.people,
+            { byPerson: who, agreedBy: [], at },
+            true,
+          );
+          const hasChosenSince = at === earlier && facts.audiences.has(who);
+          expect(beyond.map(({ personId }) => personId)).toEqual(
+            facts.notYetAgreed(picture, 'known').filter((name) => name !== who || hasChosenSince),
+          );
+        }
       }
     }),
     { numRuns: 1000 },
