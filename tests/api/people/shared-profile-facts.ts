@@ -53,7 +53,7 @@ const homeOf = (review: Home['review'], ...persons: Person[]): Home => ({
 const isUpTo = (reach: PhotoReach, limit: PhotoReach): boolean =>
   photoReaches.indexOf(reach) <= photoReaches.indexOf(limit);
 
-export const reachOf = ({ reach: { isPrivate, isBlurred } }: Picture): PhotoReach => {
+const reachOf = ({ reach: { isPrivate, isBlurred } }: Picture): PhotoReach => {
   if (isPrivate) return 'us';
   return isBlurred ? 'blurred' : 'members';
 };

@@ -16,7 +16,7 @@ const actions = [
   ...(['picture', 'picture', 'picture', 'audience', 'audience', 'privacy', 'privacy', 'privacy'] as const),
   ...(['blur', 'agree', 'takeDown', 'open', 'open', 'part', 'part', 'leave', 'undo'] as const),
 ];
-export type SharedAction = (typeof actions)[number];
+type SharedAction = (typeof actions)[number];
 export interface SharedStep {
   action: SharedAction;
   who: Person;

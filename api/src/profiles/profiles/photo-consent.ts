@@ -18,8 +18,7 @@ const reachOrder = (reach: PhotoReach): number => photoReaches.indexOf(reach);
 
 export const covers = (upTo: PhotoReach, reach: PhotoReach): boolean => reachOrder(upTo) >= reachOrder(reach);
 
-export const furthest = (one: PhotoReach, other: PhotoReach): PhotoReach =>
-  covers(one, other) ? one : other;
+const furthest = (one: PhotoReach, other: PhotoReach): PhotoReach => (covers(one, other) ? one : other);
 
 /** The people of the profile whom the photo shows. */
 export const peopleIn = ({ shows }: Pick<Photo, 'shows'>, people: readonly Person[]): Person[] =>

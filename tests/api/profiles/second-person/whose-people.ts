@@ -4,15 +4,15 @@ import { submission } from '../../../support/fixtures.ts';
 import { ownerAsRead } from '../../../support/partner-invites-fixtures.ts';
 import {
   allowed,
-  asked,
+  asksFirst,
   callers,
   ignored,
   lists,
   nobodys,
+  notifiesFirst,
   profiles,
   refused,
   staffs,
-  told,
   visitors,
   type WhoseCalls,
 } from './whose.ts';
@@ -23,7 +23,7 @@ const review = 'It is the caller’s own standing.';
 
 /** Accounts, sessions, the way in, reviews and safety. */
 export const peoplesCalls = {
-  deleteAccount: told(({ handle }) => ({ confirm: handle }), { isLast: true }),
+  deleteAccount: notifiesFirst(({ handle }) => ({ confirm: handle }), { isLast: true }),
   exportAccount: ignored(),
   me: callers(review),
   signOutEverywhere: callers(session),
@@ -108,9 +108,9 @@ export const peoplesCalls = {
   tierCandidates: staffs,
   tierHolders: staffs,
   transparencyNumbers: nobodys('It counts the whole house.'),
-  askDeletion: asked(({ handle }) => ({ confirm: handle }), { isLast: true }),
+  askDeletion: asksFirst(({ handle }) => ({ confirm: handle }), { isLast: true }),
   declineDeletion: profiles('Anybody’s no ends a request of all, and no and no answer are alike.'),
-  pauseProfile: told(() => ({}), { isLast: true }),
+  pauseProfile: notifiesFirst(() => ({}), { isLast: true }),
   endPause: refused(
     async ({ context, iris }) => {
       await handlers.pauseProfile({}, await ownerAsRead(iris, context), context);
@@ -118,7 +118,7 @@ export const peoplesCalls = {
     },
     { isLast: true },
   ),
-  leaveProfile: told(() => ({ handle: `Way ${Date.now()}` }), { isLast: true }),
+  leaveProfile: notifiesFirst(() => ({ handle: `Way ${Date.now()}` }), { isLast: true }),
   undoJoining: refused(({ irisCard }) => ({ memberId: irisCard })),
   acceptPartnerInvite: refused(() => partnerInviteCalls.acceptPartnerInvite.sample),
   viewPartnerInvite: callers('A person of a profile opens no key.'),

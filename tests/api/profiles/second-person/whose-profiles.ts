@@ -1,12 +1,12 @@
 import {
   allowed,
-  asked,
+  asksFirst,
   callers,
   ignored,
   lists,
+  notifiesFirst,
   profiles,
   refused,
-  told,
   type WhoseCalls,
 } from './whose.ts';
 
@@ -56,14 +56,14 @@ export const profilesCalls = {
   notifyPhotoUploaded: profiles('A photo begins as the profile’s; who is shown is said of it.'),
   orderPhotos: profiles(order),
   setPhotoPrivacy: [
-    asked(({ privatePicture }) => ({ photoId: privatePicture, isPrivate: false })),
-    asked(({ sharedPicture }) => ({ photoId: sharedPicture, isPrivate: false })),
+    asksFirst(({ privatePicture }) => ({ photoId: privatePicture, isPrivate: false })),
+    asksFirst(({ sharedPicture }) => ({ photoId: sharedPicture, isPrivate: false })),
     allowed(narrowing, ({ publicPicture }) => ({ photoId: publicPicture, isPrivate: true }), {
       isLast: true,
     }),
   ],
   setPhotoBlur: allowed(narrowing, ({ publicPicture }) => ({ photoIds: [publicPicture], isBlurred: true })),
-  setPrimaryPhoto: told(({ laterPicture }) => ({ photoId: laterPicture })),
+  setPrimaryPhoto: notifiesFirst(({ laterPicture }) => ({ photoId: laterPicture })),
   updatePhotoCaption: profiles('A caption is a word of the profile.'),
   deletePhoto: allowed(narrowing, ({ publicPicture }) => ({ photoId: publicPicture }), { isLast: true }),
   agreeToPhoto: refused(({ publicPicture }) => ({ photoId: publicPicture })),
@@ -88,24 +88,24 @@ export const profilesCalls = {
   signedPhoto: lists,
   signedOwnerPhoto: lists,
   grantPhotoAccess: [
-    asked(({ otto, privatePicture }) => ({
+    asksFirst(({ otto, privatePicture }) => ({
       profileId: otto.profile.id,
       photoIds: [privatePicture],
       span: 'day',
     })),
-    asked(({ otto, sharedPicture }) => ({
+    asksFirst(({ otto, sharedPicture }) => ({
       profileId: otto.profile.id,
       photoIds: [sharedPicture],
       span: 'day',
     })),
   ],
-  requestAssent: asked(({ otto, privatePicture }) => ({
+  requestAssent: asksFirst(({ otto, privatePicture }) => ({
     pictures: { profileId: otto.profile.id, photoIds: [privatePicture], span: 'day' },
   })),
   answerAssentRequest: callers(joint),
   ownJointDecisions: profiles(joint),
   seeRuleEnding: callers(joint),
-  setJointRule: asked(() => ({ what: 'events', isWanted: true })),
+  setJointRule: asksFirst(() => ({ what: 'events', isWanted: true })),
   allowPhotoRequests: profiles('Requests for photos are made to the profile.'),
   dismissPhotoRequest: profiles('Requests for photos are made to the profile.'),
   ownPhotoGrants: profiles('Private photos are opened by the profile.'),

@@ -45,8 +45,8 @@ const withOutcome =
     ...more,
   });
 export const refused = withOutcome('refused');
-export const asked = withOutcome('asked');
-export const told = withOutcome('told');
+export const asksFirst = withOutcome('asked');
+export const notifiesFirst = withOutcome('told');
 export const ignored = withOutcome('ignored');
 export const allowed = (
   because: string,
