@@ -74,13 +74,18 @@ export async function moveSignIn(
   { from, to, operator, why, reviewers: names = [] }: Move,
   context: Context,
 ): Promise<string> {
-  const { people, erasureLog, now, log } = context;
+  const { people, erasureLog, now, log, sanctionTraces } = context;
   const person = await personOf(from, context);
   const profileId = person.admission?.profileId;
   const profile = profileId === undefined ? undefined : (await context.profiles.find(profileId))?.value;
   if (!profile) throw new Error('They have no profile: a new invitation serves them better.');
   const stranger = await personOf(to, context);
   if (stranger.admission) throw new Error(`${to} belongs to somebody who was invited.`);
+  if (
+    (await people.isStillSuspended(stranger)) ||
+    (await sanctionTraces.listStanding(stranger.id)).length > 0
+  )
+    throw new Error(`${to} belongs to somebody who is under a sanction.`);
   const reviewers = await requireReviewers(names, profile.id, context);
   const isContested = reviewers.length > 0;
   const details = { profileId: profile.id, operator, why, ...(isContested && { reviewers }) };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '../../api/contract/fields/endpoint.ts';
+import { conversationIdOf } from '../../api/contract/messaging/conversations/conversations.ts';
 import type { endpoints } from '../../api/contract/table.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
@@ -36,6 +37,15 @@ export async function memberOfTier(context: Context, tier: Profile['tier'] = 'tr
 /** A report of their profile. */
 export async function reportOf(about: { handle: string }, reporter: Owner, context: Context): Promise<void> {
   await handlers.report({ kind: 'profile', id: about.handle, reason: 'fake' }, reporter, context);
+}
+
+/** The author writes to the reporter, who reports it. */
+export async function writeAndBeReported(author: Owner, reporter: Owner, context: Context): Promise<void> {
+  const conversationId = conversationIdOf(author.profile.id, reporter.profile.id);
+  const said = { id: conversationId, content: 'Something cruel', messageType: 'text' } as const;
+  const { data } = await handlers.sendMessage(said, author, context);
+  const id = `${conversationId}/${data.id}`;
+  await handlers.report({ kind: 'message', id, reason: 'harassment' }, reporter, context);
 }
 
 /** Takes the open case of a profile up and decides it. @returns the decision's id */

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../api/contract/fields/endpoint.ts';
-import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { partnerInviteMessages } from '../../../api/contract/profiles/partner-invites.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
@@ -16,7 +15,7 @@ import {
   runTimer,
   statusOf,
 } from '../../support/in-process.ts';
-import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
+import { decide, memberOfTier, writeAndBeReported } from '../../support/moderation-fixtures.ts';
 import {
   acceptance,
   acceptInvite,
@@ -33,19 +32,11 @@ beforeAll(async () => {
   ({ context, clock } = await openIsolated());
 });
 
-async function writeAndBeReported(author: Owner, reporter: Owner) {
-  const conversationId = conversationIdOf(author.profile.id, reporter.profile.id);
-  const said = { id: conversationId, content: 'Something cruel', messageType: 'text' } as const;
-  const { data } = await handlers.sendMessage(said, author, context);
-  const id = `${conversationId}/${data.id}`;
-  await handlers.report({ kind: 'message', id, reason: 'harassment' }, reporter, context);
-}
-
 /** Iris and Bo share a profile with cards for `cards` people. Otto has reported what Bo wrote to him. */
 async function people(cards = 2) {
   const [iris, otto] = [await company(context, cards), await newMember(context)];
   const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
-  await writeAndBeReported(bo, otto);
+  await writeAndBeReported(bo, otto, context);
   return { iris, bo, otto, sharedId: iris.profile.id, handle: iris.profile.handle };
 }
 const restrict = async (profileId: number) =>
@@ -151,7 +142,7 @@ describe('a suspension for what one of two did', () => {
   it('is of the whole profile once both are suspended', async () => {
     const { iris, bo, sharedId, handle } = await people();
     await suspend(sharedId);
-    await writeAndBeReported(await ownerAsRead(iris, context), await newMember(context));
+    await writeAndBeReported(await ownerAsRead(iris, context), await newMember(context), context);
     await suspend(sharedId);
     for (const who of [iris, bo]) expect(await answerTo(who, 'conversations')).toBe(403);
     expect(await statusOf(seenBy(await newMember(context), handle))).toBe(404);
@@ -189,7 +180,7 @@ describe('a restriction for what one of two did', () => {
 
 it('becomes that of one person alone when a second one joins', async () => {
   const [iris, otto] = [await company(context), await newMember(context)];
-  await writeAndBeReported(iris, otto);
+  await writeAndBeReported(iris, otto, context);
   const { code } = await inviteTo(iris, 1, context);
   await restrict(iris.profile.id);
   expect(await answerTo(iris, 'sendMessage')).toBe(403);

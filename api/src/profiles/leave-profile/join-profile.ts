@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { eraseAccount } from '../../people/account/erase-account.ts';
+import { sanctionOf } from '../../platform/http/sanctions.ts';
 import { changeItem, type Item } from '../../platform/outbox/change.ts';
 import { task, type Work } from '../../platform/outbox/work.ts';
 import { carryExclusions } from '../../relations/blocks/carry-exclusions.ts';
@@ -37,7 +38,7 @@ async function join({ profileId: fromId }: { profileId: number }, context: Conte
   const { personId } = person;
   const { profileId: toId, inviteHash } = waiting.joins;
   const said: Member = { ...card, bio: waiting.mainBio, funFact: waiting.funFact };
-  if (!(await profiles.find(toId))) return stayAlone(waiting, context);
+  if (sanctionOf(waiting, now()) || !(await profiles.find(toId))) return stayAlone(waiting, context);
   await carryExclusions({ personId, fromId, toId, isLater: false }, context);
   const joined = await changeProfile(
     toId,
@@ -75,7 +76,7 @@ function withShieldsOf(waiting: Profile, joined: Profile): Profile {
   };
 }
 
-/** The invite was taken back, or its profile takes nobody: the person keeps a profile of their own, in no list. */
+/** The invite was taken back, its profile takes nobody, or the person is under a sanction: the person keeps a profile of their own, in no list. */
 async function stayAlone({ id, people }: Profile, context: Context): Promise<undefined> {
   const alone = ({ joins: _joins, ...profile }: Profile): Profile =>
     people.reduce((latest, { personId }) => withoutPause(latest, personId), profile);

@@ -15,7 +15,7 @@ const noProfileId = 0;
  * @throws ApiError 404 for every invite that does not open, 429 after some of those
  */
 export async function resolveInvite(code: string, caller: SignedIn, person: Person, context: Context) {
-  const { partnerInvites, limits, log, now, people, profiles, request } = context;
+  const { partnerInvites, limits, log, now, people, profiles, request, sanctionTraces } = context;
   const from = { ...caller, from: request.from };
   await limits.take('partnerInviteTriesFromHere', from);
   await limits.take('partnerInviteTries', caller);
@@ -23,13 +23,14 @@ export async function resolveInvite(code: string, caller: SignedIn, person: Pers
   const profileId = (await partnerInvites.findProfileId(hash)) ?? noProfileId;
   const profile = (await profiles.find(profileId))?.value;
   const isExcluded = await isExcludedFrom(person, profileId, profile?.people ?? [], context);
-  const isSuspended = await people.isStillSuspended(person);
+  const isSanctioned =
+    (await people.isStillSuspended(person)) || (await sanctionTraces.listStanding(person.id)).length > 0;
   const opened = profile && findInvitedCard(profile, hash, now());
   const isTaken =
     profile !== undefined &&
     (isTakenBy(profile, hash, person.id) ||
       profile.people.some((one) => one.personId === person.id && one.cameBy === hash));
-  if (!profile || !(opened || isTaken) || isExcluded || isSuspended) {
+  if (!profile || !(opened || isTaken) || isExcluded || isSanctioned) {
     log('info', 'code-refused', { personId: caller.personId });
     throw invalidInvite();
   }

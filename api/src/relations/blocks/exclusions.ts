@@ -10,7 +10,8 @@ export const exclusionSchema = storedObject({
   /** Keyed hash of the other person. It outlives their profile and identifies them when they return. */
   pseudonym: z.string(),
   side: z.enum(['made', 'received']),
-  cause: z.enum(['block', 'shield']),
+  /** `sanction`: the made row is of who reported it. Nobody sees it in their list of blocks. */
+  cause: z.enum(['block', 'shield', 'sanction']),
   /** Pseudonym of the person who made the block; the row leaves with them. Absent on a received row. */
   by: z.optional(z.string()),
   /** null while the other person has no profile. */
@@ -21,13 +22,16 @@ export const exclusionSchema = storedObject({
   from: z.optional(z.string()),
   /** When the row expires; set once the other person has left. */
   until: z.optional(z.string()),
+  /** When the sanction ends that it comes from. */
+  endsAt: z.optional(z.string()),
 });
 export type Exclusion = z.output<typeof exclusionSchema>;
 
 const isSame = (one: Exclusion, other: Pick<Exclusion, 'id' | 'pseudonym'>): boolean =>
   one.id === other.id && one.pseudonym === other.pseudonym;
 
-const isLapsed = ({ until }: Exclusion, now: Date): boolean => until !== undefined && new Date(until) <= now;
+const isLapsed = ({ until, endsAt }: Exclusion, now: Date): boolean =>
+  [until, endsAt].some((end) => end !== undefined && new Date(end) <= now);
 
 const isInForce = (one: Exclusion, now: Date): boolean =>
   !isLapsed(one, now) && (one.from === undefined || new Date(one.from) <= now);
@@ -60,7 +64,8 @@ export const withProfileMoved = (
 
 const isMadeBlock = ({ side, cause }: Exclusion): boolean => side === 'made' && cause === 'block';
 
-const isReceivedBlock = ({ side, cause }: Exclusion): boolean => side === 'received' && cause === 'block';
+/** To whom it is made against, it reads as a pause. */
+const readsAsPause = ({ side, cause }: Exclusion): boolean => side === 'received' && cause !== 'shield';
 
 const profileIdsOf = (all: readonly Exclusion[]): ReadonlySet<number> =>
   new Set(all.flatMap(({ profileId }) => profileId ?? []));
@@ -116,6 +121,6 @@ export function excludedProfilesOf(
     has: (people) =>
       pseudonyms.size > 0 && pseudonymsOf(people, keyedHash).some((pseudonym) => pseudonyms.has(pseudonym)),
     profileIds: profileIdsOf(inForce),
-    uncountedIds: profileIdsOf(inForce.filter((one) => !isReceivedBlock(one))),
+    uncountedIds: profileIdsOf(inForce.filter((one) => !readsAsPause(one))),
   };
 }

@@ -59,10 +59,8 @@ export async function carryMeasures(
   );
   const file = (await cases.find(fromId))?.value;
   if (!file) return { isLocked: false };
-  for (const { decisionId } of measuresAgainst(file.measures, pseudonyms)) {
-    await markAbout(subjectOf(file, decisionId), decisionId, toId, context);
-    await copyDecisionTo(toId, file, decisionId, context);
-  }
+  for (const { decisionId } of measuresAgainst(file.measures, pseudonyms))
+    await bringDecision(toId, file, decisionId, context);
   return { isLocked: file.open !== null && concerns(file.open) && isWeighty(file.open) };
 }
 
@@ -97,6 +95,17 @@ const markAbout = (
       ? { after: { ...decision, alsoAbout: withId(decision.alsoAbout, toId) } }
       : undefined,
   );
+
+/** The decision stands against this profile too, and ends with it. Safe to repeat. */
+export async function bringDecision(
+  toId: number,
+  file: SubjectFile,
+  decisionId: string,
+  context: Context,
+): Promise<void> {
+  await markAbout(subjectOf(file, decisionId), decisionId, toId, context);
+  await copyDecisionTo(toId, file, decisionId, context);
+}
 
 export async function settleFollowers(
   file: SubjectFile,

@@ -11,6 +11,7 @@ import { hashKind, keptOfProfile, photoRefOf } from './evidence.ts';
 import {
   type DecisionItem,
   decisionItemId,
+  isSanction,
   keptSeconds,
   type OpenCase,
   type ReportedThing,
@@ -147,9 +148,8 @@ function afterDecision(file: SubjectFile, decision: DecisionItem): SubjectFile {
     version: nextVersion(file, at),
     open: null,
     examined: withExamined(file, removed),
-    measures:
-      outcome === 'restrict' || outcome === 'suspend'
-        ? [...measures, { decisionId, outcome, until, ...(doneBy && { doneBy }) }]
-        : measures,
+    measures: isSanction(outcome)
+      ? [...measures, { decisionId, outcome, until, ...(doneBy && { doneBy }) }]
+      : measures,
   };
 }

@@ -3,9 +3,10 @@ import type * as rows from '../../../contract/safety/moderation.ts';
 import type * as yearRows from '../../../contract/safety/transparency.ts';
 import type { TransparencyNumbers } from '../../../contract/safety/transparency.ts';
 import type { Context } from '../../context.ts';
-import type { Eraser, HandlersOf, Resources } from '../../feature.ts';
+import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { Recent } from '../../platform/memory/recent.ts';
 import { tasksOf, type Work } from '../../platform/outbox/work.ts';
+import { beginsAnew, ofPerson } from '../../profiles/profiles/parts/fate.ts';
 import { isPersonOf, type Profile } from '../../profiles/profiles/profile.ts';
 import { appeal } from './appeal.ts';
 import { decideAppeal, openAppeals } from './appeals.ts';
@@ -14,12 +15,14 @@ import { moderationCase } from './case.ts';
 import { claimCase } from './claim.ts';
 import { decideCase } from './decide.ts';
 import { createEvidenceStore } from './evidence-store.ts';
+import { bringSanctions } from './follow-doer.ts';
 import { hideReported, notifyOfUrgentCase, notifyOnCall } from './hide-reported.ts';
 import { decideOtherAppeal, otherAppeals } from './other-appeals.ts';
 import { decisionsAbout, ownDecisions } from './own-decisions.ts';
 import { moderationQueue } from './queue.ts';
 import { createReportStore } from './report-store.ts';
 import { createReporterStore } from './reporter-store.ts';
+import { createSanctionTraceStore } from './sanction-trace-store.ts';
 import { settleDecision } from './settle-decision.ts';
 import { settleOtherAppeal } from './settle-other-appeal.ts';
 import { moderationStatistics } from './statistics.ts';
@@ -33,6 +36,7 @@ declare module '../../context.ts' {
     readonly cases: ReturnType<typeof createCaseStore>;
     readonly reports: ReturnType<typeof createReportStore>;
     readonly evidence: ReturnType<typeof createEvidenceStore>;
+    readonly sanctionTraces: ReturnType<typeof createSanctionTraceStore>;
     readonly reporters: ReturnType<typeof createReporterStore>;
     readonly templates: ReturnType<typeof createTemplateStore>;
     readonly yearEntries: ReturnType<typeof createYearStore>;
@@ -45,11 +49,12 @@ declare module '../../context.ts' {
 const dayMs = 24 * 60 * 60 * 1000;
 const mostYears = 10;
 
-export const stores = ({ database, blobs }: Resources) => ({
+export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
   cases: createCaseStore(database),
   reports: createReportStore(database),
   evidence: createEvidenceStore(blobs),
   reporters: createReporterStore(database),
+  sanctionTraces: createSanctionTraceStore(database, keyedHash, now),
   templates: createTemplateStore(database),
   yearEntries: createYearStore(database),
 });
@@ -84,6 +89,8 @@ export const tasks = tasksOf(
   notifyOnCall,
 );
 
+export const afterArrival = { sanctions: bringSanctions };
+
 export const workAfterChange = { measures: settleMeasuresAfter };
 
 function settleMeasuresAfter(before: Profile, after: Profile, context: Context): Work[] {
@@ -107,6 +114,20 @@ export const erasers: Record<'verdicts' | 'casesDecided', Eraser> = {
     return made.length > 0;
   },
 };
+
+export const personal = {
+  keys: {
+    fates: {
+      'sanctions for what somebody did': {
+        ...ofPerson,
+        personDeleted: beginsAnew('It is kept as a keyed hash while the sanction stands, for a return.'),
+        profileDeleted: beginsAnew('It is kept as a keyed hash while the sanction stands, for a return.'),
+      },
+    },
+    erasedBy: 'A keyed hash of who was restricted or suspended is kept until that ends, at most 24 months.',
+    copiedAs: ['decisionsAbout'],
+  },
+} satisfies Record<string, PersonalData>;
 
 export const copyParts = {
   decisionsAbout: async (profileId: number, limit: number, context: Context, personId: string) =>

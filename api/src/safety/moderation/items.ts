@@ -178,6 +178,9 @@ export type KeptSanction = z.output<typeof keptSanction>;
 export const isOverturned = ({ appeal }: Pick<DecisionItem, 'appeal'>): boolean =>
   appeal?.decided?.outcome === 'overturned';
 
+export const isSanction = (outcome: CaseOutcome): outcome is StandingMeasure['outcome'] =>
+  outcome === 'restrict' || outcome === 'suspend';
+
 export const isAboutSomebody = (outcome: CaseOutcome): outcome is Exclude<CaseOutcome, 'dismiss'> =>
   outcome !== 'dismiss';
 

@@ -5,6 +5,7 @@ import {
   besideSubject,
   type DecisionItem,
   isOverturned,
+  isSanction,
   type KeptSanction,
   keptSanction,
   newFile,
@@ -57,7 +58,7 @@ function withDecision(file: SubjectFile, { decision, pseudonyms }: KeptSanction,
   const { decisionId, outcome, until, inviterId, doneBy } = decision;
   const { queueKey, open, ...rest } = file;
   const others = file.measures.filter((one) => one.decisionId !== decisionId);
-  const stands = !isOverturned(decision) && (outcome === 'restrict' || outcome === 'suspend');
+  const stands = !isOverturned(decision) && isSanction(outcome);
   const isEnded = open?.caseId === decisionId;
   return {
     ...rest,

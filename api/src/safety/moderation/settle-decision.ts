@@ -12,6 +12,7 @@ import { withClaimDecided } from '../../profiles/profiles/claims.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { recordWithId } from '../audit/record.ts';
 import { measuresOf, settleFollowers } from './carry-measures.ts';
+import { followDoer } from './follow-doer.ts';
 import {
   type DecisionItem,
   isAboutSomebody,
@@ -20,6 +21,7 @@ import {
   type SubjectFile,
 } from './items.ts';
 import { judgeReviewer } from './judge-reviewer.ts';
+import { keepReportersApart } from './keep-reporters-apart.ts';
 import { notifyOfDecision, notifyReporters } from './notify-of-decision.ts';
 import { isVouchedFor, nextVersion, sanctionsInForce, withSanction } from './rules.ts';
 import { settleContent } from './settle-content.ts';
@@ -48,8 +50,10 @@ async function settleFile(file: SubjectFile, decision: DecisionItem, context: Co
   const before = (await profiles.find(subjectId))?.value;
   // The sanction comes first, so that it applies from the next call on, however long the rest takes.
   const profile = before && (await applySanction(before, file, decision, context));
-  await settleFollowers(file, decision, context);
   await settlePseudonyms(file, profile, context);
+  await followDoer(file, profile, decision, context);
+  await settleFollowers(file, decision, context);
+  await keepReportersApart(decision, context);
   await settleContent(decision, context);
   if (profile) {
     await settleInvitations(measuresOf(profile, file, context), decision, profile, context);
