@@ -27,8 +27,8 @@ const commands: Record<string, Listed> = {
   },
   'first-founder': {
     module: './first-founder.ts',
-    takes: '<address>',
-    does: 'makes the first member of an empty community',
+    takes: '<address> [<reviewer> <reviewer>]',
+    does: 'makes the first member of an empty community, and the first reviewers',
   },
   'move-sign-in': {
     module: './move-sign-in.ts',

@@ -2,8 +2,10 @@ import { BlobServiceClient } from '@azure/storage-blob';
 import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { firstFounder } from '../../../infra/operate/first-founder.ts';
-import { submission } from '../../support/fixtures.ts';
-import { guest, openIsolated, profileAsRead } from '../../support/in-process.ts';
+import { memberFields, submission } from '../../support/fixtures.ts';
+import { guest, inviteNewcomer, newMember, openIsolated, profileAsRead } from '../../support/in-process.ts';
+import { acceptance, inviteTo, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import { signedInBy } from './people-actions.ts';
 
 const operator = 'the operator';
 const acting = { operator, why: 'The community begins.' };
@@ -72,4 +74,57 @@ it('does not choose between two people of one address', async () => {
   for (const person of [guest(), guest()])
     await context.people.findOrCreate({ ...person, email: 'both@veil.example' }, clock.now);
   await expect(firstFounder('both@veil.example', acting, context)).rejects.toThrow('More than one');
+});
+
+it('brings in the first reviewers too, so that a couple who founded it has their newcomers decided on', async () => {
+  const { context, clock } = await openIsolated();
+  const [iris, vera, otto, late] = [guest(), guest(), guest(), guest()];
+  const named = [vera, otto];
+  const addresses = named.map(({ email }) => email ?? '');
+  const tell = (reviewers = addresses) => firstFounder(iris.email ?? '', acting, context, reviewers);
+  const onboard = async (who: typeof iris, changes = {}) => {
+    const profileId = (await context.people.find(who.personId))?.admission?.profileId ?? 0;
+    await handlers.completeOnboarding(submission(profileId, changes), who, context);
+    return ownerAsRead(who, context);
+  };
+  for (const person of [iris, vera, late]) await context.people.findOrCreate(person, clock.now);
+  expect((await tell()).split('\n')).toEqual([
+    expect.stringContaining('Admitted.'),
+    expect.stringContaining('Admitted.'),
+    expect.stringContaining('Nobody has signed in'),
+  ]);
+  const members = [memberFields, { ...memberFields, name: 'Bo' }];
+  const couple = await onboard(iris, { profileType: 'couple', members });
+  const bo = guest();
+  const { code } = await inviteTo(couple, 1, context);
+  await handlers.acceptPartnerInvite(acceptance(code), bo, context);
+  await onboard(vera);
+  expect(await tell()).toMatch(/Approved, with the highest tier.*Approved, as a reviewer.*Nobody has/s);
+  await context.people.findOrCreate(otto, clock.now);
+  await tell();
+  await onboard(otto);
+  expect(await tell()).toMatch(/Approved before.*Approved, as a reviewer/s);
+  await expect(tell([late.email ?? ''])).rejects.toThrow('There are reviewers already');
+
+  // The role is of the person who was named.
+  await expect(signedInBy('pendingProfiles', bo, context)).rejects.toMatchObject({ status: 403 });
+  const host = await ownerAsRead(iris, context);
+  const { profileId: id } = await inviteNewcomer(host, context);
+  await expect(
+    handlers.approveProfile({ id, reason: 'Seen.' }, await ownerAsRead(iris, context), context),
+  ).rejects.toMatchObject({ status: 403 });
+  for (const who of named)
+    expect(
+      (await handlers.pendingProfiles({}, await ownerAsRead(who, context), context)).profiles.map(
+        (one) => one.id,
+      ),
+    ).toEqual([id]);
+  // Iris decides about others than those she invited.
+  const stranger = await inviteNewcomer(await newMember(context), context);
+  const decided = await handlers.approveProfile(
+    { id: stranger.profileId, reason: 'Seen.' },
+    await ownerAsRead(iris, context),
+    context,
+  );
+  expect(decided.status).toBe('Approved');
 });

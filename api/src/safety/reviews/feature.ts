@@ -9,6 +9,7 @@ import { inviteeWasMeant, objectIfNotMeant, objectToInvitee } from './invitee-wa
 import { pendingProfileDetail } from './pending-profile-detail.ts';
 import { pendingProfiles } from './pending-profiles.ts';
 import { sayOwnWish, takeSecondLook } from './say-own-wish.ts';
+import { watchReviewers } from './watch-reviewers.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
   pendingProfiles,
@@ -22,6 +23,8 @@ export const handlers: HandlersOf<typeof rows> = {
 };
 
 export const tasks = tasksOf(approveDueProfile, objectToInvitee, takeSecondLook);
+
+export const recurring = tasksOf(watchReviewers);
 
 export const afterArrival = { meant: objectIfNotMeant };
 
