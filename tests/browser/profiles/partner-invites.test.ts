@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { approvedMember, couple, newcomer, reviewer } from '../../support/fixtures.ts';
 import { acceptance } from '../../support/partner-invites-fixtures.ts';
+import { drawPicture, upload } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { shoot } from '../shoot.ts';
@@ -109,12 +110,23 @@ it('whoever takes a key of an approved profile is read first, and joins it then'
   await judge.call.do('approveProfile', { id: String(iris.profileId), reason: 'Known to us.' });
   const { cards } = await iris.call.do('ownMemberCards', {});
   const { code } = await iris.call.do('createPartnerInvite', { memberId: cards[1]?.memberId ?? 0 });
+  const { id: photoId } = await upload(place, iris, await drawPicture());
+  await iris.call.do('sayWhoIsShown', { photoId, memberIds: cards.map(({ memberId }) => memberId) });
   await bo.call.do('acceptPartnerInvite', acceptance(code));
   const his = (await openAs(browser, bo, `${place.web}/members`, phone)).page;
   await expect(his.getByRole('heading', { name: `You join ${iris.handle}` })).toBeVisible();
   await expect(his.getByText(/Members are reading your profile/)).toBeVisible();
+  const picture = his.getByRole('list', { name: 'Pictures of you' }).getByRole('listitem');
+  await expect(picture).toContainText(`@${iris.handle} named you`);
+  await expect(picture.getByRole('img')).toHaveJSProperty('complete', true);
   await shoot(his, 'joining-waits');
+  await picture.getByRole('button', { name: 'Yes, show picture 1' }).click();
+  await expect(picture).toContainText('You said yes.');
   expect(await overflowOf(his)).toBeLessThanOrEqual(0);
+  await his.getByRole('link', { name: 'Say now how far pictures of you may go' }).click();
+  await expect(his.getByRole('heading', { name: 'How far pictures of you may go' })).toBeVisible();
+  await shoot(his, 'joining-audience');
+  await his.goBack();
   const hers = (await openAs(browser, iris, `${place.web}/account`, phone)).page;
   await expect(hers.getByText('Sign messages as')).toHaveCount(0);
 
@@ -127,6 +139,7 @@ it('whoever takes a key of an approved profile is read first, and joins it then'
   await his.reload();
   await expect(his.getByRole('heading', { name: `You join ${iris.handle}` })).toHaveCount(0);
   expect((await bo.call.do('me', {})).profile).toMatchObject({ id: iris.profileId, status: 'Approved' });
+  expect(await bo.call.do('picturesOfYou', {})).toEqual({ pictures: [] });
 });
 
 it('two phones write for one profile, and each says who wrote', async ({ browser }) => {

@@ -8,6 +8,7 @@ import { carryExclusions } from '../../relations/blocks/carry-exclusions.ts';
 import { carryShields, shieldWorkOf } from '../../relations/shields/carry-shields.ts';
 import { removeFromProfile } from '../partner-invites/admit-by-partner-invite.ts';
 import { withApprovedPerson } from '../partner-invites/rules.ts';
+import { withPictureAnswers } from '../photos/album/waiting-pictures.ts';
 import { besideProfile } from '../profiles/beside.ts';
 import { changeProfile, profileAt } from '../profiles/change-profile.ts';
 import { withoutPause } from '../profiles/pauses.ts';
@@ -36,7 +37,7 @@ async function join({ profileId: fromId }: { profileId: number }, context: Conte
   const [card] = waiting?.members ?? [];
   if (!waiting?.joins || waiting.status !== 'Approved' || !person || !card) return;
   const { personId } = person;
-  const { profileId: toId, inviteHash } = waiting.joins;
+  const { profileId: toId, inviteHash, pictureAnswers } = waiting.joins;
   const said: Member = { ...card, bio: waiting.mainBio, funFact: waiting.funFact };
   if (sanctionOf(waiting, now()) || !(await profiles.find(toId))) return stayAlone(waiting, context);
   await carryExclusions({ personId, fromId, toId, isLater: false }, context);
@@ -44,7 +45,9 @@ async function join({ profileId: fromId }: { profileId: number }, context: Conte
     toId,
     (profile) => {
       const after = withApprovedPerson(profile, inviteHash, person, said, now());
-      return after && after !== profile ? withShieldsOf(waiting, after) : profile;
+      return after && after !== profile
+        ? withPictureAnswers(withShieldsOf(waiting, after), personId, pictureAnswers)
+        : profile;
     },
     context,
     {

@@ -2,6 +2,7 @@ import { jointDecisionMessages, ownJointDecisions } from '@veil/api/contract/pro
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
 import { useIsShared } from '../../profiles/partner-invites/use-is-shared.ts';
+import { useUser } from '../../session/auth-context.ts';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
@@ -16,6 +17,7 @@ const refreshMs = 20_000;
 /** `/account/together`: the decisions that need all people of a profile. */
 export default function TogetherPage() {
   const isShared = useIsShared();
+  const isJoining = useUser().profile?.joins !== undefined;
   const { data, error, retry } = useRead(ownJointDecisions, {}, { refreshInterval: refreshMs });
   return (
     <div className="page narrow stack">
@@ -36,9 +38,12 @@ export default function TogetherPage() {
     if (!data) return <Skeleton label="Loading what you decide together" rows={4} />;
     if (!isShared && data.rules.every(({ state }) => state === 'off'))
       return (
-        <p>
-          {jointDecisionMessages.alone} <Link to="/account#who-signs-in">Who signs in here</Link>
-        </p>
+        <div className={`stack-5 ${styles.decisions}`}>
+          {isJoining && <PhotoAudienceCard />}
+          <p>
+            {jointDecisionMessages.alone} <Link to="/account#who-signs-in">Who signs in here</Link>
+          </p>
+        </div>
       );
     return (
       <div className={`stack-5 ${styles.decisions}`}>

@@ -2,6 +2,7 @@ import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { monthEvenings } from '@veil/api/contract/people/waiting';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
+import { PicturesOfYou } from '../../profiles/photos/album/pictures-of-you.tsx';
 import { eveningsWords } from './evenings-words.ts';
 import { FinishList } from './finish-list.tsx';
 import { HouseRuleCards } from './house-rule-cards.tsx';
@@ -35,6 +36,11 @@ function WhoYouJoin({ handle }: { handle: string }) {
         Everybody on a profile here was read first, one by one. Your card is yours from now on. It comes to{' '}
         {handle} when you are approved; until then nothing there changes, and nobody there is told.
       </p>
+      <p className="muted">
+        <Link to="/account/together#pictures-of-me">Say now how far pictures of you may go</Link>, and you are
+        not asked again when you are there.
+      </p>
+      <PicturesOfYou />
     </section>
   );
 }

@@ -20,6 +20,7 @@ import { type Album, kindOf, type PhotoOwner, profilePhotoOwner } from './owner.
 import { changePhotosOf } from './profile-owner.ts';
 import { findPhoto } from './rules.ts';
 import { askedOf, withoutShown, withoutYes, withYes } from './shown.ts';
+import { answerWaitingPicture, listWaitingPictures } from './waiting-pictures.ts';
 
 /** How many photos one step of an erasure handles. */
 const pageSize = 60;
@@ -93,7 +94,11 @@ async function listPictures(caller: Owner, context: Context): Promise<{ pictures
     isOwn: other.by === profile.id,
     state: stateOf(other, personId),
   }));
-  return { pictures: [...own, ...others.reverse()] };
+  const waiting = (await listWaitingPictures(caller, context)).map(({ ownerId, photo, ...shown }) => ({
+    ...view(profilePhotoOwner(ownerId), photo),
+    ...shown,
+  }));
+  return { pictures: [...own, ...waiting, ...others.reverse()] };
 }
 
 /** Photos of the own profile that the person agreed to are left out, because the album already shows them. */
@@ -124,7 +129,9 @@ export const answerPicture: Handler<typeof answerEndpoint> = async (
   }
   const answer = <A extends Album>(album: A) =>
     isYes ? withYes(album, photoId, personId, context.now()) : withoutYes(album, photoId, personId);
-  if (kind === 'profile' && ownerId === profile.id) await changePhotosOf(caller, answer, context);
+  if (kind === 'profile' && ownerId === profile.joins?.profileId)
+    await answerWaitingPicture(photoId, isYes, caller, context);
+  else if (kind === 'profile' && ownerId === profile.id) await changePhotosOf(caller, answer, context);
   else {
     const owner = { kind, id: ownerId };
     await requireAsked(owner, { photoId, isYes }, caller, context);
