@@ -47,6 +47,8 @@ const pendingProfile = z.object({
   /** When the profile is approved unless somebody objects; null while the review time is paused. */
   dueAt: z.optional(z.nullable(instant)),
   status: z.enum(profileStatuses),
+  /** True if somebody answered the private question whether it is their own wish by anything but a plain yes. */
+  hasDoubts: z.optional(z.literal(true)),
 });
 export type PendingProfile = z.output<typeof pendingProfile>;
 

@@ -86,6 +86,20 @@ describe('the question whether it is the person’s own wish', () => {
     expect((await detailOf(iris)).doubts).toEqual([{ name: 'Bo', answer, answeredAt: expect.any(String) }]);
   });
 
+  it('marks the profile in the queue of reviewers, also after a later yes, and a plain yes does not', async () => {
+    const [iris, bo] = await reviewedPair();
+    const queued = async () => {
+      const { profiles } = await handlers.pendingProfiles({}, await ownerAsRead(reviewer, context), context);
+      return profiles.find(({ id }) => id === iris.profile.id)?.hasDoubts;
+    };
+    await say(iris, 'yes');
+    expect(await queued()).toBeUndefined();
+    for (const answer of ['unsure', 'yes'] as const) {
+      await say(bo, answer);
+      expect(await queued()).toBe(true);
+    }
+  });
+
   it('answered by yes leaves no mark and changes nothing about the review', async () => {
     const [iris, bo] = await reviewedPair();
     await say(bo, 'yes');

@@ -3,6 +3,8 @@ import { memberFields, newcomer, pendingNewcomer, reviewer } from '../../support
 import { acceptance } from '../../support/partner-invites-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { loadUntil } from '../load-until.ts';
+import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -43,6 +45,12 @@ it('asks each person in private, and shows the way out to whoever says no', asyn
   const { page: desk } = await openAs(browser, judge, address, phone);
   const doubts = desk.getByRole('region', { name: 'Is it their own wish?' });
   await expect(doubts.getByRole('listitem')).toContainText(['Bo says no and needs help.']);
+  expect(await overflowOf(desk)).toBeLessThanOrEqual(0);
+  await desk.goto(`${place.web}/community/pending-profiles`);
+  const card = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: iris.handle }) });
+  await loadUntil(card, desk.getByRole('button', { name: 'Load more' }));
+  await expect(card).toContainText('Private answer');
+  await shoot(desk, 'private-answer', false);
   expect(await overflowOf(desk)).toBeLessThanOrEqual(0);
 });
 

@@ -31,6 +31,7 @@ export function pendingProfileView(profile: Profile, now: Date): PendingProfile 
     submittedDate: profile.submittedAt,
     dueAt: profile.status === 'PendingApproval' ? profile.reviewEndsAt : null,
     status: profile.status,
+    ...(isUnderReview(profile) && hasDoubts(profile) && { hasDoubts: true as const }),
   };
 }
 

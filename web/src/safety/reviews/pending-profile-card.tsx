@@ -11,7 +11,7 @@ import { interestsInBrief } from './review-rules.ts';
 import styles from './reviews.module.css';
 
 export function PendingProfileCard({ profile }: { profile: PendingProfile }) {
-  const { id, name, photo, about, interests, status } = profile;
+  const { id, name, photo, about, interests, status, hasDoubts = false } = profile;
   const { shown, more } = interestsInBrief(interests);
   return (
     <Card as="li" className={`stack-4 ${styles.card}`}>
@@ -21,7 +21,10 @@ export function PendingProfileCard({ profile }: { profile: PendingProfile }) {
           <h2>{name}</h2>
           <ProfileFacts profile={profile} />
         </div>
-        <StatusBadge status={status} />
+        <div className="chips">
+          {hasDoubts && <Badge>Private answer</Badge>}
+          <StatusBadge status={status} />
+        </div>
       </div>
       <p className={`breaks two-lines ${styles.about}`}>{plainText(about) || 'Nothing written yet.'}</p>
       <ul className={styles.interests} aria-label={`Interests of ${name}`}>
