@@ -18,6 +18,7 @@ import {
   ownerAsRead,
 } from '../../support/partner-invites-fixtures.ts';
 import { makeEligible } from '../../support/tiers-fixtures.ts';
+import { discover } from '../discovery/browse-fixtures.ts';
 import { signedInBy } from '../people/people-actions.ts';
 
 let context: Context;
@@ -117,6 +118,32 @@ describe('a role of a profile for which two sign in', () => {
       { reads: true, tier: 'verified' },
     ]);
   });
+});
+
+it('a profile shows the lowest tier of its people, and each reads their own', async () => {
+  const iris = await couple();
+  await act('verify', iris);
+  const visitor = await ownerAsRead(await memberOfTier(context, 'explorer'), context);
+  const shown = async () => {
+    const { members } = await discover(visitor, context);
+    return members.find(({ id }) => id === iris.profile.id)?.tierLevel;
+  };
+  expect(await shown()).toBe('verified');
+  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  expect(await shown()).toBe('explorer');
+  const readBy = async (who: SignedIn) => {
+    const owner = await ownerAsRead(who, context);
+    const { profile: copy } = await handlers.exportAccount({}, owner, context);
+    return [
+      (await handlers.myProfile({}, owner, context)).tier,
+      (await handlers.me({}, owner, context)).tier,
+      copy?.tier,
+    ];
+  };
+  expect(await readBy(iris)).toEqual(['explorer', 'verified', 'verified']);
+  expect(await readBy(bo)).toEqual(['explorer', 'explorer', 'explorer']);
+  await act('verify', iris, [0, 1]);
+  expect(await shown()).toBe('verified');
 });
 
 describe('a role and a joining at once', () => {

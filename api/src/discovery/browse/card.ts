@@ -3,6 +3,7 @@ import { browseLimits } from '../../../contract/discovery/browse/limits.ts';
 import { ageOn, tierLevel } from '../../../contract/profiles/profiles.ts';
 import { shownSelf } from '../../../contract/profiles/who-we-are.ts';
 import type { Owner } from '../../platform/http/identify.ts';
+import { shownTierOf } from '../../platform/http/staff-role.ts';
 import { signInsOf } from '../../profiles/profiles/profile.ts';
 import type { PublicProfile } from '../../profiles/profiles/public-profile.ts';
 import { shownRatingOf } from '../../profiles/profiles/trust-summary.ts';
@@ -73,7 +74,8 @@ function cardOf(
   { profile: own, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   now: Date,
 ): Omit<MemberCard, 'reason'> {
-  const { id, handle, type, location, tier, submittedAt, members } = profile;
+  const { id, handle, type, location, submittedAt, members } = profile;
+  const tier = shownTierOf(profile);
   const { labels, firstOf, energyLevel } = shownTags(members);
   const shared = labels.filter((label) => mine.has(label));
   const others = labels.filter((label) => !mine.has(label));

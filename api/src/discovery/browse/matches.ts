@@ -4,6 +4,7 @@ import { ageOn, tierLevel } from '../../../contract/profiles/profiles.ts';
 import { isBelow, isEqual, type RowFilter, rowFilterOf } from '../../platform/column-index/row-filter.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
+import { shownTierOf } from '../../platform/http/staff-role.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { shownRatingOf } from '../../profiles/profiles/trust-summary.ts';
 import { memberSummaryOf, primaryPhotoPath } from '../../profiles/profiles/view.ts';
@@ -61,7 +62,7 @@ function matchOf(
   explain: ReturnType<typeof explainerFor>,
   now: Date,
 ): Match {
-  const { id, handle, type, location, tier, members } = profile;
+  const { id, handle, type, location, members } = profile;
   const names = titlesOf(members, now);
   const photo = primaryPhotoPath(profile, viewer);
   const { compatibilityScore, confidenceLabel, aiInsight, matchReasons, differences } = explain(profile);
@@ -72,7 +73,7 @@ function matchOf(
     type,
     age: ageOn(members[0]?.birthDate ?? '', now),
     location,
-    verified: tierLevel(tier) > 1,
+    verified: tierLevel(shownTierOf(profile)) > 1,
     premium: false,
     rating: shownRatingOf(profile),
     profileImage: photo,

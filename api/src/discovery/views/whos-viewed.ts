@@ -8,6 +8,7 @@ import { tierLevel } from '../../../contract/profiles/profiles.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
+import { shownTierOf } from '../../platform/http/staff-role.ts';
 import { numberedPage } from '../../platform/paging/paging.ts';
 import { leavesTraces } from '../../profiles/profiles/privacy.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
@@ -75,11 +76,11 @@ async function viewerViews(
 const dayMs = 24 * 60 * 60 * 1000;
 
 function typeOf(
-  { tier, submittedAt }: ProfileSummary,
+  { people, tier, submittedAt }: ProfileSummary,
   viewCount: number,
   now: Date,
 ): (typeof viewerTypes)[number] | null {
   if (viewCount >= viewLimits.topViewer) return 'top-viewer';
-  if (tierLevel(tier) > 1) return 'verified';
+  if (tierLevel(shownTierOf({ people, tier })) > 1) return 'verified';
   return now.getTime() - Date.parse(submittedAt) < viewLimits.newDays * dayMs ? 'new' : null;
 }

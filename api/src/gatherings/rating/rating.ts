@@ -11,6 +11,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { isModerator } from '../../platform/http/roles.ts';
 import type { Handler } from '../../platform/http/serve.ts';
+import { tierOfPerson } from '../../platform/http/staff-role.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { emptyTrustSummary, shownRatingOf } from '../../profiles/profiles/trust-summary.ts';
 import { nobodysId, seeOneProfile } from '../../relations/visibility/known.ts';
@@ -21,9 +22,9 @@ import { approvedAt } from './refresh.ts';
 import { emptyTally } from './tally.ts';
 
 /** The caller's own rating is computed from the stored sums. Others' ratings are read from their profiles. */
-export const rating: Handler<typeof endpoint> = async ({ id }, { profile: own, viewer }, context) => {
-  if (id === String(own.id) || handleKey(id) === handleKey(own.handle))
-    return ownRating({ profile: own, viewer }, context);
+export const rating: Handler<typeof endpoint> = async ({ id }, caller, context) => {
+  const { profile: own, viewer } = caller;
+  if (id === String(own.id) || handleKey(id) === handleKey(own.handle)) return ownRating(caller, context);
   const found = await findMember(id, context);
   const profile = await seeOneProfile(viewer, found, context);
   if (!profile) {
@@ -48,7 +49,7 @@ async function findMember(
 }
 
 async function ownRating(
-  { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
+  { profile, personId, viewer }: Pick<Owner, 'profile' | 'personId' | 'viewer'>,
   { ratings, now }: Pick<Context, 'ratings' | 'now'>,
 ): Promise<OwnRating> {
   const at = now();
@@ -76,7 +77,7 @@ async function ownRating(
     parts: rated.parts.map((part) => ({ ...part, weight: ratingParts[part.name].weight })),
     deduction: rated.deduction,
     tips: tipsOf(rated),
-    tier: profile.tier,
+    tier: tierOfPerson(profile, personId),
     isModerator: isModerator(profile) && !viewer.mayNotReview,
     verifiableFrom: rated.verifiableFrom?.slice(0, 10) ?? null,
     computedAt: at.toISOString(),

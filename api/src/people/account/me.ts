@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
 import { isPersonSuspended, sanctionOfPerson } from '../../platform/http/sanctions.ts';
 import type { Handler } from '../../platform/http/serve.ts';
-import { holdsRoles } from '../../platform/http/staff-role.ts';
+import { tierOfPerson } from '../../platform/http/staff-role.ts';
 import { deletionOf } from '../../profiles/profiles/deletion.ts';
 import { pauseOf } from '../../profiles/profiles/pauses.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
@@ -52,7 +52,7 @@ function withProfile(caller: SignedIn, profile: Profile, now: Date): Me {
     ...identityView(caller),
     userStatus: status,
     createdAt: createdAtOf(caller, profile),
-    tier: holdsRoles(profile, caller.personId) ? profile.tier : 'explorer',
+    tier: tierOfPerson(profile, caller.personId),
     approvalStatus: isAsked(profile, now) ? 'additional_review' : approvalStatusOf[status],
     sanction: sanctionOfPerson(profile, caller.personId, now),
     profile: {

@@ -2,6 +2,7 @@ import { placeLabel } from '../../../contract/discovery/places.ts';
 import type { AccountCopy } from '../../../contract/people/account/copy.ts';
 import type { ProfileTag } from '../../../contract/profiles/member-tags.ts';
 import { noWishes } from '../../../contract/profiles/who-we-are.ts';
+import { holdsRoles, tierOfPerson } from '../../platform/http/staff-role.ts';
 import type { Photo } from '../../profiles/profiles/photo.ts';
 import {
   holderOf,
@@ -19,8 +20,8 @@ type ProfileCopy = NonNullable<AccountCopy['profile']>;
 
 /** The copy leaves out the cards of other people who sign in, the inviter, the reviewers and internal fields. */
 export function profileCopy(profile: Profile, personId: string): ProfileCopy {
-  const { id, handle, type, location, funFact, hidden, privacy, status, tier, submittedAt, reviewEndsAt } =
-    profile;
+  const { id, handle, type, location, funFact, hidden, privacy, status, submittedAt, reviewEndsAt } = profile;
+  const hasRoles = holdsRoles(profile, personId);
   return {
     id,
     handle,
@@ -37,9 +38,9 @@ export function profileCopy(profile: Profile, personId: string): ProfileCopy {
     hiddenUntil: profile.hiddenUntil ?? null,
     privacy,
     status,
-    tier,
-    isModerator: profile.isModerator ?? false,
-    isSafeguardingLead: profile.isSafeguardingLead ?? false,
+    tier: tierOfPerson(profile, personId),
+    isModerator: hasRoles && (profile.isModerator ?? false),
+    isSafeguardingLead: hasRoles && (profile.isSafeguardingLead ?? false),
     submittedAt,
     reviewEndsAt,
     question: profile.question ? { text: profile.question.text, answer: profile.question.answer } : null,

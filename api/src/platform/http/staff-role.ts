@@ -12,6 +12,14 @@ export function holdsStaffRole(profile: Staff): boolean {
   );
 }
 
+/** What a person may do follows their own tier. */
+export const tierOfPerson = (profile: Pick<Profile, 'people' | 'tier'>, personId: string): Profile['tier'] =>
+  holdsRoles(profile, personId) ? profile.tier : 'explorer';
+
+/** Others are shown the lowest tier of the people of a profile. */
+export const shownTierOf = ({ people, tier }: Pick<Profile, 'people' | 'tier'>): Profile['tier'] =>
+  people.some(({ isWithoutRoles }) => isWithoutRoles) ? 'explorer' : tier;
+
 /** A role of staff belongs to the people of the profile who were named for it, and to nobody who came later. */
 export const holdsRoles = ({ people }: Pick<Profile, 'people'>, personId: string): boolean =>
   !people.some((person) => person.personId === personId && person.isWithoutRoles);

@@ -1,6 +1,7 @@
 import type { OwnProfile, ProfileMember } from '../../../contract/profiles/my-profile.ts';
 import { ageOn } from '../../../contract/profiles/profiles.ts';
 import { noWishes } from '../../../contract/profiles/who-we-are.ts';
+import { shownTierOf } from '../../platform/http/staff-role.ts';
 import { cardAsRead, cardHolderFor } from '../profiles/card-as-read.ts';
 import { memberPhoto } from '../profiles/photo.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
@@ -9,13 +10,13 @@ import { memberSummaryOf, ownPhotos, photoPath, primaryPhotoPath } from '../prof
 import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';
 
 export function ownProfileView(profile: Profile, personId: string, now: Date): OwnProfile {
-  const { id, handle, type, status, tier, submittedAt, reviewEndsAt, hidden, funFact, location } = profile;
+  const { id, handle, type, status, submittedAt, reviewEndsAt, hidden, funFact, location } = profile;
   return {
     id,
     handle,
     type,
     status,
-    tier,
+    tier: shownTierOf(profile),
     submittedAt,
     reviewEndsAt,
     hidden,
