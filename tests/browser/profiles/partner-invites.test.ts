@@ -118,6 +118,7 @@ it('whoever takes a key of an approved profile is read first, and joins it then'
   await expect(his.getByText(/Members are reading your profile/)).toBeVisible();
   const picture = his.getByRole('list', { name: 'Pictures of you' }).getByRole('listitem');
   await expect(picture).toContainText(`@${iris.handle} named you`);
+  await picture.scrollIntoViewIfNeeded();
   await expect(picture.getByRole('img')).toHaveJSProperty('complete', true);
   await shoot(his, 'joining-waits');
   await picture.getByRole('button', { name: 'Yes, show picture 1' }).click();
