@@ -74,6 +74,8 @@ const ownProfile = z.object({
   deletion: z.optional(z.nullable(deletionView)),
   /** Whether somebody left and the profile is hidden until the others choose its new type. */
   isIncomplete: z.optional(z.boolean()),
+  /** Whether the caller left a shared profile for this one. */
+  hasSplitOff: z.optional(z.boolean()),
   /** Whether the caller said if being on this profile is their own wish; absent if they are not asked. */
   ownWish: z.optional(z.enum(['open', 'answered'])),
   /** The approved profile that the caller joins once they are approved; absent if there is none. */

@@ -70,6 +70,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof notExported>
   partnerInvites: notExported,
   // It waits for its person alone, or is erased.
   sealed: notExported,
+  splitOffAt: notExported,
   incomplete: notExported,
   memberRequests: notExported,
   photosWaitingSince: notExported,

@@ -45,6 +45,14 @@ it('one of two pauses their profile, comes back, and goes their own way', async 
   await expect(his.getByRole('region', { name: 'Who signs in here' })).toHaveCount(0);
   await shoot(his, 'parted');
   expect((await bo.call.do('myProfile', {})).handle).toBe(handle);
+  await expect(his.getByText('You paused this profile.')).toHaveCount(0);
+  expect((await bo.call.do('notifications', {})).notifications).toEqual([]);
+  // The home of somebody who knows the house.
+  await his.goto(`${place.web}/members`);
+  await expect(his.getByRole('heading', { level: 1 })).toContainText(handle);
+  await expect(his.getByRole('heading', { name: 'Your profile was approved' })).toHaveCount(0);
+  await shoot(his, 'parted-home');
+  expect(await overflowOf(his)).toBeLessThanOrEqual(0);
 
   await hers.reload();
   await expect(hers.getByText('Somebody has left this profile.')).toBeVisible();

@@ -69,6 +69,7 @@ function withProfile(caller: SignedIn, profile: Profile, now: Date): Me {
       objections: objectionsTo(profile),
       pause: pauseOf(profile, caller.personId),
       deletion: deletionOf(profile, caller.personId),
+      ...(profile.splitOffAt !== undefined && { hasSplitOff: true }),
       ...(profile.incomplete && { isIncomplete: true }),
       consentsDue: consentsDue(profile, caller.personId),
     },

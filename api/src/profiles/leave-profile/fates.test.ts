@@ -84,6 +84,7 @@ const full: Required<Profile> = {
   joins: { profileId: 6, memberId: 1, inviteHash: 'hash of another' },
   partnerInvites: [invite('hers', 'iris'), invite('open', 'bo')],
   sealed: [{ memberId: 9, until: later, said: { bio: 'For you.' } }],
+  splitOffAt: at,
   incomplete: { since: at, wasHidden: false },
   claimed: { memberIds: [irisCard], hidden: [], since: at },
   deletion: { askedBy: 'bo', askedAt: at, agreed: ['bo'] },

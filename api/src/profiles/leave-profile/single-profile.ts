@@ -40,6 +40,7 @@ export function singleProfileOf(
       ],
       members: [memberSchema.parse(splitOffFields(card, cardFates, { bio: '', funFact: '' }))],
       memberRequests: [wish.requestId],
+      splitOffAt: now.toISOString(),
       mainBio: card.bio,
       funFact: card.funFact,
       pauses: [{ personId, since: now.toISOString() }],

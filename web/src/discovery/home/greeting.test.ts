@@ -27,6 +27,9 @@ it('knows who has only just become a member', () => {
   const now = (time: string) => new Date(time);
   expect(isNewMember({ profile }, now('2026-03-06T11:59:59Z'))).toBe(true);
   expect(isNewMember({ profile }, now('2026-03-06T12:00:00Z'))).toBe(false);
+  expect(isNewMember({ profile: { ...profile, hasSplitOff: true } }, now('2026-03-06T11:59:59Z'))).toBe(
+    false,
+  );
   expect(isNewMember({ profile: { ...profile, submittedAt: null } }, now('2026-03-01T12:00:00Z'))).toBe(
     false,
   );

@@ -15,8 +15,8 @@ export function greetingOf({ profile, name }: Pick<Me, 'profile' | 'name'>, now:
 /** ms after the submission during which an approval counts as new. The review takes two of these days. */
 const newsTime = 5 * 24 * 60 * 60 * 1000;
 
-/** Whether the profile was approved recently. */
+/** Whether the profile was approved recently. Somebody who left a shared profile is no newcomer. */
 export function isNewMember({ profile }: Pick<Me, 'profile'>, now: Date): boolean {
-  if (!profile?.submittedAt) return false;
+  if (!profile?.submittedAt || profile.hasSplitOff) return false;
   return now.getTime() - new Date(profile.submittedAt).getTime() < newsTime;
 }

@@ -3,6 +3,8 @@ import { storedObject } from '../../../platform/cosmos/stored.ts';
 import { beginsAnew, type Fate, ofProfile, untilPersonLeaves } from './fate.ts';
 
 export const leavingFields = {
+  /** When its person left a shared profile for this one. They are no newcomer. */
+  splitOffAt: z.optional(z.string()),
   /** Set if somebody left and fewer cards remain than the type needs. */
   incomplete: z.optional(storedObject({ since: z.string(), wasHidden: z.boolean() })),
   /** A request by one of several people that all agree to delete the profile. */
@@ -16,6 +18,7 @@ export const leavingFields = {
 const isTooFew = beginsAnew('It is set if fewer cards remain than the type needs.');
 
 export const leavingFates = {
+  splitOffAt: { ...ofProfile, splitsOff: beginsAnew('It says when the person left.') },
   incomplete: { ...ofProfile, stayers: isTooFew, personDeleted: isTooFew },
   deletion: untilPersonLeaves,
   pauses: {
