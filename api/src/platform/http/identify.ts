@@ -10,7 +10,14 @@ import type { Identity } from '../secrets/tokens.ts';
 import { ApiError, signInAgain } from './api-error.ts';
 import { clientAddress } from './client-address.ts';
 import { isModerator, isReviewer, isTrusted } from './roles.ts';
-import { isPaused, mayNotReview, refusePaused, refuseSanctioned, sanctionOfPerson } from './sanctions.ts';
+import {
+  isPaused,
+  mayNotReview,
+  mayPersonReview,
+  refusePaused,
+  refuseSanctioned,
+  sanctionOfPerson,
+} from './sanctions.ts';
 import { hasSecondFactor, secondFactorMessage, staffKinds } from './second-factor.ts';
 import { holdsRoles } from './staff-role.ts';
 import { asViewer } from './viewer.ts';
@@ -41,6 +48,11 @@ export type CallerOf<Kind extends CallerKind> = Kind extends 'visitor'
 const mayUseRoles = (profile: Profile, personId: string, now: Date): boolean =>
   holdsRoles(profile, personId) && sanctionOfPerson(profile, personId, now) === null;
 
+const mayReview = (profile: Profile, personId: string, now: Date): boolean =>
+  mayUseRoles(profile, personId, now) &&
+  mayPersonReview(profile, personId, now) &&
+  !mayNotReview(profile, now);
+
 /** Every requirement also needs a verified token. */
 export const requirements: Record<
   'owner' | 'editor' | 'member' | 'reviewer' | 'trusted' | 'moderator',
@@ -56,8 +68,7 @@ export const requirements: Record<
     refusal: 'Your profile has not been approved yet.',
   },
   reviewer: {
-    holds: (profile, now, personId) =>
-      isReviewer(profile) && mayUseRoles(profile, personId, now) && !mayNotReview(profile, now),
+    holds: (profile, now, personId) => isReviewer(profile) && mayReview(profile, personId, now),
     refusal: reviewMessages.listForbidden,
   },
   trusted: {
@@ -65,8 +76,7 @@ export const requirements: Record<
     refusal: 'You do not have permission to see this.',
   },
   moderator: {
-    holds: (profile, now, personId) =>
-      isModerator(profile) && mayUseRoles(profile, personId, now) && !mayNotReview(profile, now),
+    holds: (profile, now, personId) => isModerator(profile) && mayReview(profile, personId, now),
     refusal: 'You do not have permission to see this.',
   },
 };
@@ -124,7 +134,7 @@ export async function identify(
   if (!isProven && staffKinds.includes(kind)) throw new ApiError(403, secondFactorMessage);
   if (asSanctioned.status === 'Approved' && !isPaused(profile) && !isHolder)
     for (const hook of Object.values(context.onMemberCall)) await hook(profile, context);
-  const mayActAsStaff = isProven && mayUseRoles(profile, personId, now);
+  const mayActAsStaff = isProven && mayReview(profile, personId, now);
   return { ...signedIn, profile, etag, viewer: await asViewer(asSanctioned, context, mayActAsStaff, read) };
 }
 

@@ -1,5 +1,6 @@
 import { reviewerTierLevel, tierLevel } from '../../../contract/profiles/profiles.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
+import { mayNotReview, mayPersonReview, sanctionOfPerson } from './sanctions.ts';
 
 type Staff = Pick<Profile, 'tier' | 'isModerator' | 'isSafeguardingLead' | 'tiersTaken'>;
 
@@ -23,3 +24,16 @@ export const shownTierOf = ({ people, tier }: Pick<Profile, 'people' | 'tier'>):
 /** A role of staff belongs to the people of the profile who were named for it, and to nobody who came later. */
 export const holdsRoles = ({ people }: Pick<Profile, 'people'>, personId: string): boolean =>
   !people.some((person) => person.personId === personId && person.isWithoutRoles);
+
+/** Whether at least one person of the profile may act in its role at present. */
+export const hasAbleStaff = (
+  profile: Pick<Profile, 'status' | 'sanction' | 'reviewsAgainAt' | 'people'>,
+  now: Date,
+): boolean =>
+  !mayNotReview(profile, now) &&
+  profile.people.some(
+    ({ personId }) =>
+      holdsRoles(profile, personId) &&
+      mayPersonReview(profile, personId, now) &&
+      sanctionOfPerson(profile, personId, now) === null,
+  );

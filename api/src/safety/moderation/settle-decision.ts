@@ -67,7 +67,7 @@ async function settleFile(file: SubjectFile, decision: DecisionItem, context: Co
     if (await profiles.find(id)) await notifyOfDecision(id, decision, context);
   await notifyReporters(decision, context);
   await keepInErasureLog(decision, file, context);
-  if (isOverturned(decision)) await judgeReviewer(decision.byProfileId, context);
+  if (isOverturned(decision)) await judgeReviewer(decision, context);
 }
 
 const isOf = (

@@ -11,7 +11,10 @@ const undoOf: Partial<Record<StatementName, (profile: Profile) => Profile>> = {
     profile.status === 'Rejected'
       ? { ...profile, status: 'FurtherReviewRequired', reviewEndsAt: null }
       : profile,
-  'reviewing-lost': ({ reviewsAgainAt: _until, ...profile }) => profile,
+  'reviewing-lost': ({ reviewsAgainAt: _until, ...profile }) => ({
+    ...profile,
+    people: profile.people.map(({ reviewsAgainAt: _untilThen, ...person }) => person),
+  }),
   'tier-end-verified': (profile) =>
     profile.tier === 'explorer' ? { ...profile, tier: 'verified' } : profile,
   'tier-end-trusted': (profile) => (profile.tier === 'trusted' ? profile : { ...profile, tier: 'trusted' }),

@@ -28,7 +28,9 @@ export const moderationStatistics: Handler<typeof endpoint> = async (_input, _ca
   // Reads only reviewers with overturned decisions, a handful at most.
   for (const { profileId, overturned } of shares)
     if (overturned > 0) {
-      const until = (await profiles.find(profileId))?.value.reviewsAgainAt;
+      const profile = (await profiles.find(profileId))?.value;
+      const untils = [profile, ...(profile?.people ?? [])].flatMap((one) => one?.reviewsAgainAt ?? []);
+      const until = untils.sort().at(-1);
       if (until !== undefined && new Date(until) > at) lost.set(profileId, until);
     }
   return {

@@ -8,7 +8,14 @@ import type { Statement } from './statement.ts';
 
 type StatedFacts = Pick<
   Profile,
-  'status' | 'decisions' | 'tier' | 'isModerator' | 'isSafeguardingLead' | 'reviewsAgainAt' | 'tiersTaken'
+  | 'status'
+  | 'decisions'
+  | 'tier'
+  | 'isModerator'
+  | 'isSafeguardingLead'
+  | 'reviewsAgainAt'
+  | 'tiersTaken'
+  | 'people'
 >;
 
 /** Every decision about a profile changes the profile, so comparing versions finds all of them. */
@@ -79,20 +86,28 @@ const tierStatement = (act: TierChange, at: string): Statement => ({
   until: null,
 });
 
-const reviewingStatements = (
-  before: StatedFacts,
-  { reviewsAgainAt }: StatedFacts,
-  at: string,
-): Statement[] =>
-  reviewsAgainAt === undefined || reviewsAgainAt <= (before.reviewsAgainAt ?? '')
-    ? []
-    : [
-        {
-          key: `reviewing-lost-${reviewsAgainAt}`,
-          name: 'reviewing-lost',
-          object: '',
-          reason: 'Several of your decisions about members were overturned.',
-          at,
-          until: reviewsAgainAt,
-        },
-      ];
+function reviewingStatements(before: StatedFacts, after: StatedFacts, at: string): Statement[] {
+  const until = reviewingEnds(before, after).sort().at(-1);
+  if (until === undefined) return [];
+  return [
+    {
+      key: `reviewing-lost-${until}`,
+      name: 'reviewing-lost',
+      object: '',
+      reason: 'Several of your decisions about members were overturned.',
+      at,
+      until,
+    },
+  ];
+}
+
+/** Until when the profile, or a person who was on it before, newly lost the reviewing. */
+function reviewingEnds(before: StatedFacts, after: StatedFacts): string[] {
+  const ofPeople = after.people.flatMap((person) => {
+    const was = before.people.find(({ personId }) => personId === person.personId);
+    return was ? [[was.reviewsAgainAt, person.reviewsAgainAt]] : [];
+  });
+  return [[before.reviewsAgainAt, after.reviewsAgainAt], ...ofPeople].flatMap(([was = '', is = '']) =>
+    is > was ? [is] : [],
+  );
+}

@@ -2,7 +2,7 @@ import type { Database, SqlParameter } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { isSafeguardingLead as isLead, isModerator as isModeratorNow } from '../../platform/http/roles.ts';
-import { mayNotReview } from '../../platform/http/sanctions.ts';
+import { hasAbleStaff } from '../../platform/http/staff-role.ts';
 import { profileSchema } from '../../profiles/profiles/profile-schema.ts';
 import { publicProfileSchema } from '../../profiles/profiles/public-profile.ts';
 
@@ -68,13 +68,13 @@ export function createTierStore(database: Database) {
     /** This indexed query crosses partitions. It runs each hour and when an urgent case waits. */
     async listLeads(now: Date): Promise<TieredProfile[]> {
       const named = await list('c.isSafeguardingLead = true', 'c.profileId', mostNamed, []);
-      return named.filter((one) => isLead(one) && !mayNotReview(one, now));
+      return named.filter((one) => isLead(one) && hasAbleStaff(one, now));
     },
 
     /** Lists moderators by tier or role. This indexed query crosses partitions and runs when an urgent case waits. */
     async listModerators(now: Date): Promise<TieredProfile[]> {
       const named = await list(`(c.tier = 'trusted' OR c.isModerator = true)`, 'c.profileId', mostNamed, []);
-      return named.filter((one) => isModeratorNow(one) && !mayNotReview(one, now));
+      return named.filter((one) => isModeratorNow(one) && hasAbleStaff(one, now));
     },
 
     /** Changes the noted ends of roles, which may not be in the profiles yet. */

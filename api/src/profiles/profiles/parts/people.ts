@@ -44,6 +44,8 @@ export const personSchema = storedObject({
   photoAudience: z.optional(storedObject({ upTo: z.enum(photoAudiences), chosenAt: z.string() })),
   /** For what they did themselves, while others share the profile. Otherwise the profile has it. */
   sanction: z.optional(storedObject({ isSuspended: z.boolean(), restrictedUntil: z.nullable(z.string()) })),
+  /** Set if their decisions as a reviewer were often overturned, while others share the profile. Otherwise the profile has it. */
+  reviewsAgainAt: z.optional(z.string()),
   /** Whether being here is their own wish, until the approval. Never shown to the other people. */
   ownWish: z.optional(
     storedObject({
@@ -86,5 +88,6 @@ export const personFates = {
   confirmedAt: ofPerson,
   photoAudience: ofPerson,
   sanction: { ...ofPerson, splitsOff: beginsAnew('The new profile has it.') },
+  reviewsAgainAt: ofPerson,
   ownWish: untilPersonLeaves,
 } satisfies Record<keyof typeof personSchema.shape, Fate>;
