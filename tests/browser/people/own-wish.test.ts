@@ -50,6 +50,7 @@ it('asks each person in private, and shows the way out to whoever says no', asyn
   const card = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: iris.handle }) });
   await loadUntil(card, desk.getByRole('button', { name: 'Load more' }));
   await expect(card).toContainText('Private answer');
+  await card.scrollIntoViewIfNeeded();
   await shoot(desk, 'private-answer', false);
   expect(await overflowOf(desk)).toBeLessThanOrEqual(0);
 });
