@@ -112,6 +112,31 @@ describe('whoever reported what one of two did', () => {
     expect((await context.blocks.findExcluded(own?.id ?? 0)).has(early.otto.profile.people)).toBe(true);
   });
 
+  it('stays apart from somebody who had left or deleted their account before, once they are back', async () => {
+    const [iris, bo] = await two();
+    const otto = await newMember(context);
+    const id = conversationIdOf(iris.profile.id, otto.profile.id);
+    const { data } = await handlers.sendMessage(
+      { id, content: 'Something cruel', messageType: 'text' },
+      bo,
+      context,
+    );
+    await part(bo);
+    const report = { kind: 'message', id: `${id}/${data.id}`, reason: 'harassment' } as const;
+    await handlers.report(report, otto, context);
+    await restrict(iris.profile.id);
+    expect([await areApart(iris, otto), await areApart(bo, otto)]).toEqual([true, true]);
+
+    const later = await people();
+    const gone = await ownerAsRead(later.bo, context);
+    await handlers.deleteAccount({ confirm: gone.profile.handle }, gone, context);
+    await runTimer(context);
+    await restrict(later.sharedId);
+    const { personId, email, name, issuedAt } = gone;
+    const back = await newMember(context, {}, { personId, email, name, issuedAt });
+    expect([await areApart(later.iris, later.otto), await areApart(back, later.otto)]).toEqual([true, true]);
+  });
+
   it('takes it along from a shared profile of their own, and it ends for who stays there', async () => {
     const [vera, noor] = await two();
     const { iris, sharedId } = await people(noor);

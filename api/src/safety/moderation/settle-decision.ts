@@ -43,15 +43,17 @@ export const settleDecision = task(
   { isNeverGivenUp: true },
 );
 
-async function settleFile(file: SubjectFile, decision: DecisionItem, context: Context): Promise<void> {
-  const { profiles } = context;
+async function settleFile(file: SubjectFile, before: DecisionItem, context: Context): Promise<void> {
+  const { cases, profiles } = context;
   const subjectId = Number(file.subjectId);
-  await recordActions(decision, context);
-  const before = (await profiles.find(subjectId))?.value;
+  await recordActions(before, context);
+  const found = (await profiles.find(subjectId))?.value;
   // The sanction comes first, so that it applies from the next call on, however long the rest takes.
-  const profile = before && (await applySanction(before, file, decision, context));
+  const profile = found && (await applySanction(found, file, before, context));
   await settlePseudonyms(file, profile, context);
-  await followDoer(file, profile, decision, context);
+  await followDoer(file, profile, before, context);
+  // Says about whom else it is, now that it has followed who did it.
+  const decision = (await cases.findDecision(subjectId, before.decisionId))?.value ?? before;
   await settleFollowers(file, decision, context);
   await keepReportersApart(decision, context);
   await settleContent(decision, context);
