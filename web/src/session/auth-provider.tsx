@@ -28,13 +28,15 @@ export function AuthProvider({ session, children }: { session: Session; children
 
 /** The signed-in person, once the drafts are decrypted, so that a form finds its typed text. */
 function useOpenDrafts(data: Me | undefined): Me | undefined {
-  const [, setOpened] = useState<Me>();
+  const [opened, setOpened] = useState<Me>();
   useEffect(() => {
     if (!data) return;
     forgetDrafts(data.id);
     void drafts.open(data.draftKeys).then(() => setOpened(data));
   }, [data]);
-  return data && drafts.areClosed() ? undefined : data;
+  useEffect(() => drafts.followWindows(), []);
+  // What another window stores later is not waited for.
+  return data && opened?.id !== data.id && drafts.areClosed() ? undefined : data;
 }
 
 function authOf(

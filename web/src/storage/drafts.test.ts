@@ -1,6 +1,7 @@
 // Specified: 4 Authentication, 4 Logout.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey, drafts, forgetDrafts, readDraft, removeDraft, removeFirst, writeDraft } from './drafts.ts';
+import { forgetsAfterWeek } from './installed.ts';
 
 /** Enough of the browser's own: what is kept are its properties, as `Object.keys` finds them. */
 class KeptStorage {
@@ -118,6 +119,75 @@ describe('with a key', () => {
     expect(later.drafts.areClosed()).toBe(false);
     expect(later.readDraft(key, emptyDraft)).toEqual(emptyDraft);
   });
+});
+
+describe('in an installed app', () => {
+  const encryptionKey = Buffer.alloc(32, 7).toString('base64url');
+  const typed = { email: 'otto@example.org', description: 'We met “there”.' };
+  const stored = (of: KeptStorage, name = key) => String(of.getItem(name));
+  /** As the app that was closed and opened again: its tab is new. */
+  async function reopened(): Promise<typeof import('./drafts.ts')> {
+    vi.stubGlobal('sessionStorage', new KeptStorage());
+    vi.resetModules();
+    return import('./drafts.ts');
+  }
+  beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+  afterEach(() => vi.resetModules());
+
+  it('a draft outlives the app, encrypted', async () => {
+    await drafts.open([encryptionKey]);
+    writeDraft(key, typed);
+    await vi.waitUntil(() => stored(wholeBrowser).length > 'encrypted '.length);
+    expect(stored(wholeBrowser)).toMatch(/^encrypted /);
+    expect(Object.keys(tab)).toEqual([]);
+    const later = await reopened();
+    expect(later.drafts.areClosed()).toBe(true);
+    await later.drafts.open([encryptionKey]);
+    expect(later.readDraft(key, emptyDraft)).toEqual(typed);
+    later.removeDraft(key);
+    expect(Object.keys(wholeBrowser)).toEqual([]);
+  });
+
+  it('a draft without a key to encrypt with stays in the tab', () => {
+    writeDraft(key, typed);
+    expect(readDraft(key, emptyDraft)).toEqual(typed);
+    expect(Object.keys(wholeBrowser)).toEqual([]);
+    removeDraft(key);
+    expect(Object.keys(tab)).toEqual([]);
+  });
+
+  it.each(['search.a', 'onboarding'])('%s stays in the tab', async (name) => {
+    await drafts.open([encryptionKey]);
+    writeDraft(draftKey('iris', name), typed);
+    expect(Object.keys(wholeBrowser)).toEqual([]);
+    expect(Object.keys(tab)).toEqual([draftKey('iris', name)]);
+  });
+
+  it('another window reads what this one has stored', async () => {
+    const other = await reopened();
+    vi.stubGlobal('addEventListener', vi.fn());
+    vi.stubGlobal('removeEventListener', vi.fn());
+    const stop = other.drafts.followWindows();
+    await Promise.all([drafts.open([encryptionKey]), other.drafts.open([encryptionKey])]);
+    writeDraft(key, typed);
+    await vi.waitUntil(() => stored(wholeBrowser).length > 'encrypted '.length);
+    const [, onStorage] = vi.mocked(addEventListener).mock.calls[0] ?? [];
+    if (typeof onStorage === 'function') onStorage({ key } as unknown as Event);
+    await vi.waitUntil(() => other.readDraft(key, emptyDraft).email !== '');
+    expect(other.readDraft(key, emptyDraft)).toEqual(typed);
+    stop();
+  });
+});
+
+it.each([
+  ['Apple Computer, Inc.', false, true],
+  ['Apple Computer, Inc.', true, false],
+  ['Google Inc.', false, false],
+  ['', false, false],
+])('an engine by %j, installed: %j, forgets after a week: %j', (vendor, matches, forgets) => {
+  vi.stubGlobal('navigator', { vendor });
+  vi.stubGlobal('matchMedia', () => ({ matches }));
+  expect(forgetsAfterWeek()).toBe(forgets);
 });
 
 describe('forgetting', () => {

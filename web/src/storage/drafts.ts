@@ -1,5 +1,6 @@
 import { decryptText, encryptText } from './encryption.ts';
 import { forgetFiles } from './forget-files.ts';
+import { isInstalled } from './installed.ts';
 import { storage, tabStorage } from './storage.ts';
 
 const prefix = 'veil.draft.';
@@ -11,14 +12,18 @@ export type Draft<Field extends string> = Record<Field, string>;
 
 /**
  * The storage key of a draft: its person and the name of its form. Drafts are stored in the tab; those of onboarding,
- * and messages that are not sent yet, in the browser.
+ * and messages that are not sent yet, in the browser. An installed app loses its tab whenever it is closed, so it stores
+ * encrypted drafts in the browser.
  */
 export const draftKey = (personId: string, name: string): string => `${prefix}${personId}.${name}`;
 
 const outgoingName = 'outgoing.';
 export const isOutgoingKey = (key: string): boolean =>
   key.startsWith(prefix) && key.includes(`.${outgoingName}`);
-const placeOf = (key: string) => (isOutgoingKey(key) ? storage : tabStorage);
+/** The searches of a tab's history, and onboarding, which stores a copy of its own in the browser. */
+const isOfTab = (key: string): boolean => key.includes('.search.') || key.endsWith('.onboarding');
+const isOfApp = (key: string): boolean => isInstalled() && !isOfTab(key);
+const placeOf = (key: string) => (isOutgoingKey(key) || isOfApp(key) ? storage : tabStorage);
 
 /** The storage key of the messages that a person has not sent yet in one room. */
 export const outgoingKey = (personId: string, room: string): string =>
@@ -71,18 +76,28 @@ export const drafts = {
     openedDrafts.delete(key);
     await drafts.open();
   },
+
+  /** Reads again what another window of an installed app stores. @returns what ends it */
+  followWindows(): () => void {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key?.startsWith(prefix) && !isOutgoingKey(key) && isOfApp(key)) void drafts.reopen(key);
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  },
 };
 
 /** The text stored under `key`, decrypted. */
 export function readKept(key: string): string | null {
-  const kept = placeOf(key).read(key);
+  // Without a key to encrypt with, an installed app stores a draft in its tab.
+  const kept = placeOf(key).read(key) ?? tabStorage.read(key);
   return kept === null ? null : (openedDrafts.get(key) ?? kept);
 }
 
 /** @returns whether the browser has stored it */
 export function keepDraft(key: string, text: string): boolean {
   const [encryptionKey] = encryptionKeys;
-  if (encryptionKey === undefined) return placeOf(key).write(key, text);
+  if (encryptionKey === undefined) return (isOutgoingKey(key) ? storage : tabStorage).write(key, text);
   openedDrafts.set(key, text);
   // Marks the draft as stored before it is encrypted, so that a form that reads at once finds it.
   const isKept = placeOf(key).read(key) !== null || placeOf(key).write(key, encryptedPrefix);
@@ -119,6 +134,7 @@ export function writeDraft(key: string, draft: Draft<string>): void {
 export function removeDraft(key: string): void {
   openedDrafts.delete(key);
   placeOf(key).remove(key);
+  tabStorage.remove(key);
 }
 
 /** Deletes the drafts in this tab and the browser, except those of `personId` if it is given. */

@@ -1,4 +1,5 @@
 import { deviceChoice } from '../../page/device-choice.ts';
+import { isInstalled } from '../../storage/installed.ts';
 import { storage, tabStorage } from '../../storage/storage.ts';
 
 /** Chromium's install event, which `before-members.js` has stored. */
@@ -9,10 +10,6 @@ declare global {
   interface Window {
     veilInstall?: InstallOffer | undefined;
   }
-  interface Navigator {
-    /** Only in Safari. */
-    standalone?: boolean;
-  }
 }
 
 /** The hint appears on the third visit. */
@@ -21,9 +18,6 @@ const countName = 'veil.visits';
 
 /** The answer to the install hint stays on the device after signing out. */
 export const installing = deviceChoice('veil.install', ['open', 'done'] as const, () => 'open');
-
-export const isInstalled = (): boolean =>
-  navigator.standalone === true || matchMedia('(display-mode: standalone)').matches;
 
 /** Safari on iOS has no install event, so the steps have to be done by hand. */
 export const isByHand = (agent = navigator.userAgent): boolean => /iPhone|iPad/.test(agent);

@@ -5,9 +5,10 @@ import {
 import { useEffect, useState } from 'react';
 import { useActionWithToast } from '../../form/use-action.ts';
 import { endPhoneHere, type PhoneState, phoneState, startPhoneHere } from '../../session/phone.ts';
+import { isInstalled } from '../../storage/installed.ts';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
-import { isByHand, isInstalled } from './install.ts';
+import { isByHand } from './install.ts';
 
 interface PhoneCardProps {
   phone: NonNullable<NotificationSettings['phone']>;
