@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { forgetsAfterWeek } from '../../storage/installed.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { focusField } from '../members/form-fields.ts';
@@ -53,7 +54,11 @@ export function WizardFrame({ wizard, landOn, children }: WizardFrameProps) {
       </header>
       {children}
       {step === 'welcome' && wizard.isKept && (
-        <p className={styles.kept}>Your answers are kept on this device until you submit them.</p>
+        <p className={styles.kept}>
+          Your answers are kept on this device until you submit them.
+          {forgetsAfterWeek() &&
+            ' This browser forgets them after a week without a visit, so please come back within a week.'}
+        </p>
       )}
       {!wizard.isKept && (
         <p className={styles.kept}>
