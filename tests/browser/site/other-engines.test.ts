@@ -71,6 +71,20 @@ it('tells a member when an action throws that nothing catches', async ({ browser
   await expect.poll(() => complaintsOf(context).splice(0).length).toBe(1);
 });
 
+it('shows no error of the browser in place of one of its own', async ({ browser }) => {
+  const iris = await approvedMember(place);
+  const { page } = await openAs(browser, iris, `${place.web}/community/events`, phone, () => {
+    const send = window.fetch;
+    window.fetch = (address, init) =>
+      /\/api\/(events|calendar)/.test(String(address))
+        ? Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
+        : send(address, init);
+  });
+  await expect(page.getByText('Failed to load events')).toBeVisible();
+  await expect(page.getByText('Something went wrong. Please reload the page')).toBeVisible();
+  await expect(page.getByText('insecure')).toHaveCount(0);
+});
+
 it("colours the browser's own bars in the background of the theme", async ({ browser }) => {
   const iris = await approvedMember(place);
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);

@@ -3,7 +3,7 @@ import { withoutPiledMarks } from '@veil/api/contract/fields/fields';
 import * as z from 'zod/mini';
 import { token } from '../storage/token.ts';
 import { earlyAnswer } from './early.ts';
-import { ApiError } from './error.ts';
+import { ApiError, UserFacingError } from './error.ts';
 import { refreshSignal } from './refresh-signal.ts';
 import { type RequestLine, requestLine } from './request.ts';
 import { siteSettings } from './settings.ts';
@@ -66,7 +66,9 @@ function answerOf<E extends Endpoint>(endpoint: E, answer: unknown): OutputOf<E>
 
 /** @throws always, with a message that can be shown; the cause says what was wrong with the answer */
 function throwMalformedAnswer(cause: unknown): never {
-  throw new Error('Veil’s answer could not be read. Please reload the page and try again.', { cause });
+  throw new UserFacingError('Veil’s answer could not be read. Please reload the page and try again.', {
+    cause,
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, fixedText, messageOf, thrownText } from './error.ts';
+import { ApiError, fixedText, messageOf, thrownText, throwUserFacing, UserFacingError } from './error.ts';
 
 describe('what a refused call says', () => {
   it('names each field with its problem, one a line', () => {
@@ -36,9 +36,27 @@ it.each([
 it('calls what is no JSON an unknown error', () =>
   expect(new ApiError(502, undefined).message).toBe('Unknown error'));
 
-it('prefers the thrown message to the fallback', () => {
-  expect(messageOf(new Error('Offline'), 'Failed')).toBe('Offline');
-  expect(messageOf('odd', 'Failed')).toBe('Failed');
+const insecure = new DOMException('The operation is insecure.', 'SecurityError');
+
+it('shows messages of our own errors alone', () => {
+  expect(messageOf(new UserFacingError('Offline'), 'Failed')).toBe('Offline');
+  for (const foreign of [insecure, new TypeError('Load failed'), new Error('x is undefined'), 'odd']) {
+    expect(messageOf(foreign, 'Failed')).toBe('Failed');
+    expect(thrownText(foreign, 'Failed')).toBe('Failed');
+  }
+});
+
+it('replaces what the browser threw at a read, and keeps it as the cause', async () => {
+  const read = Promise.reject(insecure).catch(throwUserFacing);
+  const error: UserFacingError = await read.catch((fault) => fault);
+  expect(error).toMatchObject({
+    message: 'Something went wrong. Please reload the page and try again.',
+    isSilent: true,
+    cause: insecure,
+  });
+  expect(messageOf(error, 'Failed')).toBe('Failed');
+  const refused = new ApiError(404, { message: 'Gone' });
+  expect(() => throwUserFacing(refused)).toThrow(refused);
 });
 
 it('names a status only where there are no words for what failed', () => {

@@ -11,13 +11,25 @@ interface FieldProblem {
  */
 const refusals: readonly number[] = [400, 403, 404, 405, 410];
 
+const somethingWentWrong = 'Something went wrong. Please reload the page and try again.';
+
+/** An error whose message is written for the person at the page. Errors of the browser and of libraries are not. */
+export class UserFacingError extends Error {
+  /** True if the message says nothing about what failed, so that any text about it is better. */
+  readonly isSilent: boolean;
+
+  constructor(message: string, { isSilent = false, cause }: { isSilent?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.name = 'UserFacingError';
+    this.isSilent = isSilent;
+  }
+}
+
 /** A call that the API refused or could not do. The message can be shown and says when to try again. */
-export class ApiError extends Error {
+export class ApiError extends UserFacingError {
   /** The status of the answer, or 503 for a refusal that has no text of the API. */
   readonly status: number;
   readonly fields: FieldProblem[];
-  /** True if the answer had no text of its own, so the message only names the status. */
-  readonly isSilent: boolean;
   /** Seconds until the rate limit allows the call again. */
   readonly retryAfter: number | undefined;
   /** The reason why the session ended, if the API gives one. */
@@ -27,11 +39,10 @@ export class ApiError extends Error {
     const fields = fieldProblems(body);
     const wait = status === 429 ? retryAfter : undefined;
     const said = messageIn(body, fields);
-    super(withWait(said ?? fallbackMessage(status, body), wait));
+    super(withWait(said ?? fallbackMessage(status, body), wait), { isSilent: said === undefined });
     this.name = 'ApiError';
     this.status = said === undefined && refusals.includes(status) ? 503 : status;
     this.fields = fields;
-    this.isSilent = said === undefined;
     this.retryAfter = wait;
     this.code = textAt(body, 'code');
   }
@@ -42,13 +53,18 @@ export class ApiError extends Error {
   }
 }
 
-/** The message of a failure by the API or the network, or `fallback` without one. */
+/** The message of an error of ours, or `fallback` where it has none or another error was thrown. */
 export const messageOf = (fault: unknown, fallback: string): string =>
-  fault instanceof ApiError && fault.isSilent ? fallback : thrownText(fault, fallback);
+  fault instanceof UserFacingError && fault.isSilent ? fallback : thrownText(fault, fallback);
 
-/** The message of any thrown value, including one that only names a status; `fallback` if it has none. */
-export function thrownText(fault: unknown, fallback: string): string {
-  return fault instanceof Error && fault.message ? fault.message : fallback;
+/** The message of an error of ours, also one that only names a status; `fallback` for any other thrown value. */
+export const thrownText = (fault: unknown, fallback: string): string =>
+  fault instanceof UserFacingError ? fault.message : fallback;
+
+/** @throws {UserFacingError} always: the fault itself, or one that stands for it */
+export function throwUserFacing(fault: unknown): never {
+  if (fault instanceof UserFacingError) throw fault;
+  throw new UserFacingError(somethingWentWrong, { isSilent: true, cause: fault });
 }
 
 /** A fixed text about a failure, followed by the wait that the API names. */

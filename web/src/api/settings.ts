@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { earlySettings } from './early.ts';
+import { UserFacingError } from './error.ts';
 import { trackedFetch } from './tracked-fetch.ts';
 
 const schema = z.object({
@@ -32,7 +33,7 @@ async function load(): Promise<SiteSettings> {
   const early = z.safeParse(schema, await earlySettings()).data;
   if (early) return early;
   return trackedFetch('/settings.json', '/settings.json', async (response) => {
-    if (!response.ok) throw new Error('The settings of this site could not be loaded.');
+    if (!response.ok) throw new UserFacingError('The settings of this site could not be loaded.');
     return z.parse(schema, await response.json());
   });
 }

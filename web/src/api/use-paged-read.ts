@@ -2,6 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/fields/endp
 import { useLayoutEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { call } from './client.ts';
+import { throwUserFacing, type UserFacingError } from './error.ts';
 import { pagedReads } from './paged-reads.ts';
 import { refreshSignal } from './refresh-signal.ts';
 
@@ -38,11 +39,13 @@ export function usePagedRead<E extends Endpoint, Item>(
     const input = previous === null ? first : inputAfter(previous);
     return input && ([endpoint.path, input] as const);
   }
-  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Page, Error, typeof keyAfter>(
-    keyAfter,
-    ([, input]) => (read ? read(input) : call(endpoint, input)),
-    { revalidateFirstPage },
-  );
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<
+    Page,
+    UserFacingError,
+    typeof keyAfter
+  >(keyAfter, ([, input]) => (read ? read(input) : call(endpoint, input)).catch(throwUserFacing), {
+    revalidateFirstPage,
+  });
   // Layout effects end together with the cache. A later signal would reach a cache that is gone.
   useLayoutEffect(() => refreshSignal.subscribe(() => void mutate()), [mutate]);
   useLayoutEffect(() => pagedReads.add(endpoint.path, () => mutate()), [endpoint.path, mutate]);

@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/fields/endp
 import { useState } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { call } from './client.ts';
-import { ApiError } from './error.ts';
+import { ApiError, throwUserFacing, type UserFacingError } from './error.ts';
 
 /** The cache key of a read: its endpoint's path first, so that a write can name what to refresh. */
 export const readKey = (endpoint: Endpoint, input: unknown) => [endpoint.path, input] as const;
@@ -14,14 +14,14 @@ export const readKey = (endpoint: Endpoint, input: unknown) => [endpoint.path, i
 export const useRead = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | null,
-  options: SWRConfiguration<OutputOf<E>, Error> = {},
+  options: SWRConfiguration<OutputOf<E>, UserFacingError> = {},
 ) => useReadAs(input === null ? null : readKey(endpoint, input), endpoint, input, options);
 
 /** Like `useRead`, but every visit begins empty, because an earlier answer may no longer be shown. */
 export function useFreshRead<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | null,
-  options: SWRConfiguration<OutputOf<E>, Error> = {},
+  options: SWRConfiguration<OutputOf<E>, UserFacingError> = {},
 ) {
   const [visit] = useState(() => crypto.randomUUID());
   const key = input === null ? null : ([...readKey(endpoint, input), visit] as const);
@@ -34,11 +34,11 @@ function useReadAs<E extends Endpoint>(
   key: Key | null,
   endpoint: E,
   input: InputOf<E> | null,
-  options: SWRConfiguration<OutputOf<E>, Error>,
+  options: SWRConfiguration<OutputOf<E>, UserFacingError>,
 ) {
-  const { data, error, isLoading, mutate } = useSWR<OutputOf<E>, Error, Key | null>(
+  const { data, error, isLoading, mutate } = useSWR<OutputOf<E>, UserFacingError, Key | null>(
     key,
-    () => call(endpoint, input ?? throwNoInput()),
+    () => call(endpoint, input ?? throwNoInput()).catch(throwUserFacing),
     options,
   );
   // A 404 hides the earlier answer: the member shown may have blocked the reader since.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UserFacingError } from '../api/error.ts';
 
 const schema = z.object({
   issuer: z.string(),
@@ -21,8 +22,9 @@ const unreachableMessage = 'The identity provider cannot be reached. Please try 
 export async function providerMetadata(issuer: string, wait = patience): Promise<ProviderMetadata> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const response = await fetch(address, { signal: AbortSignal.timeout(wait) }).catch(() => undefined);
-  if (!response?.ok) throw new Error(unreachableMessage);
+  if (!response?.ok) throw new UserFacingError(unreachableMessage);
   const metadata = z.safeParse(schema, await response.json().catch(() => undefined)).data;
-  if (metadata?.issuer !== issuer) throw new Error('The identity provider is not the one this site expects.');
+  if (metadata?.issuer !== issuer)
+    throw new UserFacingError('The identity provider is not the one this site expects.');
   return metadata;
 }

@@ -1,3 +1,4 @@
+import { UserFacingError } from '../api/error.ts';
 import { type SiteSettings, siteSettings } from '../api/settings.ts';
 import { isStorageOpen } from '../storage/storage.ts';
 import { keepReturnPath } from './return-path.ts';
@@ -20,7 +21,7 @@ const storageBlockedText =
  * @throws when the provider cannot be reached or the browser stores nothing
  */
 export async function signIn(prompt: SignInPrompt, returnPath: string | null = null): Promise<void> {
-  if (!isStorageOpen()) throw new Error(storageBlockedText);
+  if (!isStorageOpen()) throw new UserFacingError(storageBlockedText);
   keepReturnPath(returnPath);
   const { identity } = await siteSettings();
   const adapter = await adapters[identity.flow](identity);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../api/error.ts';
+import { ApiError, UserFacingError } from '../api/error.ts';
 import { openProblems, problemOfFault, problemsOfFault, problemsOfIssues } from './problems.ts';
 
 const fault = new ApiError(400, {
@@ -19,7 +19,9 @@ it('takes the problems of an answer by field', () => {
 });
 
 it('says of the whole form what no field is named for', () => {
-  expect(problemsOfFault(new Error('No answer.'), 'Failed', typedForm)).toEqual({ '': 'No answer.' });
+  expect(problemsOfFault(new UserFacingError('No answer.'), 'Failed', typedForm)).toEqual({
+    '': 'No answer.',
+  });
   expect(problemsOfFault(undefined, 'Failed', typedForm)).toEqual({ '': 'Failed' });
 });
 
@@ -31,7 +33,7 @@ it('says of the whole form what concerns a field that it does not have', () => {
 
 it('names no field to a form of one field', () => {
   expect(problemOfFault(fault, 'Failed')).toBe('Too long.\nUnknown.');
-  expect(problemOfFault(new Error('No answer.'), 'Failed')).toBe('No answer.');
+  expect(problemOfFault(new UserFacingError('No answer.'), 'Failed')).toBe('No answer.');
   expect(problemOfFault(undefined, 'Failed')).toBe('Failed');
 });
 

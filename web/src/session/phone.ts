@@ -1,5 +1,6 @@
 import { endPhone, startPhone } from '@veil/api/contract/notifications/notification-settings';
 import { call } from '../api/client.ts';
+import { UserFacingError } from '../api/error.ts';
 import { siteSettings } from '../api/settings.ts';
 import { storage } from '../storage/storage.ts';
 import { token } from '../storage/token.ts';
@@ -36,7 +37,7 @@ const ownerHash = (): Promise<string> => hashOf(`${deviceKey()} ${subjectOf(toke
 async function tellPhone(made: PushSubscription, publicKey: string) {
   const key = deviceKey();
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = made.toJSON();
-  if (key === null || endpoint === undefined) throw new Error('The browser made no subscription.');
+  if (key === null || endpoint === undefined) throw new UserFacingError('The browser made no subscription.');
   const settings = await call(startPhone, { key, endpoint, p256dh, auth });
   storage.write(toldName, [await ownerHash(), publicKey, await hashOf(endpoint)].join(' '));
   return settings;

@@ -1,7 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { askToUnlock, unlock } from '@veil/api/contract/people/app-lock';
 import { call } from '../../api/client.ts';
-import { messageOf } from '../../api/error.ts';
+import { messageOf, UserFacingError } from '../../api/error.ts';
 import { deviceClock } from '../../storage/device-clock.ts';
 import { lockedValues } from '../../storage/locked-values.ts';
 import { isExpired } from '../../storage/token-claims.ts';
@@ -16,7 +16,7 @@ const button = passkeyBox?.querySelector('button');
 async function openLock(named: string): Promise<void> {
   const optionsJSON = await call(askToUnlock, { ticket: named });
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON }).catch((cause: unknown) => {
-    throw new Error(appLockWords.notAsked, { cause });
+    throw new UserFacingError(appLockWords.notAsked, { cause });
   });
   const { clientDataJSON, authenticatorData, signature } = response;
   const { keys } = await call(unlock, {
@@ -32,7 +32,7 @@ async function openLock(named: string): Promise<void> {
   const found = await lockedValues.open(keys);
   const token = found.find((one) => one.token !== null)?.token;
   // Drafts stay encrypted until their owner is signed in.
-  if (!token || isExpired(token, deviceClock.now())) throw new Error(appLockWords.ended);
+  if (!token || isExpired(token, deviceClock.now())) throw new UserFacingError(appLockWords.ended);
   lockedValues.bringBack(found);
   localStorage.setItem('b2c_token', token);
   location.replace('/members');

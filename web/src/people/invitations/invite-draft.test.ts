@@ -1,6 +1,6 @@
 import { invitationMessages as say } from '@veil/api/contract/people/invitations';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../api/error.ts';
+import { ApiError, UserFacingError } from '../../api/error.ts';
 import { emptyInvite, failureLines, problemsOf, shownProblems } from './invite-draft.ts';
 
 const validDraft = { email: 'iris@example.org', phone: '', description: 'We met at the opening.' };
@@ -51,7 +51,11 @@ describe('a failed creation', () => {
   });
 
   it('says the rest a line at a time', () => {
-    expect(failureLines(new Error('One.\nTwo.'))).toEqual(['Failed to create invitation', 'One.', 'Two.']);
+    expect(failureLines(new UserFacingError('One.\nTwo.'))).toEqual([
+      'Failed to create invitation',
+      'One.',
+      'Two.',
+    ]);
     expect(failureLines(undefined)).toEqual(['Failed to create invitation', 'An unexpected error occurred']);
   });
 });

@@ -1,5 +1,6 @@
 import { invitationMessages, validateInvitation } from '@veil/api/contract/people/invitations';
 import { useState } from 'react';
+import { UserFacingError } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import type { Problems } from '../../form/problems.ts';
 import { useDraft } from '../../form/use-draft.ts';
@@ -36,7 +37,7 @@ export default function ValidateInvitationPage() {
     async send() {
       const answer = await write({ invitationCode: code, userEmail: email ?? '' });
       const refusal = refusalOf(answer);
-      if (refusal !== undefined) throw new Error(refusal);
+      if (refusal !== undefined) throw new UserFacingError(refusal);
       forget();
       heldCode.forget();
       await refresh();

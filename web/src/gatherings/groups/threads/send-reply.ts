@@ -1,6 +1,6 @@
 import { replyToThread } from '@veil/api/contract/gatherings/groups/threads';
 import { call } from '../../../api/client.ts';
-import { ApiError } from '../../../api/error.ts';
+import { ApiError, UserFacingError } from '../../../api/error.ts';
 import { type Outgoing, sendLimitMs } from '../../../messaging/messages/outgoing.ts';
 import { withNumbers } from './mentions.ts';
 
@@ -32,5 +32,5 @@ export const sendReply = (place: ThreadAddress, message: Outgoing) => {
  */
 function throwFieldProblem(fault: unknown): never {
   const problem = fault instanceof ApiError ? fault.problemOf('text') : undefined;
-  throw problem === undefined ? fault : new Error(problem);
+  throw problem === undefined ? fault : new UserFacingError(problem);
 }

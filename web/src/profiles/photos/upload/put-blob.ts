@@ -1,7 +1,8 @@
 import { photoMessages } from '@veil/api/contract/profiles/photos/words';
+import { UserFacingError } from '../../../api/error.ts';
 
 /** Storage refused the bytes or could not be reached. `status` is 0 if there was no answer. */
-export class UploadFault extends Error {
+export class UploadFault extends UserFacingError {
   readonly status: number;
   constructor(status: number) {
     super(status === 0 ? photoMessages.uploadFailed : photoMessages.uploadFailedWith(status));

@@ -7,7 +7,7 @@ import {
 } from '@veil/api/contract/profiles/photos/photos';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { ApiError, messageOf } from '../../../api/error.ts';
+import { ApiError, messageOf, UserFacingError } from '../../../api/error.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { dueIn } from '../../../page/waits.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -75,7 +75,7 @@ export function ReviewedPhoto({
   }
 
   async function reject(reason: string) {
-    if (!(await hold())) throw new Error(undoneText);
+    if (!(await hold())) throw new UserFacingError(undoneText);
     await decide(() => rejection.write({ ...params, reason }));
   }
 
