@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import data from '@mdn/browser-compat-data' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { floor } from './floor.ts';
 import { newerInScript, newerInStyles } from './newer-features.ts';
@@ -84,6 +85,20 @@ describe('the comparison', () => {
   it('accepts a style within @supports and the selectors of the floor', () => {
     expect(newerInStyles('@supports (field-sizing:content){.a{field-sizing:content}}')).toEqual([]);
     expect(newerInStyles('html:has(.bar){display:grid;grid-auto-flow:column}')).toEqual([]);
+  });
+});
+
+describe('what old-browser.js asks for', () => {
+  const text = readFileSync(join(web, 'public/old-browser.js'), 'utf8');
+  const asked = [...text.matchAll(/ (URL|CSS)\.(\w+)\b(?=[ )])/g)].map(([, owner = '', name = '']) => ({
+    name: `${owner}.${name}`,
+    support: data.api[owner]?.[`${name}_static`]?.__compat?.support,
+  }));
+
+  it.each(Object.entries(floor))('came to %s with %d, and not earlier', (browser, oldest) => {
+    expect(asked.map(({ name }) => name)).toEqual(['URL.canParse', 'CSS.registerProperty']);
+    const since = asked.map(({ support = {} }) => [Reflect.get(support, browser)].flat()[0]?.version_added);
+    expect(Math.max(...since.map(Number))).toBe(oldest);
   });
 });
 

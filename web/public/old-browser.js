@@ -1,7 +1,7 @@
 // Tells a browser below the floor (web/build/floor.ts) that it is too old. It is written for the oldest of them.
-// Every browser of the floor knows URL.canParse, and it came to each of the three engines late.
+// Safari 17 and Chrome 120 are the first with URL.canParse, Firefox 128 is the first with CSS.registerProperty.
 (() => {
-  if (typeof URL === 'function' && URL.canParse) return;
+  if (typeof URL === 'function' && URL.canParse && window.CSS && CSS.registerProperty) return;
   document.addEventListener('DOMContentLoaded', () => {
     var line = document.createElement('p');
     line.className = 'page';
