@@ -20,15 +20,16 @@ function plantFault(): void {
   });
 }
 
-it('keeps a conversation open when one of its messages throws', async ({ browser }) => {
+it('keeps a conversation open when one of its messages throws, and shows it once it is edited', async ({
+  browser,
+}) => {
   const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const id = conversationIdOf(iris.profileId, otto.profileId);
-  for (const [writer, content] of [
-    [iris, 'Before'],
-    [otto, 'Planted fault'],
-    [iris, 'After'],
-  ] as const)
-    await writer.call.do('sendMessage', { id, content, messageType: 'text' });
+  const say = (writer: typeof iris, content: string) =>
+    writer.call.do('sendMessage', { id, content, messageType: 'text' });
+  await say(iris, 'Before');
+  const { data: faulty } = await say(otto, 'Planted fault');
+  await say(iris, 'After');
 
   const room = `${place.web}/community/messages/${id}`;
   const { page, context } = await openAs(browser, iris, room, phone, plantFault);
@@ -39,5 +40,9 @@ it('keeps a conversation open when one of its messages throws', async ({ browser
   await page.getByLabel('Your message').fill('Still here');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(log).toContainText('Still here');
+
+  await otto.call.do('editMessage', { id, messageId: faulty.id, content: 'Without a fault' });
+  await expect(log).toContainText('Without a fault');
+  await expect(log.getByText(notShown)).toHaveCount(0);
   expect(complaintsOf(context).splice(0).join()).toContain('planted');
 });
