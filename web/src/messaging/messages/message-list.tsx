@@ -12,6 +12,7 @@ import { type MessageRow, rowsOf } from './rows.ts';
 import { DayLine, JoinedLine, UnreadLine } from './text/lines.tsx';
 import { useSpoken } from './text/spoken.ts';
 import type { Thread } from './thread.ts';
+import { useNewHeight } from './use-new-height.ts';
 import type { OlderMessages } from './use-thread.ts';
 
 interface MessageListProps<Message extends RoomMessage> {
@@ -97,7 +98,7 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
     placedAt.current = 0;
     showEnd();
   }
-  useNewHeight(scroller, () => {
+  useNewHeight(scroller, startTime, () => {
     const follows = (isAtEnd && performance.now() >= placedAt.current) || isOnItsWay();
     if (follows) showEnd();
     else seeEnd();
@@ -255,27 +256,6 @@ function useTarget(
     const place = placeOf(rows, target.seq);
     if (place >= 0) handle.current?.scrollToIndex(place, { align: 'center' });
   }, [handle, rows, target, leaveEnd]);
-}
-
-/**
- * Calls `onChange` when the list's height changes without a scroll: a keyboard opens, the text field grows or a row
- * grows.
- */
-function useNewHeight(scroller: React.RefObject<HTMLElement | null>, onChange: () => void): void {
-  const change = useRef(onChange);
-  useEffect(() => {
-    change.current = onChange;
-  });
-  useEffect(() => {
-    if (!scroller.current) return;
-    const began = performance.now();
-    const observer = new ResizeObserver(() => {
-      if (performance.now() - began > startTime) change.current();
-    });
-    observer.observe(scroller.current);
-    for (const part of scroller.current.children) observer.observe(part);
-    return () => observer.disconnect();
-  }, [scroller]);
 }
 
 /** True in the render that adds older messages at the top. The list then keeps its position relative to the end. */
