@@ -11,6 +11,32 @@ import { openAs, phone } from '../signed-in.ts';
 const place = inject('addresses');
 const fiveLines = ['One', 'two', 'three', 'four', 'five'].join('\n');
 
+/** A keyboard that lies over the page, as in Safari before 27.3, and the page moved up by `offsetTop` under it. */
+const coverBelow = (page: Page, covered: number, offsetTop = 0): Promise<void> =>
+  page.evaluate(
+    ([below, top]) => {
+      const part = { height: window.innerHeight - below, offsetTop: top };
+      for (const [name, value] of Object.entries(part))
+        Object.defineProperty(window.visualViewport, name, { value, configurable: true });
+      window.visualViewport?.dispatchEvent(new Event('resize'));
+    },
+    [covered, offsetTop] as const,
+  );
+
+/** A talk that is higher than a phone. Its last line is “Line 25”. */
+async function longTalk() {
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+  const id = conversationIdOf(iris.profileId, otto.profileId);
+  const say = (content: string) => otto.call.do('sendMessage', { id, content, messageType: 'text' });
+  await say('Hello');
+  for (let count = 1; count <= 25; count++)
+    await iris.call.do('sendMessage', { id, content: `Line ${count}\nof two`, messageType: 'text' });
+  return { iris, id, say };
+}
+
+/** From the unread message at its beginning. */
+const goToEnd = (page: Page): Promise<void> => page.getByRole('button', { name: '1 new' }).click();
+
 /** A browser without `field-sizing`, as Safari before 26.2 and Firefox before 152. */
 function withoutFieldSizing(): void {
   const supports = CSS.supports.bind(CSS);
@@ -44,6 +70,71 @@ it('grows the message field with its text where field-sizing is missing', async 
   const low = await heightOf(page);
   await field.first().fill(`${fiveLines}\n${fiveLines}`);
   await expect.poll(() => heightOf(page)).toBeGreaterThan(low + 60);
+});
+
+it('keeps room, end of the list and quick exit above a keyboard that covers the page', async ({
+  browser,
+}) => {
+  const { iris, id } = await longTalk();
+  const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`, phone);
+  const field = page.getByLabel('Your message');
+  const last = page.getByRole('log').getByText('Line 25');
+  await goToEnd(page);
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await field.click();
+
+  /** Whether each lies between the edges of the visible part. */
+  const areVisible = (top: number, bottom: number) =>
+    Promise.all(
+      [field, last, page.locator('#leave'), page.getByRole('link', { name: /Messages/ }).first()].map(
+        async (one) => {
+          const box = await one.boundingBox();
+          return box !== null && box.y >= top && box.y + box.height <= bottom;
+        },
+      ),
+    );
+  const all = [true, true, true, true];
+  for (const offsetTop of [0, 120, 0]) {
+    await coverBelow(page, 320, offsetTop);
+    await expect.poll(() => areVisible(offsetTop, phone.height - 320 + offsetTop)).toEqual(all);
+  }
+  await coverBelow(page, 0);
+  await expect.poll(() => areVisible(0, phone.height)).toEqual(all);
+  await expect
+    .poll(() => field.evaluate((one) => one.getBoundingClientRect().bottom))
+    .toBeGreaterThan(phone.height - 60);
+});
+
+it('keeps the button of a form above a keyboard that covers the page', async ({ browser }) => {
+  const iris = await approvedMember(place);
+  const { page } = await openAs(browser, iris, `${place.web}/community/events/new`, phone);
+  const submit = page.getByRole('button', { name: 'Create Event', exact: true });
+  await page.getByRole('textbox').first().click();
+  await coverBelow(page, 320);
+  const bottom = () => submit.evaluate((button) => button.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBeLessThanOrEqual(phone.height - 320);
+  expect(await bottom()).toBeGreaterThan(phone.height - 320 - 60);
+});
+
+it('raises no error about sizes when messages arrive or are sent', async ({ browser }) => {
+  const { iris, id, say } = await longTalk();
+  const room = `${place.web}/community/messages/${id}`;
+  const { page } = await openAs(browser, iris, room, phone, () => {
+    Object.assign(window, { raised: [] });
+    addEventListener('error', ({ message }) => Reflect.get(window, 'raised').push(message));
+  });
+  const log = page.getByRole('log');
+  await goToEnd(page);
+  await expect(log).toContainText('Line 25');
+  for (const words of ['First', 'Second', 'Third']) {
+    await page.getByLabel('Your message').fill(`${words}\nand more`);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(log).toContainText(words);
+    await say(`${words} answered\nand more`);
+    await expect(log).toContainText(`${words} answered`);
+  }
+  await expect(log.getByText('Third answered')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => Reflect.get(window, 'raised'))).toEqual([]);
 });
 
 it('leaves no hole under a sticky bar while somebody types', async ({ browser }) => {
@@ -118,11 +209,12 @@ it('keeps both buttons of the filters in one row at 360 px', async ({ browser })
     .toEqual({ sameRow: true, fits: true });
 });
 
-it('tells a browser below the floor in one sentence that it is too old', async ({ browser }) => {
+it.for<[string, () => void]>([
+  ['Chrome 119 and Safari 16', () => void Reflect.deleteProperty(URL, 'canParse')],
+  ['Firefox 127', () => void Reflect.deleteProperty(CSS, 'registerProperty')],
+])('tells %s in one sentence that it is too old', async ([, takeAway], { browser }) => {
   const iris = await approvedMember(place);
-  const { page, context } = await openAs(browser, iris, `${place.web}/members`, phone, () => {
-    Reflect.deleteProperty(URL, 'canParse');
-  });
+  const { page, context } = await openAs(browser, iris, `${place.web}/members`, phone, takeAway);
   await expect(page.getByRole('alert').filter({ hasText: 'too old for Veil' })).toBeVisible();
   await expect(page.locator('#root')).toHaveCount(0);
   complaintsOf(context).splice(0);

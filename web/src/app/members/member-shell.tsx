@@ -15,6 +15,7 @@ import { SkipLink } from '../frame/skip-link.tsx';
 import { Wordmark } from '../frame/wordmark.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { followKeyboard } from './follow-keyboard.ts';
 import { MemberNav } from './member-nav.tsx';
 import styles from './member-shell.module.css';
 import { Bell, LimitedBar, LimitedNav, MemberFooter, SendUnsent } from './messages-badge.tsx';
@@ -40,6 +41,7 @@ function keepHeight(header: HTMLElement) {
 export function MemberShell() {
   const session = useSession();
   useEffect(tellFaults, []);
+  useEffect(followKeyboard, []);
   return (
     <PersonCache session={session}>
       <AuthProvider session={session}>
