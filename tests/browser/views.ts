@@ -49,8 +49,8 @@ export const newcomersViews: View[] = [
   { name: 'test approval', path: '/test-approval', heading: 'Test approval' },
   {
     name: 'deletion of an account without a profile',
-    path: '/account',
-    heading: 'Your data',
+    path: '/account/leave',
+    heading: 'Leave',
     reach: openDialogBy('Delete your account'),
   },
 ];

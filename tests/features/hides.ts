@@ -21,7 +21,7 @@ export const privacySettingsScenes: Scene[] = [
     who: 'a member who asks who can',
     arrange: async (place) => ({
       ...(await approvedMember(place)),
-      views: [view('who can', ''), view('look at me as', 'look'), view('leave and hide', 'leave')],
+      views: [view('who can', ''), view('look at me as', 'look'), view('boundaries', 'boundaries')],
     }),
   },
 ];

@@ -41,14 +41,13 @@ const composes = [
   'discovery/home → people/invitations',
   'gatherings/groups → gatherings/events',
   'gatherings/rating → safety/tiers',
-  'help → relations/privacy-settings',
   'notifications/notifications → discovery/home',
   'people/account → profiles/partner-invites',
   'people/account → safety/audit',
-  'people/preferences → messaging/conversations',
   'profiles/profiles → people/approval',
   'relations/connections → gatherings/feedback',
   'relations/notes → profiles/partner-invites',
+  'relations/privacy-settings → messaging/conversations',
   'relations/privacy-settings → profiles/profiles',
 ];
 

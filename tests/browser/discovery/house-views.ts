@@ -1,7 +1,7 @@
 import type { View } from '../views.ts';
 
 export const houseViews: View[] = [
-  { name: 'preferences', path: '/community/preferences', heading: 'Preferences' },
+  { name: 'preferences', path: '/community/preferences', heading: 'Appearance' },
   { name: 'help', path: '/community/help', heading: 'Help' },
   { name: 'private help', path: '/community/private-help', heading: 'Help for you alone' },
   { name: 'contact', path: '/community/contact', heading: 'Contact' },

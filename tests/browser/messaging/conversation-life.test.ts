@@ -60,7 +60,7 @@ it('a request acknowledges boundaries and is accepted; another is declined and l
     await approvedMember(place),
     await approvedMember(place),
   ];
-  const own = await openAs(browser, otto, `${place.web}/community/preferences`, phone);
+  const own = await openAs(browser, otto, `${place.web}/community/preferences#boundaries`, phone);
   await own.page.getByLabel(/^Rule 1/).fill('Couples only');
   await own.page.getByLabel(/^Rule 3/).fill('No photos, please');
   await button(own.page, 'Save boundaries').click();

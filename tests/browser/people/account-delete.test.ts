@@ -35,7 +35,7 @@ describe('deleting one’s account', () => {
     browser,
   }) => {
     const iris = await approvedMember(place);
-    const { page, context } = await arriveOnce(browser, iris, '/account');
+    const { page, context } = await arriveOnce(browser, iris, '/account/leave');
     await page.evaluate(() => localStorage.setItem('theme', 'light'));
     const other = await context.newPage();
     await other.goto(`${web}/members`);
@@ -68,7 +68,7 @@ describe('deleting one’s account', () => {
   });
 
   it('is confirmed by a word where there is no handle', async ({ browser }) => {
-    const { page } = await arriveOnce(browser, await newcomer(place), '/account');
+    const { page } = await arriveOnce(browser, await newcomer(place), '/account/leave');
     await askToDelete(page);
     await confirmation(page).fill('delete');
     await press(page);
@@ -80,7 +80,7 @@ describe('deleting one’s account', () => {
 
   it('says why it was not done, and can be tried again', async ({ browser }) => {
     const iris = await approvedMember(place);
-    const { page } = await arriveOnce(browser, iris, '/account');
+    const { page } = await arriveOnce(browser, iris, '/account/leave');
     const released = Promise.withResolvers<void>();
     await page.route(`${api}/api/account/delete`, async (route) => {
       await released.promise;
@@ -101,7 +101,7 @@ describe('deleting one’s account', () => {
 
   it('is refused to somebody who was declined, who learns why', async ({ browser }) => {
     const gary = await rejectedNewcomer(place);
-    const { page } = await openAs(browser, gary, `${web}/account`);
+    const { page } = await openAs(browser, gary, `${web}/account/leave`);
     await askToDelete(page);
     await confirmation(page).fill(gary.handle);
     await press(page);

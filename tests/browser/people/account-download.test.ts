@@ -9,7 +9,7 @@ import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
-const account = `${place.web}/account`;
+const account = `${place.web}/account/data`;
 const cors = { 'access-control-allow-origin': '*' };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -28,7 +28,8 @@ describe('the copy of one’s own data', () => {
     const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
     const { page } = await openAs(browser, iris, `${place.web}/members`);
     await button(page, 'Your menu').click();
-    await page.getByRole('menuitem', { name: 'Your data' }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Your data' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
 
     const { name, entries, record } = await pressDownload(page);
@@ -91,7 +92,8 @@ describe('the copy of one’s own data', () => {
     const person = await come(place);
     const { page } = await openAs(browser, person, `${place.web}/members`);
     await button(page, 'Your menu').click();
-    await page.getByRole('menuitem', { name: 'Your data' }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Your data' }).click();
     const { record } = await pressDownload(page);
     expect(record.account.email).toBe(person.email);
     expect(record.profile?.status ?? null).toBe(status);

@@ -24,7 +24,7 @@ async function arriveEarlier(browser: Parameters<typeof arriveOnce>[0], email: s
 describe('signing out everywhere', () => {
   it('ends the session in this browser and in another one, in two clicks', async ({ browser }) => {
     const iris = await approvedMember(place);
-    const { page } = await arriveEarlier(browser, iris.email, '/account');
+    const { page } = await arriveEarlier(browser, iris.email, '/account/devices');
     const { page: elsewhere } = await arriveEarlier(browser, iris.email, '/members');
     await expect(elsewhere.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
     await stopPolling(elsewhere);
@@ -42,7 +42,7 @@ describe('signing out everywhere', () => {
 
   it('says why it was not done, and can be left', async ({ browser }) => {
     const iris = await approvedMember(place);
-    const { page } = await arriveOnce(browser, iris, '/account');
+    const { page } = await arriveOnce(browser, iris, '/account/devices');
     await page.route(`${api}/api/auth/sign-out-everywhere`, (route) =>
       route.fulfill({
         status: 503,
@@ -93,22 +93,28 @@ describe('a page that is open elsewhere', () => {
 
 it('asks to sign in again before data leaves, and comes back to it', async ({ browser }) => {
   const iris = await approvedMember(place);
-  const { page } = await arriveOnce(browser, await signIn(place, iris.email, 'Somebody', 600), '/account');
+  const { page } = await arriveOnce(
+    browser,
+    await signIn(place, iris.email, 'Somebody', 600),
+    '/account/leave',
+  );
   await expectArrived(page);
   await page.getByRole('button', { name: 'Delete your account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again first' });
   await dialog.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.getByRole('link', { name: 'Your data' }).click();
   await page.getByRole('button', { name: 'Download your data' }).click();
   await dialog.getByRole('button', { name: 'Sign in again' }).click();
   await signInAtProvider(page, iris.email);
-  await page.waitForURL(`${place.web}/account#download`);
+  await page.waitForURL(`${place.web}/account/data#download`);
   await page.getByRole('button', { name: 'Download your data' }).click();
   await expect(page.getByText('Your copy is ready.')).toBeVisible();
 });
 
 it('asks to sign in again before a key is made, and comes back to who signs in', async ({ browser }) => {
   const iris = await couple(place);
-  const { page } = await arriveOnce(browser, await signIn(place, iris.email, 'Iris', 600), '/account');
+  const { page } = await arriveOnce(browser, await signIn(place, iris.email, 'Iris', 600), '/account/people');
   await expectArrived(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Make a key' }).click();
@@ -116,7 +122,7 @@ it('asks to sign in again before a key is made, and comes back to who signs in',
   await shoot(page, 'fresh-key', false);
   await dialog.getByRole('button', { name: 'Sign in again' }).click();
   await signInAtProvider(page, iris.email);
-  await page.waitForURL(`${web}/account#who-signs-in`);
+  await page.waitForURL(`${web}/account/people#who-signs-in`);
   await expect(page.getByRole('heading', { name: 'Who signs in here' })).toBeFocused();
   await page.getByRole('button', { name: 'Make a key' }).click();
   await page

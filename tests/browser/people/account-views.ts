@@ -1,23 +1,30 @@
 import type { Page } from 'playwright';
 import { openDialogBy, press, type View } from '../views.ts';
 
-const account = { path: '/account', heading: 'Your data' };
+const data = { path: '/account/data', heading: 'Your data' };
+const devices = { path: '/account/devices', heading: 'Sign-in and devices' };
+const leaving = { path: '/account/leave', heading: 'Leave' };
 const askToDelete = openDialogBy('Delete your account');
 
 export const accountViews: View[] = [
-  { ...account, name: 'own data' },
+  { path: '/account', heading: 'Settings', name: 'settings' },
+  { path: '/account/people', heading: 'People of this profile', name: 'people of this profile' },
+  { path: '/account/apart', heading: 'Kept apart', name: 'kept apart' },
+  { ...devices, name: 'sign-in and devices' },
+  { ...leaving, name: 'ways to leave' },
+  { ...data, name: 'own data' },
   {
-    ...account,
+    ...data,
     name: 'copy that is ready',
     reach: async (page: Page) => {
       await press('Download your data')(page);
       await page.getByText('Your copy is ready.').waitFor();
     },
   },
-  { ...account, name: 'question before signing out everywhere', reach: openDialogBy('Sign out everywhere') },
-  { ...account, name: 'question before an account is deleted', reach: askToDelete },
+  { ...devices, name: 'question before signing out everywhere', reach: openDialogBy('Sign out everywhere') },
+  { ...leaving, name: 'question before an account is deleted', reach: askToDelete },
   {
-    ...account,
+    ...leaving,
     name: 'deletion that is not confirmed',
     reach: async (page: Page) => {
       await askToDelete(page);
@@ -26,7 +33,7 @@ export const accountViews: View[] = [
     },
   },
   {
-    ...account,
+    ...data,
     name: 'copy that failed',
     reach: async (page: Page) => {
       await page.route('**/api/account/export', (route) => route.abort());

@@ -18,7 +18,7 @@ it('asks who never agreed before they go on, and removes intimate answers with t
   await iris.call.do('completeOnboarding', submission(iris.profileId, { members, consents: intimateAlone }));
   const id = String(iris.profileId);
   await (await reviewer(addresses)).call.do('approveProfile', { id, reason: 'Known to us.' });
-  const { page } = await openAs(browser, iris, `${addresses.web}/community/preferences`);
+  const { page } = await openAs(browser, iris, `${addresses.web}/community/preferences#consents`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you go on');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please agree to the Terms of Service to continue')).toBeVisible();

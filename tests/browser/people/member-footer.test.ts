@@ -7,12 +7,13 @@ import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
 
-it('leads a member to their profile, their preferences and the pages of the house', async ({ browser }) => {
+it('leads a member to their profile, their settings and the pages of the house', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), `${place.web}/members`);
   const footer = page.getByRole('contentinfo');
   for (const [name, path, heading] of [
     ['Edit profile', '/community/edit-profile', 'Edit Profile'],
-    ['Preferences', '/community/preferences', 'Preferences'],
+    ['Appearance', '/community/preferences', 'Appearance'],
+    ['Settings', '/account', 'Settings'],
     ['Help', '/community/help', 'Help'],
     ['Contact', '/community/contact', 'Contact'],
     ['Safety', '/community/safety', 'Safety'],

@@ -72,8 +72,8 @@ it('has a page of help two presses from the menu, and opening it tells nobody', 
   await expect(page.getByRole('region', { name: 'In danger now' }).getByRole('listitem')).not.toHaveCount(0);
   for (const [name, href] of [
     ['report it without an account', '/report'],
-    ['Go your own way', '/account#part'],
-    ['Delete your account', '/account#delete'],
+    ['Go your own way', '/account/leave#part'],
+    ['Delete your account', '/account/leave#delete'],
   ] as const)
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
   await expect(page.getByLabel('Lock while nobody does anything')).toBeVisible();

@@ -16,6 +16,7 @@ it('writes measures, dates and times as this device is told, and takes them so',
   await choose('Metric');
   await choose('March 4, 2026');
   await choose('9:05 pm');
+  await page.goto(`${place.web}/account/data`);
   await expect(page.getByText(/agreed on [A-Z][a-z]+ \d+, \d{4}/).first()).toBeAttached();
   expectValue(await overflowOf(page)).toBe(0);
 

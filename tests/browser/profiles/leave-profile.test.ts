@@ -11,7 +11,7 @@ const phone = { width: 390, height: 844 };
 
 it('one of two pauses their profile, comes back, and goes their own way', async ({ browser }) => {
   const [{ iris, bo }, otto] = await Promise.all([pairOf(place), approvedMember(place)]);
-  const his = (await openAs(browser, bo, `${place.web}/account`, phone)).page;
+  const his = (await openAs(browser, bo, `${place.web}/account/leave`, phone)).page;
   const pause = his.getByRole('region', { name: /Take a pause|Paused/ });
   await pause.getByRole('button', { name: 'Pause the profile' }).click();
   const asked = his.getByRole('dialog', { name: 'Pause the profile?' });
@@ -21,7 +21,7 @@ it('one of two pauses their profile, comes back, and goes their own way', async 
   await shoot(his, 'paused');
   expect(await overflowOf(his)).toBeLessThanOrEqual(0);
 
-  const hers = (await openAs(browser, iris, `${place.web}/account`, phone)).page;
+  const hers = (await openAs(browser, iris, `${place.web}/account/leave`, phone)).page;
   await expect(hers.getByText('Somebody you share this profile with has paused it.')).toBeVisible();
   const told = hers.getByRole('region', { name: 'Paused' });
   await expect(told.getByText('ends it when they are ready')).toBeVisible();

@@ -128,7 +128,7 @@ it('whoever takes a key of an approved profile is read first, and joins it then'
   await expect(his.getByRole('heading', { name: 'How far pictures of you may go' })).toBeVisible();
   await shoot(his, 'joining-audience');
   await his.goBack();
-  const hers = (await openAs(browser, iris, `${place.web}/account`, phone)).page;
+  const hers = (await openAs(browser, iris, `${place.web}/account/people`, phone)).page;
   await expect(hers.getByText('Sign messages as')).toHaveCount(0);
 
   const { profile } = await bo.call.do('me', {});
@@ -156,7 +156,7 @@ it('two phones write for one profile, and each says who wrote', async ({ browser
   const { profile } = await bo.call.do('me', {});
   await judge.call.do('approveProfile', { id: String(profile?.id), reason: 'Known to us.' });
 
-  const his = await openAs(browser, bo, `${place.web}/account`, phone);
+  const his = await openAs(browser, bo, `${place.web}/account/people`, phone);
   const name = his.page.getByLabel('Sign messages as');
   await name.fill('Boris');
   await name.press('Enter');

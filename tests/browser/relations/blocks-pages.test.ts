@@ -70,5 +70,5 @@ it('no page shows one of two anything of the other, once one has blocked the oth
   const [blocked, blocking] = await Promise.all([walk(his.page, iris, id), walk(hers.page, otto, id)]);
   expect(blocked).toEqual([]);
   // The list of blocked people names them to her.
-  expect(blocking).toEqual(['/account']);
+  expect(blocking).toEqual(['/account/apart']);
 });

@@ -10,7 +10,7 @@ import { focusByTab } from '../tab-to.ts';
 
 const place = inject('addresses');
 
-it('a member blocks another from a message by keyboard, and unblocks them under “Your data”', async ({
+it('a member blocks another from a message by keyboard, and unblocks them under “Kept apart”', async ({
   browser,
 }) => {
   const { reader: iris, writer: otto, page, message } = await messageOnBoard(browser);
@@ -25,7 +25,7 @@ it('a member blocks another from a message by keyboard, and unblocks them under 
   await expect(message).toHaveCount(0);
   expect((await otto.call.try('memberProfile', { handle: iris.handle })).status).toBe(404);
 
-  await page.goto(`${place.web}/account`);
+  await page.goto(`${place.web}/account/apart`);
   const list = page.getByRole('region', { name: 'People you blocked' });
   await expect(list).toContainText(`@${otto.handle}`);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);

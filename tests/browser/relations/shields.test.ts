@@ -11,7 +11,7 @@ it('tells a member in plain words when an address begins and ends, and hides the
   browser,
 }) => {
   const iris = await approvedMember(place);
-  const { page } = await openAs(browser, iris, `${place.web}/account`, smallScreen);
+  const { page } = await openAs(browser, iris, `${place.web}/account/apart`, smallScreen);
   const card = page.getByRole('region', { name: 'People you never want to meet here' });
   await expect(card).toContainText('It begins on some day of the next two weeks.');
   await card.getByRole('textbox', { name: 'E-mail address' }).fill('an-ex@example.org');

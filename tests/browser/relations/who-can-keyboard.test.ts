@@ -60,6 +60,13 @@ it.for(isLong ? looks : looks.slice(0, 1))(
 
     await page.getByRole('tab', { name: 'Look at me' }).focus();
     await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('heading', { name: 'Boundaries' })).toBeVisible();
+    await isWell(page, theme);
+
+    await focusByTab(page, 'Settings');
+    await page.keyboard.press('Enter');
+    await focusByTab(page, /^Kept apart/);
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'People you hid' })).toBeVisible();
     await expect(page.getByText('You have not hidden anybody')).toBeVisible();
     await isWell(page, theme);

@@ -11,7 +11,8 @@ it('says who can, changes it, and shows what others are answered', async ({ brow
   const iris = await approvedMember(place);
   const { page: opened } = await openAs(browser, iris, `${place.web}/members`, phone);
   await opened.getByRole('button', { name: 'Your menu' }).click();
-  await opened.getByRole('menuitem', { name: 'Who can…' }).click();
+  await opened.getByRole('menuitem', { name: 'Settings' }).click();
+  await opened.getByRole('link', { name: /^Who can…/ }).click();
   await expect(opened).toHaveURL(page);
   await expect(opened.getByRole('list').getByText('Only people who know you')).toHaveCount(1);
   const find = opened.getByLabel('… find me');
@@ -48,9 +49,10 @@ it('hides a member without a block, and shows them again from one list', async (
   await opened.getByRole('menuitem', { name: `Hide @${otto.handle}` }).click();
   await opened.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(opened).toHaveURL(/browse$/);
-  await opened.goto(`${page}?tab=leave`);
+  await opened.goto(`${place.web}/account/apart`);
   await opened.getByRole('button', { name: `Show @${otto.handle} again` }).click();
   await expect(opened.getByText(/^You have not hidden anybody/)).toBeVisible();
+  await opened.goto(`${page}?tab=leave`);
   await opened.getByLabel('Lock while nobody does anything').selectOption('After 5 minutes');
   await opened.getByLabel('Cover Veil while another window is in front').check();
   await opened.reload();

@@ -13,7 +13,7 @@ it('a member sees who opened their profile and what staff decided, the older one
   const iris = await approvedMember(place);
   const visitors = await Promise.all(Array.from({ length: 6 }, () => approvedMember(place)));
   for (const one of visitors) await one.call.do('memberProfile', { handle: iris.handle });
-  const { page } = await openAs(browser, iris, `${place.web}/account`, phone);
+  const { page } = await openAs(browser, iris, `${place.web}/account/data`, phone);
   const accessList = page.getByRole('region', { name: 'Who saw my data' });
   await expect(accessList).toContainText('1 more');
   const [first] = visitors;

@@ -139,7 +139,7 @@ describe('who is signed in but not approved', () => {
     await expect(navigation.getByRole('link')).toHaveCount(0);
     await page.getByRole('button', { name: 'Your menu' }).click();
     await expect(page.getByText('Complete invitation validation to create a profile.')).toBeVisible();
-    await expect(page.getByRole('menuitem')).toHaveText(['Your data', 'Help for you alone', 'Sign Out']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Help for you alone', 'Sign Out']);
   });
 
   it.for([
@@ -168,7 +168,7 @@ describe('who is signed in but not approved', () => {
     const items = page.getByRole('menuitem');
     await expect(items).toHaveText([
       ...(isInMenu ? locked : []),
-      'Your data',
+      'Settings',
       'Help for you alone',
       'Sign Out',
     ]);

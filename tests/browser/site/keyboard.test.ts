@@ -88,8 +88,6 @@ it('walks the members’ navigation and the profile menu', async ({ browser }) =
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Profile', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Who can…' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Invites' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Feedback' })).toBeFocused();
@@ -104,7 +102,7 @@ it('walks the members’ navigation and the profile menu', async ({ browser }) =
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Help for you alone' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('menuitem', { name: 'Your data' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(button(page, 'Your menu')).toBeFocused();
@@ -132,12 +130,12 @@ it('stays in a dialog, and returns to where it was opened', async ({ browser }) 
 });
 
 it('asks before an account is deleted, and puts the focus where something is wrong', async ({ browser }) => {
-  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/account`);
+  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/account/leave`);
   const opener = button(page, 'Delete your account');
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(opener).toBeVisible();
-  await focusByTab(page, 'Download your data');
-  await focusByTab(page, 'privacy policy');
+  await focusByTab(page, 'Settings');
+  await focusByTab(page, 'Pause the profile');
   await focusByTab(page, 'Delete your account');
   await page.keyboard.press('Enter');
   await expect(dialog.locator(':focus')).toHaveCount(1);

@@ -27,7 +27,7 @@ export const memberQuestions: QuestionSection[] = [
       {
         question: 'Can I enter my height in centimetres?',
         answer:
-          'Yes. Under Preferences you choose how this device shows and takes heights, weights and distances, and how it writes dates and times.',
+          'Yes. In the settings, under Appearance, you choose how this device shows and takes heights, weights and distances, and how it writes dates and times.',
       },
       {
         question: 'May I edit while my profile is reviewed?',
@@ -83,7 +83,7 @@ export const memberQuestions: QuestionSection[] = [
       {
         question: 'How do I take my data with me?',
         answer:
-          '“Your data” in the menu behind your picture downloads all of it, photos included, as one file.',
+          '“Settings” in the menu behind your picture has “Your data”, which downloads all of it, photos included, as one file.',
       },
       {
         question: 'How do I delete my account?',

@@ -1,6 +1,6 @@
 import { text } from '../languages/en.ts';
 import { Link } from '../page/router.tsx';
-import { LockSettingsCard } from '../relations/privacy-settings/lock-settings-card.tsx';
+import { LockSettingsCard } from '../people/app-lock/lock-settings-card.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { useSupportEmail } from '../session/use-site-settings.ts';
 import { TitledCard } from '../ui/card.tsx';
@@ -59,9 +59,9 @@ function WayOut() {
     <TitledCard id="way-out" title={isShared ? 'Leave the shared profile' : 'Leave'} className={card}>
       {isShared && (
         <p>
-          <Link to="/account#part">Go your own way</Link>: you take your card into a profile of your own. You
-          need nobody’s yes, and nobody is told before. The others then see that you are gone; you can choose
-          that you never meet each other here.
+          <Link to="/account/leave#part">Go your own way</Link>: you take your card into a profile of your
+          own. You need nobody’s yes, and nobody is told before. The others then see that you are gone; you
+          can choose that you never meet each other here.
         </p>
       )}
       {profile.joins && (
@@ -71,7 +71,8 @@ function WayOut() {
         </p>
       )}
       <p>
-        <Link to="/account#delete">Delete your account</Link>: what is yours is erased, at once and for good.
+        <Link to="/account/leave#delete">Delete your account</Link>: what is yours is erased, at once and for
+        good.
       </p>
     </TitledCard>
   );

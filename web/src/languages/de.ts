@@ -8,7 +8,7 @@ export const text: SafetyText = {
     {
       name: 'blocking',
       title: 'Blockieren',
-      text: 'Blockiere jemanden von seinem Profil aus oder von dem, was er schrieb. Von da an findet ihr einander nirgends mehr: nicht in der Suche, bei Matches, Besuchen, Nachrichten oder am Brett. Der andere erfährt nichts davon. Wen du blockiert hast, steht unter “Your data”; dort kannst du es zurücknehmen.',
+      text: 'Blockiere jemanden von seinem Profil aus oder von dem, was er schrieb. Von da an findet ihr einander nirgends mehr: nicht in der Suche, bei Matches, Besuchen, Nachrichten oder am Brett. Der andere erfährt nichts davon. Wen du blockiert hast, steht unter “Settings”; dort kannst du es zurücknehmen.',
     },
     {
       name: 'reporting',
@@ -38,7 +38,7 @@ export const text: SafetyText = {
     {
       name: 'consent',
       title: 'Einwilligung',
-      text: 'Einwilligung kommt zuerst, hier und im Leben: freiwillig, von der Person selbst, für das, wofür sie gegeben wurde, und jederzeit ohne Grund zurückzunehmen. Was du über Intimes antwortest, bewahren wir nur auf, wenn du zugestimmt hast, und es wird entfernt, wenn du das unter “Your data” zurücknimmst. Eine Bio geht nur an einen KI-Anbieter, wenn du darum bittest. Private Nachrichten nie.',
+      text: 'Einwilligung kommt zuerst, hier und im Leben: freiwillig, von der Person selbst, für das, wofür sie gegeben wurde, und jederzeit ohne Grund zurückzunehmen. Was du über Intimes antwortest, bewahren wir nur auf, wenn du zugestimmt hast, und es wird entfernt, wenn du das unter “Settings” zurücknimmst. Eine Bio geht nur an einen KI-Anbieter, wenn du darum bittest. Private Nachrichten nie.',
     },
     {
       name: 'terms',
@@ -48,7 +48,7 @@ export const text: SafetyText = {
     {
       name: 'leaving',
       title: 'Gehen',
-      text: 'Du kannst jederzeit gehen, aus jedem Grund: unter “Your data” lädst du alles herunter, was dir gehört, und löschst dein Konto. Es geschieht sofort und lässt sich nicht zurücknehmen; was in Kopien bleibt, ist innerhalb von 30 Tagen fort. Wer ein Profil teilt, kann eigene Wege gehen; die anderen behalten ihres.',
+      text: 'Du kannst jederzeit gehen, aus jedem Grund: unter “Settings” lädst du alles herunter, was dir gehört, und löschst dein Konto. Es geschieht sofort und lässt sich nicht zurücknehmen; was in Kopien bleibt, ist innerhalb von 30 Tagen fort. Wer ein Profil teilt, kann eigene Wege gehen; die anderen behalten ihres.',
     },
   ],
   holds: 'Die vollständigen Bedingungen sind auf Englisch; weicht eine Zusammenfassung ab, gelten sie.',

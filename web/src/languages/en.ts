@@ -8,7 +8,7 @@ export const text: SafetyText = {
     {
       name: 'blocking',
       title: 'Blocking',
-      text: 'Block somebody from their profile or from what they wrote. From then on neither of you finds the other anywhere: not in search, matches, views, messages or on the board. They are not told. You find the members you blocked under “Your data”, and can undo it there.',
+      text: 'Block somebody from their profile or from what they wrote. From then on neither of you finds the other anywhere: not in search, matches, views, messages or on the board. They are not told. You find the members you blocked under “Settings”, and can undo it there.',
     },
     {
       name: 'reporting',
@@ -38,7 +38,7 @@ export const text: SafetyText = {
     {
       name: 'consent',
       title: 'Consent',
-      text: 'Consent comes first, here and in person: given freely, by the person concerned, for what it was given for, and withdrawn at any moment without a reason. What you answer about intimacy is kept only where you agreed, and removed when you withdraw that under “Your data”. A bio is sent to an AI provider only when you ask for it. Private messages never are.',
+      text: 'Consent comes first, here and in person: given freely, by the person concerned, for what it was given for, and withdrawn at any moment without a reason. What you answer about intimacy is kept only where you agreed, and removed when you withdraw that under “Settings”. A bio is sent to an AI provider only when you ask for it. Private messages never are.',
     },
     {
       name: 'terms',
@@ -48,7 +48,7 @@ export const text: SafetyText = {
     {
       name: 'leaving',
       title: 'Leaving',
-      text: 'You may leave at any time, for any reason: under “Your data” you download all that is yours and delete your account. It happens at once and cannot be undone; what is left in copies is gone within 30 days. Whoever shares a profile may go their own way, and the others keep theirs.',
+      text: 'You may leave at any time, for any reason: under “Settings” you download all that is yours and delete your account. It happens at once and cannot be undone; what is left in copies is gone within 30 days. Whoever shares a profile may go their own way, and the others keep theirs.',
     },
   ],
   holds: 'The whole terms are in English; where a summary differs, they hold.',

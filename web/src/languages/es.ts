@@ -8,7 +8,7 @@ export const text: SafetyText = {
     {
       name: 'blocking',
       title: 'Bloquear',
-      text: 'Bloquea a alguien desde su perfil o desde lo que escribió. A partir de ahí no os encontráis en ninguna parte: ni en la búsqueda, ni en las afinidades, las visitas, los mensajes o el tablón. La otra persona no recibe aviso. A quién has bloqueado está en “Your data”, y allí puedes deshacerlo.',
+      text: 'Bloquea a alguien desde su perfil o desde lo que escribió. A partir de ahí no os encontráis en ninguna parte: ni en la búsqueda, ni en las afinidades, las visitas, los mensajes o el tablón. La otra persona no recibe aviso. A quién has bloqueado está en “Settings”, y allí puedes deshacerlo.',
     },
     {
       name: 'reporting',
@@ -38,7 +38,7 @@ export const text: SafetyText = {
     {
       name: 'consent',
       title: 'Consentimiento',
-      text: 'El consentimiento va primero, aquí y en persona: dado libremente, por la persona misma, para aquello para lo que se dio, y retirado en cualquier momento sin razones. Lo que respondes sobre intimidad se guarda solo si lo aceptaste, y se borra cuando lo retiras en “Your data”. Una bio se envía a un servicio de IA solo cuando lo pides. Los mensajes privados, nunca.',
+      text: 'El consentimiento va primero, aquí y en persona: dado libremente, por la persona misma, para aquello para lo que se dio, y retirado en cualquier momento sin razones. Lo que respondes sobre intimidad se guarda solo si lo aceptaste, y se borra cuando lo retiras en “Settings”. Una bio se envía a un servicio de IA solo cuando lo pides. Los mensajes privados, nunca.',
     },
     {
       name: 'terms',
@@ -48,7 +48,7 @@ export const text: SafetyText = {
     {
       name: 'leaving',
       title: 'Irse',
-      text: 'Puedes irte en cualquier momento, por cualquier motivo: en “Your data” descargas todo lo tuyo y borras tu cuenta. Ocurre al instante y no se puede deshacer; lo que quede en copias desaparece en 30 días. Quien comparte un perfil puede seguir su camino; los demás conservan el suyo.',
+      text: 'Puedes irte en cualquier momento, por cualquier motivo: en “Settings” descargas todo lo tuyo y borras tu cuenta. Ocurre al instante y no se puede deshacer; lo que quede en copias desaparece en 30 días. Quien comparte un perfil puede seguir su camino; los demás conservan el suyo.',
     },
   ],
   holds: 'Las condiciones completas están en inglés; si un resumen difiere, valen ellas.',

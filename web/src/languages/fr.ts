@@ -11,7 +11,7 @@ export const text: SafetyText = {
     {
       name: 'blocking',
       title: 'Bloquer',
-      text: 'Bloquez quelqu’un depuis son profil ou depuis ce qu’il a écrit. Dès lors, vous ne vous trouvez plus nulle part : ni dans la recherche, ni dans les affinités, les visites, les messages ou sur le tableau. L’autre n’en est pas averti. Les personnes bloquées figurent sous “Your data”, où vous pouvez revenir en arrière.',
+      text: 'Bloquez quelqu’un depuis son profil ou depuis ce qu’il a écrit. Dès lors, vous ne vous trouvez plus nulle part : ni dans la recherche, ni dans les affinités, les visites, les messages ou sur le tableau. L’autre n’en est pas averti. Les personnes bloquées figurent sous “Settings”, où vous pouvez revenir en arrière.',
     },
     {
       name: 'reporting',
@@ -41,7 +41,7 @@ export const text: SafetyText = {
     {
       name: 'consent',
       title: 'Consentement',
-      text: 'Le consentement vient d’abord, ici comme en personne : donné librement, par la personne elle-même, pour ce à quoi il a été donné, et retiré à tout moment sans raison. Ce que vous répondez sur l’intimité n’est gardé que si vous y avez consenti, et disparaît quand vous vous retirez sous “Your data”. Une bio n’est envoyée à un service d’IA que si vous le demandez. Les messages privés, jamais.',
+      text: 'Le consentement vient d’abord, ici comme en personne : donné librement, par la personne elle-même, pour ce à quoi il a été donné, et retiré à tout moment sans raison. Ce que vous répondez sur l’intimité n’est gardé que si vous y avez consenti, et disparaît quand vous vous retirez sous “Settings”. Une bio n’est envoyée à un service d’IA que si vous le demandez. Les messages privés, jamais.',
     },
     {
       name: 'terms',
@@ -51,7 +51,7 @@ export const text: SafetyText = {
     {
       name: 'leaving',
       title: 'Partir',
-      text: 'Vous pouvez partir à tout moment, pour toute raison : sous “Your data”, vous téléchargez tout ce qui est à vous et supprimez votre compte. C’est immédiat et sans retour ; ce qui reste dans des copies disparaît en 30 jours. Qui partage un profil peut suivre sa propre voie ; les autres gardent le leur.',
+      text: 'Vous pouvez partir à tout moment, pour toute raison : sous “Settings”, vous téléchargez tout ce qui est à vous et supprimez votre compte. C’est immédiat et sans retour ; ce qui reste dans des copies disparaît en 30 jours. Qui partage un profil peut suivre sa propre voie ; les autres gardent le leur.',
     },
   ],
   holds: 'Les conditions complètes sont en anglais ; si un résumé s’en écarte, elles prévalent.',

@@ -8,7 +8,7 @@ export const text: SafetyText = {
     {
       name: 'blocking',
       title: 'Blokkeren',
-      text: 'Blokkeer iemand vanaf het profiel of vanaf wat die schreef. Vanaf dan vinden jullie elkaar nergens meer: niet bij zoeken, matches, bezoeken, berichten of op het bord. De ander krijgt geen bericht. Wie je hebt geblokkeerd staat onder “Your data”; daar kun je het ongedaan maken.',
+      text: 'Blokkeer iemand vanaf het profiel of vanaf wat die schreef. Vanaf dan vinden jullie elkaar nergens meer: niet bij zoeken, matches, bezoeken, berichten of op het bord. De ander krijgt geen bericht. Wie je hebt geblokkeerd staat onder “Settings”; daar kun je het ongedaan maken.',
     },
     {
       name: 'reporting',
@@ -38,7 +38,7 @@ export const text: SafetyText = {
     {
       name: 'consent',
       title: 'Toestemming',
-      text: 'Toestemming komt eerst, hier en in levenden lijve: vrij gegeven, door wie het aangaat, voor waar ze voor is gegeven, en op elk moment zonder reden in te trekken. Wat je over intimiteit antwoordt, bewaren we alleen als je daarmee instemde, en het verdwijnt als je dat onder “Your data” intrekt. Een bio gaat alleen naar een AI-dienst als jij erom vraagt. Privéberichten nooit.',
+      text: 'Toestemming komt eerst, hier en in levenden lijve: vrij gegeven, door wie het aangaat, voor waar ze voor is gegeven, en op elk moment zonder reden in te trekken. Wat je over intimiteit antwoordt, bewaren we alleen als je daarmee instemde, en het verdwijnt als je dat onder “Settings” intrekt. Een bio gaat alleen naar een AI-dienst als jij erom vraagt. Privéberichten nooit.',
     },
     {
       name: 'terms',
@@ -48,7 +48,7 @@ export const text: SafetyText = {
     {
       name: 'leaving',
       title: 'Weggaan',
-      text: 'Je kunt altijd weg, om elke reden: onder “Your data” download je alles wat van jou is en verwijder je je account. Het gebeurt meteen en kan niet ongedaan worden gemaakt; wat in kopieën achterblijft, is binnen 30 dagen weg. Wie een profiel deelt, kan een eigen weg gaan; de anderen houden het hunne.',
+      text: 'Je kunt altijd weg, om elke reden: onder “Settings” download je alles wat van jou is en verwijder je je account. Het gebeurt meteen en kan niet ongedaan worden gemaakt; wat in kopieën achterblijft, is binnen 30 dagen weg. Wie een profiel deelt, kan een eigen weg gaan; de anderen houden het hunne.',
     },
   ],
   holds: 'De volledige voorwaarden zijn in het Engels; waar een samenvatting afwijkt, gelden zij.',

@@ -109,7 +109,7 @@ export const faq: QuestionSection[] = [
       {
         question: 'How do I have my data deleted?',
         answer:
-          'Choose “Your data” in the menu behind your picture. There you download a copy of it, and delete your account with everything in it. If you cannot sign in, write to support.',
+          'Choose “Settings” in the menu behind your picture. Under “Your data” you download a copy, and under “Leave” you delete your account with everything in it. If you cannot sign in, write to support.',
       },
     ],
   },

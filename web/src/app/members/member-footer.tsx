@@ -5,7 +5,8 @@ import styles from '../frame/site-footer.module.css';
 
 const ownLinks = [
   { to: '/community/edit-profile', label: 'Edit profile' },
-  { to: '/community/preferences', label: 'Preferences' },
+  { to: '/community/preferences', label: 'Appearance' },
+  { to: '/account', label: 'Settings' },
 ];
 const house = ['Help', 'Contact', 'Safety', 'Billing', 'Terms'].map((label) => ({
   to: `/community/${label.toLowerCase()}`,

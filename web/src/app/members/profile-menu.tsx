@@ -1,11 +1,10 @@
 import {
   CircleUserRound,
-  Eye,
-  FolderLock,
   LifeBuoy,
   LogOut,
   MailPlus,
   MessageSquareQuote,
+  Settings,
   UserCheck,
 } from 'lucide-react';
 import { Link } from '../../page/router.tsx';
@@ -43,8 +42,8 @@ export function ProfileMenu({ user }: ProfileMenuProps) {
       <MenuChoice label="Theme" options={themes} value={theme} onChange={chooseTheme} />
       <MenuLine />
       <MenuItem link={<Link to="/account" />}>
-        <FolderLock {...icon} />
-        Your data
+        <Settings {...icon} />
+        Settings
       </MenuItem>
       <MenuItem link={<Link to="/community/private-help" />}>
         <LifeBuoy {...icon} />
@@ -79,10 +78,6 @@ function MemberItems({ reviewer }: { reviewer: boolean }) {
       <MenuItem link={<Link to="/community/edit-profile" />}>
         <CircleUserRound {...icon} />
         Profile
-      </MenuItem>
-      <MenuItem link={<Link to="/community/who-can" />}>
-        <Eye {...icon} />
-        Who can…
       </MenuItem>
       <MenuItem link={<Link to="/community/invites" />}>
         <MailPlus {...icon} />

@@ -55,6 +55,15 @@ const toGroup = ({ id }: Activity): string => {
   return `/community/groups/${group}${thread === undefined ? '' : `/threads/${thread}`}`;
 };
 
+const settings: readonly (readonly [ids: RegExp, to: string])[] = [
+  [/^(together|photo-audience)-/, '/account/together'],
+  [/^people-deletion-/, '/account/leave#delete-together'],
+  [/^(people|joining)-/, '/account/people'],
+  [/^account-mail-/, '/community/reach'],
+];
+const toSetting = ({ id }: Activity): string =>
+  settings.find(([ids]) => ids.test(id))?.[1] ?? '/account/devices';
+
 export const activityKinds: Record<ActivityType, ActivityKind> = {
   message: { icon: MessageCircle, to: toConversation },
   match: { icon: HeartHandshake, to: toMatch },
@@ -76,7 +85,7 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
   review: { icon: UserCheck, to: () => '/members' },
   account: {
     icon: ShieldCheck,
-    to: ({ id }) => (/^(together|photo-audience)-/.test(id) ? '/account/together' : '/account'),
+    to: toSetting,
   },
   case: { icon: Gavel, to: () => '/community/moderation' },
   'pending-photo': { icon: Image, to: () => '/community/pending-photos' },

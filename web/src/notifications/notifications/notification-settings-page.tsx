@@ -4,6 +4,7 @@ import {
   ownNotificationSettings,
 } from '@veil/api/contract/notifications/notification-settings';
 import { useRead } from '../../api/use-read.ts';
+import { SettingsTrail } from '../../page/settings-trail.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
@@ -16,7 +17,8 @@ export default function NotificationSettingsPage() {
   const { data, error, retry, replace } = useRead(ownNotificationSettings, {}, { revalidateOnFocus: true });
   const show = (settings: NotificationSettings) => void replace(settings, { revalidate: false });
   return (
-    <div className="page stack">
+    <div className="page narrow stack">
+      <SettingsTrail />
       <header className="stack">
         <h1>How may we reach you?</h1>
         <p className="lead">

@@ -1,4 +1,3 @@
-import type { Me } from '@veil/api/contract/people/me';
 import { useState } from 'react';
 import { usePages } from '../../page/pages.ts';
 import { Link } from '../../page/router.tsx';
@@ -10,6 +9,7 @@ import { TitledCard } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/over/dialog.tsx';
 import styles from './account.module.css';
 import { DeleteForm } from './delete-form.tsx';
+import { isEditing } from './is-editing.ts';
 import { farewellPath } from './routes.ts';
 
 export function DeleteCard() {
@@ -18,7 +18,7 @@ export function DeleteCard() {
   const user = useUser();
   const isShared = useIsShared();
   const { prefetch } = usePages();
-  const signIn = useFreshSignIn('an account is deleted', '/account#delete');
+  const signIn = useFreshSignIn('an account is deleted', '/account/leave#delete');
 
   function ask() {
     setOpen(true);
@@ -35,7 +35,7 @@ export function DeleteCard() {
       <p className="muted">
         {isShared ? leavingOthers : 'This erases your profile, your photos and what you did here, for good.'}{' '}
         You may want to download your data first.
-        {canHide(user) && (
+        {isEditing(user) && (
           <>
             {' '}
             To step back for a while, you can <Link to="/community/edit-profile">hide your profile</Link>{' '}
@@ -53,6 +53,3 @@ export function DeleteCard() {
     </TitledCard>
   );
 }
-
-const canHide = ({ profile, approvalStatus }: Me): boolean =>
-  profile?.onboardingCompleted === true && approvalStatus !== 'rejected';

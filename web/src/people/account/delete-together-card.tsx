@@ -27,7 +27,7 @@ export function DeleteTogetherCard() {
   const { refresh } = useAuth();
   const deletion = useUser().profile?.deletion ?? null;
   const isShared = useIsShared();
-  const signIn = useFreshSignIn('a profile is deleted', '/account#delete-together');
+  const signIn = useFreshSignIn('a profile is deleted', '/account/leave#delete-together');
   const { write } = useWrite(declineDeletion);
   const { run, busy } = useActionWithToast(leaveProfileMessages.failed);
   if (!isShared) return null;

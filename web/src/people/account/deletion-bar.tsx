@@ -7,7 +7,7 @@ export function DeletionBar() {
     <LinkedBar
       icon={Trash2}
       text="Somebody you share this profile with asks to delete it whole. Without your yes it stays."
-      to="/account#delete-together"
+      to="/account/leave#delete-together"
     >
       Say yes or no
     </LinkedBar>

@@ -10,7 +10,7 @@ import { type ReadyCopy, useDownload } from './use-download.ts';
 
 export function DownloadCard() {
   const { download, start: collect } = useDownload();
-  const { ask, dialog } = useFreshSignIn('your data leaves Veil', '/account#download');
+  const { ask, dialog } = useFreshSignIn('your data leaves Veil', '/account/data#download');
   const start = () => ask(collect);
   const isRunning = download.state === 'running';
   return (

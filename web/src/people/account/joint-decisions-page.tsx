@@ -1,6 +1,7 @@
 import { jointDecisionMessages, ownJointDecisions } from '@veil/api/contract/profiles/joint-decisions';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
+import { SettingsTrail } from '../../page/settings-trail.tsx';
 import { useIsShared } from '../../profiles/partner-invites/use-is-shared.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
@@ -21,6 +22,7 @@ export default function TogetherPage() {
   const { data, error, retry } = useRead(ownJointDecisions, {}, { refreshInterval: refreshMs });
   return (
     <div className="page narrow stack">
+      <SettingsTrail />
       <header className="stack">
         <h1>What we decide together</h1>
         <p className="lead">
@@ -41,7 +43,7 @@ export default function TogetherPage() {
         <div className={`stack-5 ${styles.decisions}`}>
           {isJoining && <PhotoAudienceCard />}
           <p>
-            {jointDecisionMessages.alone} <Link to="/account#who-signs-in">Who signs in here</Link>
+            {jointDecisionMessages.alone} <Link to="/account/people#who-signs-in">Who signs in here</Link>
           </p>
         </div>
       );

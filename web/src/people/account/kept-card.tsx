@@ -65,15 +65,18 @@ const keptItems = [
 export function KeptCard() {
   return (
     <TitledCard id="kept" title="What Veil keeps about you" className={styles.kept}>
-      <dl className={styles.facts}>
-        {keptItems.map(({ what, words }) => (
-          <div key={what} className={`stack-1 ${styles.fact}`}>
-            <dt>{what}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.more}>
+      <details>
+        <summary>All of it, in {keptItems.length} lines</summary>
+        <dl className={styles.facts}>
+          {keptItems.map(({ what, words }) => (
+            <div key={what} className={`stack-1 ${styles.fact}`}>
+              <dt>{what}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <p className="muted">
         We sell none of it and show it to nobody but those it is meant for. Who sees what, and how long it is
         kept, is in the <Link to="/privacy-policy">privacy policy</Link>.
       </p>

@@ -22,7 +22,7 @@ import { WhatBecomesOfPictures } from './what-becomes-of-pictures.tsx';
 export function LeaveProfileCard() {
   const [open, setOpen] = useState(false);
   const isShared = useIsShared();
-  const signIn = useFreshSignIn('you go your own way', '/account#part');
+  const signIn = useFreshSignIn('you go your own way', '/account/leave#part');
   if (!isShared) return null;
   return (
     <TitledCard id="part" title="Go your own way" className={styles.card}>

@@ -12,7 +12,7 @@ export function PausedBar({ pause: { isYours } }: { pause: PauseView }) {
           ? 'You paused this profile. Nobody finds it, and nothing is sent from it.'
           : 'Somebody you share this profile with has paused it. Nobody finds it, and nothing is sent from it.'
       }
-      to="/account#pause"
+      to="/account/leave#pause"
     >
       {isYours ? 'End the pause' : 'What you can do'}
     </LinkedBar>

@@ -3,19 +3,25 @@ import type { PageRoute } from '../../page/page-route.ts';
 /** The page after deleting one's account. */
 export const farewellPath = '/farewell';
 
+const page = (path: string, title: string, load: PageRoute['load']): PageRoute => ({
+  path: `/account${path}`,
+  access: 'signedIn',
+  title,
+  load,
+});
+
 export const accountRoutes: PageRoute[] = [
-  {
-    path: '/account',
-    access: 'signedIn',
-    title: 'Your data',
-    load: async () => (await import('./account-page.tsx')).default,
-  },
-  {
-    path: '/account/together',
-    access: 'signedIn',
-    title: 'What we decide together',
-    load: async () => (await import('./joint-decisions-page.tsx')).default,
-  },
+  page('', 'Settings', async () => (await import('./settings-page.tsx')).default),
+  page('/devices', 'Sign-in and devices', async () => (await import('./devices-page.tsx')).default),
+  page('/people', 'People of this profile', async () => (await import('./people-page.tsx')).default),
+  page('/apart', 'Kept apart', async () => (await import('./apart-page.tsx')).default),
+  page('/data', 'Your data', async () => (await import('./data-page.tsx')).default),
+  page('/leave', 'Leave', async () => (await import('./leaving-page.tsx')).default),
+  page(
+    '/together',
+    'What we decide together',
+    async () => (await import('./joint-decisions-page.tsx')).default,
+  ),
   {
     path: farewellPath,
     access: 'visitor',

@@ -20,7 +20,7 @@ function WhoElse() {
     <p className="muted">
       {others.map(({ name }) => name).join(', ')}{' '}
       {others.length === 1 ? 'signs in here too, and stays' : 'sign in here too, and stay'} signed in.{' '}
-      <Link to="/account#who-signs-in">Who signs in here</Link>
+      <Link to="/account/people#who-signs-in">Who signs in here</Link>
     </p>
   );
 }

@@ -84,7 +84,7 @@ export default function ConsentsDue({ due }: { due: readonly ConsentKind[] }) {
           {busy ? 'Saving...' : 'Continue'}
         </Button>
         <p className="muted">
-          You can also take a copy of your data, or leave, under <Link to="/account">Your data</Link>.
+          You can also take a copy of your data, or leave, under <Link to="/account">Settings</Link>.
         </p>
       </form>
     </div>

@@ -1,26 +1,29 @@
-import { BoundariesCard } from '../../messaging/conversations/boundaries-card.tsx';
 import { dateStyle } from '../../page/date-style.ts';
-import { ConsentsCard } from '../consents/consents-card.tsx';
-import { HandleCard } from './handle-card.tsx';
+import { MovedPart } from '../../page/moved-part.tsx';
+import { SettingsTrail } from '../../page/settings-trail.tsx';
 import { ThemeCard } from './theme-card.tsx';
-import { WhoCanCard } from './who-can-card.tsx';
 import { WritingCard } from './writing-card.tsx';
 
+/** Parts that were on this page, and the pages they are on now. */
+const movedParts = {
+  handle: '/account/people',
+  privacy: '/community/who-can',
+  boundaries: '/community/who-can?tab=boundaries',
+  consents: '/account/data',
+};
+
+/** `/community/preferences`: how Veil looks and writes on this device. */
 export default function PreferencesPage() {
   // Subscribes this page to the setting, so that its dates change at once.
   dateStyle.use();
   return (
-    <div className="page stack">
-      <header className="stack">
-        <h1>Preferences</h1>
-        <p className="lead">How Veil looks on this device, your handle, and what you ask of others.</p>
-      </header>
-      <ThemeCard />
-      <WritingCard />
-      <HandleCard />
-      <WhoCanCard />
-      <BoundariesCard />
-      <ConsentsCard />
-    </div>
+    <MovedPart parts={movedParts}>
+      <div className="page narrow stack">
+        <SettingsTrail />
+        <h1>Appearance</h1>
+        <ThemeCard />
+        <WritingCard />
+      </div>
+    </MovedPart>
   );
 }

@@ -4,7 +4,7 @@ export const preferenceRoutes: PageRoute[] = [
   {
     path: '/community/preferences',
     access: 'approved',
-    title: 'Preferences',
+    title: 'Appearance',
     load: async () => (await import('./preferences-page.tsx')).default,
   },
 ];

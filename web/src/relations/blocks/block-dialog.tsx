@@ -29,7 +29,7 @@ export function BlockDialog({ open, handle, onBlocked, onClose }: BlockDialogPro
     } catch {
       return;
     }
-    toast.success(`@${handle} is blocked. You can undo it under “Your data”.`);
+    toast.success(`@${handle} is blocked. You can undo it in the settings, under “Kept apart”.`);
     onClose();
     onBlocked?.();
     await refreshAll();

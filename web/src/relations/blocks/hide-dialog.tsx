@@ -26,7 +26,7 @@ export function HideDialog({ handle, onHidden, onClose }: HideDialogProps) {
     } catch {
       return;
     }
-    toast.success(`@${handle} is hidden. You can undo it under “Who can…”.`);
+    toast.success(`@${handle} is hidden. You can undo it in the settings, under “Kept apart”.`);
     onClose();
     onHidden?.();
     await refreshAll();

@@ -1,41 +1,36 @@
-import { useSearchParams } from '../../page/router.tsx';
-import { PasskeysCard } from '../../people/app-lock/passkeys-card.tsx';
+import { BoundariesCard } from '../../messaging/conversations/boundaries-card.tsx';
+import { MovedPart } from '../../page/moved-part.tsx';
+import { Navigate, useSearchParams } from '../../page/router.tsx';
+import { SettingsTrail } from '../../page/settings-trail.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { HiddenMembersCard } from '../hides/hidden-members-card.tsx';
-import { LockSettingsCard } from './lock-settings-card.tsx';
 import { PreviewAs } from './preview-as.tsx';
 import { WhoCan } from './who-can.tsx';
 
-const names = ['answers', 'look', 'leave'] as const;
+const names = ['answers', 'look', 'boundaries'] as const;
+/** Parts that were on this page, and the pages they are on now. */
+const movedParts = { leaving: '/account/devices', passkeys: '/account/devices', hidden: '/account/apart' };
 
-/** `/community/who-can`: who can see what about the reader, the settings that change it, and the app lock. */
+/** `/community/who-can`: who can see what about the reader, and what they ask of people who write first. */
 export default function WhoCanPage() {
   const [query, setQuery] = useSearchParams();
+  const tab = query.get('tab');
+  if (tab === 'leave') return <Navigate to="/account/devices" replace />;
   return (
-    <div className="page narrow stack">
-      <header className="stack">
+    <MovedPart parts={movedParts}>
+      <div className="page narrow stack">
+        <SettingsTrail />
         <h1>Who can…</h1>
-      </header>
-      <Tabs
-        label="Discretion"
-        tabs={[
-          { value: 'answers', label: 'Today', content: <WhoCan /> },
-          { value: 'look', label: 'Look at me', content: <PreviewAs /> },
-          {
-            value: 'leave',
-            label: 'Leave and hide',
-            content: (
-              <div className="stack">
-                <LockSettingsCard />
-                <PasskeysCard />
-                <HiddenMembersCard />
-              </div>
-            ),
-          },
-        ]}
-        value={names.find((name) => name === query.get('tab')) ?? 'answers'}
-        onChange={(tab) => setQuery(tab === 'answers' ? {} : { tab }, { replace: true })}
-      />
-    </div>
+        <Tabs
+          label="Discretion"
+          tabs={[
+            { value: 'answers', label: 'Today', content: <WhoCan /> },
+            { value: 'look', label: 'Look at me', content: <PreviewAs /> },
+            { value: 'boundaries', label: 'Boundaries', content: <BoundariesCard /> },
+          ]}
+          value={names.find((name) => name === tab) ?? 'answers'}
+          onChange={(next) => setQuery(next === 'answers' ? {} : { tab: next }, { replace: true })}
+        />
+      </div>
+    </MovedPart>
   );
 }

@@ -81,7 +81,7 @@ export function WhoCan() {
       <Fact question="know my town and how far it is" answer="Anyone who sees your profile">
         The town that you name, and a distance in steps of 5 km or more. A larger town nearby says less, and
         finds you people further away: <Link to="/community/edit-profile">your details</Link>. You can keep
-        out people who live near a town under <Link to="/account#shields">your shield</Link>.
+        out people who live near a town under <Link to="/account/apart#shields">your shield</Link>.
       </Fact>
       <Choice
         question="see when I am here"

@@ -2,7 +2,6 @@ import { deviceChoice } from '../../page/device-choice.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import styles from './privacy-settings.module.css';
 
 const minutes = ['0', '1', '5', '10', '30'] as const;
 /** `public/leave.js` reads both settings. */
@@ -15,7 +14,7 @@ const lockLabelOf = (value: string): string =>
 /** Settings of the app lock and of leaving the page quickly. They are stored on this device. */
 export function LockSettingsCard() {
   return (
-    <TitledCard id="leaving" title="On this device" className={`stack-3 ${styles.shown}`}>
+    <TitledCard id="leaving" title="On this device" className="stack-3">
       <p className="muted">
         The tab at the right edge, or Esc twice, shows a calendar at once and locks Veil in every tab. What
         you were shown is forgotten here, and what you were writing waits, sealed, until you open the lock.
