@@ -2,8 +2,17 @@
 export const notificationFrequencies = ['now', 'daily', 'weekly', 'never'] as const;
 export type NotificationFrequency = (typeof notificationFrequencies)[number];
 
+/** The groups in which a member sets the frequency of several kinds at once. */
+export const notificationGroups = {
+  people: 'People',
+  evenings: 'Evenings and groups',
+  house: 'You and the house',
+} as const;
+export type NotificationGroup = keyof typeof notificationGroups;
+
 interface NotificationKindRow {
   readonly label: string;
+  readonly group: NotificationGroup;
   /** A pattern of activity ids. The first row that matches is the kind. */
   readonly ids: RegExp;
   /** The default frequency. */
@@ -16,35 +25,70 @@ interface NotificationKindRow {
 
 /** Kinds of notifications. To add a kind, add a row. */
 const rows = {
-  account: { label: 'Your safety and your account', ids: /^account-/, usually: 'now', isUrgent: true },
-  decision: { label: 'Decisions about you', ids: /^(decision|tier|reviewing|judge)-/, usually: 'now' },
-  second: { label: 'Who signs in with you, and asks you', ids: /^people-/, usually: 'now' },
-  review: { label: 'The review of your profile', ids: /^review-/, usually: 'now' },
-  offer: { label: 'A place kept for you', ids: /^event-\d+-offer$/, usually: 'now', isUrgent: true },
-  reminder: { label: 'Reminders before an event', ids: /^event-\d+-reminder$/, usually: 'now' },
-  event: { label: 'Changes of your events', ids: /^event-/, usually: 'now' },
-  request: { label: 'First messages from somebody new', ids: /^request-/, usually: 'now' },
-  message: { label: 'Messages', ids: /^conversation-/, usually: 'now' },
-  mutual: { label: 'Something you share with somebody', ids: /^shared-/, usually: 'now' },
+  account: {
+    label: 'Your safety and your account',
+    group: 'house',
+    ids: /^account-/,
+    usually: 'now',
+    isUrgent: true,
+  },
+  decision: {
+    label: 'Decisions about you',
+    group: 'house',
+    ids: /^(decision|tier|reviewing|judge)-/,
+    usually: 'now',
+  },
+  second: { label: 'The people on your profile', group: 'people', ids: /^people-/, usually: 'now' },
+  review: { label: 'The review of your profile', group: 'house', ids: /^review-/, usually: 'now' },
+  offer: {
+    label: 'A place kept for you',
+    group: 'evenings',
+    ids: /^event-\d+-offer$/,
+    usually: 'now',
+    isUrgent: true,
+  },
+  reminder: {
+    label: 'Reminders before an event',
+    group: 'evenings',
+    ids: /^event-\d+-reminder$/,
+    usually: 'now',
+  },
+  event: { label: 'Changes of your events', group: 'evenings', ids: /^event-/, usually: 'now' },
+  request: { label: 'First messages from somebody new', group: 'people', ids: /^request-/, usually: 'now' },
+  message: { label: 'Messages', group: 'people', ids: /^conversation-/, usually: 'now' },
+  mutual: { label: 'Something you share with somebody', group: 'people', ids: /^shared-/, usually: 'now' },
   interest: {
     label: 'Somebody’s interest in you',
+    group: 'people',
     ids: /^(connection|photo-grant|photo-request)-/,
     usually: 'now',
   },
-  group: { label: 'Your groups', ids: /^group-/, usually: 'daily' },
-  feedback: { label: 'Feedback', ids: /^feedback-/, usually: 'daily' },
-  yes: { label: 'What waits for your yes', ids: /^(in-picture|together)-/, usually: 'now' },
-  photo: { label: 'Your photos', ids: /^photo-/, usually: 'daily' },
-  report: { label: 'What came of your reports', ids: /^report-/, usually: 'daily' },
+  group: { label: 'Your groups', group: 'evenings', ids: /^group-/, usually: 'daily' },
+  feedback: { label: 'Feedback', group: 'evenings', ids: /^feedback-/, usually: 'daily' },
+  yes: {
+    label: 'Questions that wait for your yes',
+    group: 'people',
+    ids: /^(in-picture|together)-/,
+    usually: 'now',
+  },
+  photo: { label: 'Your photos', group: 'house', ids: /^photo-/, usually: 'daily' },
+  report: { label: 'What came of your reports', group: 'house', ids: /^report-/, usually: 'daily' },
   urgent: {
     label: 'Cases that cannot wait',
+    group: 'house',
     ids: /^urgent-/,
     usually: 'now',
     isUrgent: true,
     isOfStaff: true,
   },
-  queue: { label: 'What waits for reviewers', ids: /^staff-/, usually: 'daily', isOfStaff: true },
-  rest: { label: 'Everything else', ids: /^/, usually: 'weekly' },
+  queue: {
+    label: 'What waits for reviewers',
+    group: 'house',
+    ids: /^staff-/,
+    usually: 'daily',
+    isOfStaff: true,
+  },
+  rest: { label: 'Everything else', group: 'house', ids: /^/, usually: 'weekly' },
 } satisfies Record<string, NotificationKindRow>;
 
 export type NotificationKind = keyof typeof rows;

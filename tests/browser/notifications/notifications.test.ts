@@ -59,23 +59,41 @@ it('asks how somebody may be reached, with nothing chosen before, and keeps it',
   await page.getByLabel('Your mail address').fill('iris@elsewhere.example');
   await page.getByRole('button', { name: 'Send me a link to confirm' }).click();
   await expect(page.getByText('Please press the link in it')).toBeVisible();
-  await page.getByText('How often, for each kind of news').click();
+  await page.getByText('Fine-tune').click();
   await page
     .getByRole('group', { name: 'Messages', exact: true })
     .getByLabel('By mail')
     .selectOption('daily');
+  await expect(page.getByLabel('People', { exact: true })).toHaveValue('mixed');
+  await page.getByLabel('Evenings and groups').selectOption('Once a week');
   await page.getByLabel('Nothing at night').check();
   await expect(page.getByLabel('From')).toHaveValue('22');
   await expect
     .poll(async () => (await iris.call.do('ownNotificationSettings', {})).frequencies.message)
     .toBe('daily');
+  const { frequencies } = await iris.call.do('ownNotificationSettings', {});
+  expect(frequencies).toMatchObject({ event: 'weekly', group: 'weekly' });
+});
+
+it('has a button for fewer like this beside each', async ({ browser }) => {
+  const iris = await approvedMember(place);
+  await told(iris.profileId);
+  const { page } = await openAs(browser, iris, `${place.web}/community/notices`, phone);
+  const fewer = page.getByRole('button', { name: /^Fewer like this: Your photo was approved/ });
+  await fewer.press('Enter');
+  await expect(page.getByText(/^Your photos: once a week from now on/)).toBeVisible();
+  await expect(fewer).toBeEnabled();
+  await fewer.press('Enter');
+  await expect(page.getByText(/^Your photos: never from now on/)).toBeVisible();
+  const { frequencies, onPhone } = await iris.call.do('ownNotificationSettings', {});
+  expect([frequencies, onPhone]).toEqual([{ photo: 'never' }, { photo: 'never' }]);
 });
 
 const sessions = 'Where you are signed in';
 
 it('lists where somebody is signed in', async ({ browser }) => {
   const iris = await approvedMember(place);
-  const { page } = await openAs(browser, iris, `${place.web}/account`, phone);
+  const { page } = await openAs(browser, iris, `${place.web}/account/devices`, phone);
   await expect(page.getByRole('region', { name: sessions })).toContainText('this one');
 });
 
@@ -92,7 +110,7 @@ it('lists a device that was noted while the list was being read', async ({ brows
     await noted;
     await route.fulfill({ response });
   });
-  await page.goto(`${place.web}/account`);
+  await page.goto(`${place.web}/account/devices`);
   await expect(page.getByRole('region', { name: sessions })).toContainText('this one');
 });
 

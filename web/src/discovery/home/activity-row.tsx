@@ -1,6 +1,7 @@
 import type { Activity } from '@veil/api/contract/discovery/home/home';
 import { timeAgo } from '@veil/api/contract/fields/time-ago';
 import { clockTime, longDay } from '@veil/api/contract/fields/written-dates';
+import type { ReactNode } from 'react';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,14 +12,16 @@ interface ActivityRowProps {
   activity: Activity;
   now: Date;
   onOpen: () => void;
+  /** A control beside the link. */
+  children?: ReactNode;
 }
 
-export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
+export function ActivityRow({ activity, now, onOpen, children }: ActivityRowProps) {
   const { type, title, at, isRead, handle, userPhoto } = activity;
   const { icon: Icon, to } = activityKinds[type];
   const happened = new Date(at);
   return (
-    <li>
+    <li className={classNames(children !== undefined && `line-1 middle ${styles.beside}`)}>
       <Link
         className={classNames('stack-4 with-both middle row-link', styles.row, !isRead && styles.unread)}
         to={to(activity)}
@@ -42,6 +45,7 @@ export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
           </span>
         )}
       </Link>
+      {children}
     </li>
   );
 }

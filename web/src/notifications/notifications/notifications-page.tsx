@@ -19,6 +19,7 @@ import { toast } from '../../ui/over/toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import { byDay } from './by-day.ts';
+import { FewerButton } from './fewer-button.tsx';
 import styles from './notifications.module.css';
 
 /** ms between two updates of “5 minutes ago”. */
@@ -78,7 +79,9 @@ export default function NotificationsPage() {
             <ul>
               {day.items.map((one) => (
                 <ItemBoundary key={one.id}>
-                  <ActivityRow activity={one} now={now} onOpen={() => open(one)} />
+                  <ActivityRow activity={one} now={now} onOpen={() => open(one)}>
+                    <FewerButton item={one} />
+                  </ActivityRow>
                 </ItemBoundary>
               ))}
             </ul>

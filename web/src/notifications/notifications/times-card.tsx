@@ -1,7 +1,9 @@
 import {
   type NotificationFrequency,
+  type NotificationGroup,
   type NotificationKind,
   notificationFrequencies,
+  notificationGroups,
   notificationKindNames,
   notificationKinds,
 } from '@veil/api/contract/notifications/notification-kinds';
@@ -20,6 +22,13 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { choicesOf } from '../../ui/form/choices.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { toast } from '../../ui/over/toast.ts';
+import {
+  chooseTogether,
+  type Frequencies,
+  frequencyNames,
+  frequencyOf,
+  sharedFrequency,
+} from './frequencies.ts';
 import styles from './notifications.module.css';
 
 interface TimesCardProps {
@@ -27,13 +36,9 @@ interface TimesCardProps {
   onChange: (settings: NotificationSettings) => void;
 }
 
-const names: Record<NotificationFrequency, string> = {
-  now: 'At once',
-  daily: 'Once a day',
-  weekly: 'Once a week',
-  never: 'Never',
-};
-const choices = choicesOf(notificationFrequencies, names);
+const choices = choicesOf(notificationFrequencies, frequencyNames);
+const mixed = { value: 'mixed', label: 'Some at once, some later' };
+const groups = Object.keys(notificationGroups) as NotificationGroup[];
 const night = { from: 22, until: 8 };
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
@@ -74,8 +79,34 @@ export function TimesCard({ settings, onChange }: TimesCardProps) {
     latest.current = done;
   }
 
+  const saveTogether = (together: readonly NotificationKind[], frequency: NotificationFrequency) =>
+    save(
+      Object.fromEntries(
+        channels.map(({ field, chosen }) => [field, chooseTogether(chosen, together, frequency)]),
+      ),
+    );
+
   return (
     <TitledCard id="times" title="When" className="stack">
+      {groups.map((group) => {
+        const together = kinds.filter((kind) => notificationKinds[kind].group === group);
+        const shared = sharedFrequency(
+          channels.map(({ chosen }) => chosen),
+          together,
+        );
+        return (
+          <Select
+            key={group}
+            label={notificationGroups[group]}
+            options={shared === undefined ? [mixed, ...choices] : choices}
+            value={shared ?? mixed.value}
+            onChange={({ target }) => {
+              const frequency = frequencyNamed(target.value);
+              if (frequency) saveTogether(together, frequency);
+            }}
+          />
+        );
+      })}
       <Checkbox
         label="Nothing at night"
         hint="What comes about then waits for the morning."
@@ -104,7 +135,7 @@ export function TimesCard({ settings, onChange }: TimesCardProps) {
         />
       )}
       <details>
-        <summary>How often, for each kind of news</summary>
+        <summary>Fine-tune</summary>
         <div className={styles.kinds}>
           {kinds.map((kind) => (
             <fieldset key={kind} className={`bare stack-3 wide-tiles ${styles.kind}`}>
@@ -114,7 +145,7 @@ export function TimesCard({ settings, onChange }: TimesCardProps) {
                   key={field}
                   label={name}
                   options={choices}
-                  value={chosen[kind] ?? notificationKinds[kind].usually}
+                  value={frequencyOf(chosen, kind)}
                   onChange={({ target }) => save({ [field]: changed(chosen, kind, target.value) })}
                 />
               ))}
@@ -126,13 +157,12 @@ export function TimesCard({ settings, onChange }: TimesCardProps) {
   );
 }
 
-const changed = (
-  chosen: NotificationSettings['onPhone'],
-  kind: NotificationKind,
-  value: string,
-): NotificationSettings['onPhone'] => {
-  const frequency = notificationFrequencies.find((one) => one === value);
+const frequencyNamed = (value: string): NotificationFrequency | undefined =>
+  notificationFrequencies.find((one) => one === value);
+
+function changed(chosen: Frequencies, kind: NotificationKind, value: string): Frequencies {
+  const frequency = frequencyNamed(value);
   return frequency ? { ...chosen, [kind]: frequency } : chosen;
-};
+}
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
