@@ -195,7 +195,7 @@ export const reviewersViews = (profileId: number): View[] => [
   { name: 'inbox', path: '/community/pending-profiles/inbox', heading: 'Inbox' },
   { name: 'pending profiles', path: '/community/pending-profiles', heading: 'Pending Profiles' },
   { name: 'pending profile', path: `/community/pending-profiles/${profileId}`, heading: /\w/ },
-  { name: 'second looks', path: '/community/second-looks', heading: 'Second Looks' },
+  { name: 'second looks', path: '/community/second-looks', heading: 'Changed texts' },
   {
     name: 'decision',
     path: `/community/pending-profiles/${profileId}`,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleMember as iris } from '../../../tests/fixtures/sample-member.ts';
 import { memberFields } from './member-fields.ts';
 import { ageOn, handle, handleKey, stripHandle } from './profiles.ts';
+import { signInWords } from './sign-ins.ts';
 
 describe('ageOn', () => {
   it.each([
@@ -27,6 +28,14 @@ describe('ageOn', () => {
     );
   });
 });
+
+it.each([
+  [{ count: 1, of: 2 }, 'one signs in for both'],
+  [{ count: 2, of: 2 }, 'both sign in'],
+  [{ count: 2, of: 2, isConfirmed: true }, 'both sign in, confirmed'],
+  [{ count: 2, of: 3 }, '2 of 3 sign in'],
+  [{ count: 3, of: 3 }, 'all 3 sign in'],
+])('says who signs in as a person would: %j', (said, words) => expect(signInWords(said)).toBe(words));
 
 describe('a handle', () => {
   it.each(['Night Owl', 'night owl', 'NIGHT-OWL', '  Night   Owl  ', 'nightowl'])(

@@ -22,6 +22,6 @@ export function signInWords(said: SignIns): string {
   if (!said) return '';
   const { count, of, isConfirmed } = said;
   const confirmed = isConfirmed ? ', confirmed' : '';
-  if (of > 2) return `${count} of ${of} sign in${confirmed}`;
-  return count < of ? 'one of two signs in' : `two sign-ins${confirmed}`;
+  if (of === 2) return count < of ? 'one signs in for both' : `both sign in${confirmed}`;
+  return `${count === of ? 'all' : `${count} of`} ${of} sign in${confirmed}`;
 }

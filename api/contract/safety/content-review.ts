@@ -23,7 +23,7 @@ export const findingNames = namesOf(findingKinds);
 export const contentReviewLimits = { pageSize: 20 };
 
 export const contentReviewMessages = {
-  forbidden: 'You do not have permission to take a second look.',
+  forbidden: 'You do not have permission to check changed texts.',
   notFound: 'This is no longer there to be looked at.',
   tooClose:
     'You, people you invited, the member who invited you and your connections are for another reviewer.',

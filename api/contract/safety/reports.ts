@@ -12,7 +12,7 @@ export const reportMessages = {
   tooManyFromHere: 'Many reports came from here today. Please write to us instead.',
   noNotice: 'We find no report with this number.',
   notYet: 'It was not decided yet.',
-  askedBefore: 'You have asked for a second look. It is given once.',
+  askedBefore: 'You have asked us to look again already. We do so once.',
   forbidden: 'You do not have permission to read reports.',
   gone: 'This report is no longer there.',
 };

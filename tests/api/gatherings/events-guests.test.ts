@@ -88,7 +88,7 @@ describe('who may join', () => {
     const edits = { version, location: 'Ghent, Belgium', maxAttendees: 20 };
     await handlers.editEvent({ eventId: id, ...edits } as never, otto, context);
     expect(await activityTitlesOf(iris, context)).toContain(
-      'Changed: the place and the number of seats of Shared work',
+      'Shared work has changed: the place and the number of seats',
     );
   });
 });

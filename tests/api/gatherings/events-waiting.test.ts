@@ -228,7 +228,9 @@ describe('a host', () => {
       message: eventMessages.seatsTaken(3),
     });
     const { event } = await edit({ version, description: 'Six courses by now.' });
-    expect(await activityTitlesOf(iris, context)).not.toContain('Changed: the time of Supper by candlelight');
+    expect(await activityTitlesOf(iris, context)).not.toContain(
+      'Supper by candlelight has changed: the time',
+    );
     await expect(edit({ version, title: 'Mine' })).rejects.toMatchObject({
       status: 409,
       message: eventMessages.changed,
@@ -244,7 +246,7 @@ describe('a host', () => {
       endTime: '23:30',
       description: 'Six courses by now.',
     });
-    expect(await activityTitlesOf(iris, context)).toContain('Changed: the time of Supper by candlelight');
+    expect(await activityTitlesOf(iris, context)).toContain('Supper by candlelight has changed: the time');
     // The same again, after a lost answer.
     expect((await edit({ version, description: 'Six courses by now.' })).event.version).toBe(
       moved.event.version,

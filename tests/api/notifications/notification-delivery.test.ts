@@ -102,7 +102,7 @@ describe('a mail', () => {
     expect((await handlers.ownNotificationSettings({}, iris, context)).mail?.state).toBe('ended');
     const { notifications } = await handlers.notifications({}, await anew(iris), context);
     expect(notifications.map(({ title }) => title)).toContain(
-      'Mail to your address came back. Please look at how we may reach you',
+      'Our mail to you came back. Please check your address',
     );
     await tell(iris);
     await pass(90, iris);

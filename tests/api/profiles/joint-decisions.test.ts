@@ -126,9 +126,7 @@ it('tells at once that one ended a rule, which holds until the other has seen it
   await apply(await ownerAsRead(iris, context), 'friend', otto);
   await apply(otto, 'friend', await ownerAsRead(iris, context));
   await rule(bo, 'pictures', false);
-  expect(await told(iris)).toEqual([
-    'Somebody you share your profile with ended a rule that you decide something together',
-  ]);
+  expect(await told(iris)).toEqual(['Somebody on your profile ended a rule about deciding together']);
   const wish = { profileId: otto.profile.id, photoIds: [photoId], span: 'day' as const };
   const open = async (at: typeof context) => handlers.grantPhotoAccess(wish, await ownerAsRead(bo, at), at);
   await expect(open(context)).rejects.toMatchObject({ code: 'assent-needed' });

@@ -95,7 +95,7 @@ describe('a report that names a member', () => {
     expect((await queued())[0]).toMatchObject({ subjectId: about.id, dueAt: lookBy });
     await runTimer(context, 0);
     expect(logged).toContain('on-call-case');
-    expect(await urgentTitles()).toEqual(['Somebody outside waits: please look within two hours']);
+    expect(await urgentTitles()).toEqual(['Somebody outside Veil needs an answer within two hours']);
     expect(await about.isSeen()).toBe(true);
     expect(logged).not.toContain('on-call-case-waits');
     await runTimer(context, 121 * minuteMs);

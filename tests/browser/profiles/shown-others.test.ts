@@ -46,7 +46,7 @@ itLong(
     expect(await overflowOf(hers.page)).toBe(0);
 
     const his = await openAs(browser, iris, `${place.web}/community/notices`, small);
-    await his.page.getByText('A picture is said to show you: may others see it?').click();
+    await his.page.getByText('There is a new photo of you. Okay to show it?').click();
     const asked = his.page.getByRole('list', { name: 'Pictures of you' });
     await expect(asked).toContainText(`@${nora.handle} named you, for an event`);
     expect(await overflowOf(his.page)).toBe(0);

@@ -30,7 +30,7 @@ it('a member is refused a hateful message at its field; what they change is look
   const queue = staff.page;
   await queue.getByRole('link', { name: /^Second Looks/ }).click();
   await expect(queue.getByRole('heading', { level: 1 })).toHaveText('Second Looks');
-  const list = queue.getByRole('list', { name: 'Second looks' });
+  const list = queue.getByRole('list', { name: 'Changed texts' });
   const cardOf = (handle: string) => list.locator(':scope > li').filter({ hasText: `@${handle}` });
   await list.waitFor();
   const more = queue.getByRole('button', { name: 'Load more' });

@@ -20,17 +20,21 @@ export function notifyOfPeople(before: Profile, after: Profile, context: Context
   return [
     ...came.flatMap(({ memberId }) =>
       stayed.map((one) =>
-        to(one, `came-${memberId}`, 'Somebody took a key of yours and signs in with you now'),
+        to(one, `came-${memberId}`, 'Somebody joined your profile with your key. They sign in with you now'),
       ),
     ),
     ...went.flatMap(({ memberId }) =>
-      stayed.map((one) => to(one, `went-${memberId}`, 'Somebody no longer signs in with you')),
+      stayed.map((one) => to(one, `went-${memberId}`, 'Somebody has left your profile')),
     ),
     ...(asked
       ? stayed
           .filter(({ personId }) => personId !== asked.askedBy)
           .map((one) =>
-            to(one, `deletion-${asked.askedAt}`, 'You are asked to delete your whole profile: yes or no?'),
+            to(
+              one,
+              `deletion-${asked.askedAt}`,
+              'Somebody on your profile asks to delete all of it. Do you agree?',
+            ),
           )
       : []),
   ];

@@ -7,7 +7,7 @@ import { recordActivity } from './record-activity.ts';
 const titles: Partial<Record<Profile['status'], string>> = {
   Approved: 'Your profile was approved. Come in',
   Rejected: 'There is a decision about your profile',
-  FurtherReviewRequired: 'Another reviewer looks at your profile',
+  FurtherReviewRequired: 'Another reviewer is reading your profile',
 };
 
 export function notifyOfReview(before: Profile, after: Profile, context: Context): Work[] {

@@ -21,7 +21,7 @@ export async function endAddress(
   await activity.record(profileId, {
     id: `account-mail-${operationIdOf(`${personId} ${address}`)}`,
     type: 'account',
-    title: 'Mail to your address came back. Please look at how we may reach you',
+    title: 'Our mail to you came back. Please check your address',
     at: now().toISOString(),
     actorId: null,
     personId,

@@ -87,7 +87,7 @@ export const addPasskey: Handler<typeof addEndpoint> = async ({ name, registrati
   await context.activity.record(profile.id, {
     id: `account-passkey-${context.newId()}`,
     type: 'account',
-    title: 'A passkey opens Veil’s lock now',
+    title: 'A new passkey can open your lock',
     at: now.toISOString(),
     actorId: null,
     personId,

@@ -8,9 +8,9 @@ import type { Profile } from '../profiles/profile.ts';
 const payloadSchema = z.object({ profileId: z.number(), about: z.string(), personId: z.string() });
 
 const titles = {
-  rule: 'Somebody you share your profile with would like you to decide something together',
-  ended: 'Somebody you share your profile with ended a rule that you decide something together',
-  ask: 'Somebody you share your profile with asks for your yes',
+  rule: 'Somebody on your profile would like you to decide some things together',
+  ended: 'Somebody on your profile ended a rule about deciding together',
+  ask: 'Somebody on your profile needs your yes',
 };
 
 /** Each key combines the joint decision and the person whose assent it needs, or who has not seen its end. */

@@ -82,7 +82,7 @@ export const notifyOnCall = task(
         await context.activity.record(id, {
           id: `urgent-${caseId}-contact`,
           type: 'case',
-          title: 'Somebody outside waits: please look within two hours',
+          title: 'Somebody outside Veil needs an answer within two hours',
           at: since,
           actorId: null,
         });

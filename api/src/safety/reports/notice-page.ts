@@ -105,7 +105,7 @@ async function fileAgain(
       reason,
       isShown: false,
       hideable: [],
-      text: `A second look is asked for. ${text}`,
+      text: `You asked us to look again. ${text}`,
       evidence: first?.evidence ?? '',
       photos: [],
       pictures: first?.pictures ?? [],

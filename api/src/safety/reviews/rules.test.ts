@@ -102,7 +102,7 @@ describe('an inviter who meant somebody else', () => {
       },
     ]);
     expect(secondLookReason).toBe(
-      'Not everything is certain yet. A person takes a second look before this profile is decided.',
+      'Not everything is certain yet. Another reviewer reads this profile before it is decided.',
     );
   });
 

@@ -57,7 +57,7 @@ export function afterReview(
  * here by their own wish, so that nobody learns from it that the other person said so.
  */
 export const secondLookReason =
-  'Not everything is certain yet. A person takes a second look before this profile is decided.';
+  'Not everything is certain yet. Another reviewer reads this profile before it is decided.';
 /** What reviewers read instead, if it was the inviter. */
 export const notMeantReason = 'The invitation may have reached somebody it was not meant for.';
 

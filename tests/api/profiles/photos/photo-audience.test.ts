@@ -58,7 +58,7 @@ async function coupleWithPhoto() {
 }
 
 it('is asked of each once somebody shares the profile, and no longer of who has chosen', async () => {
-  const question = 'How far may pictures of you go? You say it once for all of them';
+  const question = 'Who may see photos of you? You say it once, for all of them';
   const { iris, bo, otto } = await coupleWithPhoto();
   const isAsked = async (who: Owner) =>
     (await handlers.notifications({}, await now(who), context)).notifications.some(
@@ -78,7 +78,7 @@ describe('a private photo of both', () => {
       await setPrivacy(iris, photoId, false);
       expect(await fetchStatus(otto, iris, photoId)).toBe(404);
       expect(await askedPictures(bo)).toEqual([photoId]);
-      expect(await newsOf(bo)).toContain('A picture is said to show you: may others see it?');
+      expect(await newsOf(bo)).toContain('There is a new photo of you. Okay to show it?');
       await handlers.answerPhotos({ photoIds: [photoId], isYes: true }, await now(bo), context);
       expect(await fetchStatus(otto, iris, photoId)).toBe(200);
     },
@@ -86,20 +86,20 @@ describe('a private photo of both', () => {
 
   it('that one makes public, primary or clear is told to the other, who allows members', async () => {
     const { iris, bo, otto, photoId } = await coupleWithPhoto();
-    expect(await newsOf(bo)).toContain('A picture on your profile is said to show you');
+    expect(await newsOf(bo)).toContain('You are named in a photo on your profile');
     await choose(bo, 'members');
     await setBlur(iris, photoId, true);
     await setPrivacy(iris, photoId, false);
     expect(await fetchStatus(otto, iris, photoId)).toBe(200);
-    expect(await newsOf(bo)).toContain('A picture that shows you was made public');
+    expect(await newsOf(bo)).toContain('A photo of you is public now');
     await setBlur(iris, photoId, false);
-    expect(await newsOf(bo)).toContain('A picture that shows you is no longer blurred');
+    expect(await newsOf(bo)).toContain('A photo of you is no longer blurred');
     const other = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
     await handlers.sayWhoIsShown({ photoId: other, memberIds: [] }, await now(iris), context);
     await handlers.setPrimaryPhoto({ photoId: other }, await now(iris), context);
     await handlers.setPrimaryPhoto({ photoId }, await now(iris), context);
-    expect(await newsOf(bo)).toContain('A picture that shows you is the first of your profile now');
-    expect(await newsOf(iris)).not.toContain('A picture that shows you was made public');
+    expect(await newsOf(bo)).toContain('A photo of you is the main photo of your profile now');
+    expect(await newsOf(iris)).not.toContain('A photo of you is public now');
     expect(await askedPictures(bo)).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('a private photo of both', () => {
     expect(await askedPictures(bo)).toEqual([]);
     for (const id of both) await setPrivacy(iris, id, false);
     const questions = (await newsOf(bo)).filter((title) => title.includes('may others see'));
-    expect(questions).toEqual(['Pictures are said to show you: may others see them?']);
+    expect(questions).toEqual(['There are new photos of you. Okay to show them?']);
     await handlers.answerPhotos({ photoIds: both, isYes: true }, await now(bo), context);
     for (const id of both) expect(await fetchStatus(otto, iris, id)).toBe(200);
     expect(await newsOf(bo)).not.toContain(questions[0]);
@@ -166,8 +166,8 @@ it('asks nobody about a picture that shows the one who publishes it alone, and t
   ];
   await handlers.sayWhoIsShown({ photoId: own, memberIds: [hers] }, await now(iris), context);
   await handlers.sayWhoIsShown({ photoId: ofBo, memberIds: [his] }, await now(iris), context);
-  expect(await newsOf(bo)).toContain('A picture on your profile is said not to show you');
-  expect(await newsOf(iris)).not.toContain('A picture on your profile is said not to show you');
+  expect(await newsOf(bo)).toContain('You are no longer named in a photo on your profile');
+  expect(await newsOf(iris)).not.toContain('You are no longer named in a photo on your profile');
   expect(await fetchStatus(otto, iris, own)).toBe(200);
   expect(await fetchStatus(otto, iris, ofBo)).toBe(404);
   expect(await askedPictures(bo)).toEqual([ofBo]);

@@ -56,7 +56,7 @@ async function fetchStatus(who: Owner, of: Owner, photoId: string): Promise<numb
   return statusOf(handlers.servePhoto(asked, await rereadNow(who), context));
 }
 
-const consentRequest = 'A picture is said to show you: may others see it?';
+const consentRequest = 'There is a new photo of you. Okay to show it?';
 const newsOf = async (who: Owner) => connectionActions(context).news(await rereadNow(who));
 
 /** The ids of the photos that a stranger reads of, and the primary one. */

@@ -246,8 +246,8 @@ describe('photos of events and groups that wait', () => {
     expect(album).toMatchObject([{ status: 'rejected', rejection: 'Somebody is recognisable.' }]);
     expect(await toldTo(nora)).toEqual(
       expect.arrayContaining([
-        [`event-${ofEvent.ownerId}-photo-${ofEvent.photoId}`, `A photo was approved: ${names[0]}`],
-        [`group-${ownerId}-cover-${ofGroup.photoId}`, `A cover was not approved: ${names[1]}`],
+        [`event-${ofEvent.ownerId}-photo-${ofEvent.photoId}`, `A photo of ${names[0]} was approved`],
+        [`group-${ownerId}-cover-${ofGroup.photoId}`, `A cover of ${names[1]} was not approved`],
       ]),
     );
     expect((await secondJudge.call.try('approvePhoto', ofEvent)).status).toBe(409);

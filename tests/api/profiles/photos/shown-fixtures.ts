@@ -9,7 +9,7 @@ import { addPhotoWithPictures, newMember } from '../../../support/in-process.ts'
 import { ownerAsRead as nextRequest } from '../../../support/partner-invites-fixtures.ts';
 import { newGroup } from '../../gatherings/groups-in-process.ts';
 
-export const consentQuestion = 'A picture is said to show you: may others see it?';
+export const consentQuestion = 'There is a new photo of you. Okay to show it?';
 
 export interface Shown {
   readonly owner: PhotoOwner;

@@ -9,7 +9,7 @@ import { useWhileGathering } from '../../api/use-while-gathering.ts';
 import { Link, useSearchParams } from '../../page/router.tsx';
 import { memberPath } from '../../profiles/members/member-path.ts';
 import { RatingLine } from '../../profiles/members/rating-line.tsx';
-import { Score } from '../../profiles/members/score.tsx';
+import { leastToldScore, Score } from '../../profiles/members/score.tsx';
 import { typeNameOf } from '../../profiles/members/type-names.ts';
 import { units, withDistances } from '../../profiles/members/units.ts';
 import { Portrait } from '../../profiles/photos/photo-or-drawing.tsx';
@@ -76,7 +76,9 @@ function MatchRow({ match }: { match: Match }) {
     <li className={`frame linked ${styles.match}`}>
       <div className={styles.portrait}>
         <Portrait handle={handle} path={profileImage} />
-        <Score brief of={match.compatibilityScore} />
+        {match.compatibilityScore >= leastToldScore && !match.mutualInterest && (
+          <Score brief of={match.compatibilityScore} />
+        )}
       </div>
       <div className={`stack-2 top ${styles.body}`}>
         <div className="line-3 apart">

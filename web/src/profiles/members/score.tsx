@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './score.module.css';
 
-/** Lowest score that is shown outside the profile. The profile shows a lower one together with its reasons. */
+/** Lowest score that is shown. Reasons stand in place of a lower one. */
 export const leastToldScore = 60;
 
 /** The match score on a picture. With `brief` the visible text is short, and a screen reader gets the full sentence. */

@@ -21,6 +21,8 @@ import type { ConnectionType, Details } from './use-private-details.ts';
 interface ConnectionTypeWords {
   icon: LucideIcon;
   action: string;
+  /** What the type says, where its name alone leaves it open. */
+  means?: string;
   /** Says who is notified of the type. */
   told: (handle: string) => string;
 }
@@ -32,8 +34,18 @@ const words: Record<string, ConnectionTypeWords> = {
     action: 'Let’s be Friends',
     told: (handle) => `@${handle} is told.`,
   },
-  'play-potential': { icon: Sparkles, action: 'Play Potential', told: ifAllowed },
-  play: { icon: HeartHandshake, action: 'Interested in Play', told: ifAllowed },
+  'play-potential': {
+    icon: Sparkles,
+    action: 'Play Potential',
+    means: 'Perhaps, once you know each other.',
+    told: ifAllowed,
+  },
+  play: {
+    icon: HeartHandshake,
+    action: 'Interested in Play',
+    means: 'Yes, you would like to.',
+    told: ifAllowed,
+  },
   bookmarked: { icon: Bookmark, action: 'Bookmark Profile', told: () => 'Private. Only you see it.' },
 };
 
@@ -149,7 +161,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
       {open.length > 0 && (
         <ul className={`stack-4 wide-tiles ${styles.open}`} aria-label="What you can choose">
           {open.map((type) => {
-            const { icon: Icon = UsersRound, action, told } = words[type.key] ?? {};
+            const { icon: Icon = UsersRound, action, means, told } = words[type.key] ?? {};
             return (
               <li key={type.id} className="stack-2 top">
                 <Button
@@ -164,7 +176,10 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
                   <Icon aria-hidden size={18} strokeWidth={1.5} />
                   {action ?? type.label}
                 </Button>
-                <p className={`muted small ${styles.told}`}>{told?.(handle)}</p>
+                <p className={`muted small ${styles.told}`}>
+                  {means && <strong>{means} </strong>}
+                  {told?.(handle)}
+                </p>
               </li>
             );
           })}

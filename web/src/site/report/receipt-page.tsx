@@ -106,8 +106,8 @@ function State({ notice, onChange }: { notice: Notice; onChange: (notice: Notice
       {again && (
         <p>
           {again.decision
-            ? `The second look, ${dayOf(again.decision.at)}: ${answerOf(again.decision)}`
-            : `You asked for a second look on ${dayOf(again.at)}. Somebody who has not decided before takes it.`}
+            ? `When we looked again, ${dayOf(again.decision.at)}: ${answerOf(again.decision)}`
+            : `You asked us on ${dayOf(again.at)} to look again. Somebody who has not decided before takes it.`}
         </p>
       )}
       {mayAskAgain && <SecondLook number={number} onSent={onChange} />}
@@ -139,7 +139,7 @@ function SecondLook({ number, onSent }: { number: string; onSent: (notice: Notic
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <TextArea
-        label="You think that we are wrong? Ask for a second look, once"
+        label="You think that we are wrong? You can ask us once to look again"
         rows={4}
         maxLength={2000}
         value={text}
@@ -149,7 +149,7 @@ function SecondLook({ number, onSent }: { number: string; onSent: (notice: Notic
       />
       <div>
         <Button type="submit" weight="quiet" busy={busy}>
-          {busy ? 'Sending...' : 'Ask for a second look'}
+          {busy ? 'Sending...' : 'Ask us to look again'}
         </Button>
       </div>
     </form>

@@ -26,7 +26,7 @@ export function Received({ sent, onMore }: { sent: Sent; onMore: () => void }) {
       </p>
       <p>
         Keep it: <Link to={`/your-report?number=${number}`}>by it you read what became of your report</Link>,
-        and may ask for a second look. Nobody can tell it to you again.
+        and may ask us to look again. Nobody can tell it to you again.
       </p>
       {isConfirmable && (
         <p>

@@ -119,7 +119,7 @@ function changeNotices(before: Gathering, after: Gathering, context: Context): E
     ...(before.maxAttendees !== after.maxAttendees ? ['the number of seats'] : []),
   ];
   if (facts.length === 0) return [];
-  const title = (name: string) => `Changed: ${facts.join(' and ')} of ${name}`;
+  const title = (name: string) => `${name} has changed: ${facts.join(' and ')}`;
   return [
     { profileIds: expectingProfileIds(after), item: eventActivityItem(after, 'changed', title, context) },
   ];

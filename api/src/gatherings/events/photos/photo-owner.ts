@@ -128,7 +128,7 @@ export const eventOwner: PhotoOwnerKind = {
   listDecidedBy: (reviewerId, limit, { eventAlbums }) => eventAlbums.listDecidedBy(reviewerId, limit),
   notifyOfDecision({ id, name, profileIds }, photoId, outcome, context) {
     const title = (of: string) =>
-      outcome === 'approved' ? `A photo was approved: ${of}` : `A photo was not approved: ${of}`;
+      outcome === 'approved' ? `A photo of ${of} was approved` : `A photo of ${of} was not approved`;
     const event = { id, organizerId: profileIds[0] ?? null, title: name };
     const item = eventActivityItem(event, `photo-${photoId}`, title, context, null);
     return [notifyOfEvent.now({ profileIds: [...profileIds], item }, context)];

@@ -111,7 +111,7 @@ export const groupOwner: PhotoOwnerKind = {
     const [creatorId] = profileIds;
     if (creatorId === undefined) return [];
     const words = titleWithGroupName({ creatorId, name }, (of) =>
-      outcome === 'approved' ? `The cover was approved: ${of}` : `A cover was not approved: ${of}`,
+      outcome === 'approved' ? `The cover of ${of} was approved` : `A cover of ${of} was not approved`,
     );
     return [
       notifyOfGroup(

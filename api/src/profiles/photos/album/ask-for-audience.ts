@@ -19,7 +19,7 @@ export const askForAudience = task(
       await activity.withdraw(profileId, id);
       return;
     }
-    const title = 'How far may pictures of you go? You say it once for all of them';
+    const title = 'Who may see photos of you? You say it once, for all of them';
     await activity.record(profileId, { id, type: 'account', title, at, actorId: null, personId });
   },
 );

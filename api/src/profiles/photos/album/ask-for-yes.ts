@@ -50,7 +50,7 @@ export const askForYes = task('askForYes', payloadSchema, async ({ owner, photoI
       await activity.record(profile.id, {
         id,
         type: 'photo',
-        title: 'A picture is said to show you: may others see it?',
+        title: 'There is a new photo of you. Okay to show it?',
         at: now().toISOString(),
         actorId: null,
         personId,
@@ -75,8 +75,8 @@ async function askAboutOwn(
       type: 'photo',
       title:
         asked.length === 1
-          ? 'A picture is said to show you: may others see it?'
-          : 'Pictures are said to show you: may others see them?',
+          ? 'There is a new photo of you. Okay to show it?'
+          : 'There are new photos of you. Okay to show them?',
       at: now().toISOString(),
       actorId: null,
       personId,

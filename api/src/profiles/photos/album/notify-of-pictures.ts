@@ -9,24 +9,24 @@ import { askedOf } from './shown.ts';
 
 const titles = {
   named: {
-    one: 'A picture on your profile is said to show you',
-    more: 'Pictures on your profile are said to show you',
+    one: 'You are named in a photo on your profile',
+    more: 'You are named in photos on your profile',
   },
   others: {
-    one: 'A picture on your profile is said not to show you',
-    more: 'Pictures on your profile are said not to show you',
+    one: 'You are no longer named in a photo on your profile',
+    more: 'You are no longer named in photos on your profile',
   },
   published: {
-    one: 'A picture that shows you was made public',
-    more: 'Pictures that show you were made public',
+    one: 'A photo of you is public now',
+    more: 'Photos of you are public now',
   },
   unblurred: {
-    one: 'A picture that shows you is no longer blurred',
-    more: 'Pictures that show you are no longer blurred',
+    one: 'A photo of you is no longer blurred',
+    more: 'Photos of you are no longer blurred',
   },
   primary: {
-    one: 'A picture that shows you is the first of your profile now',
-    more: 'A picture that shows you is the first of your profile now',
+    one: 'A photo of you is the main photo of your profile now',
+    more: 'A photo of you is the main photo of your profile now',
   },
 };
 type PictureChange = keyof typeof titles;

@@ -20,7 +20,7 @@ const emptyText = 'Nothing written yet.';
 /** How well the two profiles match, followed by the content of the profile. */
 export const SeenDetails = ({ profile }: { profile: SeenMemberProfile }) => (
   <div className="stack">
-    {profile.fit && <FitPanel fit={profile.fit} />}
+    {profile.fit && <FitPanel fit={profile.fit} profileId={profile.profileId} />}
     <SaidDetails profile={profile} />
   </div>
 );

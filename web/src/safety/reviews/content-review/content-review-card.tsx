@@ -20,7 +20,7 @@ interface ContentReviewCardProps {
   onChanged: () => void;
 }
 
-const failed = 'The second look could not be closed. Please try again.';
+const failed = 'This could not be closed. Please try again.';
 
 export function ContentReviewCard({ review, onClosed, onChanged }: ContentReviewCardProps) {
   const { profileId, id, handle, photo, waitingSince, reported, findings, version } = review;

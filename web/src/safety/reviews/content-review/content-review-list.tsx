@@ -48,13 +48,13 @@ export function ContentReviewList() {
 
   function content() {
     if (!items && error)
-      return <ErrorState title="Failed to load the second looks" text={error.message} onRetry={retry} />;
-    if (!items) return <Skeleton label="Loading the second looks" blocks={3} />;
+      return <ErrorState title="Failed to load the changed texts" text={error.message} onRetry={retry} />;
+    if (!items) return <Skeleton label="Loading the changed texts" blocks={3} />;
     if (items.length === 0 && !more.hasMore)
       return <EmptyState title="There is nothing to look at right now." />;
     return (
       <>
-        <ul ref={list} className="stack-5" aria-label="Second looks">
+        <ul ref={list} className="stack-5" aria-label="Changed texts">
           {items.map((review, place) => (
             <ContentReviewCard
               key={keyOf(review)}

@@ -13,7 +13,7 @@ export default function ContentReviewPage() {
     <div className="page stack">
       <Breadcrumb here={contentReviewQueue.label} />
       <header className="stack">
-        <h1>Second Looks</h1>
+        <h1>Changed texts</h1>
         <p className="lead">
           Members who changed a lot since they were approved, and texts our automatic check was unsure of. All
           of it stays where it is. If something is wrong, report it.

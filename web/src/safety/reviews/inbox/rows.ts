@@ -10,7 +10,7 @@ export const inboxKinds = {
   photo: 'Photo',
   newcomer: 'Newcomer',
   appeal: 'Appeal',
-  contentReview: 'Second look',
+  contentReview: 'Changed text',
 } as const;
 export type InboxKind = keyof typeof inboxKinds;
 
