@@ -80,13 +80,16 @@ const zone = z.string().check(z.maxLength(64), z.refine(isTimeZone));
 
 export const saveNotificationSettings = endpoint('PUT', 'account/reach', 'owner', {
   sanctioned: 'restricted',
-  summary: 'Sets how often notifications of each kind are sent, and at which hours none is.',
+  summary:
+    'Sets how often notifications of each kind are sent, and at which hours none is, also once until a given instant.',
   input: z.strictObject({
     frequencies: frequenciesByKind,
     onPhone: frequenciesByKind,
     /** Unchanged by default. */
     hasWords: z.optional(z.boolean()),
     quiet: z.nullable(quietHours),
+    /** Nothing is sent before this instant, at most a day from now. Unchanged by default. */
+    quietUntil: z.optional(z.iso.datetime()),
     timeZone: zone,
   }),
   output: notificationSettings,

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { memberWithAlbum } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -124,4 +126,44 @@ it('blurs a profile’s pictures until one is connected', async ({ browser }) =>
   const other = await openAs(browser, iris, address, small);
   await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(`@${handle}`);
   await expect(other.page.getByText('Faces when you are connected')).toHaveCount(0);
+});
+
+it('drawing the curtains closes what was opened, says what is not closed yet, and may be repeated', async ({
+  browser,
+}) => {
+  const { otto, iris } = await connected();
+  const [profileId, photoIds] = [iris.profileId, await privateOf(otto)];
+  await otto.call.do('grantPhotoAccess', { profileId, photoIds, span: 'open' });
+  await otto.call.do('noteSession', { key: randomUUID(), browser: 'Firefox', system: 'Linux' });
+  const { page } = await openAs(browser, otto, `${place.web}/members`, small);
+  const press = async (item: string) => {
+    await button(page, 'Your menu').click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+  };
+  await page.route('**/api/profiles/my-privacy', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await press('Draw the curtains');
+  const told = page.getByRole('dialog', { name: 'Not everything is closed yet' });
+  await expect(told.getByRole('listitem')).toHaveText([
+    'Private pictures that you opened: closed for everybody',
+    'That you are here: not closed yet',
+    'News: quiet until eight in the morning',
+  ]);
+  await shoot(page, 'curtains-half', false);
+  await button(page, 'Not now').click();
+  await page.unroute('**/api/profiles/my-privacy');
+
+  await press('Finish drawing the curtains');
+  const done = page.getByRole('dialog', { name: 'Everything you opened is closed' });
+  await expect(done.getByText('That you are here: shown to nobody')).toBeVisible();
+  await done.getByRole('button', { name: /^Sign out on my .*other device/ }).click();
+  await expect(done.getByText('You are signed out on your other devices.')).toBeVisible();
+  await shoot(page, 'curtains-drawn', false);
+  expect(await overflowOf(page)).toBe(0);
+  await button(page, 'Done').click();
+  expect((await otto.call.do('ownPhotoGrants', {})).grants).toEqual([]);
+  expect((await otto.call.do('ownPrivacy', {})).showsPresence).toBe(false);
+  await button(page, 'Your menu').click();
+  await expect(page.getByRole('menuitem', { name: 'Draw the curtains' })).toBeVisible();
 });

@@ -102,6 +102,8 @@ it('walks the members’ navigation and the profile menu', async ({ browser }) =
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Help for you alone' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Draw the curtains' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);

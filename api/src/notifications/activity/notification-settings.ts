@@ -38,6 +38,7 @@ export const personNotificationSettingsSchema = storedObject({
   channels: storedObject({ phone: channelSchema, mail: channelSchema }),
   quiet: z.nullable(quietHours),
   timeZone: z.string(),
+  quietUntil: z.optional(z.string()),
   hasWords: z.optional(z.boolean()),
   /** An operator reads these to find out why no notification arrived. */
   outcomes: z.array(deliveryOutcomeSchema),

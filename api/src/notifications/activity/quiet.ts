@@ -1,6 +1,8 @@
 export interface Night {
   readonly quiet: { readonly from: number; readonly until: number } | null;
   readonly timeZone: string;
+  /** Nothing is sent before this instant, whatever the hour. */
+  readonly quietUntil?: string | undefined;
 }
 
 const quarterMs = 15 * 60_000;
@@ -34,7 +36,9 @@ export function firstFrom(moment: Date, fits: (at: Date) => boolean): Date {
 const isQuiet = ({ from, until }: NonNullable<Night['quiet']>, hour: number): boolean =>
   from <= until ? hour >= from && hour < until : hour >= from || hour < until;
 
-export function afterQuiet(moment: Date, { quiet, timeZone }: Night): Date {
+export function afterQuiet(earliest: Date, { quiet, timeZone, quietUntil }: Night): Date {
+  const end = new Date(quietUntil ?? earliest);
+  const moment = end > earliest ? end : earliest;
   if (quiet === null || quiet.from === quiet.until) return moment;
   const clock = clockOf(timeZone);
   return firstFrom(moment, (at) => !isQuiet(quiet, clock(at).hour));

@@ -70,10 +70,10 @@ async function deliverByChannel(
   profile: Profile,
   context: Context,
 ): Promise<DeliveryOutcome> {
-  const { personId, quiet, timeZone, hasPhone } = person;
+  const { personId, quiet, quietUntil, timeZone, hasPhone } = person;
   const { sending, lastAt, frequencies } = person.channels[channel];
   const key = deliveryKeyOf(notice, personId);
-  const deliverySettings = { channel, hasPhone, frequencies, quiet, timeZone, lastAt };
+  const deliverySettings = { channel, hasPhone, frequencies, quiet, quietUntil, timeZone, lastAt };
   const timing = sending === key ? 'send' : timingOf(kind, notice.at, deliverySettings, context.now());
   if (timing !== 'send') return timing;
   const words = await notificationTextOf(notice, personId, profile, context);

@@ -22,7 +22,7 @@ export const ownNotificationSettings: Handler<typeof ownRow> = (_input, caller, 
   ownSettingsView(caller, context);
 
 export const saveNotificationSettings: Handler<typeof saveRow> = async (
-  { frequencies, onPhone, hasWords, ...times },
+  { frequencies, onPhone, hasWords, quietUntil, ...times },
   caller,
   context,
 ) => {
@@ -34,10 +34,15 @@ export const saveNotificationSettings: Handler<typeof saveRow> = async (
       ...withFrequencies(withFrequencies(before, 'mail', frequencies), 'phone', onPhone),
       ...times,
       ...(hasWords !== undefined && { hasWords }),
+      ...(quietUntil !== undefined && { quietUntil: earlierOf(quietUntil, latestQuiet(context.now())) }),
     }),
   );
   return ownSettingsView(caller, context);
 };
+
+const dayMs = 24 * 60 * 60 * 1000;
+const latestQuiet = (now: Date): string => new Date(now.getTime() + dayMs).toISOString();
+const earlierOf = (one: string, other: string): string => (one < other ? one : other);
 
 /** Until the person confirms a new address, it receives only the confirmation mail. */
 export const setMailAddress: Handler<typeof addressRow> = async ({ address }, caller, context) => {

@@ -77,6 +77,17 @@ describe('quiet hours', () => {
     expect(timingOf('offer', moment, night, dateOf(moment))).toEqual(resultLater(end));
   });
 
+  it('begin at once and end at a given instant, and at the end of the night if that is later', () => {
+    const quietUntil = '2026-03-10T17:00:00.000Z';
+    expect(timingOf('offer', now.toISOString(), { ...byMail, quietUntil }, now)).toEqual(
+      resultLater(quietUntil),
+    );
+    const until = { ...night, quietUntil: '2026-03-10T22:00:00.000Z' };
+    expect(timingOf('offer', now.toISOString(), until, now)).toEqual(resultLater('2026-03-11T07:00:00.000Z'));
+    const over = { ...byMail, quietUntil: now.toISOString() };
+    expect(timingOf('offer', now.toISOString(), over, now)).toBe('send');
+  });
+
   it('are those of the person’s own zone', () => {
     const told = '2026-03-10T23:30:00.000Z';
     const there = { ...night, timeZone: 'America/New_York' };

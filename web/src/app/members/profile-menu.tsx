@@ -1,4 +1,5 @@
 import {
+  Blinds,
   CircleUserRound,
   LifeBuoy,
   LogOut,
@@ -7,9 +8,12 @@ import {
   Settings,
   UserCheck,
 } from 'lucide-react';
+import { useState } from 'react';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { Link } from '../../page/router.tsx';
 import { chooseTheme, themes, useTheme } from '../../page/theme.ts';
 import { useMedia } from '../../page/use-media.ts';
+import { curtainsLeftOpen } from '../../people/curtains/curtains-left-open.ts';
 import { isApproved, isReviewer } from '../../session/access.ts';
 import { signOut } from '../../session/sign-out.ts';
 import {
@@ -27,33 +31,51 @@ import { type ProfileMenuProps, ProfileMenuTrigger } from './profile-menu-button
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
 
+const CurtainsDialog = lazyPart(
+  async () => (await import('../../people/curtains/curtains-dialog.tsx')).default,
+  {
+    waiting: null,
+    failure: 'The curtains could not be drawn: nothing is closed yet',
+  },
+);
+
 export function ProfileMenu({ user }: ProfileMenuProps) {
   const theme = useTheme();
+  const [isDrawing, setDrawing] = useState(false);
   const handle = user.profile?.handle;
   return (
-    <Menu defaultOpen trigger={<ProfileMenuTrigger user={user} />}>
-      <MenuNote title={handle ? `@${handle}` : user.name} text={nextStepOf(user)} />
-      {isApproved(user) ? (
-        <MemberItems reviewer={isReviewer(user)} />
-      ) : (
-        <LockedItems why={nextStepOf(user)} />
-      )}
-      <MenuLine />
-      <MenuChoice label="Theme" options={themes} value={theme} onChange={chooseTheme} />
-      <MenuLine />
-      <MenuItem link={<Link to="/account" />}>
-        <Settings {...icon} />
-        Settings
-      </MenuItem>
-      <MenuItem link={<Link to="/community/private-help" />}>
-        <LifeBuoy {...icon} />
-        Help for you alone
-      </MenuItem>
-      <MenuItem onClick={() => void signOut()}>
-        <LogOut {...icon} />
-        Sign Out
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu defaultOpen trigger={<ProfileMenuTrigger user={user} />}>
+        <MenuNote title={handle ? `@${handle}` : user.name} text={nextStepOf(user)} />
+        {isApproved(user) ? (
+          <MemberItems reviewer={isReviewer(user)} />
+        ) : (
+          <LockedItems why={nextStepOf(user)} />
+        )}
+        <MenuLine />
+        <MenuChoice label="Theme" options={themes} value={theme} onChange={chooseTheme} />
+        <MenuLine />
+        <MenuItem link={<Link to="/account" />}>
+          <Settings {...icon} />
+          Settings
+        </MenuItem>
+        {isApproved(user) && (
+          <MenuItem onClick={() => setDrawing(true)}>
+            <Blinds {...icon} />
+            {curtainsLeftOpen.isAny() ? 'Finish drawing the curtains' : 'Draw the curtains'}
+          </MenuItem>
+        )}
+        <MenuItem link={<Link to="/community/private-help" />}>
+          <LifeBuoy {...icon} />
+          Help for you alone
+        </MenuItem>
+        <MenuItem onClick={() => void signOut()}>
+          <LogOut {...icon} />
+          Sign Out
+        </MenuItem>
+      </Menu>
+      {isDrawing && <CurtainsDialog onClose={() => setDrawing(false)} />}
+    </>
   );
 }
 

@@ -1,0 +1,53 @@
+import {
+  ownNotificationSettings,
+  saveNotificationSettings,
+} from '@veil/api/contract/notifications/notification-settings';
+import { ownPhotoGrants, revokeAllPhotoAccess } from '@veil/api/contract/profiles/photo-access';
+import { ownPrivacy, savePrivacy } from '@veil/api/contract/relations/privacy';
+import { call } from '../../api/client.ts';
+
+const morningHour = 8;
+
+/** The next morning where the reader is. */
+export function nextMorning(now: Date): Date {
+  const morning = new Date(now);
+  morning.setHours(morningHour, 0, 0, 0);
+  if (morning <= now) morning.setDate(morning.getDate() + 1);
+  return morning;
+}
+
+async function quietUntilMorning(): Promise<void> {
+  const { frequencies, onPhone, quiet, timeZone } = await call(ownNotificationSettings, {});
+  const quietUntil = nextMorning(new Date()).toISOString();
+  await call(saveNotificationSettings, { frequencies, onPhone, quiet, timeZone, quietUntil });
+}
+
+interface CurtainStep {
+  what: string;
+  done: string;
+  /** Repeating it changes nothing. */
+  run: () => Promise<unknown>;
+}
+
+const steps = {
+  pictures: {
+    what: 'Private pictures that you opened',
+    done: 'closed for everybody',
+    run: () => call(revokeAllPhotoAccess, {}),
+  },
+  presence: {
+    what: 'That you are here',
+    done: 'shown to nobody',
+    run: () => call(savePrivacy, { showsPresence: false }),
+  },
+  news: { what: 'News', done: 'quiet until eight in the morning', run: quietUntilMorning },
+} satisfies Record<string, CurtainStep>;
+
+export type CurtainStepName = keyof typeof steps;
+export const curtainSteps: Readonly<Record<CurtainStepName, CurtainStep>> = steps;
+export const curtainStepNames = Object.keys(steps) as CurtainStepName[];
+
+/** What the steps change. */
+export const changedPaths: readonly string[] = [ownPhotoGrants, ownPrivacy, ownNotificationSettings].map(
+  ({ path }) => path,
+);

@@ -1,0 +1,114 @@
+import { endSession, ownSessions } from '@veil/api/contract/people/sessions';
+import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { useActionWithToast } from '../../form/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
+import { type CurtainStepName, changedPaths, curtainStepNames, curtainSteps } from './curtain-steps.ts';
+import styles from './curtains.module.css';
+import { curtainsLeftOpen } from './curtains-left-open.ts';
+
+type StepState = 'running' | 'done' | 'failed';
+type States = Record<CurtainStepName, StepState>;
+
+const signs = { running: LoaderCircle, done: Check, failed: CircleAlert };
+const allRunning = (): States => ({ pictures: 'running', presence: 'running', news: 'running' });
+
+/** Closes what the reader opened, hides their presence and quiets their news, as soon as it is there. */
+export default function CurtainsDialog({ onClose }: { onClose: () => void }) {
+  const [states, setStates] = useState(allRunning);
+  const { mutate } = useSWRConfig();
+
+  const draw = useCallback(async () => {
+    const open = new Set<CurtainStepName>(curtainStepNames);
+    curtainsLeftOpen.keep([...open]);
+    setStates(allRunning());
+    const settle = (name: CurtainStepName, state: StepState) => {
+      if (state === 'done') open.delete(name);
+      curtainsLeftOpen.keep([...open]);
+      setStates((before) => ({ ...before, [name]: state }));
+    };
+    await Promise.all(
+      curtainStepNames.map((name) =>
+        curtainSteps[name].run().then(
+          () => settle(name, 'done'),
+          () => settle(name, 'failed'),
+        ),
+      ),
+    );
+    await mutate((key) => Array.isArray(key) && changedPaths.includes(key[0]));
+  }, [mutate]);
+
+  useEffect(() => void draw(), [draw]);
+
+  const reached = Object.values(states);
+  const isBusy = reached.includes('running');
+  const hasFailed = !isBusy && reached.includes('failed');
+  const title = isBusy
+    ? 'Drawing the curtains'
+    : hasFailed
+      ? 'Not everything is closed yet'
+      : 'Everything you opened is closed';
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <p role="status" className="visually-hidden">
+        {title}
+      </p>
+      <ul className="stack-3">
+        {curtainStepNames.map((name) => (
+          <Step key={name} name={name} state={states[name]} />
+        ))}
+      </ul>
+      {!isBusy && !hasFailed && (
+        <p className="muted">
+          You can open pictures to people again, and show under “Who can…” that you are here.
+        </p>
+      )}
+      <OtherDevices />
+      <DialogActions>
+        <Button weight={hasFailed ? 'quiet' : 'primary'} onClick={onClose}>
+          {hasFailed ? 'Not now' : 'Done'}
+        </Button>
+        {hasFailed && <Button onClick={() => void draw()}>Try again</Button>}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Step({ name, state }: { name: CurtainStepName; state: StepState }) {
+  const { what, done } = curtainSteps[name];
+  const Sign = signs[state];
+  const outcome = { running: 'closing...', done, failed: 'not closed yet' }[state];
+  return (
+    <li className={`line-3 ${styles[state] ?? ''}`}>
+      <Sign aria-hidden size={20} strokeWidth={1.5} />
+      <span>
+        {what}: {outcome}
+      </span>
+    </li>
+  );
+}
+
+/** The other devices are signed out only if the reader wants that too. */
+function OtherDevices() {
+  const { data } = useRead(ownSessions, {});
+  const { write } = useWrite(endSession, { refreshes: [ownSessions] });
+  const { run, busy } = useActionWithToast();
+  const [isEnded, setEnded] = useState(false);
+  const others = (data?.sessions ?? []).filter(({ isThis }) => !isThis);
+  if (isEnded && others.length === 0) return <p role="status">You are signed out on your other devices.</p>;
+  if (others.length === 0) return null;
+  const end = () =>
+    run(async () => {
+      for (const { id } of others) await write({ id });
+      setEnded(true);
+    });
+  return (
+    <Button weight="quiet" busy={busy} onClick={() => void end()}>
+      {others.length === 1 ? 'Sign out on my other device' : `Sign out on my ${others.length} other devices`}
+    </Button>
+  );
+}
