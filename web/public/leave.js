@@ -241,8 +241,10 @@
     // A dialog makes all beside it inert: the control goes with the dialog that is on top.
     const place = control.parentElement;
     const follow = () => {
-      const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
-      if (place.parentElement !== top) top.append(place);
+      const top = [...document.querySelectorAll('dialog:modal')].at(-1);
+      // In the header of a sheet or of the photo viewer it lies over no picture.
+      const home = top?.querySelector('[data-controls]') ?? top ?? document.body;
+      if (place.parentElement !== home) home.prepend(place);
     };
     const observer = new MutationObserver(follow);
     ended.signal.addEventListener('abort', () => observer.disconnect());

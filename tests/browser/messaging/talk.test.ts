@@ -164,3 +164,25 @@ it('a link says where it leads before it is followed, and fetches nothing until 
   expect(asked.filter((url) => url.includes('elsewhere'))).toEqual([]);
   expect(context.pages()).toHaveLength(1);
 });
+
+it('has sorting and filters of talks behind one control, which says how many are set', async ({
+  browser,
+}) => {
+  const { page } = await openAs(
+    browser,
+    await approvedMember(place),
+    `${place.web}/community/messages`,
+    phone,
+  );
+  const control = page.getByRole('button', { name: /^Sort and filter/ });
+  await expect(control).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByLabel('Unread only')).toBeHidden();
+  await expect(page.getByLabel('Search by handle')).toBeVisible();
+  await control.press('Enter');
+  await page.getByLabel('Sort', { exact: true }).selectOption('Alphabetical');
+  await page.getByLabel('Unread only').check();
+  await expect(control).toHaveAccessibleName('Sort and filter, 2 set');
+  await page.reload();
+  await expect(page.getByLabel('Unread only')).toBeChecked();
+  expect(await overflowOf(page)).toBe(0);
+});

@@ -53,6 +53,9 @@ describe('the viewer', () => {
     await expect(viewer.getByText('2 of 3')).toBeVisible();
     await expect(viewer.getByRole('img', { name: 'Noon' })).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    const away = await viewer.getByRole('button', { name: 'Step away' }).boundingBox();
+    const shown = await viewer.getByRole('img', { name: 'Noon' }).boundingBox();
+    expect((away?.y ?? 0) + (away?.height ?? 0)).toBeLessThanOrEqual(shown?.y ?? 0);
     await page.keyboard.press('ArrowRight');
     await expect(viewer.getByRole('img', { name: 'Dusk' })).toBeVisible();
     await page.keyboard.press('ArrowRight');

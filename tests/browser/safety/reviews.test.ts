@@ -27,6 +27,8 @@ itSeldom(
     await queues.getByRole('link', { name: 'Inbox' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox');
     await expect(queues.locator('[aria-current]')).toHaveText(['Inbox']);
+    await expect(queues.getByRole('link', { name: 'Reports' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'All cases' })).toBeVisible();
     const rows = page.getByRole('list', { name: 'What waits' }).getByRole('listitem');
     await expect(rows.filter({ hasText: 'Newcomer' }).first()).toContainText(/due (in|within) .*waits for/);
     await expect(rows.filter({ hasText: 'Photo' })).not.toHaveCount(0);

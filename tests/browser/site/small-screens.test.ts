@@ -180,8 +180,28 @@ itLong(
     await context.setOffline(false);
     // Another page that is opened by its address begins at its top.
     await page.goto(`${place.web}/community/preferences`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Appearance' })).toBeVisible();
     await expect(page.getByRole('radio', { name: /^Feet/ })).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   },
 );
+
+it('gives the numbers and the quick actions of a phone one slim row each', async ({ browser }) => {
+  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/members`, {
+    width: 390,
+    height: 844,
+  });
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
+  const numbers = page.getByRole('navigation', { name: 'At a glance' });
+  await expect(numbers.getByRole('link', { name: /^Favorites/ })).toBeAttached();
+  const actions = page.getByRole('region', { name: 'Quick actions' }).getByRole('list');
+  await expect(actions.getByRole('link', { name: /^Edit Profile/ })).toBeAttached();
+  expect(await heightOf(numbers)).toBeLessThanOrEqual(60);
+  expect(await heightOf(actions)).toBeLessThanOrEqual(60);
+  // The last of each comes into view with the focus.
+  for (const last of [numbers.getByRole('link').last(), actions.getByRole('link').last()]) {
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+  }
+  expect(await overflowOf(page)).toBe(0);
+});

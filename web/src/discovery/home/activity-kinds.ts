@@ -87,7 +87,7 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
     icon: ShieldCheck,
     to: toSetting,
   },
-  case: { icon: Gavel, to: () => '/community/moderation' },
+  case: { icon: Gavel, to: () => '/community/pending-profiles/inbox' },
   'pending-photo': { icon: Image, to: () => '/community/pending-photos' },
   'pending-profile': { icon: UserCheck, to: () => '/community/pending-profiles' },
 };

@@ -117,10 +117,8 @@ const Tips = ({ names }: { names: OwnRating['tips'] }) => (
 
 function Parts({ rating: { parts, deduction, version } }: { rating: OwnRating }) {
   return (
-    <section className={styles.parts} aria-labelledby="parts">
-      <h2 id="parts" className={styles.heading}>
-        What it is made of
-      </h2>
+    <details className={styles.parts}>
+      <summary>More: what it is made of</summary>
       <ul className="stack-3">
         {parts.map(({ name, value, isKnown, weight }) => (
           <li key={name} className={`stack-2 ${styles.part}`}>
@@ -153,7 +151,7 @@ function Parts({ rating: { parts, deduction, version } }: { rating: OwnRating })
         Version {version} of the rules. No part alone moves a rating by more than an eighth. What is in it is
         under “Your data”; feedback is under <Link to="/community/feedback?tab=received">Feedback</Link>.
       </p>
-    </section>
+    </details>
   );
 }
 

@@ -3,8 +3,8 @@ import {
   conversationSorts,
 } from '@veil/api/contract/messaging/conversations/conversations';
 import { beginnings } from '@veil/api/contract/relations/connections';
-import { SquarePen } from 'lucide-react';
-import { useRef } from 'react';
+import { SlidersHorizontal, SquarePen } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { choicesOf } from '../../ui/form/choices.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -38,6 +39,9 @@ export function ConversationList({ chosen, isHeading }: ConversationListProps) {
   const { choice, change } = useConversationFilter();
   const list = useKeptScroll();
   const Heading = isHeading ? 'h1' : 'h2';
+  const filters = useId();
+  const set = Number(choice.sort !== 'recent') + Number(choice.isUnreadOnly);
+  const [isOpen, setOpen] = useState(set > 0);
   return (
     <aside ref={list} className={styles.list} aria-label="Conversations">
       <div className="line-4 wraps apart">
@@ -57,6 +61,16 @@ export function ConversationList({ chosen, isHeading }: ConversationListProps) {
           maxLength={40}
           onChange={(event) => change({ search: event.target.value })}
         />
+        <IconButton
+          outlined
+          icon={SlidersHorizontal}
+          label={set > 0 ? `Sort and filter, ${set} set` : 'Sort and filter'}
+          aria-expanded={isOpen}
+          aria-controls={filters}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      <div id={filters} className={styles.filters} hidden={!isOpen}>
         <Select
           label="Sort"
           labelHidden

@@ -78,7 +78,7 @@ function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
     <>
       <header className="stack">
         <p>
-          <Link to="/community/moderation">All cases</Link>
+          <Link to="/community/pending-profiles/inbox">Inbox</Link>
         </p>
         <div className="line-3 wraps">
           <h1>{handleOrNobody(handle)}</h1>

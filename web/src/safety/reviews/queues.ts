@@ -2,5 +2,4 @@
 export const inboxQueue = { to: '/community/pending-profiles/inbox', label: 'Inbox' };
 export const profilesQueue = { to: '/community/pending-profiles', label: 'Pending Profiles' };
 export const photosQueue = { to: '/community/pending-photos', label: 'Pending Photos' };
-export const contentReviewQueue = { to: '/community/second-looks', label: 'Second Looks' };
-export const reportsQueue = { to: '/community/moderation', label: 'Reports' };
+export const contentReviewQueue = { to: '/community/second-looks', label: 'Changed texts' };

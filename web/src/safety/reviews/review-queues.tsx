@@ -3,7 +3,7 @@ import { pendingContentReviews } from '@veil/api/contract/safety/content-review'
 import { pendingProfiles } from '@veil/api/contract/safety/reviews';
 import { useRead } from '../../api/use-read.ts';
 import { NavLink } from '../../page/router.tsx';
-import { contentReviewQueue, inboxQueue, photosQueue, profilesQueue, reportsQueue } from './queues.ts';
+import { contentReviewQueue, inboxQueue, photosQueue, profilesQueue } from './queues.ts';
 import { waitingCount } from './review-rules.ts';
 import styles from './reviews.module.css';
 
@@ -22,7 +22,6 @@ export function ReviewQueues() {
           ...contentReviewQueue,
           waiting: contentReviews && waitingCount(contentReviews.contentReviews, contentReviews.nextCursor),
         },
-        { ...reportsQueue, waiting: null },
       ].map(({ to, label, waiting }) => (
         <NavLink key={to} to={to} end>
           {label}

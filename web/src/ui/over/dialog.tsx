@@ -44,7 +44,9 @@ export function Dialog({ open, title, onClose, byBack, children }: DialogProps) 
             <h2 className={styles.title} id={id}>
               {title}
             </h2>
-            <IconButton icon={X} label="Close" className={styles.close} onClick={onClose} />
+            <div className={styles.controls} data-controls>
+              <IconButton icon={X} label="Close" onClick={onClose} />
+            </div>
           </div>
           <div className={styles.body}>{children}</div>
         </>

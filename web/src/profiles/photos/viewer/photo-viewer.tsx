@@ -64,7 +64,7 @@ export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
             <p role="status">
               {at + 1} of {photos.length}
             </p>
-            <div className="line-2 stretched">
+            <div className="line-2 stretched" data-controls>
               <button
                 type="button"
                 className={`centre ${styles.control}`}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { Link } from '../../../page/router.tsx';
 import { ageOf, dueIn } from '../../../page/waits.ts';
-import { isReviewer } from '../../../session/access.ts';
+import { isReviewer, isTrusted } from '../../../session/access.ts';
 import { useUser } from '../../../session/auth-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -69,11 +69,20 @@ function useInbox() {
   return { isWaiting, failed, hasMore, rows };
 }
 
+/** What is looked up rather than decided, and the cases beyond the first page. */
+const benchPages = [
+  { to: '/community/moderation', label: 'All cases', isForTrusted: false },
+  { to: '/community/moderation?tab=suspended', label: 'Suspended members', isForTrusted: true },
+  { to: '/community/moderation?tab=statistics', label: 'Statistics', isForTrusted: true },
+  { to: '/community/audit', label: 'Audit', isForTrusted: true },
+];
+
 type InboxFilter = InboxKind | 'all';
 const isChoice = (text: string): text is InboxFilter => text === 'all' || Object.hasOwn(inboxKinds, text);
 
 function Inbox() {
   const { isWaiting, failed, hasMore, rows } = useInbox();
+  const mayDoMore = isTrusted(useUser());
   const [kind, setKind] = useState<InboxFilter>('all');
   if (isWaiting) return <Skeleton label="Loading what waits for you" blocks={4} />;
   const shown = rows.filter((row) => kind === 'all' || row.kind === kind);
@@ -109,7 +118,18 @@ function Inbox() {
           ))}
         </ul>
       )}
-      {hasMore && <p className="muted">There is more than this: the lists above show all.</p>}
+      <nav className={`muted medium ${styles.more}`} aria-label="More of the bench">
+        {hasMore && <p>There is more than this: the lists above and “All cases” show all.</p>}
+        <ul className="line-4 wraps">
+          {benchPages
+            .filter(({ isForTrusted }) => !isForTrusted || mayDoMore)
+            .map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
     </>
   );
 }
