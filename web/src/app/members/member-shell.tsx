@@ -3,6 +3,7 @@ import { lazyPart } from '../../page/lazy-part.tsx';
 import { Outlet, useLocation, useNavigation } from '../../page/router.tsx';
 import { useAtLeisure } from '../../page/use-at-leisure.ts';
 import { Waiting } from '../../page/waiting.tsx';
+import { CurtainsBar } from '../../people/curtains/curtains-bar.tsx';
 import { isApproved } from '../../session/access.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { AuthProvider } from '../../session/auth-provider.tsx';
@@ -77,6 +78,7 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
         </div>
         <ConnectionBar />
         {user && <ClockBar />}
+        {isFull && <CurtainsBar />}
         {user &&
           (user.sanction || user.profile?.pause || user.profile?.isIncomplete || user.profile?.deletion) && (
             <AccountNotices user={user} />

@@ -13,7 +13,6 @@ import { lazyPart } from '../../page/lazy-part.tsx';
 import { Link } from '../../page/router.tsx';
 import { chooseTheme, themes, useTheme } from '../../page/theme.ts';
 import { useMedia } from '../../page/use-media.ts';
-import { curtainsLeftOpen } from '../../people/curtains/curtains-left-open.ts';
 import { isApproved, isReviewer } from '../../session/access.ts';
 import { signOut } from '../../session/sign-out.ts';
 import {
@@ -62,7 +61,7 @@ export function ProfileMenu({ user }: ProfileMenuProps) {
         {isApproved(user) && (
           <MenuItem onClick={() => setDrawing(true)}>
             <Blinds {...icon} />
-            {curtainsLeftOpen.isAny() ? 'Finish drawing the curtains' : 'Draw the curtains'}
+            Draw the curtains
           </MenuItem>
         )}
         <MenuItem link={<Link to="/community/private-help" />}>

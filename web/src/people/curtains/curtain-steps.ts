@@ -5,6 +5,7 @@ import {
 import { ownPhotoGrants, revokeAllPhotoAccess } from '@veil/api/contract/profiles/photo-access';
 import { ownPrivacy, savePrivacy } from '@veil/api/contract/relations/privacy';
 import { call } from '../../api/client.ts';
+import type { CurtainName } from './curtains-left-open.ts';
 
 const morningHour = 8;
 
@@ -23,29 +24,17 @@ async function quietUntilMorning(): Promise<void> {
 }
 
 interface CurtainStep {
-  what: string;
   done: string;
   /** Repeating it changes nothing. */
   run: () => Promise<unknown>;
 }
 
-const steps = {
-  pictures: {
-    what: 'Private pictures that you opened',
-    done: 'closed for everybody',
-    run: () => call(revokeAllPhotoAccess, {}),
-  },
-  presence: {
-    what: 'That you are here',
-    done: 'shown to nobody',
-    run: () => call(savePrivacy, { showsPresence: false }),
-  },
-  news: { what: 'News', done: 'quiet until eight in the morning', run: quietUntilMorning },
-} satisfies Record<string, CurtainStep>;
-
-export type CurtainStepName = keyof typeof steps;
-export const curtainSteps: Readonly<Record<CurtainStepName, CurtainStep>> = steps;
-export const curtainStepNames = Object.keys(steps) as CurtainStepName[];
+export const curtainSteps: Readonly<Record<CurtainName, CurtainStep>> = {
+  pictures: { done: 'closed for everybody', run: () => call(revokeAllPhotoAccess, {}) },
+  presence: { done: 'shown to nobody', run: () => call(savePrivacy, { showsPresence: false }) },
+  news: { done: 'quiet until eight in the morning', run: quietUntilMorning },
+};
+export const curtainStepNames = Object.keys(curtainSteps) as CurtainName[];
 
 /** What the steps change. */
 export const changedPaths: readonly string[] = [ownPhotoGrants, ownPrivacy, ownNotificationSettings].map(

@@ -6,13 +6,14 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
-import { type CurtainStepName, changedPaths, curtainStepNames, curtainSteps } from './curtain-steps.ts';
+import { changedPaths, curtainStepNames, curtainSteps } from './curtain-steps.ts';
 import styles from './curtains.module.css';
-import { curtainsLeftOpen } from './curtains-left-open.ts';
+import { type CurtainName, curtainNames, curtainsLeftOpen } from './curtains-left-open.ts';
 
 type StepState = 'running' | 'done' | 'failed';
-type States = Record<CurtainStepName, StepState>;
+type States = Record<CurtainName, StepState>;
 
 const signs = { running: LoaderCircle, done: Check, failed: CircleAlert };
 const allRunning = (): States => ({ pictures: 'running', presence: 'running', news: 'running' });
@@ -23,10 +24,10 @@ export default function CurtainsDialog({ onClose }: { onClose: () => void }) {
   const { mutate } = useSWRConfig();
 
   const draw = useCallback(async () => {
-    const open = new Set<CurtainStepName>(curtainStepNames);
+    const open = new Set(curtainStepNames);
     curtainsLeftOpen.keep([...open]);
     setStates(allRunning());
-    const settle = (name: CurtainStepName, state: StepState) => {
+    const settle = (name: CurtainName, state: StepState) => {
       if (state === 'done') open.delete(name);
       curtainsLeftOpen.keep([...open]);
       setStates((before) => ({ ...before, [name]: state }));
@@ -42,7 +43,10 @@ export default function CurtainsDialog({ onClose }: { onClose: () => void }) {
     await mutate((key) => Array.isArray(key) && changedPaths.includes(key[0]));
   }, [mutate]);
 
-  useEffect(() => void draw(), [draw]);
+  useEffect(() => {
+    void draw();
+    return curtainsLeftOpen.show;
+  }, [draw]);
 
   const reached = Object.values(states);
   const isBusy = reached.includes('running');
@@ -78,15 +82,14 @@ export default function CurtainsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Step({ name, state }: { name: CurtainStepName; state: StepState }) {
-  const { what, done } = curtainSteps[name];
+function Step({ name, state }: { name: CurtainName; state: StepState }) {
   const Sign = signs[state];
-  const outcome = { running: 'closing...', done, failed: 'not closed yet' }[state];
+  const outcome = { running: 'closing...', done: curtainSteps[name].done, failed: 'not closed yet' }[state];
   return (
-    <li className={`line-3 ${styles[state] ?? ''}`}>
+    <li className={classNames('line-3', styles.step, styles[state])}>
       <Sign aria-hidden size={20} strokeWidth={1.5} />
       <span>
-        {what}: {outcome}
+        {curtainNames[name]}: {outcome}
       </span>
     </li>
   );

@@ -1,12 +1,35 @@
+import { useSyncExternalStore } from 'react';
 import { tabStorage } from '../../storage/storage.ts';
 
-/** Names the steps that were begun and are not done. A page that was left half way still knows them. */
-const key = 'veil.curtains';
+/** What drawing the curtains closes. */
+export const curtainNames = {
+  pictures: 'Private pictures that you opened',
+  presence: 'That you are here',
+  news: 'News',
+} as const;
+export type CurtainName = keyof typeof curtainNames;
 
+const key = 'veil.curtains';
+const listeners = new Set<() => void>();
+const read = (): string => tabStorage.read(key) ?? '';
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What was begun and is not done. A page that was left half way still knows it. */
 export const curtainsLeftOpen = {
-  isAny: (): boolean => tabStorage.read(key) !== null,
-  keep: (names: readonly string[]): void => {
+  keep: (names: readonly CurtainName[]): void => {
     if (names.length === 0) tabStorage.remove(key);
     else tabStorage.write(key, names.join());
+  },
+  /** Shows what is kept by now. */
+  show: (): void => {
+    for (const listener of listeners) listener();
+  },
+  use: (): CurtainName[] => {
+    const kept = useSyncExternalStore(subscribe, read).split(',');
+    return (Object.keys(curtainNames) as CurtainName[]).filter((name) => kept.includes(name));
   },
 };
