@@ -157,9 +157,9 @@ describe('mail that came back', () => {
     for (const _ of ['once', 'again']) await reported(iris.address);
     expect((await handlers.ownNotificationSettings({}, iris, context)).mail?.state).toBe('ended');
     const { notifications } = await handlers.notifications({}, await anew(iris), context);
-    expect(
-      notifications.filter(({ title }) => title.startsWith('Mail to your address came back')),
-    ).toHaveLength(1);
+    expect(notifications.filter(({ title }) => title.startsWith('Our mail to you came back'))).toHaveLength(
+      1,
+    );
     const { outcomes = [] } = (await context.notificationSettings.find(iris.profile.id, iris.personId)) ?? {};
     expect(outcomes.map(({ what, kind }) => [what, kind])).toEqual([
       ['bounced', 'photo'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approvedMember, type Person } from '../../support/fixtures.ts';
+import { approvedMember, type Person, signIn } from '../../support/fixtures.ts';
 import { memberWithAlbum } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -134,7 +134,8 @@ it('drawing the curtains closes what was opened, says what is not closed yet, an
   const { otto, iris } = await connected();
   const [profileId, photoIds] = [iris.profileId, await privateOf(otto)];
   await otto.call.do('grantPhotoAccess', { profileId, photoIds, span: 'open' });
-  await otto.call.do('noteSession', { key: randomUUID(), browser: 'Firefox', system: 'Linux' });
+  const elsewhere = await signIn(place, otto.email);
+  await elsewhere.call.do('noteSession', { key: randomUUID(), browser: 'Firefox', system: 'Linux' });
   const { page } = await openAs(browser, otto, `${place.web}/members`, small);
   await page.route('**/api/profiles/my-privacy', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

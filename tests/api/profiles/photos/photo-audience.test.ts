@@ -141,7 +141,7 @@ describe('a private photo of both', () => {
     for (const id of both) expect(await fetchStatus(otto, iris, id)).toBe(404);
     expect(await askedPictures(bo)).toEqual([]);
     for (const id of both) await setPrivacy(iris, id, false);
-    const questions = (await newsOf(bo)).filter((title) => title.includes('may others see'));
+    const questions = (await newsOf(bo)).filter((title) => title.includes('Okay to show'));
     expect(questions).toEqual(['There are new photos of you. Okay to show them?']);
     await handlers.answerPhotos({ photoIds: both, isYes: true }, await now(bo), context);
     for (const id of both) expect(await fetchStatus(otto, iris, id)).toBe(200);

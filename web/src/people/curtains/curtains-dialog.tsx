@@ -40,6 +40,7 @@ export default function CurtainsDialog({ onClose }: { onClose: () => void }) {
         ),
       ),
     );
+    curtainsLeftOpen.show();
     await mutate((key) => Array.isArray(key) && changedPaths.includes(key[0]));
   }, [mutate]);
 
