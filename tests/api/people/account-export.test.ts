@@ -145,6 +145,8 @@ const photoRows: Record<keyof Photo, keyof ProfileCopy['photos'][number] | typeo
   knownFor: notExported,
   // Told among the decisions.
   personMayLook: notExported,
+  // The copy says which photo is primary now.
+  becomesPrimary: notExported,
   refused: notExported,
   hash: notExported,
   // Told by the decision.

@@ -15,6 +15,8 @@ export const photoUploadUrl = endpoint('POST', 'profiles/photo-upload-url', 'edi
     ...pictureToUpload,
     /** If automatic moderation refuses the photo, it is kept for 7 days, and a moderator reviews it within 48 hours. */
     personMayLook: z.optional(z.boolean()),
+    /** It becomes the primary photo once others may see it, unless another one is chosen until then. */
+    becomesPrimary: z.optional(z.boolean()),
   }),
   output: z.object({
     uploadUrl: z.string(),

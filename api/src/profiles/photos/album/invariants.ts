@@ -30,7 +30,8 @@ function sharedCards(album: Album, { memberIds }: ShownPeople): number[] {
  */
 export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   const visible = photos.filter(isPublic);
-  const primary = visible.find(({ isPrimary }) => isPrimary) ?? visible[0];
+  const chosen = visible.find(({ becomesPrimary }) => becomesPrimary);
+  const primary = chosen ?? visible.find(({ isPrimary }) => isPrimary) ?? visible[0];
   const waiting = photos.filter(({ status }) => status === 'pending_approval');
   const since = waiting.map(waitingSince).sort()[0];
   const gone = deletedArrivals(album.photos, photos);
@@ -43,7 +44,11 @@ export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   });
   const changed: A = {
     ...album,
-    photos: photos.map((photo, order) => ({ ...photo, order, isPrimary: photo.id === primary?.id })),
+    photos: photos.map((photo, order) => ({
+      ...(photo === chosen ? withoutChoice(photo) : photo),
+      order,
+      isPrimary: photo.id === primary?.id,
+    })),
     ...(since !== undefined && { photosWaitingSince: since }),
     ...(deleted.length > 0 && {
       deletedPhotos: [...(album.deletedPhotos ?? []), ...deleted].slice(-deletionsRemembered),
@@ -55,6 +60,8 @@ export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   if (since === undefined) delete changed.photosWaitingSince;
   return changed;
 }
+
+export const withoutChoice = ({ becomesPrimary: _, ...photo }: Photo): Photo => photo;
 
 type ShownPeople = NonNullable<Photo['shows']>;
 const othersTakenDown = ({ others = [] }: ShownPeople) => others.filter(({ no }) => no.length > 0);

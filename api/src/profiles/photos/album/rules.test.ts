@@ -63,6 +63,16 @@ describe('the primary photo', () => {
     expect(() => withPrimary(album(approvedOutcome), 'z')).toThrow(photoMessages.notFound);
   });
 
+  it('is the one that was chosen beforehand, once others may see it, unless another is chosen until then', () => {
+    const chosen = withUpload(emptyAlbum, 'a', atMinute(0), { becomesPrimary: true });
+    const later = withOutcome(withUpload(chosen, 'b', atMinute(1)), 'b', approvedOutcome);
+    expect(primaryOf(later)).toBe('b');
+    const approved = withOutcome(later, 'a', approvedOutcome);
+    expect(primaryOf(approved)).toBe('a');
+    expect(primaryOf(withPrimary(approved, 'b'))).toBe('b');
+    expect(primaryOf(withOutcome(withPrimary(later, 'b'), 'a', approvedOutcome))).toBe('b');
+  });
+
   it('gives its place to the first approved one when it is deleted or turns private', () => {
     const last = withPrimary(album(pendingOutcome, approvedOutcome, approvedOutcome), 'c');
     expect(primaryOf(withoutPhoto(last, 'c'))).toBe('b');

@@ -3,7 +3,7 @@ import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import type { Urgency } from '../../../../contract/safety/report-words.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
-import { isTakenDown, takenDownBy, withPhotos } from './invariants.ts';
+import { isTakenDown, takenDownBy, withoutChoice, withPhotos } from './invariants.ts';
 import { isSame } from './others.ts';
 import type { Album } from './owner.ts';
 
@@ -31,7 +31,7 @@ export const shownPhotos = ({ photos }: Album): Photo[] =>
 /** A client with a bad connection needs several upload addresses. */
 const mostAddresses = 10;
 
-type UploadFields = Partial<Pick<Photo, 'personMayLook' | 'byMember'>>;
+type UploadFields = Partial<Pick<Photo, 'personMayLook' | 'becomesPrimary' | 'byMember'>>;
 
 /**
  * Adds a photo, or counts another upload address for one that exists. Uploads that did not arrive in time are
@@ -209,10 +209,10 @@ export function withPrimary<A extends Album>(album: A, id: string): A {
   const photo = getPhoto(album, id);
   if (photo.unanswered) throw new ApiError(409, photoMessages.waitsForYes);
   if (!isPublic(photo)) throw new ApiError(409, photoMessages.notApproved);
-  if (photo.isPrimary) return album;
+  if (photo.isPrimary && !album.photos.some(({ becomesPrimary }) => becomesPrimary)) return album;
   return withPhotos(
     album,
-    album.photos.map((photo) => ({ ...photo, isPrimary: photo.id === id })),
+    album.photos.map((photo) => ({ ...withoutChoice(photo), isPrimary: photo.id === id })),
   );
 }
 

@@ -20,7 +20,7 @@ import { uploadName } from '../blob-names.ts';
  * undecoded.
  */
 export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
-  { requestId, shows, connections, persons, personMayLook = false },
+  { requestId, shows, connections, persons, personMayLook = false, becomesPrimary = false },
   caller,
   context,
 ) => {
@@ -40,6 +40,7 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
       const byMember = ownCard(latest, caller.personId);
       const asked = {
         ...(personMayLook && { personMayLook }),
+        ...(becomesPrimary && { becomesPrimary }),
         ...(byMember !== null && { byMember }),
       };
       const after = withUpload(latest, photoId, now(), asked);

@@ -37,6 +37,8 @@ export const photoSchema = storedObject({
   id: z.string(),
   caption: z.string(),
   isPrimary: z.boolean(),
+  /** Chosen as the primary photo before others could see it. */
+  becomesPrimary: z.optional(z.literal(true)),
   isPrivate: z.boolean(),
   /** True if the photo is shown blurred to everybody but the owner and mutual connections. */
   isBlurred: z._default(z.boolean(), false),

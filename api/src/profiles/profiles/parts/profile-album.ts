@@ -52,6 +52,7 @@ export const photoFates = {
     leaver: beginsAnew('A photo that is down is not the first.'),
     personDeleted: beginsAnew('A photo that is down is not the first.'),
   },
+  becomesPrimary: ofProfile,
   isPrivate: { ...ofProfile, personDeleted: beginsAnew('A photo that may show them is private.') },
   isBlurred: ofProfile,
   order: ofProfile,
