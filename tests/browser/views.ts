@@ -188,7 +188,7 @@ export const reviewersViews = (profileId: number): View[] => [
     path: '/community/invites',
     heading: 'Invites',
     reach: async (page) => {
-      await press('Create Invitation')(page);
+      await press('Generate Code')(page);
       await page.getByText('Please provide at least a valid email or phone number.').waitFor();
     },
   },

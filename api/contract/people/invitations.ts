@@ -56,16 +56,22 @@ const contact = (shape: RegExp, max: number, message: string) =>
     '',
   );
 
+/** Who the invitee is and how the inviter knows them. Reviewers read it. */
+const description = text({
+  min: invitationLimits.descriptionMin,
+  minMessage: invitationMessages.description,
+  max: invitationLimits.descriptionMax,
+  maxMessage: invitationMessages.descriptionLong,
+});
+
+/** What is asked for a code that anybody may use. */
+export const invitationLine = z.strictObject({ description });
+
 export const invitationForm = z
   .strictObject({
     email: contact(emailShape, invitationLimits.emailMax, invitationMessages.email),
     phone: contact(phoneShape, invitationLimits.phoneMax, invitationMessages.phone),
-    description: text({
-      min: invitationLimits.descriptionMin,
-      minMessage: invitationMessages.description,
-      max: invitationLimits.descriptionMax,
-      maxMessage: invitationMessages.descriptionLong,
-    }),
+    description,
     requestId,
   })
   .check(
@@ -126,7 +132,7 @@ export const invitationQuota = endpoint('GET', 'invitation/quota', 'member', {
 
 export const generateInvitation = endpoint('POST', 'invitation/generate', 'member', {
   summary: 'Makes an invitation code for anyone the caller hands it to.',
-  input: z.strictObject({ requestId }),
+  input: z.strictObject({ requestId, description: z.optional(description) }),
   output: z.object({
     id: z.string(),
     code: z.string(),

@@ -185,6 +185,14 @@ describe('a review', () => {
     );
     const other = await handlers.pendingProfileDetail({ id: handedOver.profileId }, someone, context);
     expect(other.vouching).toBeNull();
+    const withLine = await handlers.generateInvitation(
+      { description: 'A friend of many years.' },
+      host,
+      context,
+    );
+    const third = await inviteNewcomer(host, context, withLine);
+    const read = await handlers.pendingProfileDetail({ id: third.profileId }, someone, context);
+    expect(read.vouching).toBe('A friend of many years.');
   });
 
   it('shows no name any more once it is made, also to who made it', async () => {

@@ -11,7 +11,7 @@ const place = inject('addresses');
 const invites = `${place.web}/community/invites`;
 const cors = { 'access-control-allow-origin': '*' };
 
-const create = (page: Page) => page.getByRole('button', { name: 'Create Invitation' });
+const create = (page: Page) => page.getByRole('button', { name: 'Generate Code' });
 const email = (page: Page) => page.getByLabel('Email address');
 const phoneNumber = (page: Page) => page.getByLabel('Phone number');
 const description = (page: Page) => page.getByLabel('Description');
@@ -73,7 +73,7 @@ describe('the create form', () => {
     await expect(email(page)).toBeDisabled();
     go();
 
-    await expect(page.getByText('Invitation created.')).toBeVisible();
+    await expect(page.getByText('Code generated.')).toBeVisible();
     await expect(page.getByText(`${before - 1} of`)).toBeVisible();
     await expect(email(page)).toHaveValue('');
     await expect(description(page)).toHaveValue('');
@@ -201,6 +201,12 @@ describe('a code to hand over', () => {
       { times: 1 },
     );
     await dialog.getByRole('button', { name: 'Generate Code' }).click();
+    await expect(
+      dialog.getByText('Please provide a more detailed explanation (at least 10 characters).'),
+    ).toBeVisible();
+    await expect(dialog.getByLabel('How do you know them?')).toBeFocused();
+    await dialog.getByLabel('How do you know them?').fill('A friend of many years.');
+    await dialog.getByRole('button', { name: 'Generate Code' }).click();
     await expect(dialog.getByText('Failed to generate invitation code')).toBeVisible();
     await dialog.getByRole('button', { name: 'Try Again' }).click();
     await dialog.getByRole('button', { name: 'Copy' }).click();
@@ -209,6 +215,7 @@ describe('a code to hand over', () => {
     expect(made.map(({ invitationCode }) => invitationCode)).toEqual([
       await page.evaluate(() => navigator.clipboard.readText()),
     ]);
+    expect(made).toMatchObject([{ description: 'A friend of many years.' }]);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(action).toBeFocused();
   });
@@ -216,8 +223,9 @@ describe('a code to hand over', () => {
 
 it('a code is made on the page of invites, and handed over as a link or a QR code', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), invites, phone);
-  await page.getByRole('button', { name: 'Make a code' }).click();
+  await page.getByRole('button', { name: 'Generate Invitation Code' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
+  await dialog.getByLabel('How do you know them?').fill('A friend of many years.');
   await dialog.getByRole('button', { name: 'Generate Code' }).click();
   const code = (await dialog.getByRole('code').textContent()) ?? '';
   const shared = async () => {
@@ -226,7 +234,8 @@ it('a code is made on the page of invites, and handed over as a link or a QR cod
     return page.evaluate(() => navigator.clipboard.readText());
   };
   expect(await shared()).toBe(`${place.web}/join#${code}`);
-  await dialog.getByLabel('A note to go with the link').fill('Come as you are, Zoë.');
+  await dialog.getByRole('button', { name: 'Add a hello' }).click();
+  await dialog.getByLabel('A hello in the link').fill('Come as you are, Zoë.');
   await expect.poll(shared).toContain('~');
   const guest = await openAs(browser, await newcomer(place), await shared(), phone);
   await expect(guest.page.getByText('Come as you are, Zoë.')).toBeHidden();

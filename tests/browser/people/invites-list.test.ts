@@ -119,8 +119,8 @@ describe('an unused invitation', () => {
     const { page } = await openAs(browser, await approvedMember(place), invites);
     await page.getByLabel('Email address').fill('friend@newcomer.example');
     await page.getByLabel('Description').fill('We met at the opening.');
-    await page.getByRole('button', { name: 'Create Invitation' }).click();
-    const made = page.getByText('Invitation created.');
+    await page.getByRole('button', { name: 'Generate Code' }).click();
+    const made = page.getByText('Code generated.');
     await expect(made).toBeVisible();
     await rows(page).first().click();
     await details(page).getByRole('button', { name: 'Withdraw' }).click();

@@ -69,7 +69,7 @@ it('tells why an invitation is refused, line by line beside its form', async ({ 
   await form.getByLabel('Description').fill('We met at the opening.');
   for (const [given, answer, says] of wordings) {
     await refuse(page, 'invitation/create', answer);
-    await form.getByRole('button', { name: 'Create Invitation' }).click();
+    await form.getByRole('button', { name: 'Generate Code' }).click();
     await expect(form.getByRole('alert').getByRole('paragraph'), given).toHaveText([
       'Failed to create invitation',
       ...says.split('\n'),
@@ -84,6 +84,7 @@ it('tells in its dialog why the dashboard brings no code', async ({ browser }) =
   await page.getByRole('button', { name: /^Generate Invitation Code/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
   let press = 'Generate Code';
+  await dialog.getByLabel('How do you know them?').fill('A friend of many years.');
   for (const [given, answer, says] of wordings) {
     await refuse(page, 'invitation/generate', answer);
     await dialog.getByRole('button', { name: press }).click();
@@ -98,6 +99,7 @@ itLong('offers no other try for a code where no invites are left', async ({ brow
   await refuse(page, 'invitation/generate', refusal(409, { message: 'None left.' }));
   await page.getByRole('button', { name: /^Generate Invitation Code/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
+  await dialog.getByLabel('How do you know them?').fill('A friend of many years.');
   await dialog.getByRole('button', { name: 'Generate Code' }).click();
   await expect(dialog.getByRole('alert')).toContainText('None left.');
   await expect(dialog.getByRole('button', { name: 'Try Again' })).toHaveCount(0);

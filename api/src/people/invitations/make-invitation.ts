@@ -27,11 +27,11 @@ export const createInvitation: Handler<typeof createEndpoint> = async (wish, { p
 
 /** Creates a code without a name; the first person to use it gets the invitation. */
 export const generateInvitation: Handler<typeof generateEndpoint> = async (
-  { requestId },
+  { requestId, description = codeWithoutWords },
   { profile },
   context,
 ) => {
-  const wish = { email: '', phone: '', description: codeWithoutWords, requestId };
+  const wish = { email: '', phone: '', description, requestId };
   const invitation = await makeInvitation(profile, wish, context);
   return {
     id: invitation.id,

@@ -49,7 +49,7 @@ function CodeToHandOver({ canGenerate }: { canGenerate: boolean }) {
       </div>
       <Button disabled={!canGenerate} onClick={() => setOpen(true)} aria-haspopup="dialog">
         <KeyRound aria-hidden size={18} strokeWidth={1.5} />
-        Make a code
+        Generate Invitation Code
       </Button>
       <GenerateCodeDialog open={isOpen} onClose={() => setOpen(false)} />
     </div>

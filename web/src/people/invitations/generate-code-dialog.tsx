@@ -2,12 +2,17 @@ import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import {
   generateInvitation,
   invitationHistory,
+  invitationLimits,
+  invitationLine,
   invitationQuota,
 } from '@veil/api/contract/people/invitations';
 import { useState } from 'react';
 import { ApiError, thrownText } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { problemsOfIssues } from '../../form/problems.ts';
+import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 import styles from './generate-code.module.css';
 import { InvitationCode } from './invitation-code.tsx';
@@ -26,34 +31,44 @@ export function GenerateCodeDialog({ open, onClose }: GenerateCodeDialogProps) {
 }
 
 function GenerateCode({ onClose }: { onClose: () => void }) {
-  const { write, busy, error } = useWrite(generateInvitation, {
-    refreshes: [invitationHistory, invitationQuota],
-  });
+  const { write } = useWrite(generateInvitation, { refreshes: [invitationHistory, invitationQuota] });
   const [made, setMade] = useState<OutputOf<typeof generateInvitation>>();
   // One request id for each opening: a retry after a lost answer returns the same code.
   const [requestId] = useState(() => crypto.randomUUID());
-
-  const isNoneLeft = error instanceof ApiError && error.status === 409;
-
-  async function generate() {
-    try {
-      setMade(await write({ requestId }));
-    } catch {
-      // `error` shows it.
-    }
-  }
+  const [description, setDescription] = useState('');
+  const { form, busy, submit, errorOf, fault } = useForm({
+    value: { description },
+    check: (value) => problemsOfIssues(invitationLine.safeParse(value).error?.issues ?? []),
+    async send(value) {
+      setMade(await write({ requestId, ...value }));
+    },
+    failed: 'An unexpected error occurred',
+  });
+  const isNoneLeft = fault instanceof ApiError && fault.status === 409;
 
   return (
-    <div className={`stack-4 ${styles.body}`}>
+    <form ref={form} className={`stack-4 ${styles.body}`} onSubmit={submit} noValidate>
       <p className="muted">
         A code for people you know and trust: one person, a couple, or a profile of three or more. It expires
         after 10 days and works once.
       </p>
+      {!made && (
+        <Field
+          label="How do you know them?"
+          hint="One line. The reviewers of their profile read it, without your name."
+          error={errorOf('description')}
+          value={description}
+          maxLength={invitationLimits.descriptionMax}
+          onChange={({ target }) => setDescription(target.value)}
+          readOnly={busy}
+          autoComplete="off"
+        />
+      )}
       <div aria-live="polite">{made && <InvitationCode code={made.code} />}</div>
-      {error !== undefined && (
+      {fault !== undefined && (
         <div className="danger medium lines" role="alert">
           <p>Failed to generate invitation code</p>
-          <p>{thrownText(error, 'An unexpected error occurred')}</p>
+          <p>{thrownText(fault, 'An unexpected error occurred')}</p>
         </div>
       )}
       <DialogActions>
@@ -61,11 +76,11 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
           {made ? 'Done' : 'Cancel'}
         </Button>
         {!made && !isNoneLeft && (
-          <Button busy={busy} onClick={generate}>
-            {busy ? 'Generating...' : error === undefined ? 'Generate Code' : 'Try Again'}
+          <Button type="submit" busy={busy}>
+            {busy ? 'Generating...' : fault === undefined ? 'Generate Code' : 'Try Again'}
           </Button>
         )}
       </DialogActions>
-    </div>
+    </form>
   );
 }

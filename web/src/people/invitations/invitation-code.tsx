@@ -2,10 +2,11 @@ import { Copy, QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCopy } from '../../form/use-copy.ts';
 import { noteMax } from '../../storage/held-code.ts';
+import { QrPicture } from '../../ui/art/qr-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import styles from './invitation-code.module.css';
-import { QrPicture } from './qr-picture.tsx';
 import { linkOf, useShare } from './use-share.ts';
 
 /** A code to pass on: copied, as a link, or as a QR code. */
@@ -14,6 +15,7 @@ export function InvitationCode({ code }: { code: string }) {
   const [note, setNote] = useState('');
   const share = useShare(linkOf(code, note));
   const [isShown, setShown] = useState(false);
+  const [hasHello, setHello] = useState(false);
   return (
     <div className="stack-3">
       <div className={`line-3 wraps apart ${styles.ticket}`}>
@@ -23,16 +25,18 @@ export function InvitationCode({ code }: { code: string }) {
           <span aria-live="polite">{label}</span>
         </Button>
       </div>
-      <TextArea
-        label="A note to go with the link"
-        optional
-        hint="They read it once they have signed in. It travels in the link; we never see it."
-        rows={2}
-        maxLength={noteMax}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-        autoComplete="off"
-      />
+      {hasHello && (
+        <TextArea
+          ref={takeFocus}
+          label="A hello in the link"
+          hint="They read it once they have signed in. It travels in the link; neither we nor reviewers see it."
+          rows={2}
+          maxLength={noteMax}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          autoComplete="off"
+        />
+      )}
       <div className="chips">
         <Button size="small" onClick={() => void share.share()}>
           <Share2 aria-hidden size={16} strokeWidth={1.5} />
@@ -42,6 +46,11 @@ export function InvitationCode({ code }: { code: string }) {
           <QrCode aria-hidden size={16} strokeWidth={1.5} />
           {isShown ? 'Hide QR' : 'Show QR'}
         </Button>
+        {!hasHello && (
+          <Button weight="quiet" size="small" onClick={() => setHello(true)}>
+            Add a hello
+          </Button>
+        )}
       </div>
       {isShown && <QrPicture text={linkOf(code)} label={`QR code of the link with ${code}`} />}
     </div>

@@ -48,7 +48,7 @@ export function InviteForm({ canInvite, onCreated }: InviteFormProps) {
         ))}
       </div>
       <Button type="submit" wide busy={busy} disabled={!canInvite}>
-        {busy ? 'Creating...' : 'Create Invitation'}
+        {busy ? 'Creating...' : 'Generate Code'}
       </Button>
     </form>
   );

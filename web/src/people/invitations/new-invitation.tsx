@@ -9,7 +9,7 @@ export function NewInvitation({ invitation }: { invitation: Invitation }) {
   return (
     <div className={`stack-3 breaks ${styles.fresh}`} ref={takeFocus} tabIndex={-1}>
       <p>
-        <strong>Invitation created.</strong> We have sent nothing: hand it to{' '}
+        <strong>Code generated.</strong> We have sent nothing: hand it to{' '}
         <bdi>{invitation.email || invitation.phone}</bdi> yourself.
       </p>
       <InvitationCode code={invitation.invitationCode} />

@@ -65,7 +65,7 @@ export default function ValidateInvitationPage() {
           </header>
           {note && (
             <figure className={styles.note}>
-              <figcaption>A note came with it</figcaption>
+              <figcaption>A hello came with it</figcaption>
               <blockquote>{note}</blockquote>
             </figure>
           )}

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from './invitation-code.module.css';
+import styles from './qr-picture.module.css';
 
 /** Width of the light margin in modules. Few cameras find the code without it. */
 const quietZone = 4;
