@@ -43,13 +43,15 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
           <h2 id="whom" className="large">
             Whom they would like to meet
           </h2>
-          <p className={whom ? undefined : 'muted'}>{whom || 'They do not say.'}</p>
+          <p className={whom ? undefined : 'muted'}>{whom || 'They keep it to themselves, which is fair.'}</p>
         </Card>
-        {photos.length > 0 && (
+        {photos.length > 0 ? (
           <section className="stack" aria-labelledby="photos">
             <h2 id="photos">Photos</h2>
             <PhotoGallery photos={photos} />
           </section>
+        ) : (
+          <p className="muted">No pictures so far. A profile may go without.</p>
         )}
         {vouching ? (
           <Card as="section" aria-labelledby="vouching">
@@ -76,7 +78,7 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
       </div>
       <aside className={styles.aside}>
         <Doubts doubts={doubts} />
-        {!isOver && <Checklist type={type} />}
+        {!isOver && <Checklist profile={profile} />}
         {!isOver && <Question profile={profile} />}
         <Decision profile={profile} />
         <Decisions decisions={decisions} />
