@@ -44,6 +44,8 @@ const composes = [
   'notifications/notifications → discovery/home',
   'people/account → profiles/partner-invites',
   'people/account → safety/audit',
+  'people/approval → profiles/partner-invites',
+  'profiles/partner-invites → profiles/onboarding',
   'profiles/profiles → people/approval',
   'relations/connections → gatherings/feedback',
   'relations/notes → profiles/partner-invites',

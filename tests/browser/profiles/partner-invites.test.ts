@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
-import { approvedMember, couple, newcomer, reviewer } from '../../support/fixtures.ts';
+import { approvedMember, couple, newcomer, type Person, reviewer } from '../../support/fixtures.ts';
 import { acceptance } from '../../support/partner-invites-fixtures.ts';
 import { drawPicture, upload } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
@@ -13,43 +13,52 @@ import { visit } from '../visitor.ts';
 const place = inject('addresses');
 const phone = { width: 390, height: 844 };
 
-/** Pixels between two buttons, one below the other. */
-async function gapBetween(page: Page, above: string, below: string): Promise<number> {
-  const [upper, lower] = await Promise.all(
-    [above, below].map((name) => page.getByRole('button', { name }).boundingBox()),
+/** Pixels between two buttons beside each other. */
+async function gapBetween(page: Page, left: string, right: string): Promise<number> {
+  const [first, second] = await Promise.all(
+    [left, right].map((name) => page.getByRole('button', { name }).boundingBox()),
   );
-  return (lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0);
+  return (second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0);
 }
 
+/** Makes the key on the page where a new couple waits. */
 async function keyFor(page: Page, name: string): Promise<string> {
-  const who = page.getByRole('region', { name: 'Who signs in here' });
-  await who
-    .getByRole('listitem')
-    .filter({ hasText: name })
-    .getByRole('button', { name: 'Make a key' })
-    .click();
+  await page.getByRole('button', { name: `Make a key for ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `A key for ${name}` });
   await dialog.getByRole('button', { name: 'Make the key' }).press('Enter');
+  await expect(dialog.getByRole('img', { name: `QR code of the key for ${name}` })).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy the link' }).click();
   await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  await shoot(page, 'made');
+  await shoot(page, 'made', false);
   await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: `New key for ${name}` })).toBeVisible();
   return link;
+}
+
+/** A picture of the couple that is said to show both. */
+async function pictureOfBoth(iris: Person): Promise<string> {
+  const { id: photoId } = await upload(place, iris, await drawPicture());
+  const { people } = await iris.call.do('whoIsShown', {});
+  await iris.call.do('sayWhoIsShown', { photoId, memberIds: people.map(({ memberId }) => memberId) });
+  return photoId;
 }
 
 it('a key goes from one phone to another, and the second person takes their card', async ({ browser }) => {
   const [iris, bo] = [await couple(place), await newcomer(place)];
+  const photoId = await pictureOfBoth(iris);
   const hers = await openAs(browser, iris, `${place.web}/members`, phone);
-  await hers.page.getByRole('link', { name: 'Make a key' }).click();
+  await expect(hers.page.getByRole('heading', { name: 'Is Bo beside you?' })).toBeVisible();
+  await shoot(hers.page, 'beside');
+  expect(await overflowOf(hers.page)).toBeLessThanOrEqual(0);
+  const link = await keyFor(hers.page, 'Bo');
+  expect(link).toMatch(/\/key#[0-9A-Z-]{14}$/);
+  await hers.page.goto(`${place.web}/account#who-signs-in`);
   const who = hers.page.getByRole('region', { name: 'Who signs in here' });
-  await expect(who.getByRole('listitem')).toHaveText([/IrisYou/, /BoDoes not sign in/]);
+  await expect(who.getByRole('listitem')).toHaveText([/IrisYou/, /BoA key is open until/]);
   await expect(who.getByRole('heading')).toBeFocused();
   await expect(who.getByRole('heading')).toBeInViewport({ ratio: 1 });
   await shoot(hers.page, 'account');
-  const link = await keyFor(hers.page, 'Bo');
-  expect(link).toMatch(/\/key#[0-9A-Z-]{14}$/);
-  await expect(who.getByRole('listitem')).toHaveText([/IrisYou/, /BoA key is open until/]);
 
   const { page } = await openAs(browser, bo, link, phone);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can say no. Nobody is told.');
@@ -71,7 +80,7 @@ it('a key goes from one phone to another, and the second person takes their card
   await expect(page.getByText('Please enter a valid birth date')).toHaveCount(0);
   await shoot(page, 'who');
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  expect(await gapBetween(page, 'Continue', 'Back')).toBeGreaterThanOrEqual(8);
+  expect(await gapBetween(page, 'Back', 'Continue')).toBeGreaterThanOrEqual(8);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('You in a few words').fill('Cooks on Sundays.');
   await shoot(page, 'answers');
@@ -84,10 +93,16 @@ it('a key goes from one phone to another, and the second person takes their card
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Take my card' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The card is yours');
+  await expect(page.getByText('Step 5 of 5')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Later' })).toBeVisible();
   await shoot(page, 'taken');
-  await page.getByRole('link', { name: 'Later' }).click();
+  await page.getByRole('button', { name: 'Yes, show picture 1' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Add a photo of yourself' })).toBeVisible();
+  await page.getByRole('link', { name: 'Done' }).click();
   await page.waitForURL('**/members');
 
+  const { photos } = await iris.call.do('whoIsShown', {});
+  expect(photos).toMatchObject([{ photoId, isAgreed: true }]);
   await hers.page.reload();
   await expect(who.getByRole('listitem')).toHaveText([/IrisYou/, /BorisSigns in. You can undo it until/]);
   await shoot(hers.page, 'after');

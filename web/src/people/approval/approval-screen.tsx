@@ -31,7 +31,11 @@ export function ApprovalScreen({ status, user }: { status: ApprovalStatus; user:
         <Link to="/community/private-help">Help for you alone</Link>, which nobody else is told of.
       </p>
       {status === 'pending' && (
-        <Waiting reviewEndsAt={user.profile?.reviewEndsAt ?? null} joins={user.profile?.joins?.handle} />
+        <Waiting
+          reviewEndsAt={user.profile?.reviewEndsAt ?? null}
+          joins={user.profile?.joins?.handle}
+          isShared={user.profile != null && user.profile.type !== 'single'}
+        />
       )}
     </div>
   );

@@ -5,7 +5,6 @@ import { useCallback } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
 import { doneOf, unfinishedOf } from '../../profiles/finishing/finish.ts';
-import { missingKeys } from '../../profiles/finishing/missing-keys.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
@@ -25,7 +24,7 @@ export function FinishList() {
       <Skeleton label="Loading your profile" lines={4} />
     );
   const done = doneOf(profile);
-  const unfinished = [...missingKeys(profile), ...unfinishedOf(profile, catalogue?.categories ?? [])];
+  const unfinished = unfinishedOf(profile, catalogue?.categories ?? []);
   return (
     <section className={`stack-3 ${styles.part}`} aria-labelledby="meanwhile">
       <h2 id="meanwhile">Meanwhile</h2>

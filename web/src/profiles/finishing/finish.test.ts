@@ -1,7 +1,6 @@
 import { noWishes } from '@veil/api/contract/profiles/who-we-are';
 import { expect, it } from 'vitest';
 import { doneOf, unfinishedOf } from './finish.ts';
-import { missingKeys } from './missing-keys.ts';
 
 const tag = (id: number) => ({ id, key: `tag-${id}`, label: `Tag ${id}`, isSystemTag: false });
 const categories = [
@@ -47,9 +46,4 @@ it('counts the questions of each person, and names who has some left', () => {
   const theirs = { ...iris, holder: 'another' as const };
   const alone = unfinishedOf({ ...bareProfile, type: 'couple', members: [theirs, jon] }, categories);
   expect(alone.map(({ key }) => key)).not.toContain('questions');
-  const unheld = { ...iris, holder: 'nobody' as const };
-  expect(missingKeys({ members: [jon, unheld] })).toMatchObject([
-    { title: 'Iris does not sign in yet', to: '/account#who-signs-in' },
-  ]);
-  expect(missingKeys({ members: [iris, theirs] })).toEqual([]);
 });

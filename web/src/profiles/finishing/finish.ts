@@ -18,7 +18,7 @@ export interface Begun extends Pick<OwnProfile, 'about' | 'type' | 'wishes'> {
   members: readonly (Pick<ProfileMember, 'name' | 'holder'> & Answered)[];
 }
 
-export const people = (members: Begun['members']): string =>
+const people = (members: Begun['members']): string =>
   members.map((member, index) => memberName(member, index)).join(' and ');
 
 /** The finished parts of a profile, one line each. */

@@ -10,9 +10,9 @@ import type { Problems } from '../../form/problems.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useJsonDraft } from '../../form/use-json-draft.ts';
 import { Link } from '../../page/router.tsx';
-import { useAuth, useUser } from '../../session/auth-context.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { takeFocus } from '../../ui/take-focus.ts';
+import { useAuth } from '../../session/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import frame from '../onboarding/onboarding.module.css';
 import {
   type AcceptDraft,
   acceptDraft,
@@ -21,9 +21,11 @@ import {
   agreeProblems,
   whoProblems,
 } from './accept-draft.ts';
+import { AcceptFrame } from './accept-frame.tsx';
 import type { AcceptStepProps } from './accept-step-props.ts';
 import { AgreeStep } from './agree-step.tsx';
 import { AnswersStep } from './answers-step.tsx';
+import { InviteAccepted } from './invite-accepted.tsx';
 import { InvitedCardSummary } from './invited-card-summary.tsx';
 import styles from './partner-invites.module.css';
 import { WhoStep } from './who-step.tsx';
@@ -68,73 +70,35 @@ export function AcceptSteps({ code, seen }: { code: string; seen: PartnerInviteV
   });
   if (at === steps.length) return <InviteAccepted />;
   return (
-    <div className="page narrow stack">
-      <header className="stack" key={at} ref={takeFocus} tabIndex={-1}>
-        <p className="eyebrow">
-          Step {at + 1} of {steps.length}
-        </p>
-        <h1>{step.title}</h1>
-      </header>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <step.Content
-          seen={seen}
-          draft={draft.value}
-          onChange={(change) => draft.change((now) => ({ ...now, ...change }))}
-          errorOf={errorOf}
-        />
-        <p role="alert">{failure}</p>
-        <Button type="submit" wide busy={busy}>
-          {busy ? 'One moment...' : step.next}
-        </Button>
-        {at > 0 && (
-          <Button weight="quiet" wide disabled={busy} onClick={() => setAt(at - 1)}>
-            Back
-          </Button>
-        )}
+    <AcceptFrame step={at + 1} title={step.title}>
+      <form ref={form} onSubmit={submit} noValidate>
+        <div className={styles.form}>
+          <step.Content
+            seen={seen}
+            draft={draft.value}
+            onChange={(change) => draft.change((now) => ({ ...now, ...change }))}
+            errorOf={errorOf}
+          />
+          <p>
+            <Link to="/">No, thank you</Link>
+          </p>
+        </div>
+        <footer className={`stack-3 ${frame.footer}`}>
+          <p className={`danger lines ${frame.gate}`} role="alert">
+            {failure}
+          </p>
+          <div className={`row ${frame.actions}`}>
+            {at > 0 && (
+              <Button weight="quiet" disabled={busy} onClick={() => setAt(at - 1)}>
+                Back
+              </Button>
+            )}
+            <Button type="submit" busy={busy} className={frame.forward}>
+              {busy ? 'One moment...' : step.next}
+            </Button>
+          </div>
+        </footer>
       </form>
-      <p>
-        <Link to="/">No, thank you</Link>
-      </p>
-    </div>
+    </AcceptFrame>
   );
 }
-
-function InviteAccepted() {
-  const { profile } = useUser();
-  return profile?.joins ? <ReadFirst handle={profile.joins.handle} /> : <OnTheProfile />;
-}
-
-/** For somebody who took a key of an approved profile. */
-const ReadFirst = ({ handle }: { handle: string }) => (
-  <div className="page narrow stack">
-    <header className="stack" ref={takeFocus} tabIndex={-1}>
-      <h1>The card is yours</h1>
-      <p className="lead">
-        From now on nobody but you changes it. Members read it first, for 48 hours at most, as they read
-        everybody. Then you are on {handle}.
-      </p>
-    </header>
-    <div className={styles.actions}>
-      <Link className={buttonClass({ wide: true })} to="/members">
-        See what happens now
-      </Link>
-    </div>
-  </div>
-);
-
-const OnTheProfile = () => (
-  <div className="page narrow stack">
-    <header className="stack" ref={takeFocus} tabIndex={-1}>
-      <h1>The card is yours</h1>
-      <p className="lead">From now on nobody but you changes it.</p>
-    </header>
-    <div className={styles.actions}>
-      <Link className={buttonClass({ wide: true })} to="/community/edit-profile?tab=photos">
-        Add a photo of yourself
-      </Link>
-      <Link className={buttonClass({ weight: 'quiet', wide: true })} to="/members">
-        Later
-      </Link>
-    </div>
-  </div>
-);

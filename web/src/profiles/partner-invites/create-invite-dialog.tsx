@@ -11,6 +11,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useCopy } from '../../form/use-copy.ts';
 import { useForm } from '../../form/use-form.ts';
+import { QrPicture } from '../../ui/art/qr-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
@@ -104,9 +105,15 @@ function CreatedInvite({
   return (
     <div className="stack-4" ref={takeFocus} tabIndex={-1}>
       <p>
-        This is shown once. Hand it to <bdi>{name}</bdi>; it works once, until <Day at={made.expiresAt} />.
+        Is <bdi>{name}</bdi> beside you? They scan this with their own phone.
       </p>
+      <div className="centre">
+        <QrPicture text={link} label={`QR code of the key for ${name}`} />
+      </div>
       <p className={`centred breaks ${styles.code}`}>{made.code}</p>
+      <p className="muted medium">
+        It is shown once and works once, until <Day at={made.expiresAt} />.
+      </p>
       <div className="row">
         <Button weight="quiet" onClick={() => void copy()}>
           <Copy aria-hidden size={18} strokeWidth={1.5} />

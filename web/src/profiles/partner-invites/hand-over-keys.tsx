@@ -1,0 +1,60 @@
+import { type OwnMemberCards, ownMemberCards } from '@veil/api/contract/profiles/partner-invites';
+import { useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { useFreshSignIn } from '../../session/use-fresh-sign-in.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TitledCard } from '../../ui/card.tsx';
+import { Day } from '../../ui/day.tsx';
+import { CreateInviteDialog } from './create-invite-dialog.tsx';
+import styles from './partner-invites.module.css';
+
+type OwnCard = OwnMemberCards['cards'][number];
+
+/** The end of onboarding for a couple or a group: a key for each person who does not sign in yet. */
+export function HandOverKeys() {
+  const { data } = useRead(ownMemberCards, {});
+  const [inviteFor, setInviteFor] = useState<OwnCard>();
+  const signIn = useFreshSignIn('somebody else can sign in here', '/members');
+  const keyless = data?.cards.filter(({ holder }) => holder === 'nobody') ?? [];
+  const [first, ...others] = keyless;
+  if (!first) return null;
+  return (
+    <TitledCard
+      id="hand-over"
+      title={others.length === 0 ? `Is ${first.name} beside you?` : 'Are they beside you?'}
+      className={`stack-4 ${styles.card}`}
+    >
+      <p className="muted">
+        With a key they sign in on their own phone, answer for themselves, and are read together with you: one
+        review, one clock.
+      </p>
+      <ul className={styles.cards}>
+        {keyless.map((card) => (
+          <li key={card.memberId} className={`line-3 wraps apart ${styles.person}`}>
+            <div className={`shrinks breaks ${styles.who}`}>
+              <p>
+                <bdi>{card.name}</bdi>
+              </p>
+              <p>{card.invite ? <OpenKey until={card.invite.expiresAt} /> : 'Does not sign in yet'}</p>
+            </div>
+            <Button
+              weight={card.invite ? 'quiet' : 'primary'}
+              aria-label={card.invite ? `New key for ${card.name}` : `Make a key for ${card.name}`}
+              onClick={() => signIn.ask(() => setInviteFor(card))}
+            >
+              {card.invite ? 'New key' : 'Make a key'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <CreateInviteDialog card={inviteFor} cards={data} onClose={() => setInviteFor(undefined)} />
+      {signIn.dialog}
+    </TitledCard>
+  );
+}
+
+const OpenKey = ({ until }: { until: string }) => (
+  <>
+    A key is open until <Day at={until} />
+  </>
+);
