@@ -50,7 +50,7 @@ it('keeps each step closed with its message, next to what must be done', async (
   await expect(page.getByRole('radio').first()).toBeFocused();
   await wizard.chooseType('Couple');
 
-  await wizard.isAt('The basics', 'Step 6 of 10');
+  await wizard.isAt('The basics', 'Step 6 of 10 · names');
   await wizard.continue();
   await expect(page.getByText('Please complete all required fields for 2 member(s)')).toBeVisible();
   await expect(wizard.member('Member 1').getByLabel('Name', { exact: true })).toBeFocused();
@@ -63,7 +63,9 @@ it('keeps each step closed with its message, next to what must be done', async (
   await expect(wizard.member('Member 1').getByLabel('Name', { exact: true })).toBeFocused();
   await wizard.nameMembers(['Iris', 'Jon']);
   await wizard.speakFor('Jon');
-  await wizard.turnBasics('Height and weight of Jon');
+  await wizard.turnBasics('Who is Jon?');
+  await wizard.button('Add measures').click();
+  await expect(page.getByLabel('Height, feet')).toBeFocused();
   await page.getByLabel('Weight').fill('20');
   await wizard.continue();
   await expect(page.getByText('Please complete all required fields for 1 member(s)')).toBeVisible();

@@ -43,10 +43,11 @@ export class Wizard {
 
   async isAt(heading: string, progress: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(this.page.getByText(/^Step \d+ of \d+$/)).toHaveText(progress);
+    await expect(this.page.getByText(/^Step \d+ of \d+/)).toHaveText(progress);
   }
 
-  continue = () => this.button('Continue').click();
+  /** Without a chosen photo the button says so. */
+  continue = () => this.page.getByRole('button', { name: /^Continue( without pictures)?$/ }).click();
   back = () => this.button('Back').click();
 
   async agree(title: string): Promise<void> {
@@ -109,6 +110,13 @@ export class Wizard {
       await expect(this.heading()).toBeFocused();
     } while (!matches(heading, await this.heading().innerText()));
   }
+
+  /** Says who is in a chosen photo. */
+  sayWhoIsIn = (photo: number, who: string) =>
+    this.page
+      .getByRole('group', { name: `Who is in it? (photo ${photo})` })
+      .getByLabel(who, { exact: true })
+      .check();
 
   /** How many things the screen asks for; choices of one question are one. */
   private fieldCount = () =>

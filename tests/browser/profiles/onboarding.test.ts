@@ -44,9 +44,12 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await wizard.chooseType('Couple');
   await wizard.nameMembers(['Iris', 'Jon']);
   await wizard.speakFor('Jon');
-  await wizard.turnBasics('Your height and weight');
+  await wizard.turnBasics('Who are you?');
+  await expect(page.getByLabel('Height, feet')).toHaveCount(0);
+  await wizard.button('Add measures').click();
   await expect(page.getByLabel('Looks right')).not.toBeChecked();
-  await wizard.turnBasics('Height and weight of Jon');
+  await wizard.turnBasics('Who is Jon?');
+  await wizard.button('Add measures').click();
   await page.getByRole('button', { name: 'Use centimetres and kilograms' }).click();
   await page.getByLabel('Height, cm').fill('400');
   await wizard.continue();
@@ -68,10 +71,21 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await page.getByLabel('Add another').setInputFiles(us);
   const chosenPhotos = page.getByRole('list', { name: 'Chosen photos' });
   await expect(chosenPhotos.getByRole('listitem')).toContainText(['garden.jpg', 'us.jpg']);
+  await wizard.continue();
+  await expect(page.getByText('Please say who is in each picture').first()).toBeVisible();
+  await wizard.sayWhoIsIn(1, 'Nobody');
+  await wizard.sayWhoIsIn(2, 'Iris');
+  await wizard.button('Make photo 2 the main one').click();
+  await expect(chosenPhotos.getByRole('listitem')).toContainText(['us.jpg', 'garden.jpg']);
+  await expect(chosenPhotos.getByRole('listitem').first()).toContainText('Main photo');
   await expect(chosenPhotos).toHaveAttribute('aria-busy', 'false');
   await page.reload();
-  await expect(chosenPhotos.getByRole('listitem')).toContainText(['garden.jpg', 'us.jpg']);
-  await wizard.turnBasics('Small things');
+  await expect(chosenPhotos.getByRole('listitem')).toContainText(['us.jpg', 'garden.jpg']);
+  await expect(
+    page.getByRole('group', { name: /photo 2/ }).getByLabel('Nobody', { exact: true }),
+  ).toBeChecked();
+  await wizard.turnBasics('In your own words');
+  await wizard.button('Add likes and a fun fact').click();
   await wizard.member('Iris').getByLabel('Likes').fill('Jazz, long walks,, jazz');
   await wizard.member('Iris').getByLabel('Fun fact').fill('Owns forty candlesticks.');
   await wizard.leaveBasics();
@@ -104,7 +118,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
 
   await wizard.isAt('Submit for Review', 'Step 10 of 10');
   await expect(page.getByText(/183 cm, 68 kg/)).toBeVisible();
-  await expect(page.getByText('2 chosen')).toBeVisible();
+  await expect(page.getByText('2 photos', { exact: true })).toBeVisible();
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
   expect(await readSubmitted(person.profileId)).toMatchObject({
@@ -126,6 +140,10 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   ]);
   const statuses = async () => (await own()).photos.map(({ status }) => status);
   await expect.poll(statuses, { timeout: 30_000 }).toEqual(['approved', 'approved']);
+  expect((await own()).photos.map(({ isPrimary }) => isPrimary)).toEqual([true, false]);
+  const { people, photos: statements } = await person.call.do('whoIsShown', {});
+  const shownIn = (id: string | undefined) => statements.find(({ photoId }) => photoId === id)?.memberIds;
+  expect((await own()).photos.map(({ id }) => shownIn(id))).toEqual([[people[0]?.memberId], []]);
 
   await page.goto(editorAddress);
   const editor = new ProfileEditor(page);
@@ -156,9 +174,10 @@ itSeldom('takes a group of four on a phone', async ({ browser }) => {
   await wizard.back();
   await wizard.button('Remove Member 2').click();
   await wizard.nameMembers(['Ana', 'Ben', 'Cleo', 'Dan']);
-  await wizard.turnBasics('Your height and weight');
+  await wizard.turnBasics('Who are you?');
+  await wizard.button('Add measures').click();
   await page.getByLabel('Height, feet').selectOption('6 ft');
-  await wizard.turnBasics('Who are you drawn to?');
+  await wizard.turnBasics('Add a photo');
   await wizard.turnBasics('In your own words');
   await page.getByLabel('Main Bio').fill('Four friends and a long table.');
   await wizard.leaveBasics();
@@ -217,17 +236,14 @@ it('can be walked with the keyboard alone', async ({ browser }) => {
   await expect(page.getByLabel('Birth date')).toHaveValue('1 April 1990');
   await tabTo('Continue');
   await press('Enter');
-  for (const heading of [
-    'Who are you?',
-    'Your height and weight',
-    'Who are you drawn to?',
-    'Who you would like to meet',
-    'And what for?',
-    'Add a photo',
-    'In your own words',
-  ]) {
+  for (const [heading, label] of [
+    ['Who are you?', 'Continue'],
+    ['Add a photo', 'Continue without pictures'],
+    ['Who you would like to meet', 'Continue'],
+    ['In your own words', 'Continue'],
+  ] as const) {
     await isOn(heading);
-    await tabTo('Continue');
+    await tabTo(label);
     await press('Enter');
   }
   await isOn('Where are you?');

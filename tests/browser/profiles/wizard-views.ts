@@ -40,7 +40,7 @@ export const inviteesViews: View[] = [
   }),
   step('profile basics', async (wizard, page) => {
     await wizard.chooseType('Couple');
-    await wizard.isAt('The basics', 'Step 6 of 10');
+    await wizard.isAt('The basics', 'Step 6 of 10 · names');
     await wizard.continue();
     await page.getByText('Please complete all required fields for 2 member(s)').waitFor();
   }),
@@ -49,15 +49,26 @@ export const inviteesViews: View[] = [
     await wizard.turnBasics('Who are you?');
     await page.getByLabel('Gender').selectOption('In my own words');
   }),
-  ...[
-    'Your height and weight',
-    'Who are you drawn to?',
-    'Who you would like to meet',
-    'And what for?',
-    'Add a photo',
-    'Small things',
-    'In your own words',
-  ].map((heading) => step(`“${heading}”`, (wizard) => wizard.turnBasics(heading))),
+  step('measures', (wizard) => wizard.button('Add measures').click()),
+  step('photos', async (wizard, page) => {
+    await wizard.turnBasics('Add a photo');
+    const { drawPicture } = await import('../../support/photo-fixtures.ts');
+    const file = { name: 'us.jpg', mimeType: 'image/jpeg', buffer: await drawPicture() };
+    await page.getByLabel('Choose photos').setInputFiles([file, { ...file, name: 'garden.jpg' }]);
+    await wizard.continue();
+    await page.getByText('Please say who is in each picture').first().waitFor();
+  }),
+  step('who to meet', async (wizard, page) => {
+    await wizard.sayWhoIsIn(1, 'Iris');
+    await wizard.sayWhoIsIn(2, 'Nobody');
+    await wizard.turnBasics('Who you would like to meet');
+    await page.getByLabel('Couples').check();
+    await wizard.button('Add ages and distance').click();
+  }),
+  step('words', async (wizard) => {
+    await wizard.turnBasics('In your own words');
+    await wizard.button('Add likes and a fun fact').click();
+  }),
   step('preferences', async (wizard) => {
     await wizard.leaveBasics();
     await wizard.isAt('Where are you?', 'Step 7 of 10');

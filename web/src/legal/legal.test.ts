@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LegalDocument } from './document.ts';
+import { privacyInShort, termsInShort } from './in-short.ts';
 import { privacyPolicy } from './privacy.ts';
 import { terms } from './terms.ts';
 
@@ -49,4 +50,12 @@ describe.each([
     expect(words).toBeGreaterThan(900);
     expect(words).toBeLessThan(most);
   });
+});
+
+it.each([
+  ['terms', termsInShort],
+  ['privacy policy', privacyInShort],
+])('the %s have ten lines of summary, each short enough for a line of a phone', (_, lines) => {
+  expect(lines).toHaveLength(10);
+  expect(lines.filter((line) => line.length > 48)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { OnboardingPhotos } from './draft/use-photos.ts';
 import { HandleStep } from './handle/handle-step.tsx';
 import { useHandleLookup } from './handle/use-handle-lookup.ts';
 import { QuestionnaireChoiceStep } from './questionnaire/questionnaire-choice-step.tsx';
+import { basicsScreens } from './steps/basics.ts';
 import { BasicsStep } from './steps/basics-step.tsx';
 import { LazyPrivacyStep, LazyTermsStep } from './steps/lazy-legal-steps.tsx';
 import { PreferencesStep } from './steps/preferences-step.tsx';
@@ -45,7 +46,7 @@ export function FormStage({ step, wizard, photos, refusals }: FormStageProps) {
   const { page } = place;
   const [hasTried, setHasTried] = useState(false);
   const handle = useHandleLookup(step === 'handle-selection' ? draft.handle : '');
-  const facts = { now: new Date(), handle: handle.check };
+  const facts = { now: new Date(), handle: handle.check, photos: photos.chosen };
   const gate = gateOf(step, draft, { ...facts, page });
   // The live check of the handle is newer than the refusal.
   const openProblems = refusals.filter(
@@ -54,6 +55,7 @@ export function FormStage({ step, wizard, photos, refusals }: FormStageProps) {
   const shownGate = hasTried ? gate : undefined;
   const problems = [...(shownGate?.problems ?? []), ...openProblems];
   const Content = contents[step];
+  const isPhotosScreen = step === 'profile-basics' && basicsScreens(draft)[page]?.kind === 'photos';
 
   function onContinue() {
     const first = gate?.problems[0] ?? openProblems.find(({ field }) => pageForField(draft, field) === page);
@@ -72,7 +74,7 @@ export function FormStage({ step, wizard, photos, refusals }: FormStageProps) {
     <StepForm
       onBack={step === 'welcome' ? undefined : wizard.goBack}
       onContinue={onContinue}
-      continueLabel="Continue"
+      continueLabel={isPhotosScreen && photos.chosen.length === 0 ? 'Continue without pictures' : 'Continue'}
       message={unplacedMessage(shownGate) ?? openProblems.find(({ field }) => field === 'members')?.message}
     >
       <Content

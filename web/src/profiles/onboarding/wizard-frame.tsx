@@ -24,7 +24,7 @@ export function WizardFrame({ wizard, landOn, children }: WizardFrameProps) {
   const shown = useRef('');
   const { step, page } = wizard.place;
   const { number, count } = progressOf(wizard.draft, step);
-  const { title, intro } = titleOf(wizard.draft, wizard.place);
+  const { title, intro, part } = titleOf(wizard.draft, wizard.place);
   const { questions } = useDiscoveryQuestions(step === 'questionnaire');
   const questionPages =
     questions && screensOf(askedOf(wizard.draft, questions)).length * askedMembers(wizard.draft).length;
@@ -42,7 +42,7 @@ export function WizardFrame({ wizard, landOn, children }: WizardFrameProps) {
   return (
     <div className={classNames('page narrow', 'stack-6 breaks', styles.page)}>
       <Progress
-        label={`Step ${number} of ${count}`}
+        label={[`Step ${number} of ${count}`, part].filter(Boolean).join(' · ')}
         value={shareAt(wizard.draft, wizard.place, questionPages)}
         max={1}
       />

@@ -89,6 +89,20 @@ describe('the gates', () => {
     expect(gateOf('profile-basics', both, { now })?.message).toContain('2 member(s)');
   });
 
+  it('asks who is in each picture before the photos are left', () => {
+    const draft = filledDraft();
+    const file = new File([], 'us.jpg');
+    const photos = [{ file, shows: [] }, { file }];
+    const page = basicsPageOf(draft, 'photos.0.shows');
+    expect(gateOf('profile-basics', draft, { now, page, photos })).toEqual({
+      message: 'Please say who is in each picture',
+      problems: [{ field: 'photos.1.shows', message: 'Please say who is in each picture' }],
+    });
+    expect(gateOf('profile-basics', draft, { now, page, photos: photos.slice(0, 1) })).toBeUndefined();
+    expect(gateOf('profile-basics', draft, { now, page: page + 1, photos })).toBeUndefined();
+    expect(stepForField('photos.1.shows')).toBe('profile-basics');
+  });
+
   it.each([
     ['available', undefined],
     ['taken', onboardingMessages.handleUnavailable],
@@ -120,7 +134,7 @@ describe('the way through', () => {
     );
     expect(shares.every((share, place) => place === 0 || share > (shares[place - 1] ?? 0))).toBe(true);
     expect(shareAt(draft, placeAt('questionnaire', 0), 10)).toBeLessThan(0.7);
-    expect(shareAt(draft, placeAt('questionnaire', 9), 10)).toBeCloseTo(23 / 24);
+    expect(shareAt(draft, placeAt('questionnaire', 9), 10)).toBeCloseTo(20 / 21);
     expect(shares.at(-1)).toBe(1);
     const declined = { ...draft, wantsQuestionnaire: false };
     expect(shareAt(declined, placeAt('complete'))).toBe(1);
@@ -198,7 +212,7 @@ describe('the way through', () => {
   it('reopens the screen of the first refused field', () => {
     const wizard = walkedTo('complete');
     const { page } = reopenSteps(wizard, ['mainBio', 'members.1.weightLbs']).place;
-    expect(basicsScreens(wizard.draft)[page]).toEqual({ kind: 'measures', members: [1] });
+    expect(basicsScreens(wizard.draft)[page]).toEqual({ kind: 'self', members: [1] });
   });
 });
 
@@ -235,6 +249,10 @@ describe('what is submitted', () => {
       weightLbs: 150,
       unconfirmed: ['measures', 'ages'],
     });
+  });
+
+  it('keeps who to meet to matching until the writer chooses otherwise', () => {
+    expect(submissionOf(filledDraft(), 41).submission?.wishes).toMatchObject({ use: 'matching' });
   });
 
   it('says what was filled in beforehand and nobody confirmed', () => {

@@ -42,7 +42,7 @@ export const isLastPage = (draft: OnboardingDraft, { step, page }: WizardPlace):
   page >= pagesOf(draft, step) - 1;
 
 /** A step's weight in the progress bar, about its number of screens for one person. */
-const weights: Partial<Record<StepId, number>> = { 'profile-basics': 8, questionnaire: 8 };
+const weights: Partial<Record<StepId, number>> = { 'profile-basics': 5, questionnaire: 8 };
 
 /**
  * Progress at a place, from 0 to 1. The screens of a step divide its weight, so that the bar grows with each.

@@ -26,6 +26,8 @@ interface ChoiceProps<Value extends string> {
   label: string;
   values: readonly Value[];
   labels: Readonly<Record<Value, string>>;
+  /** Who sees a new statement until its person chooses. */
+  firstUse: StatementUse;
   value: StatementValue<Value> | null;
   onChange: (value: StatementValue<Value> | null) => void;
   id: string | undefined;
@@ -37,6 +39,7 @@ function Choice<Value extends string>({
   label,
   values,
   labels,
+  firstUse,
   value,
   onChange,
   id,
@@ -45,7 +48,7 @@ function Choice<Value extends string>({
   const options = choicesOf(values, labels);
   function choose(text: string) {
     const chosen = values.find((each) => each === text);
-    onChange(chosen ? { value: chosen, words: value?.words ?? '', use: value?.use ?? 'shown' } : null);
+    onChange(chosen ? { value: chosen, words: value?.words ?? '', use: value?.use ?? firstUse } : null);
   }
   return (
     <div className={styles.statement}>

@@ -6,6 +6,7 @@ import {
   orientationLabels,
   pronounLabels,
   purposeLabels,
+  type StatementUse,
   shownSelf,
   type Wishes,
   wishedGenderLabels,
@@ -19,10 +20,10 @@ export type Statements = Pick<ProfileMember, StatementName>;
 export const noStatements: Statements = { gender: null, pronouns: null, orientation: null };
 
 export const statementLooks = {
-  gender: { label: 'Gender', labels: genderLabels },
-  pronouns: { label: 'Pronouns', labels: pronounLabels },
-  orientation: { label: 'Orientation', labels: orientationLabels },
-} satisfies Record<StatementName, { label: string; labels: Record<string, string> }>;
+  gender: { label: 'Gender', labels: genderLabels, firstUse: 'shown' },
+  pronouns: { label: 'Pronouns', labels: pronounLabels, firstUse: 'shown' },
+  orientation: { label: 'Orientation', labels: orientationLabels, firstUse: 'matching' },
+} satisfies Record<StatementName, { label: string; labels: Record<string, string>; firstUse: StatementUse }>;
 
 export const isStatementName = (name: string): name is StatementName =>
   (statementNames as readonly string[]).includes(name);

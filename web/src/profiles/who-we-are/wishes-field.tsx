@@ -8,7 +8,7 @@ import {
   wishedGenderLabels,
   wishedGenders,
 } from '@veil/api/contract/profiles/who-we-are';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Chip } from '../../ui/form/chip.tsx';
 import { choicesOf } from '../../ui/form/choices.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { typePlurals } from '../members/type-names.ts';
@@ -36,22 +36,15 @@ export function WishesField(props: WishesFieldProps) {
   );
 }
 
-/** The fields that exclude people. */
-export function WishedPeople(props: WishesFieldProps) {
+/** Whom a profile would like to meet and what for. Who sees it is asked once something is chosen. */
+export function WishedCompany(props: WishesFieldProps) {
+  const { genders, types, purposes } = props.value;
   return (
     <div className={styles.wishes}>
       <People {...props} />
-      <p className="muted">{wishesHint}</p>
-    </div>
-  );
-}
-
-/** The fields that exclude nobody, and who can see the wishes. */
-export function WishedPurposes(props: WishesFieldProps) {
-  return (
-    <div className={styles.wishes}>
       <Purposes {...props} />
-      <WhoSees {...props} />
+      {genders.length + types.length + purposes.length > 0 && <WhoSees {...props} />}
+      <p className="muted small">{wishesHint}</p>
     </div>
   );
 }
@@ -141,17 +134,19 @@ function Choices<Value extends string>({
   return (
     <fieldset className={`bare ${styles.choices}`}>
       <legend>{legend}</legend>
-      {values.map((value) => (
-        <Checkbox
-          key={value}
-          label={labels[value]}
-          disabled={disabled}
-          checked={chosen.includes(value)}
-          onChange={({ target }) =>
-            onChange(values.filter((each) => (each === value ? target.checked : chosen.includes(each))))
-          }
-        />
-      ))}
+      <div className="chips">
+        {values.map((value) => (
+          <Chip
+            key={value}
+            label={labels[value]}
+            disabled={disabled}
+            checked={chosen.includes(value)}
+            onChange={(isChecked) =>
+              onChange(values.filter((each) => (each === value ? isChecked : chosen.includes(each))))
+            }
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -20,7 +20,7 @@ import { useEventScreens } from './use-event-screens.ts';
 /** The uploads continue on the page of the event. */
 async function upload(id: number, picked: readonly Picked[]): Promise<void> {
   const { eventUploads } = await import('../photos/event-uploads.ts');
-  for (const { file, shows } of picked) eventUploads(id).add([file], () => undefined, shows);
+  for (const { file, shows } of picked) eventUploads(id).add([file], () => undefined, { shows });
 }
 
 export default function NewEventPage() {

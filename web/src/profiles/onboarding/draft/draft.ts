@@ -45,7 +45,7 @@ export function newDraft(): OnboardingDraft {
     setAside: [],
     spokenFor: [],
     mainBio: '',
-    wishes: noWishes,
+    wishes: { ...noWishes, use: 'matching' },
     confirmed: {},
     location: '',
     matchingOnly: {},

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetDrafts } from '../../../storage/drafts.ts';
 import { forgetFiles } from '../../../storage/forget-files.ts';
+import type { ChosenPhoto } from './chosen-photo.ts';
 import { keptFiles } from './kept-files.ts';
 import { PhotoDraft } from './photo-draft.ts';
 
 const encryptionKey = Buffer.alloc(32, 7).toString('base64url');
 const otherKey = Buffer.alloc(32, 8).toString('base64url');
-const photo = (name: string) =>
-  new File([`pixels of ${name}`], name, { type: 'image/jpeg', lastModified: 7 });
+const photo = (name: string, shows?: string[]): ChosenPhoto => ({
+  file: new File([`pixels of ${name}`], name, { type: 'image/jpeg', lastModified: 7 }),
+  ...(shows && { shows }),
+});
+const names = (photos: ChosenPhoto[]) => photos.map(({ file }) => file.name);
 
 /** The browser’s caches, as far as files are kept in them. */
 class Caches {
@@ -34,13 +38,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('gives the chosen photos back in their order, to who has the key', async () => {
   const iris = new PhotoDraft('iris', [encryptionKey]);
-  expect(await iris.save([photo('garden.jpg'), photo('us.jpg')])).toBe(true);
+  expect(await iris.save([photo('garden.jpg', []), photo('us.jpg', ['iris'])])).toBe(true);
   const found = await new PhotoDraft('iris', [otherKey, encryptionKey]).recall();
-  expect(found.map(({ name, type, lastModified }) => [name, type, lastModified])).toEqual([
-    ['garden.jpg', 'image/jpeg', 7],
-    ['us.jpg', 'image/jpeg', 7],
+  expect(
+    found.map(({ file: { name, type, lastModified }, shows }) => [name, type, lastModified, shows]),
+  ).toEqual([
+    ['garden.jpg', 'image/jpeg', 7, []],
+    ['us.jpg', 'image/jpeg', 7, ['iris']],
   ]);
-  expect(await found[1]?.text()).toBe('pixels of us.jpg');
+  expect(await found[1]?.file.text()).toBe('pixels of us.jpg');
   expect(await new PhotoDraft('iris', [otherKey]).recall()).toEqual([]);
   expect(await new PhotoDraft('jon', [encryptionKey]).recall()).toEqual([]);
   const [encrypted] = await keptFiles('iris');
@@ -50,7 +56,7 @@ it('gives the chosen photos back in their order, to who has the key', async () =
 it('keeps what was chosen last', async () => {
   const iris = new PhotoDraft('iris', [encryptionKey]);
   await Promise.all([iris.save([photo('one.jpg'), photo('two.jpg')]), iris.save([photo('two.jpg')])]);
-  expect((await iris.recall()).map(({ name }) => name)).toEqual(['two.jpg']);
+  expect(names(await iris.recall())).toEqual(['two.jpg']);
   await iris.save([]);
   expect(await caches.keys()).toEqual([]);
 });
@@ -64,7 +70,7 @@ it('keeps the earlier choice where the page goes before a later one is kept', as
     put: () => Promise.reject(new Error('The page has gone.')),
   }));
   expect(await iris.save([photo('three.jpg')])).toBe(false);
-  expect((await iris.recall()).map(({ name }) => name)).toEqual(['one.jpg', 'two.jpg']);
+  expect(names(await iris.recall())).toEqual(['one.jpg', 'two.jpg']);
 });
 
 it('forgets those of everybody but the one who is spared', async () => {

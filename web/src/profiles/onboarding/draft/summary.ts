@@ -1,9 +1,12 @@
 import { spellDay } from '@veil/api/contract/fields/written-dates';
+import { ageOn } from '@veil/api/contract/profiles/profiles';
+import { ageTitle, personTitle, shownSelf } from '@veil/api/contract/profiles/who-we-are';
+import { localToday } from '../../members/birth-date/birth-date.ts';
 import { enteredMember, type MemberDraft } from '../../members/member-draft.ts';
 import { memberName } from '../../members/member-name.ts';
 import { typeNameOf } from '../../members/type-names.ts';
 import { heightWords, units, weightWords } from '../../members/units.ts';
-import { type StatementName, statementWords, wishWords } from '../../who-we-are/statements.ts';
+import { statementNames, statementWords, wishLine } from '../../who-we-are/statements.ts';
 import {
   answersOf,
   askedOf,
@@ -11,154 +14,173 @@ import {
   screensOf,
   sortedAnswers,
 } from '../questionnaire/questionnaire.ts';
-import { type BasicsScreen, basicsScreens } from '../steps/basics.ts';
+import { basicsPageOf, basicsScreens } from '../steps/basics.ts';
 import type { StepId } from '../steps/steps.ts';
-import { askedMembers, isConfirmed, type OnboardingDraft } from './draft.ts';
+import { askedMembers, isAsked, isConfirmed, type OnboardingDraft } from './draft.ts';
 
-export interface SummaryRow {
+/** A part of the profile, and where it can be changed. */
+export interface SummaryPart {
   label: string;
   value: string;
-  /** The step in which the value can be changed. */
   step: StepId;
   /** The screen of the basics or the page of the questionnaire; 0 for other steps. */
   page?: number;
 }
 
-/** The submission as its writer entered it, one row per screen. */
+export interface ProfileSummary {
+  handle: SummaryPart;
+  facts: SummaryPart[];
+  photos: SummaryPart;
+  /** What members will read. */
+  shown: SummaryPart[];
+  /** What matching or reviewers alone will read. */
+  kept: SummaryPart[];
+}
+
+/** The profile as others will see it, and what they will not see. */
 export function summaryOf(
   draft: OnboardingDraft,
   questions: readonly Question[] | undefined,
   photos: number,
-): SummaryRow[] {
-  const { profileType, location } = draft;
-  return [
-    { label: 'Handle', value: draft.handle.trim(), step: 'handle-selection' },
-    {
-      label: 'Profile type',
-      value: profileType ? typeNameOf(profileType, draft.members.length) : '',
-      step: 'profile-type',
-    },
-    ...basicsScreens(draft).flatMap((screen, page) =>
-      basicsRows(screen, draft, photos).map((row): SummaryRow => ({ ...row, step: 'profile-basics', page })),
-    ),
-    { label: 'Location', value: location.trim(), step: 'preferences' },
-    ...answerRows(draft, questions),
-  ];
+): ProfileSummary {
+  const { profileType, members, mainBio, location, wishes } = draft;
+  const at = (kind: 'photos' | 'wishes' | 'bio') => ({
+    step: 'profile-basics' as const,
+    page: basicsScreens(draft).findIndex((screen) => screen.kind === kind),
+  });
+  const isShown = wishes.use === 'shown';
+  const whom = { label: 'Would like to meet', value: wishLine(wishes), ...at('wishes') };
+  return {
+    handle: { label: 'Handle', value: `@${draft.handle.trim()}`, step: 'handle-selection' },
+    facts: [
+      {
+        label: 'Profile type',
+        value: profileType ? typeNameOf(profileType, members.length) : '',
+        step: 'profile-type',
+      },
+      { label: 'Location', value: location.trim(), step: 'preferences' },
+    ],
+    photos: { label: 'Photos', value: photosText(photos), ...at('photos') },
+    shown: [
+      { label: 'About', value: mainBio.trim() || 'Nothing written yet.', ...at('bio') },
+      ...saidParts(draft).map((part) => ({ ...part, ...at('bio') })),
+      ...members.map((member, index) => selfPart(draft, member, index)),
+      ...(isShown && whom.value ? [whom] : []),
+      ...answerParts(draft, questions),
+    ],
+    kept: [
+      ...(isShown && whom.value ? [] : [{ ...whom, value: whom.value || 'Everybody' }]),
+      ...askedMembers(draft).flatMap((member) => keptParts(draft, member)),
+      {
+        label: members.length === 1 ? 'Name and birth date' : 'Names and birth dates',
+        value: members
+          .map(
+            (member, index) =>
+              `${memberName(member, index)}, born ${spellDay(enteredMember(member).birthDate)}`,
+          )
+          .join('; '),
+        step: 'profile-basics',
+      },
+    ],
+  };
 }
 
-type LabelledValue = Pick<SummaryRow, 'label' | 'value'>;
+const photosText = (count: number): string =>
+  count === 0 ? 'Without pictures' : count === 1 ? '1 photo' : `${count} photos`;
 
-const notSaid = 'Not said';
+const labelFor = (draft: OnboardingDraft, what: string, member: MemberDraft): string =>
+  draft.members.length > 1 ? `${what} of ${memberName(member, draft.members.indexOf(member))}` : what;
 
-/** The summary of each kind of screen, for one member. */
-const memberWords: Partial<
-  Record<
-    BasicsScreen['kind'],
-    { what: string; of?: string; words: (member: MemberDraft, draft: OnboardingDraft) => string }
-  >
-> = {
-  people: { what: '', words: (member) => `Born ${spellDay(enteredMember(member).birthDate)}` },
-  answers: { what: 'Who answers', of: 'for', words: answererWords },
-  self: { what: 'Gender and pronouns', words: (member) => statementsText(['gender', 'pronouns'], member) },
-  measures: { what: 'Height and weight', words: measureWords },
-  meets: { what: 'Orientation and ages', words: meetWords },
-  said: { what: 'Likes and fun fact', words: saidWords },
-};
-
-function basicsRows(
-  { kind, members }: BasicsScreen,
-  draft: OnboardingDraft,
-  photos: number,
-): LabelledValue[] {
-  const { genders, types, purposes } = wishWords(draft.wishes);
-  switch (kind) {
-    case 'wishes':
-      return [
-        { label: 'Would like to meet', value: [genders, types].filter(Boolean).join(' · ') || 'Everybody' },
-      ];
-    case 'purposes':
-      return [{ label: 'For', value: purposes || notSaid }];
-    case 'photos':
-      return [{ label: 'Photos', value: photos === 0 ? 'None yet' : `${photos} chosen` }];
-    case 'bio':
-      return [
-        { label: 'Main Bio', value: draft.mainBio.trim() || 'None yet' },
-        ...memberRows('said', members, draft),
-      ];
-    default:
-      return memberRows(kind, members, draft);
-  }
+/** How a member is introduced: pronouns or gender with the age, and the orientation, if they show them. */
+function selfPart(draft: OnboardingDraft, member: MemberDraft, index: number): SummaryPart {
+  const age = ageOn(enteredMember(member).birthDate, localToday());
+  const name = memberName(member, index);
+  if (!isAsked(draft, index))
+    return {
+      label: `Who answers for ${name}`,
+      value: `${age}, answers on their own phone`,
+      step: 'profile-basics',
+      page: basicsScreens(draft).findIndex(
+        ({ kind, members }) => kind === 'answers' && members.includes(index),
+      ),
+    };
+  const shown = shownSelf(member);
+  const title =
+    draft.members.length === 1 ? ageTitle(shown, age) : personTitle(shown, age, `Member ${index + 1}`);
+  return {
+    label: labelFor(draft, 'Introduction', member),
+    value: [title, shown.orientation].filter(Boolean).join(' · '),
+    step: 'profile-basics',
+    page: basicsPageOf(draft, `members.${index}.gender`),
+  };
 }
 
-function memberRows(
-  kind: BasicsScreen['kind'],
-  members: readonly number[],
-  draft: OnboardingDraft,
-): LabelledValue[] {
-  const asked = memberWords[kind];
-  if (!asked) return [];
-  const { what, of = 'of', words } = asked;
-  return members.flatMap((index) => {
-    const member = draft.members[index];
-    if (!member) return [];
-    const name = memberName(member, index);
-    const label = what === '' ? name : draft.members.length > 1 ? `${what} ${of} ${name}` : what;
-    return [{ label, value: words(member, draft) || notSaid }];
+function saidParts(draft: OnboardingDraft): { label: string; value: string }[] {
+  return askedMembers(draft).flatMap((member) => {
+    const { likes, funFact } = enteredMember(member);
+    const value = [likes.join(' · '), funFact.trim()].filter(Boolean).join('\n');
+    return value ? [{ label: labelFor(draft, 'Likes and fun fact', member), value }] : [];
   });
 }
 
-const statementsText = (names: readonly StatementName[], member: MemberDraft): string =>
-  names
-    .map((name) => statementWords(name, member))
-    .filter(Boolean)
-    .join(', ');
-
-function answererWords({ id }: MemberDraft, { spokenFor }: OnboardingDraft): string {
-  return spokenFor.includes(id) ? 'Written by you for now' : 'On their own phone';
+/** What a member said for matching alone. */
+function keptParts(draft: OnboardingDraft, member: MemberDraft): SummaryPart[] {
+  const index = draft.members.indexOf(member);
+  const { preferredAgeRangeMin: from, preferredAgeRangeMax: to } = member;
+  const self = [
+    ...statementNames.flatMap((name) => {
+      const said = member[name];
+      return said?.use === 'matching' ? statementWords(name, { [name]: { ...said, use: 'shown' } }) : [];
+    }),
+    isConfirmed(draft, member.id, 'measures') ? measureWords(member) : '',
+  ].filter(Boolean);
+  const isAged = isConfirmed(draft, member.id, 'ages');
+  return [
+    ...(self.length > 0
+      ? [
+          {
+            label: labelFor(draft, 'Private statements', member),
+            value: self.join(', '),
+            step: 'profile-basics' as const,
+            page: basicsPageOf(draft, `members.${index}.gender`),
+          },
+        ]
+      : []),
+    ...(isAged
+      ? [
+          {
+            label: labelFor(draft, 'Ages', member),
+            value: `${from} to ${to}`,
+            step: 'profile-basics' as const,
+            page: basicsPageOf(draft, `members.${index}.preferredAgeRangeMin`),
+          },
+        ]
+      : []),
+  ];
 }
 
-function measureWords(member: MemberDraft, draft: OnboardingDraft): string {
-  if (!isConfirmed(draft, member.id, 'measures')) return '';
-  const { heightFeet, heightInches, weightLbs } = member;
+function measureWords({ heightFeet, heightInches, weightLbs }: MemberDraft): string {
   const height = { heightFeet: heightFeet ?? 0, heightInches: heightInches ?? 0 };
   return `${heightWords(height, units.get())}, ${weightWords(weightLbs ?? 0, units.get())}`;
 }
 
-function meetWords(member: MemberDraft, draft: OnboardingDraft): string {
-  const { preferredAgeRangeMin: from, preferredAgeRangeMax: to } = member;
-  const ages = isConfirmed(draft, member.id, 'ages') ? `ages ${from} to ${to}` : 'all ages';
-  const words = [statementsText(['orientation'], member), ages].filter(Boolean).join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function saidWords(member: MemberDraft): string {
-  const { likes, funFact } = enteredMember(member);
-  return [
-    ...(likes.length > 0 ? [`likes ${likes.join(', ')}`] : []),
-    ...(funFact.trim() ? [`fun fact: ${funFact.trim()}`] : []),
-  ].join(', ');
-}
-
-function answerRows(draft: OnboardingDraft, questions: readonly Question[] | undefined): SummaryRow[] {
-  const { members, wantsQuestionnaire } = draft;
-  const asked = askedMembers(draft);
-  if (wantsQuestionnaire === false)
-    return [{ label: 'Questionnaire', value: 'Skipped for now', step: 'questionnaire-choice' }];
+function answerParts(draft: OnboardingDraft, questions: readonly Question[] | undefined): SummaryPart[] {
+  const choice = { label: 'Questionnaire', step: 'questionnaire-choice' as const };
+  if (draft.wantsQuestionnaire === false) return [{ ...choice, value: 'Skipped for now' }];
   const screens = screensOf(askedOf(draft, questions ?? [])).length;
   return [
-    {
-      label: 'Questionnaire',
-      value: draft.intimateAgreed ? 'With intimate questions' : 'Without intimate questions',
-      step: 'questionnaire-choice',
-    },
-    ...asked.map(
-      (member, index): SummaryRow => ({
-        label: members.length > 1 ? `Answers of ${memberName(member, members.indexOf(member))}` : 'Answers',
+    ...askedMembers(draft).map(
+      (member, index): SummaryPart => ({
+        label: labelFor(draft, 'Answers', member),
         value: answersText(draft, member, questions),
         step: 'questionnaire',
         page: index * screens,
       }),
     ),
+    {
+      ...choice,
+      value: draft.intimateAgreed ? 'With intimate questions' : 'Without intimate questions',
+    },
   ];
 }
 

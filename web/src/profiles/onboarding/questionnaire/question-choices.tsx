@@ -1,6 +1,6 @@
 import { isExclusive, type Tag } from '@veil/api/contract/profiles/tags';
-import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Chip } from '../../../ui/form/chip.tsx';
 import styles from './questionnaire.module.css';
 import type { Question } from './questionnaire.ts';
 
@@ -23,10 +23,13 @@ export function QuestionChoices(props: QuestionChoicesProps) {
       </legend>
       <div className={`chips ${styles.choices}`}>
         {question.choices.map((tag) => (
-          <label key={tag.id} className={classNames(styles.choice, isExclusive(tag) && styles.exclusive)}>
-            <input type="checkbox" checked={chosen.includes(tag.id)} onChange={() => onToggle(tag)} />
-            {tag.label}
-          </label>
+          <Chip
+            key={tag.id}
+            label={tag.label}
+            checked={chosen.includes(tag.id)}
+            onChange={() => onToggle(tag)}
+            exclusive={isExclusive(tag)}
+          />
         ))}
       </div>
       <Checkbox

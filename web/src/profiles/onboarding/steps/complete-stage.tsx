@@ -2,6 +2,8 @@ import { onboardingMessages } from '@veil/api/contract/profiles/onboarding';
 import { useState } from 'react';
 import { toast } from '../../../ui/over/toast.ts';
 import { NameWarning } from '../../members/name-warning.tsx';
+import { type ChosenPhoto, shownIn } from '../draft/chosen-photo.ts';
+import type { OnboardingDraft } from '../draft/draft.ts';
 import { submissionOf } from '../draft/submission.ts';
 import { summaryOf } from '../draft/summary.ts';
 import type { OnboardingPhotos } from '../draft/use-photos.ts';
@@ -35,7 +37,7 @@ export function CompleteStage({ wizard, photos, profileId, onRefused, onDone }: 
     setSending(true);
     const result = await submitOnboarding(submission);
     if (result.outcome === 'done') {
-      await uploadAll(photos.files);
+      await uploadAll(photos.chosen, draft);
       photos.choose([]);
       await onDone();
     }
@@ -65,7 +67,8 @@ export function CompleteStage({ wizard, photos, profileId, onRefused, onDone }: 
         <NameWarning what="What you wrote" text={draft.mainBio} names={names} />
         <div>
           <CompleteStep
-            rows={summaryOf(draft, questions, photos.files.length)}
+            summary={summaryOf(draft, questions, photos.chosen.length)}
+            photos={photos.chosen}
             onChange={wizard.change}
             disabled={isSending}
           />
@@ -76,11 +79,14 @@ export function CompleteStage({ wizard, photos, profileId, onRefused, onDone }: 
 }
 
 /** Starts the uploads, which continue on other pages. Failed ones can be retried there. */
-async function uploadAll(photos: readonly File[]): Promise<void> {
+async function uploadAll(photos: readonly ChosenPhoto[], draft: OnboardingDraft): Promise<void> {
   if (photos.length === 0) return;
+  const placeOf = (id: string) => draft.members.findIndex((member) => member.id === id);
   try {
     const { uploadOwn } = await import('../../photos/upload/upload-own.ts');
-    await uploadOwn(photos);
+    await uploadOwn(
+      photos.map((photo) => ({ file: photo.file, places: shownIn(photo, draft)?.map(placeOf) })),
+    );
   } catch {
     toast.error('Your photos were not uploaded. You can add them under Edit Profile.');
   }

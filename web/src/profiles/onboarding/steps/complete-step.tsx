@@ -1,37 +1,111 @@
-import { Button } from '../../../ui/button.tsx';
-import type { SummaryRow } from '../draft/summary.ts';
-import styles from '../onboarding.module.css';
+import { LockKeyhole, MapPin, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { HandlePattern } from '../../../ui/art/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { FilePreview } from '../../photos/upload/file-preview.tsx';
+import type { ChosenPhoto } from '../draft/chosen-photo.ts';
+import type { ProfileSummary, SummaryPart } from '../draft/summary.ts';
+import styles from './complete-step.module.css';
 import type { StepId } from './steps.ts';
 
 interface CompleteStepProps {
-  rows: SummaryRow[];
+  summary: ProfileSummary;
+  photos: readonly ChosenPhoto[];
   onChange: (step: StepId, page: number) => void;
   disabled: boolean;
 }
 
-export function CompleteStep({ rows, onChange, disabled }: CompleteStepProps) {
+/** The profile as others will see it, with a pencil on each part. */
+export function CompleteStep({ summary, photos, onChange, disabled }: CompleteStepProps) {
+  const { handle, facts, shown, kept } = summary;
+  const [main, ...more] = photos;
+  const pencil = ({ label, step, page = 0 }: SummaryPart) => (
+    <IconButton
+      icon={PencilLine}
+      label={`Change ${label}`}
+      disabled={disabled}
+      onClick={() => onChange(step, page)}
+    />
+  );
+  const rows = (parts: readonly SummaryPart[]) =>
+    parts.map((part) => (
+      <Row key={`${part.step} ${part.label}`} label={part.label} pencil={pencil(part)}>
+        {part.value}
+      </Row>
+    ));
   return (
     <>
-      <p className={styles.lead}>Approval is automatic within 48 hours if no objections are raised.</p>
-      <dl className={styles.summary}>
-        {rows.map(({ label, value, step, page = 0 }) => (
-          <div key={`${step} ${label}`} className={`stack-1 with-action at-start ${styles.entry}`}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-            <dd>
-              <Button
-                weight="quiet"
-                size="small"
-                disabled={disabled}
-                onClick={() => onChange(step, page)}
-                aria-label={`Change ${label}`}
-              >
-                Change
-              </Button>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <p className={`muted ${styles.lead}`}>
+        Approval is automatic within 48 hours if no objections are raised.
+      </p>
+      <article className={`breaks ${styles.profile}`} aria-label="Your profile, as members will see it">
+        <div className={classNames(styles.portrait, !main && styles.bare)}>
+          {main ? (
+            <FilePreview file={main.file} fills />
+          ) : (
+            <HandlePattern className={styles.pattern} handle={handle.value} />
+          )}
+        </div>
+        {more.length > 0 && (
+          <ul className={styles.more} aria-label="More photos">
+            {more.map(({ file }) => (
+              <li key={`${file.name} ${file.lastModified} ${file.size}`}>
+                <FilePreview file={file} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={`muted medium ${styles.caption}`}>
+          {summary.photos.value}
+          {pencil(summary.photos)}
+        </p>
+        <div className={styles.handle}>
+          <h2>{handle.value}</h2>
+          {pencil(handle)}
+        </div>
+        <div className={`muted ${styles.facts}`}>
+          {facts.map((part) => (
+            <span key={part.label} className="line-2">
+              {part.label === 'Location' ? (
+                <>
+                  <MapPin aria-hidden size={16} strokeWidth={1.5} />
+                  <bdi>{part.value}</bdi>
+                </>
+              ) : (
+                <Badge tone="accent">{part.value}</Badge>
+              )}
+              {pencil(part)}
+            </span>
+          ))}
+        </div>
+        <dl>{rows(shown)}</dl>
+      </article>
+      <section className={`breaks ${styles.kept}`} aria-labelledby="not-shown">
+        <h2 id="not-shown" className="line-2 large">
+          <LockKeyhole aria-hidden size={18} strokeWidth={1.5} />
+          Not on the profile
+        </h2>
+        <p className="muted medium">Matching counts what you keep to it. Reviewers alone read names.</p>
+        <dl>{rows(kept)}</dl>
+      </section>
     </>
   );
 }
+
+interface RowProps {
+  label: string;
+  pencil: ReactNode;
+  children: string;
+}
+
+const Row = ({ label, pencil, children }: RowProps) => (
+  <div className={styles.row}>
+    <dt>{label}</dt>
+    <dd className={styles.value}>
+      <bdi>{children}</bdi>
+    </dd>
+    <dd className={styles.pencil}>{pencil}</dd>
+  </div>
+);

@@ -13,6 +13,8 @@ const hint = 'Please scroll to the bottom to read all terms before agreeing';
 
 interface LegalStepProps {
   documentFor: (supportEmail: string) => LegalDocument;
+  /** The document in a few lines, above its text. */
+  inShort: readonly string[];
   field: string;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
@@ -30,7 +32,7 @@ interface ConsentProps extends Omit<LegalStepProps, 'documentFor'> {
   document: LegalDocument;
 }
 
-function Consent({ document, field, agreed, onAgree, error }: ConsentProps) {
+function Consent({ document, inShort, field, agreed, onAgree, error }: ConsentProps) {
   const text = useRef<HTMLDivElement>(null);
   const [reachedEnd, setReachedEnd] = useState(agreed);
 
@@ -48,6 +50,14 @@ function Consent({ document, field, agreed, onAgree, error }: ConsentProps) {
 
   return (
     <div className="stack-4">
+      <section className="stack-2" aria-label="In ten lines">
+        <ul className={`medium ${styles.inShort}`}>
+          {inShort.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className="muted small">This is for a first look. The text below is what counts.</p>
+      </section>
       <section
         ref={text}
         id={reachedEnd ? undefined : fieldId(field)}

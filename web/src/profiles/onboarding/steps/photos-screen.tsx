@@ -1,61 +1,58 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/form/field.tsx';
 import { withTypeOfBytes } from '../../photos/upload/file-bytes.ts';
 import { acceptedTypes, checkFiles } from '../../photos/upload/file-checks.ts';
-import { FilePreview } from '../../photos/upload/file-preview.tsx';
 import { useHarmlessDrops } from '../../photos/upload/use-harmless-drops.ts';
 import { useOpensHeic } from '../../photos/upload/use-opens-heic.ts';
-import type { OnboardingPhotos } from '../draft/use-photos.ts';
+import { type ChosenPhoto, chosenPhoto, movePhoto } from '../draft/chosen-photo.ts';
 import styles from '../onboarding.module.css';
+import type { BasicsProps } from './basics-step.tsx';
+import { ChosenPhotoRow } from './chosen-photo-row.tsx';
 
 /** More photos can be added once the profile exists. */
 const mostPhotos = 6;
 
 /** The first photos, chosen before the profile exists. They are uploaded once it does. */
-export function PhotosScreen({ photos }: { photos: OnboardingPhotos }) {
-  const { files, isKept, isBusy, choose } = photos;
+export function PhotosScreen({ draft, photos, errorAt }: BasicsProps) {
+  const { chosen, isKept, isBusy, choose } = photos;
   const [problem, setProblem] = useState<string>();
   const chooser = useRef<HTMLInputElement>(null);
   const opensHeic = useOpensHeic();
   useHarmlessDrops();
 
   async function add(picked: readonly File[]) {
-    const chosen = await Promise.all(picked.map(withTypeOfBytes));
-    const { accepted, problem: told } = checkFiles(chosen, { room: mostPhotos - files.length, opensHeic });
+    const files = await Promise.all(picked.map(withTypeOfBytes));
+    const { accepted, problem: told } = checkFiles(files, { room: mostPhotos - chosen.length, opensHeic });
     setProblem(told);
-    if (accepted.length > 0) choose([...files, ...accepted]);
+    if (accepted.length > 0) choose([...chosen, ...accepted.map((file) => chosenPhoto(file, draft))]);
   }
 
-  function leaveOut(file: File) {
+  function leaveOut(photo: ChosenPhoto) {
     setProblem(undefined);
-    choose(files.filter((other) => other !== file));
+    choose(chosen.filter((other) => other !== photo));
     // The pressed button disappears, so the focus moves.
     chooser.current?.focus();
   }
 
   return (
     <div className="stack">
-      {files.length > 0 && (
-        <ul className="stack-3" aria-label="Chosen photos" aria-busy={isBusy}>
-          {files.map((file, place) => (
-            <li
-              key={`${file.name} ${file.lastModified} ${file.size}`}
-              className="stack-3 with-both middle breaks"
-            >
-              <FilePreview file={file} />
-              <span>{file.name}</span>
-              <Button
-                weight="quiet"
-                size="small"
-                aria-label={`Leave out photo ${place + 1}`}
-                onClick={() => leaveOut(file)}
-              >
-                Leave it out
-              </Button>
-            </li>
+      {chosen.length > 0 && (
+        <ul className="stack-5" aria-label="Chosen photos" aria-busy={isBusy}>
+          {chosen.map((photo, place) => (
+            <ChosenPhotoRow
+              key={`${photo.file.name} ${photo.file.lastModified} ${photo.file.size}`}
+              draft={draft}
+              photo={photo}
+              place={place}
+              count={chosen.length}
+              error={errorAt(`photos.${place}.shows`)}
+              onChange={(next) => choose(chosen.map((one) => (one === photo ? next : one)))}
+              onMove={(to) => choose(movePhoto(chosen, place, to))}
+              onLeaveOut={() => leaveOut(photo)}
+            />
           ))}
         </ul>
       )}
@@ -63,7 +60,7 @@ export function PhotosScreen({ photos }: { photos: OnboardingPhotos }) {
         className={classNames(
           buttonClass({ weight: 'quiet' }),
           styles.choosePhoto,
-          files.length >= mostPhotos && styles.full,
+          chosen.length >= mostPhotos && styles.full,
         )}
       >
         <input
@@ -73,7 +70,7 @@ export function PhotosScreen({ photos }: { photos: OnboardingPhotos }) {
           multiple
           accept={acceptedTypes(opensHeic)}
           aria-describedby="photos-about"
-          disabled={files.length >= mostPhotos}
+          disabled={chosen.length >= mostPhotos}
           onChange={({ target }) => {
             void add([...(target.files ?? [])]);
             // Without this, choosing the same file again would fire no event.
@@ -81,7 +78,7 @@ export function PhotosScreen({ photos }: { photos: OnboardingPhotos }) {
           }}
         />
         <ImagePlus aria-hidden size={18} strokeWidth={1.5} />
-        {files.length > 0 ? 'Add another' : 'Choose photos'}
+        {chosen.length > 0 ? 'Add another' : 'Choose photos'}
       </label>
       <FieldError message={problem} />
       <p className="muted" id="photos-about">

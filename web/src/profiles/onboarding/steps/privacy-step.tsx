@@ -1,3 +1,4 @@
+import { privacyInShort } from '../../../legal/in-short.ts';
 import { privacyPolicy } from '../../../legal/privacy.ts';
 import { LegalStep } from './legal-step.tsx';
 import type { OnboardingStepProps } from './step-props.ts';
@@ -6,6 +7,7 @@ export function PrivacyStep({ draft, edit, errorAt }: OnboardingStepProps) {
   return (
     <LegalStep
       documentFor={privacyPolicy}
+      inShort={privacyInShort}
       field="privacyAgreed"
       agreed={draft.privacyAgreed}
       onAgree={(privacyAgreed) => edit({ ...draft, privacyAgreed })}

@@ -1,6 +1,7 @@
 import { completeOnboarding, onboardingMessages } from '@veil/api/contract/profiles/onboarding';
 import { memberMessages } from '@veil/api/contract/profiles/profiles';
 import { memberProblems } from '../../members/member-draft.ts';
+import { type ChosenPhoto, shownIn } from '../draft/chosen-photo.ts';
 import type { OnboardingDraft } from '../draft/draft.ts';
 import { type HandleCheck, handleShapeMessage } from '../handle/handle-check.ts';
 import { basicsPageOf } from './basics.ts';
@@ -37,6 +38,8 @@ interface StepFacts {
   handle?: HandleCheck;
   /** The screen of the basics to check; all screens without it. */
   page?: number;
+  /** The chosen photos, where they are known. */
+  photos?: readonly ChosenPhoto[];
 }
 
 type GateOf = (draft: OnboardingDraft, facts: StepFacts) => Gate | undefined;
@@ -70,7 +73,7 @@ const stepOfField: [prefix: RegExp, StepId][] = [
   [/^members\.\d+\.tags/, 'questionnaire'],
   [/^consents\.intimate$/, 'questionnaire'],
   [/^members/, 'profile-basics'],
-  [/^mainBio$/, 'profile-basics'],
+  [/^(mainBio$|photos)/, 'profile-basics'],
   [/^location$/, 'preferences'],
 ];
 
@@ -96,7 +99,7 @@ function handleGateMessage(typed: string, check: HandleCheck | undefined): strin
   return check.state === 'taken' ? onboardingMessages.handleUnavailable : check.message;
 }
 
-function basicsGate(draft: OnboardingDraft, { now, page }: StepFacts): Gate | undefined {
+function basicsGate(draft: OnboardingDraft, { now, page, photos = [] }: StepFacts): Gate | undefined {
   if (draft.members.length === 0) return { message: onboardingMessages.noMember, problems: [] };
   const isHere = ({ field }: Problem) => page === undefined || basicsPageOf(draft, field) === page;
   const faulty = draft.members.map((member, index) =>
@@ -105,12 +108,21 @@ function basicsGate(draft: OnboardingDraft, { now, page }: StepFacts): Gate | un
       .filter(isHere),
   );
   const incomplete = faulty.filter((problems) => problems.length > 0).length;
-  const bio = contractGate('mainBio', draft.mainBio);
-  const ofBio = bio?.problems.filter(isHere) ?? [];
-  if (incomplete === 0) return ofBio.length > 0 ? bio : undefined;
+  const others = [...unsaidPhotos(draft, photos), ...bioProblems(draft)].filter(isHere);
+  if (incomplete === 0) return others[0] && { message: others[0].message, problems: others };
   const isAgeAlone = faulty.flat().every(({ message }) => message === memberMessages.age);
   return {
     message: isAgeAlone ? memberMessages.age : onboardingMessages.memberFields(incomplete),
-    problems: [...faulty.flat(), ...ofBio],
+    problems: [...faulty.flat(), ...others],
   };
 }
+
+const whoIsInIt = 'Please say who is in each picture';
+
+const unsaidPhotos = (draft: OnboardingDraft, photos: readonly ChosenPhoto[]): Problem[] =>
+  photos.flatMap((photo, place) =>
+    shownIn(photo, draft) ? [] : { field: `photos.${place}.shows`, message: whoIsInIt },
+  );
+
+const bioProblems = ({ mainBio }: OnboardingDraft): Problem[] =>
+  contractGate('mainBio', mainBio)?.problems ?? [];

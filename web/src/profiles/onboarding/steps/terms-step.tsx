@@ -1,4 +1,5 @@
 import { InYourLanguage } from '../../../languages/in-your-language.tsx';
+import { termsInShort } from '../../../legal/in-short.ts';
 import { terms } from '../../../legal/terms.ts';
 import { LegalStep } from './legal-step.tsx';
 import type { OnboardingStepProps } from './step-props.ts';
@@ -8,6 +9,7 @@ export function TermsStep({ draft, edit, errorAt }: OnboardingStepProps) {
     <div className="stack">
       <LegalStep
         documentFor={terms}
+        inShort={termsInShort}
         field="termsAgreed"
         agreed={draft.termsAgreed}
         onAgree={(termsAgreed) => edit({ ...draft, termsAgreed })}

@@ -2,16 +2,16 @@ import { photoLimits } from '@veil/api/contract/profiles/photos/fields';
 import { deletePhoto, notifyPhotoUploaded, photoUploadUrl } from '@veil/api/contract/profiles/photos/photos';
 import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/error.ts';
-import { type Shows, showsInput } from '../shows.ts';
+import { showsInput } from '../shows.ts';
 import { withinPixels } from './file-bytes.ts';
 import { typeOf } from './file-checks.ts';
 import { wishesForPerson } from './person-may-look.tsx';
 import { type PutOptions, putBlob, UploadFault } from './put-blob.ts';
+import type { PhotoStatement } from './upload-store.ts';
 
-interface SendOptions extends Pick<PutOptions, 'onProgress' | 'signal'> {
+interface SendOptions extends PhotoStatement, Pick<PutOptions, 'onProgress' | 'signal'> {
   /** The id of the photo. All attempts for a file use the same id. */
   photoId: string;
-  shows?: Shows | undefined;
 }
 
 /** Where a photo is uploaded to, such as a profile or an event. */
@@ -23,6 +23,7 @@ export interface PhotoAlbum {
     fileSize: number;
     shows?: number[];
     connections?: number[];
+    becomesPrimary?: boolean;
   }): Promise<{ uploadUrl: string }>;
   /** Called when the bytes have been uploaded. */
   confirm(photoId: string): Promise<unknown>;
@@ -44,10 +45,10 @@ export const ownAlbum: PhotoAlbum = {
 export async function sendPhoto(
   album: PhotoAlbum,
   file: File,
-  { photoId, shows, ...put }: SendOptions,
+  { photoId, shows, becomesPrimary = false, ...put }: SendOptions,
 ): Promise<void> {
   try {
-    await sendBytes(album, file, { photoId, shows }, put).catch((fault: unknown) =>
+    await sendBytes(album, file, { photoId, shows, becomesPrimary }, put).catch((fault: unknown) =>
       confirmIfTaken(album, photoId, fault),
     );
     await album.confirm(photoId);
@@ -59,19 +60,32 @@ export async function sendPhoto(
 async function sendBytes(
   album: PhotoAlbum,
   chosen: File,
-  { photoId: requestId, shows }: Pick<SendOptions, 'photoId' | 'shows'>,
-  put: Omit<SendOptions, 'photoId' | 'shows'>,
+  { photoId: requestId, shows, becomesPrimary }: PhotoStatement & Pick<SendOptions, 'photoId'>,
+  put: Pick<SendOptions, 'onProgress' | 'signal'>,
 ): Promise<void> {
-  const file = await withinPixels(chosen);
-  const contentType = typeOf(file);
-  const { uploadUrl } = await album.askForAddress({
-    requestId,
-    contentType,
-    fileName: file.name.slice(-photoLimits.fileNameMax),
-    fileSize: file.size,
-    ...showsInput(shows),
+  const { file, contentType, uploadUrl } = await inTurn(async () => {
+    const file = await withinPixels(chosen);
+    const contentType = typeOf(file);
+    const { uploadUrl } = await album.askForAddress({
+      requestId,
+      contentType,
+      fileName: file.name.slice(-photoLimits.fileNameMax),
+      fileSize: file.size,
+      ...showsInput(shows),
+      ...(becomesPrimary && { becomesPrimary }),
+    });
+    return { file, contentType, uploadUrl };
   });
   await putBlob(uploadUrl, file, { contentType, ...put });
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Asks for one address after the other: an album has its photos in the order in which they were asked for. */
+function inTurn<Result>(ask: () => Promise<Result>): Promise<Result> {
+  const turn = lastTurn.then(ask);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
 }
 
 /**

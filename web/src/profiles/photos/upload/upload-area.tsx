@@ -86,7 +86,7 @@ export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection
           count={asked.length}
           onClose={() => setAsked([])}
           onSaid={(shows) => {
-            uploads.add(asked, onArrived, shows);
+            uploads.add(asked, onArrived, { shows });
             setAsked([]);
           }}
         />

@@ -1,13 +1,19 @@
 import type { Shows } from '../shows.ts';
 import { afterEvent, nextUploads, type QueueEvent, roomIn, type Upload } from './queue.ts';
 
+/** What is said about a photo when it is added. */
+export interface PhotoStatement {
+  /** The people in the photo, as its uploader says. */
+  shows?: Shows | undefined;
+  /** Whether it becomes the primary photo of its album. */
+  becomesPrimary?: boolean;
+}
+
 interface UploadStoreOptions {
   send: (
     file: File,
-    options: {
+    options: PhotoStatement & {
       photoId: string;
-      /** The people in the photo, as its uploader says. */
-      shows: Shows | undefined;
       onProgress: (sent: number, total: number) => void;
       signal: AbortSignal;
     },
@@ -23,7 +29,7 @@ export function createUploadStore({ send, explain, newId, later }: UploadStoreOp
   let queue: readonly Upload[] = [];
   const watchers = new Set<() => void>();
   const running = new Map<string, AbortController>();
-  const said = new Map<string, Shows>();
+  const said = new Map<string, PhotoStatement>();
 
   function dispatch(event: QueueEvent) {
     queue = afterEvent(queue, event);
@@ -41,7 +47,7 @@ export function createUploadStore({ send, explain, newId, later }: UploadStoreOp
     try {
       await send(file, {
         photoId: id,
-        shows: said.get(id),
+        ...said.get(id),
         signal: stop.signal,
         onProgress: (sent, total) => dispatch({ type: 'progressed', id, sent, total }),
       });
@@ -68,9 +74,9 @@ export function createUploadStore({ send, explain, newId, later }: UploadStoreOp
       return () => watchers.delete(tell);
     },
     /** `onArrived` is called after each file, even a failed one, because the album may have changed. */
-    add(files: readonly File[], onArrived: () => void, shows?: Shows) {
+    add(files: readonly File[], onArrived: () => void, statement: PhotoStatement = {}) {
       const added = files.map((file) => ({ id: newId(), file }));
-      if (shows) for (const { id } of added) said.set(id, shows);
+      for (const { id } of added) said.set(id, statement);
       dispatch({ type: 'added', files: added });
       startNext(onArrived);
     },

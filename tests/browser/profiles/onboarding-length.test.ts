@@ -1,0 +1,86 @@
+// Specified: 2 Onboarding wizard.
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright';
+import { inject } from 'vitest';
+import { freshCode, newHandle } from '../../support/fixtures.ts';
+import { drawPicture } from '../../support/photo-fixtures.ts';
+import { it } from '../browser-test.ts';
+import { countWork, type Work } from '../count-work.ts';
+import { expect } from '../expect.ts';
+import { shoot } from '../shoot.ts';
+import { visit } from '../visitor.ts';
+import { Wizard } from './onboarding-wizard.ts';
+
+const place = inject('addresses');
+const phone = { viewport: { width: 390, height: 844 } };
+
+/** From an invitation link to the first step of the wizard. */
+async function arriveByLink(browser: Browser): Promise<{ page: Page; wizard: Wizard; work: Work }> {
+  const { page, context } = await visit(browser, 'about:blank', phone);
+  const work = await countWork(context);
+  await page.goto(`${place.web}/join#${await freshCode(place)}`);
+  await page.getByRole('button', { name: 'Create Your Account' }).click();
+  await page.getByLabel('E-mail').fill(`${randomUUID()}@newcomer.example`);
+  await page.getByLabel('Name').fill('Iris');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/members/validate-invitation');
+  await page.getByRole('button', { name: 'Validate Invitation' }).click();
+  await page.getByRole('link', { name: 'Continue to Onboarding' }).click();
+  return { page, wizard: new Wizard(page), work };
+}
+
+/** Says who one is, shows a picture, and says whom one would like to meet, from one's gender to the review. */
+async function sayAll(page: Page, wizard: Wizard, whoIsInIt: string): Promise<void> {
+  await page.getByLabel('Gender').selectOption('Woman');
+  await page.getByLabel('Orientation').selectOption('Bisexual');
+  await shoot(page, 'self');
+  await wizard.turnBasics('Add a photo');
+  const picture = { mimeType: 'image/jpeg', buffer: await drawPicture() };
+  await page.getByLabel('Choose photos').setInputFiles([
+    { ...picture, name: 'us.jpg' },
+    { ...picture, name: 'garden.jpg' },
+  ]);
+  await shoot(page, 'photos');
+  if (whoIsInIt !== 'Me') await wizard.sayWhoIsIn(1, whoIsInIt);
+  await wizard.sayWhoIsIn(2, 'Nobody');
+  await wizard.turnBasics('Who you would like to meet');
+  for (const whom of ['Women', 'Men', 'Romance']) await page.getByLabel(whom, { exact: true }).check();
+  await shoot(page, 'wishes');
+  await wizard.turnBasics('In your own words');
+  await page.getByLabel('Main Bio').fill('Long dinners, short goodbyes.');
+  await shoot(page, 'words');
+  await wizard.leaveBasics();
+  await wizard.locate('Ghent');
+  await wizard.decide('Skip for now');
+  await shoot(page, 'summary');
+  await wizard.button('Complete Setup').click();
+  await page.waitForURL('**/members');
+  await expect(page.getByText('Profile Under Review')).toBeVisible();
+}
+
+it('takes a single from the link to the review in 16 screens and 35 presses', async ({ browser }) => {
+  const { page, wizard, work } = await arriveByLink(browser);
+  await wizard.toHandle();
+  await wizard.chooseHandle(newHandle());
+  await wizard.chooseType('Single');
+  await wizard.nameMembers(['Iris']);
+  await wizard.turnBasics('Who are you?');
+  await sayAll(page, wizard, 'Me');
+  expect(work.screens.length, work.screens.join('\n')).toBeLessThanOrEqual(16);
+  expect(work.presses).toBeLessThanOrEqual(35);
+  expect(work.filled.size, [...work.filled].join('\n')).toBeLessThanOrEqual(16);
+  expect(work.shown.size, [...work.shown].join('\n')).toBeLessThanOrEqual(26);
+}, 120_000);
+
+it('takes the first person of a couple three screens more', async ({ browser }) => {
+  const { page, wizard, work } = await arriveByLink(browser);
+  await wizard.toHandle();
+  await wizard.chooseHandle(newHandle());
+  await wizard.chooseType('Couple');
+  await wizard.nameMembers(['Iris', 'Jon']);
+  await wizard.turnBasics('Who answers?');
+  await wizard.turnBasics('Who are you?');
+  await sayAll(page, wizard, 'Iris');
+  await shoot(page, 'waiting');
+  expect(work.screens.length, work.screens.join('\n')).toBeLessThanOrEqual(19);
+}, 120_000);

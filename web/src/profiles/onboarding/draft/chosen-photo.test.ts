@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { chosenPhoto, movePhoto, shownIn, togglePerson } from './chosen-photo.ts';
+import { chooseType, newDraft } from './draft.ts';
+
+const file = new File([], 'us.jpg');
+const single = chooseType(newDraft(), 'single');
+const couple = chooseType(newDraft(), 'couple');
+const [iris = '', jon = ''] = couple.members.map(({ id }) => id);
+
+it('shows a single until they say otherwise, and of a couple nobody can know who', () => {
+  const me = single.members.map(({ id }) => id);
+  expect(shownIn(chosenPhoto(file, single), single)).toEqual(me);
+  expect(shownIn({ file, shows: [] }, single)).toEqual([]);
+  expect(shownIn(chosenPhoto(file, couple), couple)).toBeUndefined();
+});
+
+it('shows the people that were pressed, and is unsaid again without them', () => {
+  const both = togglePerson(togglePerson({ file, shows: [] }, iris), jon);
+  expect(shownIn(both, couple)).toEqual([iris, jon]);
+  const one = togglePerson(both, iris);
+  expect(shownIn(one, couple)).toEqual([jon]);
+  expect(shownIn(togglePerson(one, jon), couple)).toBeUndefined();
+});
+
+it('forgets people who are no longer on the profile', () => {
+  const both = { file, shows: [iris, jon] };
+  const alone = { ...couple, members: couple.members.slice(0, 1) };
+  expect(shownIn(both, alone)).toEqual([iris]);
+  expect(shownIn({ file, shows: [jon] }, alone)).toBeUndefined();
+  expect(shownIn({ file, shows: [jon] }, { ...alone, profileType: 'single' })).toEqual([iris]);
+});
+
+it('moves within the order', () => {
+  const photos = ['a', 'b', 'c'].map((name) => ({ file: new File([], name) }));
+  const order = (from: number, to: number) =>
+    movePhoto(photos, from, to)
+      .map((one) => one.file.name)
+      .join('');
+  expect([order(2, 0), order(0, 1), order(0, -1), order(2, 9), order(9, 0)]).toEqual([
+    ...['cab', 'bac', 'abc', 'abc', 'abc'],
+  ]);
+});
