@@ -50,7 +50,7 @@ it('shows a couple’s picture once both say yes, and no more once one takes it 
 
   const his = await openAs(browser, bo, own, smallScreen);
   await expect(his.page.getByText(/Not shown to others: your yes is asked\.$/)).toBeVisible();
-  await button(his.page, 'Yes, show picture 1').press('Enter');
+  await button(his.page, 'Yes, show it, picture 1').press('Enter');
   await expect(his.page.getByText('Shows Iris and you.')).toBeVisible();
   await expect(his.page.getByRole('heading', { name: 'Pictures of you' })).toHaveCount(0);
   await expect(button(his.page, 'Open Dusk')).toBeFocused();

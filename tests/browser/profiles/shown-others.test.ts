@@ -50,14 +50,14 @@ itLong(
     const asked = his.page.getByRole('list', { name: 'Pictures of you' });
     await expect(asked).toContainText(`@${nora.handle} named you, for an event`);
     expect(await overflowOf(his.page)).toBe(0);
-    await button(his.page, 'Yes, show picture 1').click();
+    await button(his.page, 'Yes, show it, picture 1').click();
     await expect(asked).toContainText('You said yes.');
     const cover = async () =>
       (await otto.call.do('eventById', { eventId: String(event.id) })).event.photos.find(
         ({ isCover }) => isCover,
       ) ?? null;
     await expect.poll(cover).not.toBeNull();
-    await button(his.page, 'Take picture 1 down').click();
+    await button(his.page, 'Take it down, picture 1').click();
     await expect(asked).toContainText('You took it down.');
     await expect.poll(cover).toBeNull();
     await hers.page.reload();

@@ -99,7 +99,7 @@ function Picture({ picture, name }: { picture: PictureOfYou; name: string }) {
             size="small"
             weight={state === 'asked' ? 'primary' : 'quiet'}
             busy={busy}
-            aria-label={isShown ? `Take ${name} down` : `Yes, show ${name}`}
+            aria-label={isShown ? `Take it down, ${name}` : `Yes, show it, ${name}`}
             onClick={() => void answer(!isShown)}
           >
             {isShown ? 'Take it down' : 'Yes, show it'}
