@@ -96,7 +96,7 @@ it('a key goes from one phone to another, and the second person takes their card
   await expect(page.getByText('Step 5 of 5')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Later' })).toBeVisible();
   await shoot(page, 'taken');
-  await page.getByRole('button', { name: 'Yes, show picture 1' }).press('Enter');
+  await page.getByRole('button', { name: 'Yes, show it, picture 1' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Add a photo of yourself' })).toBeVisible();
   await page.getByRole('link', { name: 'Done' }).click();
   await page.waitForURL('**/members');

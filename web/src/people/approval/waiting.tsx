@@ -1,7 +1,6 @@
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { monthEvenings } from '@veil/api/contract/people/waiting';
 import { useRead } from '../../api/use-read.ts';
-import { lazyPart } from '../../page/lazy-part.tsx';
 import { Link } from '../../page/router.tsx';
 import { PicturesOfYou } from '../../profiles/photos/album/pictures-of-you.tsx';
 import { eveningsWords } from './evenings-words.ts';
@@ -9,24 +8,11 @@ import { FinishList } from './finish-list.tsx';
 import { HouseRuleCards } from './house-rule-cards.tsx';
 import styles from './waiting.module.css';
 
-const HandOverKeys = lazyPart(
-  async () => (await import('../../profiles/partner-invites/hand-over-keys.tsx')).HandOverKeys,
-  { waiting: null, failure: 'Failed to load the keys' },
-);
-
-interface WaitingProps {
-  reviewEndsAt: string | null;
-  joins: string | undefined;
-  /** Whether the profile is of several people. */
-  isShared: boolean;
-}
-
 /** The state of the review, and what the people of the profile can do meanwhile. */
-export function Waiting({ reviewEndsAt, joins, isShared }: WaitingProps) {
+export function Waiting({ reviewEndsAt, joins }: { reviewEndsAt: string | null; joins: string | undefined }) {
   return (
     <div className={`stack-7 ${styles.waiting}`}>
       {joins !== undefined && <WhoYouJoin handle={joins} />}
-      {isShared && joins === undefined && <HandOverKeys />}
       {reviewEndsAt && <WhatHappens endsAt={new Date(reviewEndsAt)} />}
       {joins === undefined && <FinishList />}
       <section className={`stack-3 ${styles.part}`} aria-labelledby="first-shields">

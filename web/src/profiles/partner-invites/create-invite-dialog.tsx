@@ -11,14 +11,20 @@ import { useWrite } from '../../api/use-write.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useCopy } from '../../form/use-copy.ts';
 import { useForm } from '../../form/use-form.ts';
-import { QrPicture } from '../../ui/art/qr-picture.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import styles from './partner-invites.module.css';
 import { invitePath } from './routes.ts';
+
+const QrPicture = lazyPart(async () => (await import('../../ui/art/qr-picture.tsx')).QrPicture, {
+  waiting: <Skeleton label="Drawing the QR code" blocks={1} />,
+  failure: 'Failed to draw the QR code',
+});
 
 type OwnCard = OwnMemberCards['cards'][number];
 type CreatedInviteAnswer = OutputOf<typeof createPartnerInvite>;

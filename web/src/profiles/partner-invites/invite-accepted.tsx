@@ -37,25 +37,27 @@ function OnTheProfile() {
       title="The card is yours"
       lead={`From now on nobody but you changes it. ${isAsked ? 'Last, the pictures that show you.' : ''}`}
     >
-      <PicturesOfYou />
-      <div className={styles.actions}>
-        {isAsked ? (
-          <Link className={buttonClass({ weight: 'quiet', wide: true })} to="/members">
-            Later
-          </Link>
-        ) : (
-          <>
-            <Link className={buttonClass({ wide: true })} to="/members">
-              Done
+      <div className="stack-6 top">
+        <PicturesOfYou />
+        <div className={styles.actions}>
+          {isAsked ? (
+            <Link className={buttonClass({ weight: 'quiet', wide: true })} to="/members">
+              Later
             </Link>
-            <Link
-              className={buttonClass({ weight: 'quiet', wide: true })}
-              to="/community/edit-profile?tab=photos"
-            >
-              Add a photo of yourself
-            </Link>
-          </>
-        )}
+          ) : (
+            <>
+              <Link className={buttonClass({ wide: true })} to="/members">
+                Done
+              </Link>
+              <Link
+                className={buttonClass({ weight: 'quiet', wide: true })}
+                to="/community/edit-profile?tab=photos"
+              >
+                Add a photo of yourself
+              </Link>
+            </>
+          )}
+        </div>
       </div>
     </AcceptFrame>
   );
