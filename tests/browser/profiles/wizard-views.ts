@@ -55,6 +55,7 @@ export const inviteesViews: View[] = [
     const { drawPicture } = await import('../../support/photo-fixtures.ts');
     const file = { name: 'us.jpg', mimeType: 'image/jpeg', buffer: await drawPicture() };
     await page.getByLabel('Choose photos').setInputFiles([file, { ...file, name: 'garden.jpg' }]);
+    await page.getByRole('list', { name: 'Chosen photos' }).and(page.locator('[aria-busy=false]')).waitFor();
     await wizard.continue();
     await page.getByText('Please say who is in each picture').first().waitFor();
   }),

@@ -10,7 +10,7 @@ const withoutPhotos = 'There are no pictures, which is fair: their words alone m
 export const checksFor = ({ type, photos = [], wishes, vouching }: CheckedProfile): string[] => [
   photos.length > 0 ? withPhotos : withoutPhotos,
   'Ages and what they write fit together.',
-  ...(wishes && wishLine(wishes) ? ['Whom they would like to meet fits what they write.'] : []),
+  ...(wishes && wishLine(wishes) ? ['What they look for fits what they write.'] : []),
   'Nothing is sold, and no other network or number is named.',
   ...(vouching ? ['What the inviter says fits what they say of themselves.'] : []),
   ...(type === 'single' ? [] : ['Everybody in it seems to know about it and to want it.']),
