@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** Parts of a form that are keyed by an id, single parts that begin anew with another id, and wrappers of two words. */
 const exempt = ['ActionLink', 'Button', 'Checkbox', 'Confirmation', 'Conversation', 'Likes', 'Link'].concat(
   ['MemberAvatar', 'MemberCard', 'MemberDetails', 'NewInvitation', 'Onboarding', 'QuestionChoices'],
-  ['WhichOfThem', 'ChosenTag'],
+  ['WhichOfThem', 'ChosenTag', 'Chip', 'SaidFields'],
 );
 
 /** Components with a key that is an id from the API, outside of an `ItemBoundary`. */

@@ -5,6 +5,7 @@ import { useFreshSignIn } from '../../session/use-fresh-sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { CreateInviteDialog } from './create-invite-dialog.tsx';
 import styles from './partner-invites.module.css';
 
@@ -30,21 +31,25 @@ export function HandOverKeys() {
       </p>
       <ul className={styles.cards}>
         {keyless.map((card) => (
-          <li key={card.memberId} className={`line-3 wraps apart ${styles.person}`}>
-            <div className={`shrinks breaks ${styles.who}`}>
-              <p>
-                <bdi>{card.name}</bdi>
-              </p>
-              <p>{card.invite ? <OpenKey until={card.invite.expiresAt} /> : 'Does not sign in yet'}</p>
-            </div>
-            <Button
-              weight={card.invite ? 'quiet' : 'primary'}
-              aria-label={card.invite ? `New key for ${card.name}` : `Make a key for ${card.name}`}
-              onClick={() => signIn.ask(() => setInviteFor(card))}
-            >
-              {card.invite ? 'New key' : 'Make a key'}
-            </Button>
-          </li>
+          <ItemBoundary key={card.memberId}>
+            {() => (
+              <li className={`line-3 wraps apart ${styles.person}`}>
+                <div className={`shrinks breaks ${styles.who}`}>
+                  <p>
+                    <bdi>{card.name}</bdi>
+                  </p>
+                  <p>{card.invite ? <OpenKey until={card.invite.expiresAt} /> : 'Does not sign in yet'}</p>
+                </div>
+                <Button
+                  weight={card.invite ? 'quiet' : 'primary'}
+                  aria-label={card.invite ? `New key for ${card.name}` : `Make a key for ${card.name}`}
+                  onClick={() => signIn.ask(() => setInviteFor(card))}
+                >
+                  {card.invite ? 'New key' : 'Make a key'}
+                </Button>
+              </li>
+            )}
+          </ItemBoundary>
         ))}
       </ul>
       <CreateInviteDialog card={inviteFor} cards={data} onClose={() => setInviteFor(undefined)} />
