@@ -89,20 +89,6 @@ describe('the gates', () => {
     expect(gateOf('profile-basics', both, { now })?.message).toContain('2 member(s)');
   });
 
-  it('asks who is in each picture before the photos are left', () => {
-    const draft = filledDraft();
-    const file = new File([], 'us.jpg');
-    const photos = [{ file, shows: [] }, { file }];
-    const page = basicsPageOf(draft, 'photos.0.shows');
-    expect(gateOf('profile-basics', draft, { now, page, photos })).toEqual({
-      message: 'Please say who is in each picture',
-      problems: [{ field: 'photos.1.shows', message: 'Please say who is in each picture' }],
-    });
-    expect(gateOf('profile-basics', draft, { now, page, photos: photos.slice(0, 1) })).toBeUndefined();
-    expect(gateOf('profile-basics', draft, { now, page: page + 1, photos })).toBeUndefined();
-    expect(stepForField('photos.1.shows')).toBe('profile-basics');
-  });
-
   it.each([
     ['available', undefined],
     ['taken', onboardingMessages.handleUnavailable],

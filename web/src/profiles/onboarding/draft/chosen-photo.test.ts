@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { basicsPageOf } from '../steps/basics.ts';
+import { gateOf, stepForField } from '../steps/steps.ts';
 import { chosenPhoto, movePhoto, shownIn, togglePerson } from './chosen-photo.ts';
 import { chooseType, newDraft } from './draft.ts';
 
@@ -39,4 +41,18 @@ it('moves within the order', () => {
   expect([order(2, 0), order(0, 1), order(0, -1), order(2, 9), order(9, 0)]).toEqual([
     ...['cab', 'bac', 'abc', 'abc', 'abc'],
   ]);
+});
+
+it('is asked about before the photos are left', () => {
+  const message = 'Please say who is in each picture';
+  const photos = [{ file, shows: [] }, { file }];
+  const page = basicsPageOf(couple, 'photos.0.shows');
+  const facts = { now: new Date(), page };
+  expect(gateOf('profile-basics', couple, { ...facts, photos })).toEqual({
+    message,
+    problems: [{ field: 'photos.1.shows', message }],
+  });
+  expect(gateOf('profile-basics', couple, { ...facts, photos: photos.slice(0, 1) })).toBeUndefined();
+  expect(gateOf('profile-basics', couple, { ...facts, page: page + 1, photos })).toBeUndefined();
+  expect(stepForField('photos.1.shows')).toBe('profile-basics');
 });
