@@ -56,7 +56,10 @@ export function partsOf(name: EndpointName, input: Record<string, unknown>) {
   return { path: split(true), body: split(false) };
 }
 
-/** Up to 30 items a container that mention one of the owners. */
+/** Items that name nobody, and by which others are found. */
+const bookkeeping = ['segment', 'latest-segment'];
+
+/** Up to 30 items a container that mention one of the owners, and its bookkeeping. */
 export async function recordItems(database: Database, owners: Owner[]): Promise<Recording['items']> {
   const items: Recording['items'] = {};
   const words = owners.flatMap(({ personId, profile }) => [personId, String(profile.id)]);
@@ -65,7 +68,9 @@ export async function recordItems(database: Database, owners: Owner[]): Promise<
     const { resources } = await database.container(id).items.readAll().fetchAll();
     items[id] = resources
       .map(({ _rid, _self, _etag, _attachments, _ts, ...item }) => ({ ...item, id: String(item.id) }))
-      .filter((item) => words.some((word) => JSON.stringify(item).includes(word)))
+      .filter(
+        (item) => bookkeeping.includes(item.id) || words.some((word) => JSON.stringify(item).includes(word)),
+      )
       .slice(0, mostItems);
   }
   return items;

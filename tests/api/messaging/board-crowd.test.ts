@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
-import { monthOf } from '../../../api/src/messaging/board/months.ts';
+import { partitionOf } from '../../../api/src/messaging/board/segments.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
@@ -40,9 +40,8 @@ describe('a message that everybody likes at once', () => {
     ]);
     expect(await context.board.find(id)).toBeUndefined();
     await runTimer(context);
-    const month = monthOf(id);
     const liked = await Promise.all(
-      crowd.map(({ profile }) => context.board.listLiked(month, profile.id, id, id)),
+      crowd.map(({ profile }) => context.board.listLiked(partitionOf(id), profile.id, id, id)),
     );
     expect(liked.flat()).toEqual([]);
   });
@@ -53,9 +52,8 @@ describe('the request that a message came with', () => {
     const author = await newMember(context);
     const requestId = randomUUID();
     const { id } = await handlers.postToBoard({ content: 'Good evening', requestId }, author, context);
-    const month = monthOf(id);
     const container = openDatabase(context.settings).container('board-posts');
-    const kept = await container.item(`request-${author.profile.id}-${requestId}`, month).read();
+    const kept = await container.item(`request-${author.profile.id}-${requestId}`, partitionOf(id)).read();
     expect(kept.resource).toMatchObject({ postId: id, ttl: 2 * 24 * 60 * 60 });
     expect((await container.read()).resource?.defaultTtl).toBe(-1);
   });
@@ -69,7 +67,7 @@ describe('the likes of a message that is off the board', () => {
     const { id } = await handlers.postToBoard({ content: 'Who is coming on Friday?' }, author, context);
     await Promise.all(fans.map((fan) => context.board.like(id, fan)));
     const left = async () => {
-      const each = fans.map((fan) => context.board.listLiked(monthOf(id), fan, id, id));
+      const each = fans.map((fan) => context.board.listLiked(partitionOf(id), fan, id, id));
       return (await Promise.all(each)).flat().length;
     };
     expect(await left()).toBe(fans.length);
@@ -90,7 +88,7 @@ describe('the likes of a message that is off the board', () => {
     expect((await deleted.left()) + (await removed.left())).toBe(2 * (fans.length - 100));
     await Promise.all([runTimer(context), runTimer(context)]);
     expect([await deleted.left(), await removed.left()]).toEqual([0, 0]);
-    const partition = monthOf(deleted.id);
+    const partition = partitionOf(deleted.id);
     expect(await context.outbox.listIn({ container: 'board-posts', partition }, 'eraseLikes')).toEqual([]);
   });
 });

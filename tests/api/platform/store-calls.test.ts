@@ -249,20 +249,26 @@ describe('the store is asked', () => {
     });
   });
 
-  it('three times for a full page of the board: the messages, their authors, what the reader likes', async () => {
+  it('twice for a full page of the board: the authors, and what the reader likes; a second later for news too', async () => {
     const reader = await newMember(context);
     for (let n = 0; n < boardLimits.pageSize + 2; n++) {
       const author = await newMember(context);
       const { id } = await handlers.postToBoard({ content: `Message ${n}` }, author, context);
       await handlers.likePost({ id }, reader, context);
     }
-    const calls = await callsOf(() => handlers.boardPosts({}, reader, context));
-    const month = `["${new Date().toISOString().slice(0, 7)}"]`;
-    expect(calls.map(({ container, scope }) => [container, scope]).sort()).toEqual([
-      ['board-posts', month],
-      ['board-posts', month],
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const page = () => handlers.boardPosts({}, reader, context);
+    // The first page of an instance begins to follow the board.
+    expect((await page()).posts).toHaveLength(boardLimits.pageSize);
+    const targets = async () =>
+      (await callsOf(page)).map(({ container, scope }) => [container, scope]).sort();
+    const [likes, authors] = [
+      ['board-posts', '["1"]'],
       ['profiles', 'all'],
-    ]);
+    ];
+    expect(await targets()).toEqual([likes, authors]);
+    vi.setSystemTime(Date.now() + 1000);
+    expect(await targets()).toEqual([likes, likes, authors]);
   });
 
   it('a few times for each action on the board, in one partition at a time', async () => {
@@ -336,7 +342,7 @@ describe('the store is asked', () => {
     });
   });
 
-  it('twelve times for the whole dashboard, with who calls, and for at most sixty units', async () => {
+  it('eleven times for the whole dashboard, with who calls, and for at most sixty units', async () => {
     const members = [{ ...memberFields, tags: [101, 201, 301, 1201] }];
     const iris = await newMember(context, { members });
     const others = await Promise.all(Array.from({ length: 22 }, () => newMember(context, { members })));
@@ -349,14 +355,14 @@ describe('the store is asked', () => {
     }
     const mark = { id: 'view-1', at: '2026-03-01T12:00:00.000Z' };
     await handlers.readActivity({ activities: [mark] }, iris, context);
-    // An index asks what has changed once in two seconds: none of those below.
+    // An index asks what has changed once in two seconds, and the board once a second: none of those below.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const ask = async () => handlers.dashboard({}, await rereadOwner(iris), context);
     const { matches, activities, board } = await ask();
     expect([matches.length, activities.length, board.posts.length]).toEqual([6, 20, 20]);
     const calls = await callsOf(ask);
     expect(calls.map(({ container }) => container).sort()).toEqual([
-      ...['activity', 'activity', 'board-posts', 'board-posts', 'inbox', 'mine', 'presence'],
+      ...['activity', 'activity', 'board-posts', 'inbox', 'mine', 'presence'],
       ...['profiles', 'profiles', 'relations', 'views', 'views'],
     ]);
     expect(calls.reduce((sum, { charge }) => sum + charge, 0)).toBeLessThanOrEqual(60);

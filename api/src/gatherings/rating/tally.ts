@@ -30,7 +30,7 @@ export const emptyTally: Tally = {
   invitees: { good: 0, bad: 0 },
 };
 
-export const monthOf = (at: string): string => at.slice(0, 7);
+const monthOf = (at: string): string => at.slice(0, 7);
 
 export interface Voice {
   readonly voice: string;

@@ -1,16 +1,16 @@
-import type { Database } from '@azure/cosmos';
+import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items, type WriteOutcome } from '../../platform/cosmos/cosmos.ts';
 import { queryFirstOf } from '../../platform/cosmos/next-of.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import { createEntryOperations, type Work } from '../../platform/outbox/work.ts';
 import { boardContainer, postKey, requestItem, requestKey } from './items.ts';
-import { monthOf } from './months.ts';
+import { partitionOf } from './segments.ts';
 
-/** Answers share their message's partition (its month), so that the message's count changes in the same batch. */
+/** Answers share their message's partition (its segment), so that the message's count changes in the same batch. */
 const answerItem = storedObject({
   id: z.string(),
-  month: z.string(),
+  segment: z.string(),
   /** `withheld-answer` while moderation keeps it off the board. */
   kind: z.enum(['answer', 'withheld-answer']),
   postId: z.number(),
@@ -42,36 +42,43 @@ const answerCountPatch = (postId: number, by: 1 | -1) => ({
   },
 });
 
-export function createBoardAnswerStore(database: Database) {
+/** @param expectNews called when the answers of a message have changed */
+export function createBoardAnswerStore(database: Database, expectNews: () => void) {
   const answers = new Items(database, boardContainer, answerItem);
   const requests = new Items(database, boardContainer, requestItem);
+
+  async function write(segment: string, operations: OperationInput[]): Promise<WriteOutcome> {
+    const outcome = await answers.batch(segment, operations);
+    expectNews();
+    return outcome;
+  }
 
   async function change(
     { postId, answerId }: Pick<StoredAnswer, 'postId' | 'answerId'>,
     from: AnswerItem['kind'],
     to: AnswerItem['kind'],
   ): Promise<WriteOutcome> {
-    const [id, month] = [answerKey(postId, answerId), monthOf(postId)];
+    const [id, segment] = [answerKey(postId, answerId), partitionOf(postId)];
     const resourceBody = {
       operations: [{ op: 'set' as const, path: '/kind', value: to }],
       condition: `FROM c WHERE c.kind = '${from}'`,
     };
-    const outcome = await answers.batch(month, [
+    const outcome = await write(segment, [
       { operationType: 'Patch', id, resourceBody },
       answerCountPatch(postId, to === 'answer' ? 1 : -1),
     ]);
     // A message that is off the board has no count to change, so only the answer is patched.
-    return outcome === 'done' ? outcome : answers.patch(id, month, resourceBody);
+    return outcome === 'done' ? outcome : answers.patch(id, segment, resourceBody);
   }
 
   return {
     async find(postId: number, answerId: number): Promise<AnswerItem | undefined> {
-      const found = await answers.find(answerKey(postId, answerId), monthOf(postId));
+      const found = await answers.find(answerKey(postId, answerId), partitionOf(postId));
       return found?.value.kind === 'answer' ? found.value : undefined;
     },
 
     async findRequested(postId: number, authorId: number, requestId: string): Promise<number | undefined> {
-      return (await requests.find(requestOf(authorId, requestId), monthOf(postId)))?.value.postId;
+      return (await requests.find(requestOf(authorId, requestId), partitionOf(postId)))?.value.postId;
     },
 
     /**
@@ -80,20 +87,20 @@ export function createBoardAnswerStore(database: Database) {
      */
     create(answer: StoredAnswer, requestId: string, work: readonly Work[]): Promise<WriteOutcome> {
       const { postId, answerId, authorId } = answer;
-      const month = monthOf(postId);
+      const segment = partitionOf(postId);
       const request = {
         id: requestOf(authorId, requestId),
-        month,
+        segment,
         kind: 'request',
         postId: answerId,
         ttl: requestSeconds,
       };
-      const item: AnswerItem = { ...answer, id: answerKey(postId, answerId), month, kind: 'answer' };
-      return answers.batch(month, [
+      const item: AnswerItem = { ...answer, id: answerKey(postId, answerId), segment, kind: 'answer' };
+      return write(segment, [
         { operationType: 'Create', resourceBody: request },
         { operationType: 'Create', resourceBody: { ...item } },
         answerCountPatch(postId, 1),
-        ...createEntryOperations(boardContainer, month, work),
+        ...createEntryOperations(boardContainer, segment, work),
       ]);
     },
 
@@ -107,7 +114,7 @@ export function createBoardAnswerStore(database: Database) {
       limit: number,
       leftOut: readonly number[] = [],
     ): Promise<AnswerItem[]> {
-      return answers.query(monthOf(postId), {
+      return answers.query(partitionOf(postId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'answer' AND c.postId = @post AND c.answerId > @after
           ${leftOut.length > 0 ? 'AND NOT ARRAY_CONTAINS(@leftOut, c.authorId)' : ''} ORDER BY c.answerId`,
         parameters: [
@@ -119,13 +126,11 @@ export function createBoardAnswerStore(database: Database) {
       });
     },
 
-    async erase({ id, month, postId, kind }: AnswerItem): Promise<void> {
+    async erase({ id, segment, postId, kind }: AnswerItem): Promise<void> {
       const removal = { operationType: 'Delete' as const, id };
       const isCounted = kind === 'answer';
-      const outcome = isCounted
-        ? await answers.batch(month, [removal, answerCountPatch(postId, -1)])
-        : 'changed';
-      if (outcome !== 'done') await answers.remove(id, month);
+      const outcome = isCounted ? await write(segment, [removal, answerCountPatch(postId, -1)]) : 'changed';
+      if (outcome !== 'done') await answers.remove(id, segment);
     },
 
     withhold: (answer: Pick<StoredAnswer, 'postId' | 'answerId'>) =>
@@ -135,8 +140,8 @@ export function createBoardAnswerStore(database: Database) {
 
     /** @returns false once nothing is left to erase */
     eraseSomeOf(postId: number): Promise<boolean> {
-      const month = monthOf(postId);
-      return answers.removeFound(month, {
+      const segment = partitionOf(postId);
+      return answers.removeFound(segment, {
         query: `SELECT TOP ${batchSize} * FROM c WHERE c.kind IN ('answer', 'withheld-answer') AND c.postId = @post`,
         parameters: [{ name: '@post', value: postId }],
       });

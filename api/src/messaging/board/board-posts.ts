@@ -5,10 +5,9 @@ import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf } from '../../platform/paging/paging.ts';
-import { firstIdAt } from '../../platform/runtime/ids.ts';
 import { type DraftView, resolveViews } from '../../relations/visibility/see-profiles.ts';
 import type { StoredPost } from './items.ts';
-import { monthOf, monthsBefore } from './months.ts';
+import { firstIdOf, partitionOf, segmentOf } from './segments.ts';
 import { postView } from './view.ts';
 import { withVisibleCounts } from './visible-counts.ts';
 
@@ -32,13 +31,7 @@ export async function pageOfBoard(
   context: Context,
 ): Promise<DraftView<BoardPage>> {
   const { viewer } = caller;
-  const before = asked ?? firstIdAt(new Date(context.now().getTime() + 1));
-  const { months, from } = monthsBefore(before);
-  const excluded = [...viewer.excluded.uncountedIds];
-  const found = await context.board.list(months[0], before, pageSize, excluded);
-  if (found.length < pageSize)
-    found.push(...(await context.board.list(months[1], before, pageSize - found.length, excluded)));
-  const next = found.length === pageSize ? found.at(-1)?.id : await afterQuiet(from, context);
+  const { found, next } = await findPosts(asked, [...viewer.excluded.uncountedIds], context);
   const [posts, liked] = await Promise.all([
     withVisibleCounts(found, viewer, context),
     likedAmong(found, viewer.id, context),
@@ -55,10 +48,37 @@ export async function pageOfBoard(
   };
 }
 
-/** Skips months without messages. */
-async function afterQuiet(before: number, { board }: Context): Promise<number | undefined> {
-  const latest = await board.findLatestBefore(before);
-  return latest === undefined ? undefined : latest + 1;
+/** A page looks into this many segments, which may have lost most of their messages. */
+const mostSegments = 3;
+
+interface FoundPosts {
+  found: StoredPost[];
+  /** Older messages begin before this id. */
+  before: number;
+}
+
+async function findPosts(
+  asked: number | undefined,
+  excluded: readonly number[],
+  { board }: Context,
+): Promise<{ found: StoredPost[]; next: number | undefined }> {
+  let { found, before }: FoundPosts =
+    asked === undefined ? await newestOf(excluded, board) : { found: [], before: asked };
+  for (let round = 0; round < mostSegments && found.length < pageSize && hasOlder(before); round++) {
+    const limit = pageSize - found.length;
+    const older = await board.list(before, limit, excluded);
+    found.push(...older);
+    before = (older.length === limit ? older.at(-1)?.id : undefined) ?? firstIdOf(segmentOf(before - 1));
+  }
+  return { found, next: hasOlder(before) ? before : undefined };
+}
+
+const hasOlder = (before: number): boolean => segmentOf(before - 1) > 0;
+
+async function newestOf(excluded: readonly number[], board: Context['board']): Promise<FoundPosts> {
+  const { posts, before } = await board.newest.list();
+  const found = posts.filter(({ authorId }) => !excluded.includes(authorId)).slice(0, pageSize);
+  return { found, before: found.length === pageSize ? (found.at(-1)?.id ?? before) : before };
 }
 
 async function likedAmong(
@@ -66,11 +86,11 @@ async function likedAmong(
   profileId: number,
   { board }: Context,
 ): Promise<Set<number>> {
-  const byMonth = Map.groupBy(posts, ({ id }) => monthOf(id));
+  const bySegment = Map.groupBy(posts, ({ id }) => partitionOf(id));
   const liked = await Promise.all(
-    [...byMonth].map(([month, [newest, ...older]]) => {
+    [...bySegment].map(([segment, [newest, ...older]]) => {
       const oldest = older.at(-1) ?? newest;
-      return newest && oldest ? board.listLiked(month, profileId, oldest.id, newest.id) : [];
+      return newest && oldest ? board.listLiked(segment, profileId, oldest.id, newest.id) : [];
     }),
   );
   return new Set(liked.flat());

@@ -31,11 +31,15 @@ declare module '../../context.ts' {
   interface LimitNames extends Record<keyof typeof limits, Limit> {}
 }
 
-export const stores = ({ database }: Resources) => ({
-  board: createBoardStore(database),
-  boardAnswers: createBoardAnswerStore(database),
-  boardFootprints: createBoardFootprintStore(database),
-});
+export function stores({ database, now }: Resources) {
+  const board = createBoardStore(database, now);
+  const { expectNews } = board.newest;
+  return {
+    board,
+    boardAnswers: createBoardAnswerStore(database, expectNews),
+    boardFootprints: createBoardFootprintStore(database, expectNews),
+  };
+}
 
 export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof answerRows> = {
   boardPosts,

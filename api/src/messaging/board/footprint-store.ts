@@ -9,14 +9,15 @@ import {
   postItem,
   requestItem,
   requestKey,
+  tombstoneOf,
 } from './items.ts';
 
 const pageSize = 100;
 
 /**
- * These queries cross all months and partitions by an index. They run once per member who leaves and once per download.
+ * These queries cross all partitions by an index. They run once per member who leaves and once per download.
  */
-export function createBoardFootprintStore(database: Database) {
+export function createBoardFootprintStore(database: Database, expectNews: () => void) {
   const posts = new Items(database, boardContainer, postItem);
   const likes = new Items(database, boardContainer, likeItem);
   const requests = new Items(database, boardContainer, requestItem);
@@ -35,12 +36,13 @@ export function createBoardFootprintStore(database: Database) {
       );
     },
 
-    async erasePost({ id, month }: PostItem): Promise<void> {
-      await posts.remove(id, month);
+    async erasePost({ postId }: PostItem): Promise<void> {
+      await posts.upsert(tombstoneOf(postId));
+      expectNews();
     },
 
-    async eraseLike({ id, month }: LikeItem): Promise<void> {
-      await likes.remove(id, month);
+    async eraseLike({ id, segment }: LikeItem): Promise<void> {
+      await likes.remove(id, segment);
     },
 
     /**
@@ -48,7 +50,7 @@ export function createBoardFootprintStore(database: Database) {
      * @returns false once nothing is left to erase
      */
     eraseSomeRequests(authorId: number): Promise<boolean> {
-      return requests.removeEverywhere(({ id, month }) => [id, month], {
+      return requests.removeEverywhere(({ id, segment }) => [id, segment], {
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'request' AND STARTSWITH(c.id, @prefix)`,
         parameters: [{ name: '@prefix', value: requestKey(authorId, '') }],
       });
@@ -59,8 +61,8 @@ export function createBoardFootprintStore(database: Database) {
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.removal.reviewerId = @reviewer`,
         parameters: [{ name: '@reviewer', value: reviewerId }],
       });
-      for (const { id, month } of found)
-        await posts.patch(id, month, {
+      for (const { id, segment } of found)
+        await posts.patch(id, segment, {
           operations: [{ op: 'set', path: '/removal/reviewerId', value: null }],
         });
       return found.length > 0;

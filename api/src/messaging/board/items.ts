@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { storedObject } from '../../platform/cosmos/stored.ts';
-import { monthOf } from './months.ts';
+import { partitionOf } from './segments.ts';
 
 export const boardContainer = 'board-posts';
 
-/** A message, its likes and its request share a partition, so that they change together. */
+/** A message, its likes and its request share a partition, their segment, so that they change together. */
 export const postItem = storedObject({
   id: z.string(),
-  month: z.string(),
-  /** `removed` once a reviewer took it off the board; the item then records the removal. */
-  kind: z.enum(['post', 'removed']),
+  segment: z.string(),
+  /**
+   * `removed` once a reviewer took it off the board; the item then records the removal. `deleted` is empty and stays for
+   * an hour, because a change feed does not tell what is gone.
+   */
+  kind: z.enum(['post', 'removed', 'deleted']),
   postId: z.number(),
   authorId: z.number(),
   byCard: z.optional(z.number()),
@@ -20,19 +23,36 @@ export const postItem = storedObject({
 });
 export const likeItem = storedObject({
   id: z.string(),
-  month: z.string(),
+  segment: z.string(),
   kind: z.literal('like'),
   postId: z.number(),
   profileId: z.number(),
 });
 export const requestItem = storedObject({
   id: z.string(),
-  month: z.string(),
+  segment: z.string(),
   kind: z.literal('request'),
   postId: z.number(),
   ttl: z.optional(z.number()),
 });
+/** One a segment. */
+export const segmentItem = storedObject({
+  id: z.string(),
+  segment: z.string(),
+  kind: z.literal('segment'),
+  number: z.number(),
+  openedAt: z.string(),
+  /** How many messages were written, also those that are gone. */
+  posts: z.number(),
+});
+export const latestSegmentItem = storedObject({
+  id: z.string(),
+  segment: z.string(),
+  kind: z.literal('latest-segment'),
+  number: z.number(),
+});
 export type PostItem = z.output<typeof postItem>;
+export type SegmentItem = z.output<typeof segmentItem>;
 export type LikeItem = z.output<typeof likeItem>;
 
 export interface StoredPost {
@@ -45,6 +65,8 @@ export interface StoredPost {
   readonly answers: number;
 }
 
+export const segmentKey = 'segment';
+export const latestSegmentKey = 'latest-segment';
 export const postKey = (postId: number): string => `post-${postId}`;
 export const likeKey = (postId: number, profileId: number): string => `like-${postId}-${profileId}`;
 export const requestKey = (authorId: number, requestId: string): string => `request-${authorId}-${requestId}`;
@@ -53,7 +75,7 @@ export const toItem = ({ id, ...post }: StoredPost): PostItem => ({
   ...post,
   id: postKey(id),
   postId: id,
-  month: monthOf(id),
+  segment: partitionOf(id),
   kind: 'post',
 });
 
@@ -67,4 +89,12 @@ export const fromItem = (item: PostItem): StoredPost => ({
   answers: item.answers,
 });
 
-export const besidePost = (postId: number) => ({ container: boardContainer, partition: monthOf(postId) });
+const tombstoneSeconds = 60 * 60;
+
+export const tombstoneOf = (postId: number): PostItem & { ttl: number } => ({
+  ...toItem({ id: postId, authorId: 0, content: '', postedAt: '', likes: 0, answers: 0 }),
+  kind: 'deleted',
+  ttl: tombstoneSeconds,
+});
+
+export const besidePost = (postId: number) => ({ container: boardContainer, partition: partitionOf(postId) });

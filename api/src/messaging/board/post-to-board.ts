@@ -9,8 +9,9 @@ import { ownCard } from '../../profiles/profiles/profile.ts';
 import { seeProfile } from '../../relations/visibility/visibility.ts';
 import { judgeAhead } from '../../safety/texts/judge.ts';
 import { besidePost, type StoredPost } from './items.ts';
-import { monthOf, monthsOfRepeat } from './months.ts';
+
 import { getPost } from './on-post.ts';
+import { partitionOf, type Segment, wasOpenedToday } from './segments.ts';
 import { postView } from './view.ts';
 import { oneWithVisibleCounts } from './visible-counts.ts';
 
@@ -19,16 +20,17 @@ import { oneWithVisibleCounts } from './visible-counts.ts';
  * @throws ApiError 404 if that message is gone by now
  */
 export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId }, caller, context) => {
-  const { board, limits, now, newId, newNumericId } = context;
+  const { board, limits, now, newId } = context;
   const { profile } = caller;
   const request = requestId ?? newId();
-  const earlier = await findEarlier(request, caller, context);
+  let segment = await board.segments.current(now());
+  const earlier = await findEarlier(request, segment, caller, context);
   if (earlier) return earlier;
   await limits.take('boardPosts', caller);
   await limits.take('boardPostsADay', caller);
   const reviewWorkFor = await judgeAhead(profile.id, { content }, context);
   return compareAndSwap(async () => {
-    const id = newNumericId();
+    const id = board.segments.newId(segment, now());
     const reviewWork = reviewWorkFor({ kind: 'boardPost', ref: String(id) });
     const post = {
       id,
@@ -39,28 +41,37 @@ export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId
       likes: 0,
       answers: 0,
     };
-    if ((await board.create(post, request, reviewWork)) === 'done') {
+    const outcome = await board.create(post, request, reviewWork);
+    if (outcome === 'done') {
       await carryOut(besidePost(id), reviewWork, context);
       return ownView(post, caller, false);
     }
-    const twin = await findEarlier(request, caller, context);
+    if (outcome === 'changed') segment = await board.segments.after(segment, now());
+    const twin = await findEarlier(request, segment, caller, context);
     if (twin)
       for (const name of ['boardPosts', 'boardPostsADay'] as const) await limits.giveBack(name, caller);
     return twin;
   });
 };
 
-async function findEarlier(request: string, caller: Owner, context: Context): Promise<BoardPost | undefined> {
+/** Looks into every segment of the last day. All but the last of them are full, so nothing is written there any more. */
+async function findEarlier(
+  request: string,
+  latest: Segment,
+  caller: Owner,
+  context: Context,
+): Promise<BoardPost | undefined> {
   const { profile: author, viewer } = caller;
   const { board, now } = context;
-  for (const month of monthsOfRepeat(now())) {
-    const id = await board.findRequested(author.id, request, month);
-    if (id === undefined) continue;
-    const post = await oneWithVisibleCounts(await getPost(id, viewer, context), viewer, context);
-    const liked = await board.listLiked(monthOf(id), author.id, id, id);
-    return ownView(post, caller, liked.includes(id));
+  for (let segment = latest; ; segment = await board.segments.get(segment.number - 1)) {
+    const id = await board.findRequested(author.id, request, segment.number);
+    if (id !== undefined) {
+      const post = await oneWithVisibleCounts(await getPost(id, viewer, context), viewer, context);
+      const liked = await board.listLiked(partitionOf(id), author.id, id, id);
+      return ownView(post, caller, liked.includes(id));
+    }
+    if (segment.number === 1 || !wasOpenedToday(segment, now())) return undefined;
   }
-  return undefined;
 }
 
 function ownView(post: StoredPost, caller: Owner, isLiked: boolean): BoardPost {

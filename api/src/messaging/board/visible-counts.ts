@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { Viewer } from '../../relations/visibility/visibility.ts';
 import type { StoredPost } from './items.ts';
-import { monthOf } from './months.ts';
+import { partitionOf } from './segments.ts';
 
 /**
- * Subtracts likes and answers of excluded members, because a count would reveal them. This costs one query per month,
+ * Subtracts likes and answers of excluded members, because a count would reveal them. This costs one query per segment,
  * and none for viewers without exclusions.
  */
 export async function withVisibleCounts(
@@ -14,11 +14,11 @@ export async function withVisibleCounts(
 ): Promise<StoredPost[]> {
   const by = [...excluded.uncountedIds];
   if (by.length === 0) return [...posts];
-  const byMonth = Map.groupBy(posts, ({ id }) => monthOf(id));
+  const bySegment = Map.groupBy(posts, ({ id }) => partitionOf(id));
   const interactions = await Promise.all(
-    [...byMonth].map(([month, those]) => {
+    [...bySegment].map(([segment, those]) => {
       const ids = those.map(({ id }) => id);
-      return board.listInteractionsOf(month, by, Math.min(...ids), Math.max(...ids));
+      return board.listInteractionsOf(segment, by, Math.min(...ids), Math.max(...ids));
     }),
   );
   const unseen = Map.groupBy(interactions.flat(), ({ postId }) => postId);

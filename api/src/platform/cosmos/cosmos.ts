@@ -224,19 +224,31 @@ export class Items<T extends object> {
     kinds: readonly string[],
     { continuation, limit }: { continuation: string | undefined; limit: number },
   ): Promise<Changes<T>> {
-    const changeFeedStartFrom = continuation
+    const start = continuation
       ? ChangeFeedStartFrom.Continuation(continuation)
       : ChangeFeedStartFrom.Beginning();
-    const feed = this.#container.items.getChangeFeedIterator<JSONObject & { kind?: unknown }>({
-      changeFeedStartFrom,
-      maxItemCount: limit,
-    });
-    const { result = [], continuationToken, statusCode, requestCharge } = await feed.readNext();
-    return {
-      items: await this.#parseAll(result.filter(({ kind }) => kinds.some((known) => known === kind))),
-      continuation: continuationToken,
-      isMore: statusCode !== StatusCodes.NotModified,
-      charge: requestCharge,
+    return this.#openFeed(start, limit, kinds)();
+  }
+
+  /** Returns a function that reads the next changes of one partition. It begins with those after this call. */
+  async follow(partition: string, kinds: readonly string[]): Promise<() => Promise<Changes<T>>> {
+    const next = this.#openFeed(ChangeFeedStartFrom.Now(partition), pageSize, kinds);
+    await next();
+    return next;
+  }
+
+  /** The SDK reads the container's description once for each feed. */
+  #openFeed(changeFeedStartFrom: ChangeFeedStartFrom, maxItemCount: number, kinds: readonly string[]) {
+    const options = { changeFeedStartFrom, maxItemCount };
+    const feed = this.#container.items.getChangeFeedIterator<JSONObject & { kind?: unknown }>(options);
+    return async (): Promise<Changes<T>> => {
+      const { result = [], continuationToken, statusCode, requestCharge } = await feed.readNext();
+      return {
+        items: await this.#parseAll(result.filter(({ kind }) => kinds.some((known) => known === kind))),
+        continuation: continuationToken,
+        isMore: statusCode !== StatusCodes.NotModified,
+        charge: requestCharge,
+      };
     };
   }
 
