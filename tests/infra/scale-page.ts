@@ -1,0 +1,71 @@
+import { pathToFileURL } from 'node:url';
+import loads from '../../infra/partition-loads.json' with { type: 'json' };
+
+/** What Azure allows one value of a partition key, and half of it. */
+export const limits = { bytes: 20e9, units: 10_000 };
+const years = 5;
+
+type PartitionLoad = (typeof loads.rows)[number];
+export const partitionLoads: readonly PartitionLoad[] = loads.rows;
+
+/** Request units a second. */
+export const unitsOf = ({ hottest }: PartitionLoad): number =>
+  hottest.operations.reduce((sum, { perSecond, units }) => sum + perSecond * units, 0);
+
+export const bytesAfterYears = ({ largest }: PartitionLoad): number =>
+  largest.bytes + years * largest.bytesAYear;
+
+const sizes = [
+  [1e9, 'GB'],
+  [1e6, 'MB'],
+  [1e3, 'KB'],
+] as const;
+
+function sizeOf(bytes: number): string {
+  const [size, name] = sizes.find(([least]) => bytes >= least) ?? [1, 'bytes'];
+  return `${Number((bytes / size).toPrecision(3))} ${name}`;
+}
+
+const growth = (bytes: number): string => (bytes === 0 ? 'none' : sizeOf(bytes));
+const share = (value: number, limit: number): string => {
+  const percent = (value / limit) * 100;
+  return percent < 1 ? 'under 1 %' : `${Math.round(percent)} %`;
+};
+
+const rowOf = (load: PartitionLoad): string => {
+  const { container, partitionKey, largest, hottest, containerBytesAYear } = load;
+  const units = unitsOf(load);
+  const parts = hottest.operations.map(
+    ({ what, perSecond, units: each }) => `${what}: ${perSecond} a second × ${each}`,
+  );
+  return `| ${[
+    container,
+    partitionKey,
+    largest.what,
+    `${sizeOf(largest.bytes)}, ${share(bytesAfterYears(load), limits.bytes)}`,
+    growth(largest.bytesAYear),
+    `${hottest.what} (${parts.join('; ')})`,
+    `${units < 10 ? Number(units.toPrecision(1)) : Math.round(units)}, ${share(units, limits.units)}`,
+    growth(containerBytesAYear),
+  ].join(' | ')} |`;
+};
+
+export const loadsHeading = `## Every partition key, at ${loads.members.toLocaleString('en')} members`;
+
+/** The last section of `docs/scale.md`. */
+export const loadsPage = (): string =>
+  [
+    loadsHeading,
+    '',
+    'Written by `node tests/infra/scale-page.ts` from `infra/partition-loads.json`. A test fails if a container has no row, if',
+    `its key differs from \`infra/containers.json\`, or if a value passes half of a limit: ${sizeOf(limits.bytes)} after ${years} more years, and`,
+    `${limits.units.toLocaleString('en')} request units a second.`,
+    '',
+    '| container | partition key | largest value | size, share of the limit | it grows a year | hottest value, and what it is asked | units a second, share of the limit | the container grows a year |',
+    `|${' --- |'.repeat(8)}`,
+    ...partitionLoads.map(rowOf),
+    '',
+  ].join('\n');
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  process.stdout.write(loadsPage());
