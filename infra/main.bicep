@@ -153,6 +153,15 @@ param pushKeyBefore string = ''
 @maxValue(15)
 param outboxMinutes int = 5
 
+@description('Memory of an instance of the API in MB. Every instance keeps all members in memory; docs/scale.md says how many fit.')
+@allowed([2048, 4096])
+param instanceMemory int = 2048
+
+@description('How many instances of the API there may be. Each counts the calls of a person by itself.')
+@minValue(1)
+@maxValue(1000)
+param mostInstances int = 40
+
 @description('Who is told of an alert.')
 param operatorEmail string
 
@@ -406,6 +415,8 @@ module api 'modules/api.bicep' = {
       pushBefore: pushKeyBefore
     }
     outboxMinutes: outboxMinutes
+    instanceMemory: instanceMemory
+    mostInstances: mostInstances
     supportEmail: supportEmail
     staffSecondFactor: staffSecondFactor
     heicPhotos: heicPhotos

@@ -39,6 +39,11 @@ param signIn { issuer: string, jwksUrl: string, audience: string }
 @description('Minutes between two looks of the outbox.')
 param outboxMinutes int
 
+@description('Memory of an instance in MB.')
+param instanceMemory int
+
+param mostInstances int
+
 param supportEmail string
 
 @description('Words of a token of which staff must have one, such as amr:mfa; empty for no second factor.')
@@ -184,8 +189,8 @@ resource api 'Microsoft.Web/sites@2025-03-01' = {
       siteUpdateStrategy: { type: 'RollingUpdate' }
       // A picture is decoded in memory, so a photo needs far more memory than an HTTP call.
       scaleAndConcurrency: {
-        instanceMemoryMB: 2048
-        maximumInstanceCount: 40
+        instanceMemoryMB: instanceMemory
+        maximumInstanceCount: mostInstances
         triggers: { http: { perInstanceConcurrency: 64 } }
       }
       deployment: {
