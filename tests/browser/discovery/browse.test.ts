@@ -228,14 +228,16 @@ describe('discovering members', () => {
     await page.unroute('**/api/browse/discover-members');
   });
 
-  itSeldom('asks again by itself while the members are being gathered', async ({ browser }) => {
+  itSeldom('asks again by itself until all members are there, and says so', async ({ browser }) => {
     const { iris } = await twoMembersWithTags();
     const { page } = await openAs(browser, iris, 'about:blank');
     let answers = 0;
     await page.route('**/api/browse/discover-members', async (route) => {
-      if (route.request().method() !== 'POST' || ++answers > 2) return route.continue();
+      if (route.request().method() !== 'POST' || ++answers > 3) return route.continue();
+      const whole = await (await route.fetch()).json();
+      const nobody = { members: [], total: 0, page: 1, pageSize: 20, totalPages: 0, isGathering: true };
       await route.fulfill({
-        json: { members: [], total: 0, page: 1, pageSize: 20, totalPages: 0, isGathering: true },
+        json: answers < 3 ? { ...nobody, isPartial: false } : { ...whole, isPartial: true },
         headers: { 'access-control-allow-origin': '*' },
       });
     });
@@ -246,8 +248,13 @@ describe('discovering members', () => {
       await expect(page.getByText('Still gathering members')).toBeVisible();
       await page.clock.fastForward(3000);
     }
+    const soFar = page.getByText('Found so far. More are on their way.');
     await expect.poll(() => answers).toBe(3);
+    await expect(soFar).toBeVisible();
+    await page.clock.fastForward(3000);
+    await expect.poll(() => answers).toBe(4);
     await expect(page.getByRole('heading', { name: /^[\d,]+ members$/ })).toBeVisible();
+    await expect(soFar).toBeHidden();
   });
 
   it('turns pages, shows matches with their reasons, and leads to them by addresses of their own', async ({

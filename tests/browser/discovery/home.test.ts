@@ -268,7 +268,10 @@ describe('top matches', () => {
 describe('the dashboard', () => {
   it('says what it means to be empty', async ({ browser }) => {
     const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
-    const nobody = { members: [], total: 0, page: 1, pageSize: 24, totalPages: 0, isGathering: false };
+    const nobody = {
+      ...{ members: [], total: 0, page: 1, pageSize: 24, totalPages: 0 },
+      ...{ isGathering: false, isPartial: false },
+    };
     await page.route('**/api/browse/discover-members', (route) =>
       route.fulfill({ headers: cors, json: nobody }),
     );

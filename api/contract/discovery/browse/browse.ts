@@ -74,6 +74,8 @@ const numberedPage = {
   totalPages: z.int(),
   /** If it is true, the list of members is still loading. */
   isGathering: z.boolean(),
+  /** If it is true, these are the members found so far, and more are being loaded. */
+  isPartial: z.boolean(),
 };
 
 export const discoverMembers = endpoint('POST', 'browse/discover-members', 'member', {

@@ -23,5 +23,6 @@ export const browseMessages = {
   discoverFailed: 'Failed to load members',
   matchesFailed: 'Failed to load matches',
   gathering: 'Still gathering members',
+  soFar: 'Found so far. More are on their way.',
   gatheringText: 'Veil is putting its list of members together. Please look again in a moment.',
 };

@@ -4,7 +4,7 @@ import { exceptRows, filterRows, type RowFilter } from '../../platform/column-in
 import type { Owner } from '../../platform/http/identify.ts';
 import { delayedAnswersOf } from '../../profiles/profiles/delayed-answers.ts';
 import { isRuledOutUnsaid, matchingAnswersOf } from '../matching/hidden.ts';
-import type { SearchableCandidates } from './candidate.ts';
+import type { Candidates, SearchableCandidates } from './candidate.ts';
 import { groundsKey, outOfCircles, rowsOfCirclesAround } from './circles.ts';
 import { seenAtAsShown } from './order.ts';
 import type { Scores } from './scores.ts';
@@ -29,13 +29,29 @@ export interface CandidateSet {
 
 const dayOf = (now: Date): number => Number(now.toISOString().slice(0, 10).replaceAll('-', ''));
 
-/** @returns undefined while the index is being built */
+/** @returns undefined while the index is being built or loaded */
 export async function collectCandidates(
-  { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
-  { candidateIndex, scores: allScores, now }: Context,
+  caller: Pick<Owner, 'profile' | 'viewer'>,
+  context: Context,
 ): Promise<CandidateSet | undefined> {
-  const candidates = await candidateIndex.current();
-  if (!candidates) return undefined;
+  const candidates = await context.candidateIndex.current();
+  return candidates && collectAmong(candidates, caller, context);
+}
+
+/** @returns the candidates that are there while the index is being loaded; undefined as long as there are none */
+export async function collectCandidatesSoFar(
+  caller: Pick<Owner, 'profile' | 'viewer'>,
+  context: Context,
+): Promise<{ candidateSet: CandidateSet; isPart: boolean } | undefined> {
+  const found = await context.candidateIndex.currentOrPart();
+  return found && { candidateSet: await collectAmong(found.table, caller, context), isPart: found.isPart };
+}
+
+async function collectAmong(
+  candidates: Candidates,
+  { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
+  { scores: allScores, now }: Context,
+): Promise<CandidateSet> {
   const today = dayOf(now());
   const scores = await allScores.of(profile, candidates, today);
   const leftOut = [profile.id, ...viewer.excluded.profileIds, ...(viewer.hides ?? [])];

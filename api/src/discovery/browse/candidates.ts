@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Resources } from '../../feature.ts';
-import { ColumnIndex } from '../../platform/column-index/column-index.ts';
+import { ColumnIndex, type IndexHost } from '../../platform/column-index/column-index.ts';
 import { snapshotsOf } from '../../platform/column-index/snapshot-store.ts';
-import { sourceOf } from '../../platform/column-index/source.ts';
+import { type Source, sourceOf } from '../../platform/column-index/source.ts';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { createLeases } from '../../platform/cosmos/lease.ts';
 import { createProfileStore, type ProfileChange } from '../../profiles/profiles/store.ts';
@@ -21,21 +21,15 @@ type SeenItem = z.output<typeof seenItem>;
 /** Increase this with every change to what `candidate.ts` writes. */
 export const candidatesLayout = 8;
 
+const name = `candidates-${candidatesLayout}`;
+
 export function createCandidateIndex({ database, blobs, settings, now, newId, log }: Resources) {
-  const name = `candidates-${candidatesLayout}`;
   const seen = new Items(database, 'presence', seenItem);
-  return new ColumnIndex<typeof candidateColumns, (typeof candidateLists)[number]>(
-    {
-      name,
-      layout: candidatesLayout,
-      columns: candidateColumns,
-      lists: candidateLists,
-      derive: (columns: CandidateColumns, row, partAt) => deriveRow(columns, row, partAt),
-      sources: [
-        sourceOf(createProfileStore(database).listChanges, takeProfile),
-        sourceOf((from) => seen.listChanges(['presence'], from), takePresence),
-      ],
-    },
+  return indexCandidates(
+    [
+      sourceOf(createProfileStore(database).listChanges, takeProfile),
+      sourceOf((from) => seen.listChanges(['presence'], from), takePresence),
+    ],
     {
       snapshots: snapshotsOf(blobs, `${database.id}/${name}`),
       leases: createLeases(database, { now, newId }),
@@ -46,7 +40,20 @@ export function createCandidateIndex({ database, blobs, settings, now, newId, lo
   );
 }
 
-function takeProfile({ id, profile }: ProfileChange, candidates: Candidates): void {
+export const indexCandidates = (sources: readonly Source<Candidates>[], host: IndexHost) =>
+  new ColumnIndex<typeof candidateColumns, (typeof candidateLists)[number]>(
+    {
+      name,
+      layout: candidatesLayout,
+      columns: candidateColumns,
+      lists: candidateLists,
+      derive: (columns: CandidateColumns, row, partAt) => deriveRow(columns, row, partAt),
+      sources,
+    },
+    host,
+  );
+
+export function takeProfile({ id, profile }: ProfileChange, candidates: Candidates): void {
   const entry = profile && candidateOf(profile);
   if (entry) candidates.put(id, entry);
   else candidates.remove(id);

@@ -23,6 +23,7 @@ export const discoverMembers: Handler<typeof endpoint> = async (asked, caller, c
       sort,
       page,
       pageSize,
+      needsWords: filters.searchTerm !== '' || filters.location !== '',
       rowFilters: ({ candidates, today }) => rowFiltersOf(filters, candidates, today),
     },
     caller,

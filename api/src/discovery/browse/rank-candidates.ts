@@ -11,6 +11,8 @@ export interface Search {
   readonly sort: Sort;
   readonly page: number;
   readonly pageSize: number;
+  /** Words cannot be searched while the index is being loaded. */
+  readonly needsWords?: boolean;
   rowFilters(candidateSet: CandidateSet): readonly RowFilter[];
 }
 

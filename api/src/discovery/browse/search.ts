@@ -5,7 +5,7 @@ import { numberedPage } from '../../platform/paging/paging.ts';
 import type { PublicProfile } from '../../profiles/profiles/public-profile.ts';
 import type { Relation } from '../../relations/connections/relation.ts';
 import { filterFindable, type Seen, type Viewer } from '../../relations/visibility/visibility.ts';
-import { type CandidateSet, collectCandidates } from './candidate-set.ts';
+import { type CandidateSet, collectCandidatesSoFar } from './candidate-set.ts';
 import { dropFromRanking, rankCandidates, type Search, withoutRows } from './rank-candidates.ts';
 
 export interface FoundMember {
@@ -25,19 +25,28 @@ interface PageNumbers {
 interface FoundPage extends PageNumbers {
   readonly members: readonly FoundMember[];
   readonly isGathering: boolean;
+  readonly isPartial: boolean;
 }
 
 /** Candidates, rank, load, allow, present: each page checks again whether the caller may find the members on it. */
 export async function searchMembers(search: Search, caller: Owner, context: Context): Promise<FoundPage> {
-  const candidateSet = await collectCandidates(caller, context);
-  if (!candidateSet) return { members: [], ...cutPage(search, nobody).numbers, isGathering: true };
+  const found = await collectCandidatesSoFar(caller, context);
+  if (!found || (found.isPart && search.needsWords)) return gathering(search);
+  const { candidateSet, isPart } = found;
   const ranked = await rankCandidates(search, candidateSet, context);
   const filled = await loadAllowed(search, ranked, candidateSet, caller, context);
   dropFromRanking(filled.gone, search, candidateSet, context);
-  return presentPage(filled, candidateSet);
+  return { ...presentPage(filled, candidateSet), isPartial: isPart };
 }
 
 const nobody: Ranked = { rows: [], total: 0 };
+
+const gathering = (search: Search): FoundPage => ({
+  members: [],
+  ...cutPage(search, nobody).numbers,
+  isGathering: true,
+  isPartial: false,
+});
 
 interface CutPage {
   readonly rows: readonly number[];
@@ -123,7 +132,7 @@ const allowMembers = (
 const presentPage = (
   { rows, numbers, allowed }: FilledPage,
   { scores }: Pick<CandidateSet, 'scores'>,
-): FoundPage => ({
+): Omit<FoundPage, 'isPartial'> => ({
   members: rows.flatMap((row) => {
     const member = allowed.get(row);
     return member ? [{ ...member, score: scores[row] ?? 0 }] : [];

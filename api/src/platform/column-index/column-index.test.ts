@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Its clock stands until it is moved. */
-function openIndex(feed: Change[], snapshot: { bytes?: Buffer; fault?: Error }) {
+function openIndex(feed: Change[], snapshot: { bytes?: Buffer; fault?: Error; feedOpens?: Promise<void> }) {
   let now = Date.parse('2026-11-22T12:00:00Z');
   let onLease = () => {};
   const grown: number[] = [];
@@ -43,6 +43,7 @@ function openIndex(feed: Change[], snapshot: { bytes?: Buffer; fault?: Error }) 
   };
   const source = sourceOf<Things, Change>(
     async ({ continuation = '0', limit }) => {
+      await snapshot.feedOpens;
       const items = feed.slice(Number(continuation), Number(continuation) + limit);
       const end = Number(continuation) + items.length;
       return { items, continuation: String(end), isMore: end < feed.length, charge: 1 };
@@ -127,4 +128,20 @@ it('is built from the feeds where the snapshot is damaged, and logs it', async (
   const { index, logged } = openIndex([{ key: 1, words: ['a'] }], { bytes: Buffer.from('no snapshot') });
   expect((await index.current())?.size).toBe(1);
   expect(logged).toEqual([{ event: 'index-snapshot-unread', task: 'things', fault: 'damaged' }]);
+});
+
+it('gives a search what is there of a snapshot until the feeds have caught up', async () => {
+  const feed = Array.from({ length: 1500 }, (_, key) => ({ key, words: [`a${key}`] }));
+  const snapshot: { bytes?: Buffer; feedOpens?: Promise<void> } = {};
+  const first = openIndex(feed, snapshot).index;
+  expect(await first.currentOrPart()).toMatchObject({ isPart: false });
+  await first.save();
+  const opened = Promise.withResolvers<void>();
+  const { index } = openIndex(feed, { ...snapshot, feedOpens: opened.promise });
+  const part = await index.currentOrPart();
+  expect(part?.isPart).toBe(true);
+  expect(part?.table.rows).toBe(1500);
+  opened.resolve();
+  await expect.poll(() => index.current()).toBe(part?.table);
+  expect(await index.currentOrPart()).toMatchObject({ isPart: false });
 });

@@ -31,6 +31,10 @@ const pageSize = 25;
 const freshMs = 2000;
 /** A search waits at most this long for the table to be loaded. */
 const patienceMs = 3000;
+/** A search that can do with a part of the rows waits this much longer for the first of them. */
+const morePatienceMs = 1500;
+const leastRows = 1000;
+const pollMs = 20;
 const dayMs = 24 * 60 * 60 * 1000;
 /** A deleted item leaves a tombstone in its feed for 30 days, so a snapshot younger than this misses no deletion. */
 const oldestSnapshotMs = 14 * dayMs;
@@ -43,6 +47,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
   readonly #definition: IndexDefinition<Specs, List>;
   readonly #host: IndexHost;
   #table: Table<Specs, List> | undefined;
+  #loadingTable: Table<Specs, List> | undefined;
   #positions: (string | undefined)[] = [];
   #loading: Promise<void> | undefined;
   #asking: Promise<void> | undefined;
@@ -61,6 +66,20 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
     if (!this.#table) await Promise.race([this.#load(), wait(patienceMs, undefined, { ref: false })]);
     if (this.#table) await this.#freshen(this.#table);
     return this.#table;
+  }
+
+  /**
+   * Does the same as `current`, but while a snapshot is loading it returns the table with the rows that are there. Their
+   * words cannot be searched yet.
+   */
+  async currentOrPart(): Promise<{ table: Table<Specs, List>; isPart: boolean } | undefined> {
+    const table = await this.current();
+    if (table) return { table, isPart: false };
+    const end = performance.now() + morePatienceMs;
+    const hasTooFew = () => !this.#table && (this.#loadingTable?.rows ?? 0) < leastRows;
+    while (hasTooFew() && performance.now() < end) await wait(pollMs, undefined, { ref: false });
+    if (this.#table) return { table: this.#table, isPart: false };
+    return this.#loadingTable && !hasTooFew() ? { table: this.#loadingTable, isPart: true } : undefined;
   }
 
   /** Makes the next search read the feeds, because this instance has just written what the search must find. */
@@ -112,6 +131,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
   async #resume(snapshot: IndexSnapshot): Promise<boolean> {
     const table = new Table(this.#definition);
     this.#positions = snapshot.positions;
+    this.#loadingTable = table;
     try {
       await table.load(snapshot);
       this.#saved = { version: table.version, at: Date.parse(snapshot.savedAt) };
@@ -121,6 +141,8 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
       if (isBusy(fault)) throw fault;
       this.#logFault('index-not-resumed', fault);
       return false;
+    } finally {
+      this.#loadingTable = undefined;
     }
     this.#table = table;
     return true;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { foldedWords } from './folded-words.ts';
 import { packSnapshot, unpackSnapshot } from './snapshot.ts';
 import { Table } from './table.ts';
@@ -145,3 +145,27 @@ it.each([
   ['%_*\'"', []],
   ['Київ 東京', ['киів', '東京']],
 ])('folds %j', (text, words) => expect(foldedWords(text)).toEqual(words));
+
+it('shows the rows of a snapshot as they come, each as changed', async () => {
+  const whole = newTable();
+  for (let key = 1; key <= 500; key++) putThing(whole, key, `Thing ${key}`, [key]);
+  const saved = await whole.save();
+  let ms = 0;
+  // Every look at the clock finds that a turn was long enough.
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (ms += 10));
+  await new Promise(setImmediate);
+  const table = newTable();
+  const seen: number[] = [];
+  const loading = table.load(saved).then(() => seen.push(-1));
+  while (seen.at(-1) !== -1) {
+    const { rows } = table;
+    if (rows > 0) expect([table.version, readThing(table, rows)]).toEqual([rows, thing(rows, [rows])]);
+    expect(table.rowOf(500) === undefined).toBe(rows < 500);
+    seen.push(rows);
+    await new Promise(setImmediate);
+  }
+  await loading;
+  clock.mockRestore();
+  expect(new Set(seen).size).toBeGreaterThan(10);
+  expect(findThings(table, 'thing 7')).toContain(7);
+});

@@ -135,25 +135,28 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     return { rows, parts, chunks };
   }
 
+  /** Rows can be searched as they come; lists of words are empty until it ends. */
   async load({ rows, parts, chunks }: SavedTable): Promise<void> {
-    [this.#used.row, this.#used.part] = [rows, parts];
+    this.#used.part = parts;
     await this.#growTo({ row: Math.ceil(rows * growth), part: Math.ceil(parts * growth) });
     const left = [...chunks];
     const take = (specs: readonly ColumnSpec[]) =>
       left.splice(0, specs.filter(({ isDerived }) => !isDerived).length);
     await fillColumns(this.frame, frameColumns, take(frameColumns));
     await fillColumns(this.columns, this.#definition.columns, take(this.#definition.columns));
-    for (const name of this.#definition.lists) await this.lists[name].load(rows, left.splice(0, 3));
     await inSlices(
       rows,
       (row) => {
+        this.#used.row = row + 1;
         this.#rows.set(this.keyOf(row), row);
+        this.frame.changedAt[row] = ++this.version;
         if (this.frame.isPresent[row] !== 1) return;
         this.#present++;
         this.#definition.derive?.(this.columns, row, this.frame.partAt[row] ?? 0);
       },
       keysAtOnce,
     );
+    for (const name of this.#definition.lists) await this.lists[name].load(rows, left.splice(0, 3));
   }
 
   /** Nothing may be put into the table while this runs. */

@@ -14,7 +14,7 @@ import { CardsWaiting } from './cards-waiting.tsx';
 import styles from './discover.module.css';
 import { askedOf } from './discover-address.ts';
 import { DiscoverFilters } from './discover-filters.tsx';
-import { Gathering } from './gathering.tsx';
+import { Gathering, SoFar } from './gathering.tsx';
 import { Highlights } from './highlights.tsx';
 import cards from './member-card.module.css';
 import { MemberCard } from './member-card.tsx';
@@ -43,7 +43,7 @@ export function DiscoverPanel() {
     if (error)
       return <ErrorState title={browseMessages.discoverFailed} text={error.message} onRetry={retry} />;
     if (!data) return <CardsWaiting label="Loading members" />;
-    if (data.isGathering) return <Gathering />;
+    if (data.isGathering || (data.isPartial && data.members.length === 0)) return <Gathering />;
     if (data.members.length === 0)
       return (
         <>
@@ -72,7 +72,8 @@ interface ResultsProps {
   onPage: (page: number) => void;
 }
 
-function Results({ answer: { members, total, page, totalPages }, isOld, onPage }: ResultsProps) {
+function Results({ answer, isOld, onPage }: ResultsProps) {
+  const { members, total, page, totalPages, isPartial } = answer;
   const { place, turn } = usePageTurn<HTMLHeadingElement>(onPage);
 
   return (
@@ -80,6 +81,7 @@ function Results({ answer: { members, total, page, totalPages }, isOld, onPage }
       <h2 ref={place} className={`found large ${styles.total}`} tabIndex={-1} aria-live="polite">
         {total.toLocaleString('en-GB')} {total === 1 ? 'member' : 'members'}
       </h2>
+      {isPartial && <SoFar />}
       <ul
         className={classNames(cards.grid, isOld && styles.old)}
         aria-busy={isOld}

@@ -21,7 +21,7 @@ import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import { CardsWaiting } from './cards-waiting.tsx';
-import { Gathering } from './gathering.tsx';
+import { Gathering, SoFar } from './gathering.tsx';
 import styles from './matches.module.css';
 
 export function MatchesPanel() {
@@ -33,7 +33,7 @@ export function MatchesPanel() {
   useWhileGathering(data, retry);
   if (error) return <ErrorState title={browseMessages.matchesFailed} text={error.message} onRetry={retry} />;
   if (!data) return <CardsWaiting label="Loading matches" />;
-  if (data.isGathering) return <Gathering />;
+  if (data.isGathering || (data.isPartial && data.matches.length === 0)) return <Gathering />;
   if (data.matches.length === 0) return <None />;
 
   function turn(to: number) {
@@ -43,6 +43,7 @@ export function MatchesPanel() {
 
   return (
     <>
+      {data.isPartial && <SoFar />}
       <ul ref={list} className={`stack-4 ${styles.matches}`} aria-label="Matches">
         {data.matches.map((match) => (
           <ItemBoundary key={match.id}>
