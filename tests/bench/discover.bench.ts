@@ -14,9 +14,10 @@ import { type Mix, mixes } from './discover/mixes.ts';
 import { type Postgres, startPostgres } from './discover/postgres.ts';
 import { recallOf, referenceOf } from './discover/reference.ts';
 import { startFilled } from './discover/store.ts';
+import { benchSynthetic } from './discover/synthetic.ts';
 import { runInterleaved, type Task } from './discover/tasks.ts';
 import { callRepeatedly, say, type Times, timeOf } from './discover/times.ts';
-import { milliseconds, perSecond, type Row } from './row.ts';
+import { type BenchOptions, milliseconds, perSecond, type Row } from './row.ts';
 
 const seconds = 1.5;
 /** Nothing holds them apart from anybody. */
@@ -40,7 +41,8 @@ async function findEverybody(
 }
 
 /** Searching among 100,000 members: in one process, over HTTP, and in PostgreSQL 15 where it is installed. */
-export async function bench(): Promise<Row[]> {
+export async function bench({ members }: BenchOptions): Promise<Row[]> {
+  if (members !== undefined) return benchSynthetic(Number(members));
   let alone: Instance | undefined;
   const stack = await startFilled(async (settings) => {
     alone = await instance(settings, searcher.handle);

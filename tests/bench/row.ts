@@ -10,6 +10,11 @@ export interface Row {
   goal: string;
 }
 
+export interface BenchOptions {
+  /** How many synthetic members, where a bench can have more than the stand-ins hold. */
+  readonly members?: string;
+}
+
 export const perSecond = (count: number): string => `${Math.round(count).toLocaleString('en-GB')}/s`;
 export const milliseconds = (ms: number): string => `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
 

@@ -12,7 +12,7 @@ import { crowdProfile, members } from './crowd.ts';
 import { say } from './times.ts';
 
 /** Kept between runs: filling it takes minutes. A run that is ended early goes on where it was. */
-const dataDir = fileURLToPath(new URL('../../../.data/bench-discover', import.meta.url));
+export const dataDir = fileURLToPath(new URL('../../../.data/bench-discover', import.meta.url));
 const settingsFile = 'local.settings.sample.json';
 const ownSettings = { REQUESTS_PER_MINUTE: '100000000', INDEX_BUILD_CHARGE: '100000000' };
 /** The SDK waits at the end of each of its calls for a batch that is not full. */
