@@ -329,7 +329,9 @@ describe('the store is asked', () => {
     await cards.readActivity();
     await cards.topMatches();
     const counts: Record<string, number> = {};
-    for (const [name, card] of Object.entries(cards)) counts[name] = (await callsOf(card)).length;
+    // The index of candidates catches up by time, so on a slow machine it may do so in any of these calls.
+    for (const [name, card] of Object.entries(cards))
+      counts[name] = (await callsOf(card)).filter(({ operation }) => operation !== 'change feed').length;
     expect(counts).toEqual({
       homeStats: 4,
       // The happenings, marks, conversations, viewers and newcomers; here they name nobody.
