@@ -129,7 +129,7 @@ it('asks to sign in again before a key is made, and comes back to who signs in',
     .getByRole('dialog', { name: /^A key for/ })
     .getByRole('button', { name: 'Make the key' })
     .click();
-  await expect(page.getByText('This is shown once.')).toBeVisible();
+  await expect(page.getByText('It is shown once and works once')).toBeVisible();
 });
 
 it('asks to sign in again before the type changes, and comes back to what was entered', async ({

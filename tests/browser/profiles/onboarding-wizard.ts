@@ -105,8 +105,9 @@ export class Wizard {
   async turnBasics(heading: string | RegExp): Promise<void> {
     do {
       expect(await this.fieldCount()).toBeLessThanOrEqual(6);
-      await this.continue();
       // The heading takes the focus when its screen has arrived.
+      await this.heading().evaluate((heading) => (heading as HTMLElement).blur());
+      await this.continue();
       await expect(this.heading()).toBeFocused();
     } while (!matches(heading, await this.heading().innerText()));
   }

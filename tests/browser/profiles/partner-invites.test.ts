@@ -136,7 +136,7 @@ it('whoever takes a key of an approved profile is read first, and joins it then'
   await picture.scrollIntoViewIfNeeded();
   await expect(picture.getByRole('img')).toHaveJSProperty('complete', true);
   await shoot(his, 'joining-waits');
-  await picture.getByRole('button', { name: 'Yes, show picture 1' }).click();
+  await picture.getByRole('button', { name: 'Yes, show it, picture 1' }).click();
   await expect(picture).toContainText('You said yes.');
   expect(await overflowOf(his)).toBeLessThanOrEqual(0);
   await his.getByRole('link', { name: 'Say now how far pictures of you may go' }).click();

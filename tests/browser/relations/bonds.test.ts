@@ -168,8 +168,8 @@ it('says yes to a profile at the thumb: words, a connection that says who learns
   const choices = dialog.getByRole('list', { name: 'What you can choose' }).getByRole('listitem');
   await expect(choices).toHaveText([
     `Let’s be Friends@${otto.handle} is told.`,
-    'Play PotentialPrivate until mutual, unless they’ve asked to hear sooner.',
-    'Interested in PlayPrivate until mutual, unless they’ve asked to hear sooner.',
+    'Play PotentialPerhaps, once you know each other. Private until mutual, unless they’ve asked to hear sooner.',
+    'Interested in PlayYes, you would like to. Private until mutual, unless they’ve asked to hear sooner.',
   ]);
   await dialog.getByRole('button', { name: 'Let’s be Friends' }).click();
   await expect(dialog.getByRole('button', { name: 'Remove Friend Vibes' })).toBeVisible();

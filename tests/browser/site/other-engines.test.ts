@@ -108,7 +108,7 @@ it('keeps room, end of the list and quick exit above a keyboard that covers the 
 it('keeps the button of a form above a keyboard that covers the page', async ({ browser }) => {
   const iris = await approvedMember(place);
   const { page } = await openAs(browser, iris, `${place.web}/community/events/new`, phone);
-  const submit = page.getByRole('button', { name: 'Create Event', exact: true });
+  const submit = page.getByRole('button', { name: 'Next', exact: true });
   await page.getByRole('textbox').first().click();
   await coverBelow(page, 320);
   const bottom = () => submit.evaluate((button) => button.getBoundingClientRect().bottom);

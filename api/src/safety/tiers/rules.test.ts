@@ -154,3 +154,21 @@ describe('an act', () => {
     expect(ended.people.filter((one) => 'confirmedAt' in one)).toEqual([]);
   });
 });
+
+describe('a role that nobody on a profile holds any more', () => {
+  const left = { ...person(1), isWithoutRoles: true as const };
+
+  it('is none: whoever stayed begins anew, with what is given to them', () => {
+    const alone = trusted({ people: [left], trustSummary: verifiable().trustSummary });
+    expect(actsOn(alone, now)).toEqual(['verify', 'wait']);
+    const after = withAct(alone, 'verify', now);
+    expect(after).toMatchObject({ tier: 'verified', people: [person(1)] });
+    expect(after.people[0]).not.toHaveProperty('isWithoutRoles');
+  });
+
+  it('is not moved to another person by a lower one', () => {
+    const two = { ...couple(person(1), { ...left, ...person(2) }), tier: 'trusted' as const };
+    expect(() => withAct(two, 'verify', now, [1])).toThrow(say.trustedAlready);
+    expect(withAct(two, 'trust', now, [1]).people).toMatchObject([{ isWithoutRoles: true }, person(2)]);
+  });
+});

@@ -40,7 +40,8 @@ export function refusalOf(
   return sanctionOf(of, now) === null ? null : say.sanctioned;
 }
 
-export function actsOn(of: Tiered, now: Date): TierAct[] {
+export function actsOn(profile: Tiered, now: Date): TierAct[] {
+  const of = withoutLeftRoles(profile);
   const isVerifiable = verifiableSince(of, now) !== null;
   const may: Record<TierAct, boolean> = {
     verify: isVerifiable,
@@ -100,6 +101,20 @@ export function peopleByPlace({ type, people, members }: Tiered): { place: numbe
 const hasSameRoles = (one: Tiered, other: Tiered): boolean =>
   one.people.every(({ isWithoutRoles }, index) => isWithoutRoles === other.people[index]?.isWithoutRoles);
 
+/** A role that nobody here holds any more is none. Otherwise whoever stayed would be given it with a lower one. */
+function withoutLeftRoles<P extends Tiered>(profile: P): P {
+  const { people, tiersTaken } = profile;
+  if (people.length === 0 || !people.every(({ isWithoutRoles }) => isWithoutRoles)) return profile;
+  return {
+    ...profile,
+    tier: 'explorer',
+    isModerator: false,
+    isSafeguardingLead: false,
+    ...(tiersTaken && takenAtMost(profile, 'explorer')),
+    people: people.map(({ isWithoutRoles: _left, ...person }) => person),
+  };
+}
+
 /** A role that is given belongs to those named, whoever it belonged to before. */
 function withRolesNamed<P extends Tiered>(profile: P, act: TierAct, places: readonly number[] = []): P {
   const known = peopleByPlace(profile);
@@ -119,8 +134,12 @@ function withRolesNamed<P extends Tiered>(profile: P, act: TierAct, places: read
  * @throws ApiError 400 for a role of a shared profile that is given to nobody, 409 if the change is not allowed
  */
 export function withAct<P extends Tiered>(of: P, act: TierAct, now: Date, places?: readonly number[]): P {
-  const profile = withRolesNamed(of, act, places);
-  if (isDone[act](profile, now)) return hasSameRoles(profile, of) ? of : profile;
+  const profile = withRolesNamed(givingActs.includes(act) ? withoutLeftRoles(of) : of, act, places);
+  if (isDone[act](profile, now)) {
+    if (hasSameRoles(profile, of)) return of;
+    if (act === 'verify' && profile.tier === 'trusted') throw new ApiError(409, say.trustedAlready);
+    return profile;
+  }
   if (!actsOn(profile, now).includes(act)) {
     const isTrusted = profile.tier === 'trusted' && act !== 'end-verified' && act !== 'confirm-people';
     throw new ApiError(409, isTrusted ? say.trustedAlready : refusalOfAct[act]);
