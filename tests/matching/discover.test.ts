@@ -23,7 +23,7 @@ import { keptRanks, rankCandidates, rankFirst } from '../../api/src/discovery/br
 import { createRankings } from '../../api/src/discovery/browse/rankings.ts';
 import { createScores } from '../../api/src/discovery/browse/scores.ts';
 
-import { hundredthsIn } from '../../api/src/discovery/matching/row-score.ts';
+import { rankIn } from '../../api/src/discovery/matching/row-score.ts';
 import { scoreOf } from '../../api/src/discovery/matching/score.ts';
 import { ownAnswersOf, publicAnswersOf } from '../../api/src/discovery/matching/traits.ts';
 import { rankRows } from '../../api/src/platform/column-index/rank.ts';
@@ -134,7 +134,7 @@ describe('a search', () => {
       const compared = profiles
         .map(({ id, ...profile }) => ({
           id,
-          score: hundredthsIn(scoreOf(ownAnswersOf(viewer), publicAnswersOf({ ...profile }), today)),
+          score: rankIn(scoreOf(ownAnswersOf(viewer), publicAnswersOf({ ...profile }), today)),
         }))
         .sort((one, other) => other.score - one.score || one.id - other.id);
       expect(rows.map((row) => table.keyOf(row))).toEqual(compared.slice(0, 20).map(({ id }) => id));

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { browseLimits } from '../../api/contract/discovery/browse/limits.ts';
 import type { Place } from '../../api/contract/discovery/places.ts';
 import type { DistanceWish, Wishes } from '../../api/contract/profiles/who-we-are.ts';
-import { explainFit, withoutPrivate } from '../../api/src/discovery/matching/explain.ts';
+import { dayOf, explainFit, withoutPrivate } from '../../api/src/discovery/matching/explain.ts';
+import { pointsIn, rankIn } from '../../api/src/discovery/matching/row-score.ts';
+import { scoreOf as packedScoreOf } from '../../api/src/discovery/matching/score.ts';
+import { ownAnswersOf, publicAnswersOf } from '../../api/src/discovery/matching/traits.ts';
 import type { Profile } from '../../api/src/profiles/profiles/profile.ts';
 import { createDraws, populationProfile } from './population.ts';
 
@@ -74,6 +78,10 @@ function like(viewer: Profile, share: number, home: Town, seed: number): Profile
 const scoreOf = (viewer: Profile, other: Profile) =>
   explainFit(viewer, withoutPrivate(other), now).compatibilityScore;
 
+const packed = (viewer: Profile, other: Profile) =>
+  packedScoreOf(ownAnswersOf(viewer), publicAnswersOf(other), dayOf(now));
+const { leastMatch } = browseLimits;
+
 /** Pairs in which nothing else rules either out. */
 const isOpen = ({ viewer, neighbour, stranger }: Record<'viewer' | 'neighbour' | 'stranger', Profile>) =>
   [neighbour, stranger].every((other) => scoreOf(openTo(viewer, 'Leipzig', 'none'), other) > 30);
@@ -124,4 +132,29 @@ describe('distance', () => {
     for (const { viewer, neighbour, home } of golden.slice(0, 5))
       expect(scoreOf(neighbour, openTo(viewer, home, 'none'))).toBe(scoreOf(neighbour, viewer));
   });
+
+  it.each(['much', 'some', 'none'] as const)(
+    'puts somebody near who fits before everybody 440 miles away only if it counts a lot: %s',
+    (wish) => {
+      const away = { ...placeOf('Leipzig'), latitude: 51.34 - 708 / 111.2 };
+      const viewers = singles.slice(0, 30).map((viewer) => openTo(viewer, 'Leipzig', wish));
+      const pairs = viewers.flatMap((viewer, index) =>
+        [0.2, 0.3, 0.4].map((share) => ({
+          viewer,
+          near: like(viewer, share, 'Leipzig', index + 50),
+          far: { ...like(viewer, 1, 'Leipzig', index + 50), place: away },
+        })),
+      );
+      const fitting = pairs.filter(({ viewer, near }) => pointsIn(packed(viewer, near)) >= leastMatch);
+      const inverted = fitting.filter(
+        ({ viewer, near, far }) => rankIn(packed(viewer, far)) > rankIn(packed(viewer, near)),
+      );
+      expect(fitting.length).toBeGreaterThan(20);
+      expect(inverted.length > 0).toBe(wish !== 'much');
+      for (const { viewer, near, far } of fitting)
+        expect([near, far].map((other) => pointsIn(packed(viewer, other)))).toEqual(
+          [near, far].map((other) => scoreOf(viewer, other)),
+        );
+    },
+  );
 });

@@ -14,7 +14,12 @@ import {
 import { type PairFit, pairFit } from '../../api/src/discovery/matching/pair-fit.ts';
 import { isEnoughInAge, purposesOf, wishedTypes, wishesFit } from '../../api/src/discovery/matching/pairs.ts';
 import { prepareViewer } from '../../api/src/discovery/matching/prepare.ts';
-import { ruledOut, ruledOutUnsaid } from '../../api/src/discovery/matching/row-score.ts';
+import {
+  hundredthsIn,
+  rankIn,
+  ruledOut,
+  ruledOutUnsaid,
+} from '../../api/src/discovery/matching/row-score.ts';
 import {
   gapBetween,
   type PrivateFacts,
@@ -70,12 +75,18 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 const groupsOf = (selves: readonly number[]): number =>
   selves.reduce((groups, self) => groups | (self & anyGroup || unknownGroup), 0);
 
+function kilometresOfWay(one: OwnAnswers, other: OwnAnswers): number | null {
+  if (!one.place || !other.place) return null;
+  const km = 6371 * Math.hypot(...one.place.map((at, axis) => at - (other.place?.[axis] ?? 0)));
+  return Math.floor(km / 5) * 5;
+}
+
 /** Points of the way between two places, by the steps, of which each five kilometres have one. */
 function pointsOfWay(one: OwnAnswers, other: OwnAnswers): number {
   const usual = -750;
-  if (!one.place || !other.place) return usual;
-  const km = 6371 * Math.hypot(...one.place.map((at, axis) => at - (other.place?.[axis] ?? 0)));
-  const earned = distanceSteps.find((step) => Math.floor(km / 5) * 5 < step.km)?.points ?? 0;
+  const km = kilometresOfWay(one, other);
+  if (km === null) return usual;
+  const earned = distanceSteps.find((step) => km < step.km)?.points ?? 0;
   return Math.round(usual + distanceShares[one.distance] * (earned - usual));
 }
 
@@ -112,9 +123,12 @@ function asTheRuleSays(one: OwnAnswers, other: OwnAnswers, between?: PrivateFact
     pointsOfWay(one, other);
   const all = Math.trunc((unsaid + (between?.unsaid ?? 0)) / pairs.length);
   const moved = Math.min(500, Math.max(-500, all));
-  const score = Math.min(10_000, Math.max(0, calibratedScore(points, pairs.length) + moved));
+  const open = Math.min(10_000, Math.max(0, calibratedScore(points, pairs.length) + moved));
+  const score = isOut ? Math.trunc(open * 0.25) : open;
+  const leads = one.distance === 'much' && (kilometresOfWay(one, other) ?? 250) < 250 && score >= 6000;
   return {
-    score: isOut ? Math.trunc(score * 0.25) : score,
+    rank: leads ? score + 6000 : score,
+    score,
     out: (isOut ? ruledOut : 0) + (isOutUnsaid ? ruledOutUnsaid : 0),
   };
 }
@@ -134,7 +148,9 @@ it('scores any two profiles as the rule says', () => {
   fc.assert(
     fc.property(anybody, anybody, pairAnswers, (one, other, known) => {
       const found = scoreAgainst(prepareViewer(one, today), asPublic(other), known);
-      expect({ score: found >> 2, out: found & 3 }).toEqual(asTheRuleSays(one, other, known));
+      expect({ rank: rankIn(found), score: hundredthsIn(found), out: found & 3 }).toEqual(
+        asTheRuleSays(one, other, known),
+      );
     }),
     { numRuns: 400, seed: 7 },
   );

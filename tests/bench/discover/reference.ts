@@ -1,6 +1,6 @@
 import { newPublicColumns, writePublic } from '../../../api/src/discovery/matching/columns.ts';
 import { prepareViewer } from '../../../api/src/discovery/matching/prepare.ts';
-import { hundredthsIn } from '../../../api/src/discovery/matching/row-score.ts';
+import { rankIn } from '../../../api/src/discovery/matching/row-score.ts';
 import { scoreRow } from '../../../api/src/discovery/matching/score.ts';
 import { ownAnswersOf, publicAnswersOf } from '../../../api/src/discovery/matching/traits.ts';
 import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
@@ -24,7 +24,7 @@ export function referenceOf(profiles: readonly Profile[], viewer: Profile) {
     profiles.map((profile) => {
       const columns = newPublicColumns(1, profile.members.length);
       writePublic(columns, 0, 0, publicAnswersOf(profile));
-      return [profile.id, hundredthsIn(scoreRow(prepared, columns, 0))] as const;
+      return [profile.id, rankIn(scoreRow(prepared, columns, 0))] as const;
     }),
   );
   return (mix: Mix): Reference => {

@@ -1,7 +1,7 @@
 import type { Sort } from '../../../contract/discovery/browse/browse.ts';
 import type { LeadingColumn, RowOrder } from '../../platform/column-index/rank.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { anyRuledOut, hundredthsIn } from '../matching/row-score.ts';
+import { anyRuledOut, rankIn } from '../matching/row-score.ts';
 import type { SearchableCandidates } from './candidate.ts';
 import { nameKeyWidth } from './name-key.ts';
 import type { Scores } from './scores.ts';
@@ -36,7 +36,7 @@ export function orderOf(
     return 0;
   };
   const orders: Record<Sort, RowOrder> = {
-    compatibility: (one, other) => hundredthsIn(scores[other] ?? 0) - hundredthsIn(scores[one] ?? 0),
+    compatibility: (one, other) => rankIn(scores[other] ?? 0) - rankIn(scores[one] ?? 0),
     newest: (one, other) => (joinedAt[other] ?? 0) - (joinedAt[one] ?? 0),
     oldest: (one, other) => (joinedAt[one] ?? 0) - (joinedAt[other] ?? 0),
     'recently-active': (one, other) => (seenAt[other] ?? 0) - (seenAt[one] ?? 0),

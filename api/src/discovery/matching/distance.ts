@@ -1,5 +1,5 @@
 import type { DistanceWish } from '../../../contract/profiles/who-we-are.ts';
-import { distanceShares, distanceSteps, earthRadiusKm, usualDistance } from './weights.ts';
+import { distanceShares, distanceSteps, earthRadiusKm, leadingKm, usualDistance } from './weights.ts';
 
 /** Converts a chord of the unit sphere to kilometres, accurately enough for the steps that count. */
 const kmOfChord = earthRadiusKm;
@@ -30,6 +30,10 @@ export const distancePointsOf = (entry: number, wish: DistanceWish): number =>
 
 export const distanceTable = (place: readonly number[] | null, wish: DistanceWish): Int32Array =>
   place ? tables[wish] : tables.none;
+
+/** The number of entries, nearest first, whose matches sort before everybody else. */
+export const leadingEntriesOf = (place: readonly number[] | null, wish: DistanceWish): number =>
+  place && wish === 'much' ? leadingKm / kmAnEntry : 0;
 
 export function entryOf(
   x: number,

@@ -1,6 +1,6 @@
 import { ageIn } from './ages.ts';
 import { wordsOf } from './columns.ts';
-import { distanceTable, unknownPlace } from './distance.ts';
+import { distanceTable, leadingEntriesOf, unknownPlace } from './distance.ts';
 import { factorsOfBit, ruledOutBy } from './factors.ts';
 import { answeredOf, massesOf, massStep } from './masses.ts';
 import { anyGroup, mutualAttraction, unknownGroup } from './self.ts';
@@ -39,6 +39,7 @@ export interface PreparedViewer {
   readonly y: number;
   readonly z: number;
   readonly distances: Int32Array;
+  readonly leadingEntries: number;
 }
 
 export function prepareViewer(viewer: OwnAnswers, today: number): PreparedViewer {
@@ -55,6 +56,7 @@ export function prepareViewer(viewer: OwnAnswers, today: number): PreparedViewer
     y,
     z,
     distances: distanceTable(place, viewer.distance),
+    leadingEntries: leadingEntriesOf(place, viewer.distance),
   };
 }
 

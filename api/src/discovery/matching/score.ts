@@ -120,20 +120,25 @@ export function scoreRow(
   out |=
     ((wishes.ruledOutUnsaid[kind * 16 + groups] ?? 0) | (wishes.rulesOutUnsaid[wished] ?? 0)) *
     ruledOutUnsaid;
+  const entry = placeEntry(viewer, columns.place, row);
   const points =
     Math.trunc((pairShares.mean * (total / pairs) + pairShares.weakest * weakest) / pairShares.all) +
     (wishes.kindPoints[kind] ?? 0) +
     (wishes.wishedPoints[wished] ?? 0) +
     (wishes.purposePoints[(theirs >> 6) & 255] ?? 0) +
-    placePoints(viewer, columns.place, row);
+    (viewer.distances[entry] ?? 0);
   const moved = Math.min(privateWeights.most, Math.max(-privateWeights.most, Math.trunc(unsaid / pairs)));
   const score = Math.min(bestScore, Math.max(0, calibrate(points, pairs) + moved));
-  return rowScore((out & ruledOut) === 0 ? score : Math.trunc(score * ruledOutShare), out);
+  return rowScore(
+    (out & ruledOut) === 0 ? score : Math.trunc(score * ruledOutShare),
+    out,
+    entry < viewer.leadingEntries,
+  );
 }
 
-function placePoints({ x, y, z, distances }: PreparedViewer, places: Float32Array, row: number): number {
+function placeEntry({ x, y, z }: PreparedViewer, places: Float32Array, row: number): number {
   const at = row * 3;
-  return distances[entryOf(x, y, z, places[at] ?? 0, places[at + 1] ?? 0, places[at + 2] ?? 0)] ?? 0;
+  return entryOf(x, y, z, places[at] ?? 0, places[at + 1] ?? 0, places[at + 2] ?? 0);
 }
 
 export function scoreAgainst(viewer: PreparedViewer, other: PublicAnswers, between = nothingPrivate): number {
