@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import type { Person } from '../support/fixtures.ts';
 import { patienceMs } from './expect.ts';
 
@@ -42,3 +42,10 @@ export async function openAs(
 /** How far the page reaches beyond the right edge, in px. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** The width of a card's picture divided by its height. */
+export const portraitShape = (card: Locator): Promise<number> =>
+  card.evaluate((item) => {
+    const { width, height } = item.firstElementChild?.getBoundingClientRect() ?? { width: 0, height: 0 };
+    return width / height;
+  });

@@ -86,6 +86,8 @@ const connection = z.object({
   handle: z.string(),
   type: z.enum(profileTypes),
   location: z.string(),
+  /** It is the rounded distance of the two towns; null if one is not known. */
+  distanceKm: z.nullable(z.int()),
   photo: z.nullable(z.string()),
   lastActive,
   isOnline: z.boolean(),

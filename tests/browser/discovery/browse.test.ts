@@ -5,7 +5,8 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { memberWithTags, tagIds } from '../../support/home-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { openAs } from '../signed-in.ts';
+import { shoot } from '../shoot.ts';
+import { openAs, portraitShape } from '../signed-in.ts';
 
 const place = inject('addresses');
 const phone = { width: 390, height: 844 };
@@ -127,6 +128,8 @@ describe('discovering members', () => {
     await expect(card).toContainText(/near Ghent · \d+ (km|miles)/);
     await expect(card).toContainText(/You (are )?both \w/);
     await expect(card).toContainText(/\d\d%/);
+    expect(await portraitShape(card)).toBeCloseTo(4 / 5);
+    await shoot(page, 'discover', false);
     await page.getByRole('link', { name: 'Favorites' }).click();
     await expect(page.getByText('No favorites yet.')).toBeVisible();
     await page.getByRole('tab', { name: 'Matches' }).click();
@@ -275,7 +278,10 @@ describe('discovering members', () => {
       await page.reload();
       await expect(match).toContainText(/9\d% high compatibility/, { timeout: 3000 });
     }).toPass();
-    await expect(match.getByRole('list', { name: 'What you have in common' })).toContainText('You both');
+    await expect(match).toContainText(/You (are )?both \w/);
+    await expect(match).toContainText(/near Ghent · \d+ (km|miles)/);
+    expect(await portraitShape(match)).toBeCloseTo(4 / 5);
+    await shoot(page, 'matches', false);
     await match.getByRole('link', { name: `Message ${twin.handle}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: twin.handle })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Matches' }).click();

@@ -7,7 +7,7 @@ import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
 import { shoot } from '../shoot.ts';
-import { openAs, overflowOf, phone } from '../signed-in.ts';
+import { openAs, overflowOf, phone, portraitShape } from '../signed-in.ts';
 
 const place = inject('addresses');
 const privateOf = (handle: string) =>
@@ -27,7 +27,11 @@ describe('what is between two members', () => {
     await expect(page.getByRole('list', { name: 'What you chose' }).getByRole('listitem')).toHaveCount(2);
     await expect.poll(() => keptAbout(otto, iris)).toHaveLength(2);
     await page.goto(`${place.web}/community/browse?tab=favorites`);
-    await expect(page.getByRole('list', { name: 'Favorites' })).toContainText(`@${otto.handle}`);
+    const favorite = page.getByRole('list', { name: 'Favorites' }).getByRole('listitem');
+    await expect(favorite).toContainText(`@${otto.handle}`);
+    await expect(favorite).toContainText(/near Ghent · \d+ (km|miles)/);
+    expect(await portraitShape(favorite)).toBeCloseTo(4 / 5);
+    await shoot(page, 'favorites', false);
     await page.getByRole('link', { name: `Message ${otto.handle}` }).click();
     await page.getByRole('link', { name: 'Back to Favorites' }).click();
     await expect(page).toHaveURL(`${place.web}/community/browse?tab=favorites`);
@@ -54,6 +58,8 @@ describe('what is between two members', () => {
     const received = page.getByRole('region', { name: 'Received' });
     await expect(received.getByRole('listitem')).toContainText('Mutual');
     await expect(received.getByRole('listitem')).toContainText('Connected: Today');
+    expect(await portraitShape(received.getByRole('listitem'))).toBeCloseTo(4 / 5);
+    await shoot(page, 'connections', false);
     await page.goto(privateOf(otto.handle));
     await page.getByRole('button', { name: 'Remove Friend Vibes' }).click();
     await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toBeVisible();

@@ -116,6 +116,7 @@ const match = z.object({
   type: z.enum(profileTypes),
   age: z.int(),
   location: z.string(),
+  distanceKm: z.nullable(z.int()),
   verified: z.boolean(),
   /** There are no paid placements, so it is always false. */
   premium: z.boolean(),

@@ -13,7 +13,7 @@ import { isMutual } from '../../relations/connections/mutual.ts';
 import { labelOf, tellingOf } from '../../relations/connections/relation.ts';
 import { cardReason } from '../matching/first-words.ts';
 import { pointsIn } from '../matching/row-score.ts';
-import { distanceKm } from '../places/distance.ts';
+import { kilometresApart } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { FoundMember } from './search.ts';
 
@@ -47,17 +47,6 @@ export const titlesOf = (members: PublicProfile['members'], now: Date): string[]
     const word = pronouns ?? gender;
     return word === null ? String(age) : `${word}, ${age}`;
   });
-
-/** Distance between the two towns, rounded in steps that grow with it. It is never less than one step. */
-export function kilometresApart(
-  { place }: Pick<PublicProfile, 'place'>,
-  { place: other }: Pick<PublicProfile, 'place'>,
-): number | null {
-  if (!place || !other) return null;
-  const km = distanceKm(place, other);
-  const step = km < 100 ? 5 : km < 1000 ? 10 : 100;
-  return Math.max(step, Math.round(km / step) * step);
-}
 
 /** Makes cards for one caller. Tags that both chose come first. */
 export function cardsFor(caller: Pick<Owner, 'profile' | 'viewer'>, now: Date) {

@@ -11,6 +11,7 @@ import { memberSummaryOf, primaryPhotoPath } from '../../profiles/profiles/view.
 import { isMutual } from '../../relations/connections/mutual.ts';
 import { explainerFor } from '../matching/explain.ts';
 import { anyRuledOut, scoreShownAs } from '../matching/row-score.ts';
+import { kilometresApart } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { CandidateSet } from './candidate-set.ts';
 import { titlesOf } from './card.ts';
@@ -73,6 +74,7 @@ function matchOf(
     type,
     age: ageOn(members[0]?.birthDate ?? '', now),
     location,
+    distanceKm: kilometresApart(own, profile),
     verified: tierLevel(shownTierOf(profile)) > 1,
     premium: false,
     rating: shownRatingOf(profile),

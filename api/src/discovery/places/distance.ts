@@ -14,3 +14,25 @@ export function distanceKm(one: Point, other: Point): number {
     Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2;
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)));
 }
+
+interface Placed {
+  readonly place?: Point | null | undefined;
+}
+
+/** Distance between the two towns, rounded in steps that grow with it. It is never less than one step. */
+export function kilometresApart({ place }: Placed, { place: other }: Placed): number | null {
+  if (!place || !other) return null;
+  const km = distanceKm(place, other);
+  const step = km < 100 ? 5 : km < 1000 ? 10 : 100;
+  return Math.max(step, Math.round(km / step) * step);
+}
+
+/** No two places are further apart than the last. */
+const bandsKm = [10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 20_100];
+
+/** The upper end of the band that holds the distance between the two towns. */
+export function distanceBandKm({ place }: Placed, { place: other }: Placed): number | null {
+  if (!place || !other) return null;
+  const km = distanceKm(place, other);
+  return bandsKm.find((band) => km < band) ?? null;
+}

@@ -7,6 +7,7 @@ import {
   type favorites as favoritesEndpoint,
 } from '../../../contract/relations/connections.ts';
 import type { Context } from '../../context.ts';
+import { kilometresApart } from '../../discovery/places/distance.ts';
 import { presenceOf } from '../../discovery/presence/rules.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -108,6 +109,7 @@ async function createConnectionView(
       handle,
       type,
       location,
+      distanceKm: kilometresApart(profile, other),
       photo: primaryPhotoPath(other, viewer),
       ...presenceOf(profile, other, seenAt.get(id), now),
       tags: tags.map(({ tagId }) => labelOf(tagId)),

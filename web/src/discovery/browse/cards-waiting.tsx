@@ -1,5 +1,5 @@
+import cards from '../../profiles/members/face-card.module.css';
 import styles from './discover.module.css';
-import cards from './member-card.module.css';
 
 const placeholderPlaces = Array.from({ length: 8 }, (_, place) => place);
 

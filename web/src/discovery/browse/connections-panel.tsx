@@ -1,8 +1,8 @@
 import { type Connection, type ConnectionList, connections } from '@veil/api/contract/relations/connections';
 import { useRef } from 'react';
 import { usePagedRead } from '../../api/use-paged-read.ts';
-import rows from '../../profiles/members/person-row.module.css';
-import { RelationRow } from '../../relations/connections/relation-row.tsx';
+import cards from '../../profiles/members/face-card.module.css';
+import { RelationCard } from '../../relations/connections/relation-card.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -64,10 +64,10 @@ function List({ title, none, items, more }: ListProps) {
     <section className="stack-4" aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       {items.length === 0 && <p className="muted">{none}</p>}
-      <ul ref={list} className={`stack-3 tiles ${rows.list}`}>
+      <ul ref={list} className={cards.grid}>
         {items.map((one) => (
           <ItemBoundary key={one.id}>
-            <RelationRow relation={one} from="connections" now={now} />
+            <RelationCard relation={one} from="connections" now={now} />
           </ItemBoundary>
         ))}
       </ul>

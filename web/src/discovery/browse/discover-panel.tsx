@@ -4,6 +4,7 @@ import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { useRead } from '../../api/use-read.ts';
 import { useWhileGathering } from '../../api/use-while-gathering.ts';
 import { usePageTurn } from '../../page/use-page-turn.ts';
+import cards from '../../profiles/members/face-card.module.css';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
@@ -16,7 +17,6 @@ import { askedOf } from './discover-address.ts';
 import { DiscoverFilters } from './discover-filters.tsx';
 import { Gathering, SoFar } from './gathering.tsx';
 import { Highlights } from './highlights.tsx';
-import cards from './member-card.module.css';
 import { MemberCard } from './member-card.tsx';
 import { useDiscovery } from './use-discovery.ts';
 
@@ -62,8 +62,8 @@ export function DiscoverPanel() {
   }
 }
 
-/** People shown above the highlights: two rows on a desktop, four on a phone. */
-const first = 8;
+/** People shown above the highlights: two rows on a desktop, five on a phone. */
+const first = 10;
 
 interface ResultsProps {
   answer: OutputOf<typeof discoverMembers>;

@@ -3,8 +3,8 @@ import { BookmarkX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
-import rows from '../../profiles/members/person-row.module.css';
-import { RelationRow } from '../../relations/connections/relation-row.tsx';
+import cards from '../../profiles/members/face-card.module.css';
+import { RelationCard } from '../../relations/connections/relation-card.tsx';
 import { useUnfavorite } from '../../relations/connections/use-unfavorite.ts';
 import { useNow } from '../../session/use-now.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -46,10 +46,10 @@ export function FavoritesPanel() {
     );
   return (
     <>
-      <ul ref={list} className={`stack-3 tiles ${rows.list}`} aria-label="Favorites">
+      <ul ref={list} className={cards.grid} aria-label="Favorites">
         {shown.map((one, place) => (
           <ItemBoundary key={one.id}>
-            <RelationRow
+            <RelationCard
               relation={one}
               from="favorites"
               now={now}

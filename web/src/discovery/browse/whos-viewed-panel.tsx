@@ -72,7 +72,6 @@ function ViewerRow({ viewer, now }: { viewer: ProfileViewer; now: Date }) {
     <PersonRow
       person={viewer}
       photo={avatar}
-      from="whos-viewed"
       action={<MoreMenu handle={viewer.handle} report={{ kind: 'profile', id: viewer.handle }} />}
       badges={
         <>

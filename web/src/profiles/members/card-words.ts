@@ -1,4 +1,4 @@
-import { distanceWords, type Units } from '../../profiles/members/units.ts';
+import { distanceWords, type Units } from './units.ts';
 
 /** Makes “34 & 36” of “She, 34” and “He, 36”. */
 export const agesIn = (people: readonly string[]): string => {

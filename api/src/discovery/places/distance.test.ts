@@ -1,6 +1,6 @@
 // Specified: 2 Browse, 3, 4, 5, 7.
 import { expect, it } from 'vitest';
-import { kilometresApart } from './card.ts';
+import { distanceBandKm, kilometresApart } from './distance.ts';
 
 const placeAt = (latitude: number, longitude: number) => ({
   place: {
@@ -25,4 +25,15 @@ it.each([
 it('says nothing of a place that is not known', () => {
   expect(kilometresApart(ghent, { place: null })).toBeNull();
   expect(kilometresApart({ place: undefined }, ghent)).toBeNull();
+});
+
+it.each([
+  ['the same town', ghent, 10],
+  ['Bruges', placeAt(51.21, 3.22), 50],
+  ['Leipzig', placeAt(51.34, 12.37), 1000],
+  ['the other side of the earth', placeAt(-51.05, -176.28), 20_100],
+])('says within which band %s lies', (_, there, km) => expect(distanceBandKm(ghent, there)).toBe(km));
+
+it('knows no band of a place that is not known', () => {
+  expect(distanceBandKm(ghent, { place: null })).toBeNull();
 });

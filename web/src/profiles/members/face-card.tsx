@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../page/router.tsx';
+import { CornerBadge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Portrait } from '../photos/photo-or-drawing.tsx';
+import styles from './face-card.module.css';
+import { memberPath } from './member-path.ts';
+import { leastToldScore, Score } from './score.tsx';
+
+interface FaceCardProps {
+  person: { id: number; handle: string; isOnline: boolean };
+  /** The path of the primary photo. */
+  photo: string | null;
+  /** Shown on the picture from `leastToldScore` on. */
+  score?: number | undefined;
+  /** The word in the corner of the picture. */
+  corner?: ReactNode;
+  heading?: 'h2' | 'h3';
+  /** Why this person is in the list. */
+  reason?: ReactNode;
+  /** Buttons on the picture. */
+  actions?: ReactNode;
+  /** Facts, one a line. */
+  children: ReactNode;
+}
+
+/** A member in a list of Browse. The whole card is a link to the profile. */
+export function FaceCard(props: FaceCardProps) {
+  const { person, photo, score = 0, corner, heading: Heading = 'h3', reason, actions, children } = props;
+  const { id, handle, isOnline } = person;
+  return (
+    <li className={`frame linked ${styles.card}`}>
+      <div className={styles.portrait}>
+        <Portrait handle={handle} path={photo} />
+        {score >= leastToldScore && <Score brief of={score} />}
+        {corner && <CornerBadge tone="accent">{corner}</CornerBadge>}
+      </div>
+      <div className={styles.body}>
+        <Heading className={`line-2 ${styles.handle}`}>
+          <Link className={classNames('whole-link', styles.link)} to={memberPath(id)}>
+            @{handle}
+          </Link>
+          {isOnline && (
+            <span className={styles.online}>
+              <span className="visually-hidden">online</span>
+            </span>
+          )}
+        </Heading>
+        {children}
+        {reason && <p className={`small two-lines ${styles.reason}`}>{reason}</p>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </li>
+  );
+}
+
+export const CardFact = ({ children }: { children: ReactNode }) => (
+  <p className={`muted small breaks ${styles.fact}`}>{children}</p>
+);
