@@ -387,6 +387,8 @@ itSeldom(
     const { page } = await openAs(browser, nora, `${place.web}/community/events?view=list&q=${title}`, phone);
     const card = (name: string) => page.getByRole('listitem').filter({ hasText: `${title} ${name}` });
     const heightOf = async (name: string) => (await card(name).boundingBox())?.height ?? 0;
+    await expect(card('off')).toBeHidden();
+    await page.getByText('1 event was cancelled').click();
     await expect(card('off').getByText('Cancelled')).toBeVisible();
     expect(await heightOf('off')).toBeLessThan((await heightOf('held')) / 2);
   },
@@ -539,6 +541,38 @@ describe('a host', () => {
 });
 
 describe('the calendar', () => {
+  it('shows events with picture and distance, and cancelled ones behind one line', async ({ browser }) => {
+    const [nora, guest] = [await approvedMember(place), await approvedMember(place)];
+    const word = `Harbour${Date.now()}`;
+    const date = new Date(Date.now() + 300 * hour).toISOString().slice(0, 10);
+    const make = (name: string, time: string) =>
+      nora.call.do('createEvent', {
+        title: `${word} ${name}`,
+        category: 'outdoor',
+        maxAttendees: 6,
+        location: 'Brussels, Belgium',
+        date,
+        time,
+        description: 'Along the water.',
+      });
+    const { event } = await make('off', '11:00');
+    await make('held', '19:00');
+    await guest.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
+    await nora.call.do('cancelEvent', { eventId: String(event.id), reason: 'The storm.' });
+    const address = `${place.web}/community/events?q=${word}&day=${date}`;
+    const { page } = await openAs(browser, guest, address, phone);
+    const rows = page.locator('[aria-labelledby=day]').getByRole('listitem');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(`${word} held`);
+    await expect(rows).toContainText(/Brussels, Belgium· within \d+ (km|miles)/);
+    await expect(rows.locator('svg, img').first()).toBeVisible();
+    await page.getByText('1 event was cancelled').click();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.last()).toContainText('Cancelled');
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await shoot(page, 'agenda', false);
+  });
+
   it('opens from a week to the month on a phone', async ({ browser }) => {
     const nora = await approvedMember(place);
     const { page } = await openAs(browser, nora, `${place.web}/community/events?day=2028-02-29`, phone);

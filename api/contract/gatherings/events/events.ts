@@ -42,6 +42,10 @@ const eventItem = z.object({
   ...times,
   /** It is the area, shown to everybody. */
   location: z.string(),
+  /** It is the upper end of the band that holds the distance of the two towns; null if one is not known. */
+  distanceBandKm: z.nullable(z.int()),
+  /** It is the cover. */
+  photo: z.nullable(eventPhotoPath),
   maxAttendees: z.int(),
   /** It counts people, not profiles. */
   attendeeCount: z.int(),
@@ -60,7 +64,6 @@ export const eventCardShape = z.extend(eventItem, {
   organizerName: z.nullable(z.string()),
   organizerPhoto: z.nullable(photoPath),
   isAttending: z.boolean(),
-  photo: z.nullable(eventPhotoPath),
   isFull: z.boolean(),
   /** It counts people, not profiles. */
   waitingCount: z.int(),

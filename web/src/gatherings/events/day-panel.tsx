@@ -1,10 +1,11 @@
 import { weekday, writtenTime } from '@veil/api/contract/fields/written-dates';
 import { type EventItem, searchEvents } from '@veil/api/contract/gatherings/events/events';
 import { eventLimits } from '@veil/api/contract/gatherings/events/words';
-import { MapPin, Plus, UsersRound } from 'lucide-react';
+import { Plus, UsersRound } from 'lucide-react';
 import type { Ref } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
+import { PhotoOrDrawing } from '../../profiles/photos/photo-or-drawing.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
@@ -12,6 +13,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from './day-panel.module.css';
 import { localDate } from './days.ts';
+import { EventArt } from './event-art.tsx';
+import { EventPlace } from './event-place.tsx';
+import { HeldAndCancelled } from './held-and-cancelled.tsx';
 import { askedOf, type EventSearch } from './search-address.ts';
 import type { DayOfEvents } from './use-days.ts';
 import { readersClock } from './when.ts';
@@ -60,37 +64,43 @@ export function DayPanel({ ref, day: { date, count, events }, search, isKnown }:
 export function DayEvents({ events }: { events: readonly EventItem[] }) {
   if (events.length === 0) return null;
   return (
-    <ul className={`frame ${styles.list}`}>
-      {events.map((event) => (
-        <ItemBoundary key={event.id}>
-          <DayEvent event={event} />
-        </ItemBoundary>
-      ))}
-    </ul>
+    <HeldAndCancelled events={events}>
+      {(some) => (
+        <ul className={`frame ${styles.list}`}>
+          {some.map((event) => (
+            <ItemBoundary key={event.id}>
+              <DayEvent event={event} />
+            </ItemBoundary>
+          ))}
+        </ul>
+      )}
+    </HeldAndCancelled>
   );
 }
 
 function DayEvent({ event }: { event: EventItem }) {
-  const { id, title, time, endTime, location } = event;
+  const { id, title, category, photo, time, endTime } = event;
   const badge = badgeOf(event);
   const clock = readersClock(event);
   return (
     <li className={styles.event}>
-      <p className={`strong tabular ${styles.time}`}>
-        <time dateTime={event.startsAt}>{writtenTime(time)}</time>
-        <span className={`muted small ${styles.end}`}>{writtenTime(endTime)}</span>
-      </p>
+      <span className={styles.picture}>
+        <PhotoOrDrawing path={photo} drawing={<EventArt category={category} seed={id} />} />
+      </span>
       <div className={styles.words}>
         <h3 className={styles.name}>
           <Link className="whole-link" to={eventPath(id)}>
             <bdi>{title}</bdi>
           </Link>
         </h3>
-        {clock && <p className={`muted small tabular ${styles.fact}`}>{clock}</p>}
-        <p className={`muted small tabular ${styles.fact}`}>
-          <MapPin aria-hidden size={14} strokeWidth={1.5} />
-          <bdi>{location}</bdi>
+        <p className={`small tabular ${styles.fact}`}>
+          <time className="strong" dateTime={event.startsAt}>
+            {writtenTime(time)}
+          </time>
+          <span className="muted">to {writtenTime(endTime)}</span>
+          {clock && <span className="muted">({clock})</span>}
         </p>
+        <EventPlace {...event} />
         <p className={`muted small tabular ${styles.fact}`}>
           <UsersRound aria-hidden size={14} strokeWidth={1.5} />
           {seatsWords(event)}

@@ -1,6 +1,6 @@
 import { monthNames } from '@veil/api/contract/fields/written-dates';
 import type { EventCard as Card } from '@veil/api/contract/gatherings/events/events';
-import { MapPin, UsersRound } from 'lucide-react';
+import { UsersRound } from 'lucide-react';
 import { Link } from '../../page/router.tsx';
 import { PhotoOrDrawing } from '../../profiles/photos/photo-or-drawing.tsx';
 import { useNow } from '../../session/use-now.ts';
@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { EventArt } from './event-art.tsx';
 import styles from './event-card.module.css';
+import { EventPlace } from './event-place.tsx';
 import { dayWords, hoursWords, readersClock } from './when.ts';
 import { badgeOf, categoryNames, eventPath } from './words.ts';
 
@@ -16,7 +17,7 @@ const hour = 60 * 60 * 1000;
 const shownTags = 3;
 
 export function EventCard({ event }: { event: Card }) {
-  const { id, title, category, location, tags, photo, isCancelled, isPast } = event;
+  const { id, title, category, tags, photo, isCancelled, isPast } = event;
   const now = useNow(hour);
   const badge = badgeOf(event);
   const clock = readersClock(event);
@@ -51,10 +52,7 @@ export function EventCard({ event }: { event: Card }) {
           </time>
           {clock && <span className="muted small"> ({clock})</span>}
         </p>
-        <p className={`muted small tabular ${styles.fact}`}>
-          <MapPin aria-hidden size={15} strokeWidth={1.5} />
-          <bdi>{location}</bdi>
-        </p>
+        <EventPlace {...event} />
         {!isCancelled && <Seats event={event} />}
         {!isCancelled && tags.length > 0 && (
           <p className={`muted small ${styles.tags}`}>

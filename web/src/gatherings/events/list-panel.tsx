@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/state.tsx';
 import { localDay } from './days.ts';
 import cards from './event-card.module.css';
 import { EventCard } from './event-card.tsx';
+import { HeldAndCancelled } from './held-and-cancelled.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { askedOf, filtersOf } from './search-address.ts';
 import type { SearchInAddress } from './use-event-search.ts';
@@ -51,17 +52,21 @@ function Results({ answer: { events, totalCount, page, totalPages }, isOld, onPa
       <p ref={place} className={'found muted medium tabular'} tabIndex={-1} aria-live="polite">
         {foundEventsText(totalCount, page, totalPages)}
       </p>
-      <ul
-        className={classNames('stack-4 tiles', cards.grid, isOld && cards.old)}
-        aria-busy={isOld}
-        aria-label="Events"
-      >
-        {events.map((event) => (
-          <ItemBoundary key={event.id}>
-            <EventCard event={event} />
-          </ItemBoundary>
-        ))}
-      </ul>
+      <HeldAndCancelled events={events}>
+        {(some) => (
+          <ul
+            className={classNames('stack-4 tiles', cards.grid, isOld && cards.old)}
+            aria-busy={isOld}
+            aria-label="Events"
+          >
+            {some.map((event) => (
+              <ItemBoundary key={event.id}>
+                <EventCard event={event} />
+              </ItemBoundary>
+            ))}
+          </ul>
+        )}
+      </HeldAndCancelled>
       <Pager label="Pages of events" page={page} totalPages={totalPages} onPage={turn} />
     </>
   );

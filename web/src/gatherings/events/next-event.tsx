@@ -1,10 +1,10 @@
 import type { EventCard } from '@veil/api/contract/gatherings/events/events';
-import { MapPin } from 'lucide-react';
 import { Link } from '../../page/router.tsx';
 import { PhotoOrDrawing } from '../../profiles/photos/photo-or-drawing.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EventArt } from './event-art.tsx';
+import { EventPlace } from './event-place.tsx';
 import styles from './next-event.module.css';
 import { dayWords, hoursWords } from './when.ts';
 import { badgeOf, eventPath } from './words.ts';
@@ -16,7 +16,7 @@ export function NextEvent({ event }: { event: EventCard | null | undefined }) {
   const now = useNow(hour);
   if (event === null) return null;
   if (!event) return <div className={`frame ${styles.card}`} aria-hidden="true" />;
-  const { id, title, category, location, photo } = event;
+  const { id, title, category, photo } = event;
   const badge = badgeOf(event);
   return (
     <section className={`frame linked ${styles.card}`} aria-labelledby="next-event">
@@ -35,10 +35,7 @@ export function NextEvent({ event }: { event: EventCard | null | undefined }) {
             {dayWords(event.date, now)}, {hoursWords(event, now)}
           </time>
         </p>
-        <p className={`muted small ${styles.fact}`}>
-          <MapPin aria-hidden size={14} strokeWidth={1.5} />
-          <bdi>{location}</bdi>
-        </p>
+        <EventPlace {...event} />
         {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
       </div>
     </section>

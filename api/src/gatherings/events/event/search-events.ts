@@ -145,7 +145,7 @@ export const eventDays: Handler<typeof daysEndpoint> = async ({ from, to, ...ask
       return {
         date: dateOf(day),
         count: total - (events.length - present.length),
-        events: present.map(({ event }) => itemView(event, caller.profile.id, now)),
+        events: present.map(({ event }) => itemView(event, caller, now)),
       };
     }),
     totalCount: ranked.reduce((sum, { total }) => sum + total, 0),

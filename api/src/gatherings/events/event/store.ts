@@ -50,6 +50,7 @@ const cardShape = z.pick(eventItem, {
   tags: true,
   dressCode: true,
   location: true,
+  place: true,
   timeZone: true,
   date: true,
   time: true,

@@ -13,6 +13,7 @@ import type {
 } from '../../../../contract/gatherings/events/places.ts';
 import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
+import { distanceBandKm } from '../../../discovery/places/distance.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import { isPublic, type Photo } from '../../../profiles/profiles/photo.ts';
 import { byPhotoOrder, primaryPhotoPath, signatureWithin } from '../../../profiles/profiles/view.ts';
@@ -48,6 +49,8 @@ type ListedEvent = Pick<
   | 'startsAt'
   | 'endsAt'
   | 'location'
+  | 'place'
+  | 'photos'
   | 'maxAttendees'
   | 'people'
   | 'cancelled'
@@ -56,7 +59,12 @@ type ListedEvent = Pick<
   | 'entries'
 >;
 
-export function itemView(event: ListedEvent, viewerId: number, now: Date): EventItem {
+export function itemView(
+  event: ListedEvent,
+  { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
+  now: Date,
+): EventItem {
+  const cover = coverOf(event.photos);
   const { id, title, category, date, time, endDate, endTime, timeZone, startsAt, endsAt } = event;
   return {
     id,
@@ -70,11 +78,13 @@ export function itemView(event: ListedEvent, viewerId: number, now: Date): Event
     startsAt,
     endsAt,
     location: event.location,
+    distanceBandKm: distanceBandKm(profile, event),
+    photo: cover ? eventPhotoPath(id, cover, viewer) : null,
     maxAttendees: event.maxAttendees,
     attendeeCount: event.people,
     isCancelled: event.cancelled !== null,
     isPast: hasEnded(event, now),
-    standing: guestStandingOf(event, viewerId),
+    standing: guestStandingOf(event, profile.id),
   };
 }
 
@@ -97,11 +107,10 @@ type EventCardFields = Omit<EventSummary, 'taken'>;
 export function cardView(
   event: EventCardFields & { isFull: boolean },
   organizer: Seen<AttendeeSummary> | undefined,
-  { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
+  caller: Pick<Owner, 'profile' | 'viewer'>,
   now: Date,
 ): EventCard {
-  const cover = coverOf(event.photos);
-  const item = itemView(event, profile.id, now);
+  const item = itemView(event, caller, now);
   const { description } = event;
   return {
     ...item,
@@ -112,9 +121,8 @@ export function cardView(
     tags: event.tags,
     dressCode: event.dressCode,
     organizerName: organizer?.handle ?? null,
-    organizerPhoto: organizer ? primaryPhotoPath(organizer, viewer) : null,
+    organizerPhoto: organizer ? primaryPhotoPath(organizer, caller.viewer) : null,
     isAttending: item.standing === 'joined',
-    photo: cover ? eventPhotoPath(event.id, cover, viewer) : null,
     isFull: event.isFull,
     waitingCount: event.waiting,
     joinRule: event.joinRule,

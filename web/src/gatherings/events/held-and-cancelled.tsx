@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Fold } from '../../ui/form/fold.tsx';
+
+interface HeldAndCancelledProps<Event> {
+  events: readonly Event[];
+  /** Renders a list of some of the events. */
+  children: (some: readonly Event[]) => ReactNode;
+}
+
+/** Events that take place, and the cancelled ones of the same list behind one line. */
+export function HeldAndCancelled<Event extends { isCancelled: boolean }>({
+  events,
+  children,
+}: HeldAndCancelledProps<Event>) {
+  const held = events.filter(({ isCancelled }) => !isCancelled);
+  const cancelled = events.filter(({ isCancelled }) => isCancelled);
+  return (
+    <>
+      {held.length > 0 && children(held)}
+      {cancelled.length > 0 && (
+        <Fold
+          title={
+            cancelled.length === 1 ? '1 event was cancelled' : `${cancelled.length} events were cancelled`
+          }
+        >
+          {children(cancelled)}
+        </Fold>
+      )}
+    </>
+  );
+}
