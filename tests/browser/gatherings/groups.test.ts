@@ -8,6 +8,7 @@ import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
+import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 import { focusByTab } from '../tab-to.ts';
 
@@ -78,6 +79,14 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   await expect(desk.page.getByText('No requests wait')).toBeVisible();
 
   await mobile.page.reload();
+  const slim = mobile.page.locator('main header').first();
+  expect((await slim.boundingBox())?.height).toBeLessThan(140);
+  await expect(link(mobile.page, 'New Thread')).toBeInViewport({ ratio: 1 });
+  await expect(mobile.page.getByRole('region', { name: 'About', exact: true })).toContainText(
+    'Slow dinners.',
+  );
+  await shoot(mobile.page, 'group');
+  await mobile.page.setViewportSize(phone);
   await link(mobile.page, 'New Thread').click();
   await mobile.page.getByLabel('Title').fill('What to bring');
   await mobile.page.getByLabel('Message', { exact: true }).fill('Pears, **ripe**.');

@@ -11,6 +11,7 @@ import { Cover } from './cover.tsx';
 import { GroupFacts, GroupTags, PrivacyBadge } from './group-card.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import styles from './group-page.module.css';
+import { GroupPart } from './group-part.tsx';
 
 interface GroupHeadProps {
   group: GroupDetail;
@@ -18,9 +19,8 @@ interface GroupHeadProps {
 }
 
 export function GroupHead({ group, onChange }: GroupHeadProps) {
-  const { name, description, tags, role, isAdmin, joinPolicy, waitingRequests } = group;
-  const [isInviting, setInviting] = useState(false);
-  const canInvite = role !== null && (isAdmin || joinPolicy !== 'request');
+  const { name, role } = group;
+  if (role) return <HeadInside group={group} onChange={onChange} />;
   return (
     <header className={`frame ${styles.head}`}>
       <Cover name={name} path={group.cover} size="full" className={styles.cover} />
@@ -29,22 +29,38 @@ export function GroupHead({ group, onChange }: GroupHeadProps) {
           <h1>
             <bdi>{name}</bdi>
           </h1>
-          <div className="line-2 wraps">
-            <PrivacyBadge privacy={group.privacy} />
-            {!group.discoverable && <Badge>Not discoverable</Badge>}
-            {role && <Badge tone="ok">{roleNames[role]}</Badge>}
-          </div>
+          <GroupBadges group={group} />
         </div>
         <GroupFacts group={group} />
-        <p className={`measure breaks lines ${styles.description}`} dir="auto">
-          {description}
-        </p>
-        <GroupTags tags={tags} />
+        <Description group={group} />
         <div className="line-3 wraps">
-          {!role && <JoinButton group={group} onChange={onChange} />}
+          <JoinButton group={group} onChange={onChange} />
+          <GroupMenu group={group} onChange={onChange} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** A member came for what is said here, so the rest is beside the threads. */
+function HeadInside({ group, onChange }: GroupHeadProps) {
+  const { name, isAdmin, joinPolicy, waitingRequests } = group;
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <header className={`stack-3 with-both middle ${styles.inside}`}>
+      <Cover name={name} path={group.cover} size="thumbnail" className={styles.thumbnail} />
+      <div>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        <GroupFacts group={group} />
+      </div>
+      <GroupMenu group={group} onChange={onChange} />
+      {(isAdmin || joinPolicy !== 'request') && (
+        <div className={`line-2 wraps ${styles.actions}`}>
           {isAdmin && (
             <Link
-              className={buttonClass({ weight: 'quiet' })}
+              className={buttonClass({ weight: 'quiet', size: 'small' })}
               to={groupPath(group, waitingRequests > 0 ? '/members?tab=requests' : '/members')}
             >
               <UsersRound aria-hidden size={18} strokeWidth={1.5} />
@@ -59,16 +75,38 @@ export function GroupHead({ group, onChange }: GroupHeadProps) {
               )}
             </Link>
           )}
-          {canInvite && (
-            <Button weight="quiet" aria-haspopup="dialog" onClick={() => setInviting(true)}>
-              <UserPlus aria-hidden size={18} strokeWidth={1.5} />
-              Invite
-            </Button>
-          )}
-          <GroupMenu group={group} onChange={onChange} />
+          <Button weight="quiet" size="small" aria-haspopup="dialog" onClick={() => setInviting(true)}>
+            <UserPlus aria-hidden size={18} strokeWidth={1.5} />
+            Invite
+          </Button>
         </div>
-      </div>
+      )}
       {isInviting && <InviteDialog group={group} onClose={() => setInviting(false)} />}
     </header>
   );
 }
+
+/** What the head leaves out for members. */
+export const AboutGroup = ({ group }: Pick<GroupHeadProps, 'group'>) => (
+  <GroupPart id="about" title="About">
+    <GroupBadges group={group} />
+    <Description group={group} />
+  </GroupPart>
+);
+
+const GroupBadges = ({ group: { privacy, discoverable, role } }: Pick<GroupHeadProps, 'group'>) => (
+  <div className="line-2 wraps">
+    <PrivacyBadge privacy={privacy} />
+    {!discoverable && <Badge>Not discoverable</Badge>}
+    {role && <Badge tone="ok">{roleNames[role]}</Badge>}
+  </div>
+);
+
+const Description = ({ group: { description, tags } }: Pick<GroupHeadProps, 'group'>) => (
+  <>
+    <p className={`measure breaks lines ${styles.description}`} dir="auto">
+      {description}
+    </p>
+    <GroupTags tags={tags} />
+  </>
+);

@@ -8,7 +8,7 @@ import { FirstMembers } from '../membership/first-members.tsx';
 import { Threads } from '../threads/threads.tsx';
 import { GroupEvents } from './group-events.tsx';
 import { GroupFailure } from './group-failure.tsx';
-import { GroupHead } from './group-head.tsx';
+import { AboutGroup, GroupHead } from './group-head.tsx';
 import styles from './group-page.module.css';
 import { HouseRules } from './house-rules.tsx';
 
@@ -38,6 +38,7 @@ function OneGroup({ of: ref }: { of: string }) {
           <Threads group={group} />
           <aside className="stack-5 top" aria-label="About the group">
             <GroupEvents group={group} />
+            {group.role && <AboutGroup group={group} />}
             <FirstMembers group={group} />
             <HouseRules rules={group.houseRules} />
           </aside>
