@@ -84,6 +84,32 @@ describe('on a phone', () => {
   });
 });
 
+it('shows the next evening, and first the one that somebody goes to', async ({ browser }) => {
+  const [nora, iris] = [await approvedMember(place), await approvedMember(place)];
+  const title = `Lanterns ${Date.now()}`;
+  const { event } = await nora.call.do('createEvent', {
+    title,
+    category: 'social',
+    maxAttendees: 8,
+    location: 'Brussels, Belgium',
+    date: hoursAgo(-24 * 30)
+      .toISOString()
+      .slice(0, 10),
+    time: '20:00',
+    description: 'Along the canal.',
+  });
+  const { page } = await openAs(browser, iris, home, { width: 390, height: 844 });
+  await expect(page.getByText('The next evening')).toBeVisible();
+  await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
+  await page.reload();
+  const evening = part(page, title);
+  await expect(evening).toContainText('Your next evening');
+  await expect(evening).toContainText(/Brussels, Belgium· within \d+ (km|miles)/);
+  await shoot(page, 'home', false);
+  await evening.getByRole('link').click();
+  await expect(page).toHaveURL(`${place.web}/community/events/${event.id}`);
+});
+
 describe('recent activity', () => {
   it('tells who looked in, and stays read once it was', async ({ browser }) => {
     const { iris, viewers } = await viewedMember(3);

@@ -18,6 +18,11 @@ import { useDashboard } from './use-dashboard.ts';
 /** ms between two readings of the clock, short enough to follow each minute. */
 const clockStep = 5000;
 
+const NextEvening = lazyPart(async () => (await import('./next-evening.tsx')).NextEvening, {
+  waiting: <div className={`frame ${styles.evening}`} />,
+  after: firstSeen,
+});
+
 const CommunityBoard = lazyPart(
   async () => (await import('../../messaging/board/community-board.tsx')).CommunityBoard,
   {
@@ -45,6 +50,7 @@ export default function HomePage() {
       </header>
       {isNewMember(user, now) && <Welcome />}
       <TopMatches />
+      <NextEvening />
       <div className={`stack-5 at-start ${styles.columns}`}>
         <RecentActivity />
         <div className={`stack-5 at-start ${styles.aside}`}>
