@@ -4,6 +4,7 @@ import { conversationIdOf } from '../../../api/contract/messaging/conversations/
 import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -15,6 +16,23 @@ const mark = (page: Page, name: string) => page.getByRole('menuitemcheckbox', { 
 
 const say = async (who: Person, id: string, content: string) =>
   (await who.call.do('sendMessage', { id, content, messageType: 'text' })).data;
+
+/** On which side of the list a message stands, and which of its lower corners is the sharper one. */
+const looksOf = (words: Locator) =>
+  words.evaluate((text) => {
+    const list = text.closest('[role=log]')?.getBoundingClientRect();
+    let bubble: Element | null = text;
+    while (bubble && getComputedStyle(bubble).borderTopLeftRadius === '0px') bubble = bubble.parentElement;
+    if (!list || !bubble) throw new Error('It is not in a bubble.');
+    const { left, right } = bubble.getBoundingClientRect();
+    const { borderBottomLeftRadius, borderBottomRightRadius } = getComputedStyle(bubble);
+    const isRightSharper =
+      Number.parseFloat(borderBottomRightRadius) < Number.parseFloat(borderBottomLeftRadius);
+    return {
+      side: left - list.left > list.right - right ? 'right' : 'left',
+      corner: isRightSharper ? 'right' : 'left',
+    };
+  });
 
 /** A finger rests on it until the menu is there, and is lifted. */
 async function holdPointer(page: Page, on: Locator) {
@@ -39,6 +57,10 @@ it('two phones react, reply and edit by a long press', async ({ browser }) => {
   const one = (await openAs(browser, iris, path, phone)).page;
   const other = (await openAs(browser, otto, path, phone)).page;
   const asked = log(one).getByText('Shall we meet at the pier on Thursday?');
+  expect(await looksOf(log(one).getByText('Good evening'))).toEqual({ side: 'right', corner: 'right' });
+  expect(await looksOf(asked)).toEqual({ side: 'left', corner: 'left' });
+  await shoot(one, 'talk', false);
+  await one.setViewportSize(phone);
 
   await holdPointer(one, asked);
   await mark(one, 'Heart').click();

@@ -34,6 +34,24 @@ const privateOf = async ({ call }: Person) =>
   (await call.do('myProfile', {})).photos.filter(({ isPrivate }) => isPrivate).map(({ id }) => id);
 
 describe('private pictures', () => {
+  it('are opened from the plus sign of a talk', async ({ browser }) => {
+    const { otto, iris } = await connected();
+    const { page } = await openAs(browser, otto, `${place.web}/community/chat/${iris.profileId}`, small);
+    await button(page, 'Quick actions').click();
+    await button(page, 'Open a private picture').click();
+    await page.getByRole('checkbox', { name: 'Dusk' }).check();
+    expect(await overflowOf(page)).toBe(0);
+    await button(page, 'Open 1 picture').click();
+    await expect(page.getByText(`Open to @${iris.handle}.`)).toBeVisible();
+    const { theirs } = await iris.call.do('photoAccessBetween', { profileId: String(otto.profileId) });
+    expect(theirs?.photos).toHaveLength(1);
+
+    const other = await openAs(browser, iris, `${place.web}/community/chat/${otto.profileId}`, small);
+    await button(other.page, 'Quick actions').click();
+    await button(other.page, 'Open a private picture').click();
+    await expect(other.page.getByText('You have no private pictures.')).toBeVisible();
+  });
+
   it('are opened to a connection, looked at, closed, and gone with a block', async ({ browser }) => {
     const { otto, iris } = await connected();
     const { page } = await openAs(browser, otto, picturesOf(iris.handle), small);

@@ -26,6 +26,16 @@ function contrast(one: string, other: string): number {
   return (bright! + 0.05) / (dark! + 0.05);
 }
 
+function mixed(one: string, other: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [first, second] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round(first! * share + second! * (1 - share))
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}
+
 const grounds = ['bg', 'surface', 'raised'];
 const readableColours = ['text', 'text-muted', 'accent', 'ok', 'warn', 'danger'];
 const pairs: [string, string, number][] = [
@@ -50,6 +60,22 @@ describe('the four themes', () => {
     for (const [name, tokens] of themes)
       expect(script).toMatch(new RegExp(`\\b${name}'?: '${tokens.get('bg')}'`));
   });
+
+  it.each(['text', 'text-muted', 'accent', 'danger'])(
+    'keep %s on one’s own messages at 4.5:1 or better',
+    (ink) => {
+      const bubbles = readFileSync(
+        new URL('../messaging/messages/bubble.module.css', import.meta.url),
+        'utf8',
+      );
+      const share =
+        Number(/color-mix\(in srgb, var\(--accent\) (\d+)%, var\(--surface\)\)/.exec(bubbles)?.[1]) / 100;
+      for (const tokens of themes.values()) {
+        const ground = mixed(tokens.get('accent')!, tokens.get('surface')!, share);
+        expect(contrast(tokens.get(ink)!, ground)).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
 
   for (const [name, tokens] of themes)
     it.each(pairs)(`keep %s on %s at %s:1 or better in ${name}`, (ink, ground, least) => {

@@ -3,7 +3,9 @@ import {
   type ConversationDetail,
   conversationMessages,
 } from '@veil/api/contract/messaging/conversations/conversations';
+import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { BookmarkInstead } from '../../relations/connections/bookmark-instead.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ComposerClosed, Composer as RoomComposer } from '../messages/composer.tsx';
@@ -13,6 +15,11 @@ import type { Quoted } from '../messages/quote.ts';
 import { Boundaries } from './before-talk.tsx';
 import type { Shared } from './beginning.ts';
 import styles from './composer.module.css';
+
+const OpenPicturesDialog = lazyPart(
+  async () => (await import('../../profiles/photo-access/open-pictures-dialog.tsx')).OpenPicturesDialog,
+  { failure: 'Failed to load your private pictures' },
+);
 
 interface ComposerProps {
   conversation: ConversationDetail;
@@ -24,8 +31,9 @@ interface ComposerProps {
 }
 
 export function Composer({ conversation, outgoing, shared, answer, onSend }: ComposerProps) {
-  const { id, participantId, isAvailable, state, boundaries, refusal } = conversation;
+  const { id, participantId, participantName, isAvailable, state, boundaries, refusal } = conversation;
   const [hasAgreed, setAgreed] = useState(false);
+  const [isOpening, setOpening] = useState(false);
   const isWaiting = state === 'sent';
   // Without a connection only one message may be sent before the answer.
   const isFirstOut = state === 'empty' && outgoing.length > 0;
@@ -57,9 +65,24 @@ export function Composer({ conversation, outgoing, shared, answer, onSend }: Com
             const send = () => onSend({ content: name, quickAction: name, ...acknowledged });
             return <IconButton key={name} icon={icon} label={label} onClick={send} />;
           })}
+          {participantId !== null && (
+            <IconButton
+              icon={ImagePlus}
+              label="Open a private picture"
+              aria-haspopup="dialog"
+              onClick={() => setOpening(true)}
+            />
+          )}
         </fieldset>
       }
     >
+      {isOpening && participantId !== null && (
+        <OpenPicturesDialog
+          profileId={participantId}
+          handle={participantName}
+          onClose={() => setOpening(false)}
+        />
+      )}
       {boundaries.length > 0 && (
         <Boundaries conversation={conversation} hasAgreed={hasAgreed} onChange={setAgreed} />
       )}
