@@ -27,7 +27,7 @@ const publicPages: PublicPage[] = [
     path: '/',
     title: '',
     heading: 'Exclusive Connections',
-    parts: ['AI Compatibility', 'Powered by Community', 'No Fakes No Flakes'],
+    parts: ['AI Compatibility', 'Powered by Community', 'No Fakes No Flakes', 'One evening'],
     leads: ['Behind the Veil', '/join'],
   },
   {

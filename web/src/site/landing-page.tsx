@@ -2,6 +2,7 @@ import { Fingerprint, Sparkles, UsersRound } from 'lucide-react';
 import { Link } from '../page/router.tsx';
 import { VeilArt } from '../ui/art/veil-art.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { Evening } from './evening.tsx';
 import styles from './landing.module.css';
 
 const reasons = [
@@ -70,6 +71,8 @@ export default function LandingPage() {
         ))}
       </section>
 
+      <Evening />
+
       <section className={`stack-7 ${styles.discretion}`}>
         <h2 className={styles.statement}>Discretion is not a setting here. It is how the house is built.</h2>
         <dl className={styles.promises}>
@@ -85,7 +88,7 @@ export default function LandingPage() {
       <section className={`stack-4 centred ${styles.closing}`}>
         <h2 className={styles.closingTitle}>Were you given a code?</h2>
         <p className="muted">Then someone inside thinks you belong. It stays valid for ten days.</p>
-        <Link className={buttonClass({})} to="/join">
+        <Link className={buttonClass({ weight: 'quiet' })} to="/join">
           Use your invitation
         </Link>
       </section>
