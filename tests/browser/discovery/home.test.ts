@@ -104,8 +104,8 @@ it('shows the next evening, and first the one that somebody goes to', async ({ b
   await page.reload();
   const evening = part(page, title);
   await expect(evening).toContainText('Your next evening');
-  await expect(evening).toContainText(/Brussels, Belgium· within \d+ (km|miles)/);
-  await shoot(page, 'home', false);
+  await expect(evening).toContainText(/Brussels, Belgium · within \d+ (km|miles)/);
+  await shoot(page, 'home');
   await evening.getByRole('link').click();
   await expect(page).toHaveURL(`${place.web}/community/events/${event.id}`);
 });

@@ -564,7 +564,7 @@ describe('the calendar', () => {
     const rows = page.locator('[aria-labelledby=day]').getByRole('listitem');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText(`${word} held`);
-    await expect(rows).toContainText(/Brussels, Belgium· within \d+ (km|miles)/);
+    await expect(rows).toContainText(/Brussels, Belgium · within \d+ (km|miles)/);
     await expect(rows.locator('svg, img').first()).toBeVisible();
     await page.getByText('1 event was cancelled').click();
     await expect(rows).toHaveCount(2);

@@ -10,10 +10,15 @@ export function EventPlace({ location, distanceBandKm }: Pick<EventItem, 'locati
   return (
     <p className={classNames('muted small tabular', styles.place)}>
       <MapPin aria-hidden size={14} strokeWidth={1.5} />
-      <bdi>{location}</bdi>
-      {distanceBandKm !== null && (
-        <span className={styles.band}>· within {distanceWords(distanceBandKm, system)}</span>
-      )}
+      <span className="breaks">
+        <bdi>{location}</bdi>
+        {distanceBandKm !== null && (
+          <>
+            {' · '}
+            <span className={styles.band}>within {distanceWords(distanceBandKm, system)}</span>
+          </>
+        )}
+      </span>
     </p>
   );
 }
