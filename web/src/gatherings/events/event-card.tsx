@@ -52,7 +52,7 @@ export function EventCard({ event }: { event: Card }) {
           </time>
           {clock && <span className="muted small"> ({clock})</span>}
         </p>
-        <EventPlace {...event} />
+        <EventPlace location={event.location} distanceBandKm={isCancelled ? null : event.distanceBandKm} />
         {!isCancelled && <Seats event={event} />}
         {!isCancelled && tags.length > 0 && (
           <p className={`muted small ${styles.tags}`}>

@@ -49,7 +49,7 @@ function HeadInside({ group, onChange }: GroupHeadProps) {
   return (
     <header className={`stack-3 with-both middle ${styles.inside}`}>
       <Cover name={name} path={group.cover} size="thumbnail" className={styles.thumbnail} />
-      <div>
+      <div className="stack-1">
         <h1>
           <bdi>{name}</bdi>
         </h1>
