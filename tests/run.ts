@@ -3,6 +3,7 @@ import { sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startVitest } from 'vitest/node';
 import { findChromium, noBrowser } from './browser/chromium.ts';
+import { engines } from './browser/engines/engines.ts';
 import { buildCheck, type Check, checks, failureOf, withoutPrintedErrors } from './checks.ts';
 import { Progress } from './progress.ts';
 import { FailureReport } from './report.ts';
@@ -91,11 +92,14 @@ function usualFiles(): string[] {
 
 const isInBrowser = (file: string): boolean => file.startsWith('tests/browser/');
 
-/** The files to run. Without a browser those that need one are left out, and it says so. */
+/** The files to run. It says which are left out without a browser, and which further engines are not installed. */
 async function chooseFiles(): Promise<string[]> {
   const chosen = allFiles().filter(
     (file) => filters.length === 0 || filters.some((word) => file.includes(word)),
   );
+  const missing = engines.filter(({ open }) => !open).map(({ name }) => name);
+  if (missing.length > 0 && chosen.some((file) => file.endsWith('/real-engines.test.ts')))
+    process.stdout.write(`Left out, as not installed: ${missing.join(' and ')} (see tests/README.md).\n`);
   if (!chosen.some(isInBrowser) || (await findChromium())) return filters;
   process.stdout.write(`${noBrowser}\n`);
   const others = chosen.filter((file) => !isInBrowser(file));
