@@ -4,6 +4,10 @@ import { isBrief, isLong } from '../../local/rounds.ts';
 import { launchChromium } from './chromium.ts';
 import { complaintsOf, listenForComplaints } from './complaints.ts';
 import { takeAwayNewerFunctions } from './floor-functions.ts';
+import { takeFocusFromPressed } from './safari-focus.ts';
+
+/** The districts whose journeys hold under `takeFocusFromPressed`. */
+const inSafarisFocus = /\/tests\/browser\/discovery\//;
 
 const mostText = 1500;
 const patienceMs = 2000;
@@ -38,6 +42,7 @@ export const it = test
       opened.push(context);
       listenForComplaints(context);
       void context.addInitScript(takeAwayNewerFunctions);
+      if (inSafarisFocus.test(task.file.filepath)) void context.addInitScript(takeFocusFromPressed);
     };
     chromium.on('context', add);
     onCleanup(async () => {

@@ -16,6 +16,7 @@ import { SkipLink } from '../frame/skip-link.tsx';
 import { Wordmark } from '../frame/wordmark.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { focusPressed } from './focus-pressed.ts';
 import { followKeyboard } from './follow-keyboard.ts';
 import { MemberNav } from './member-nav.tsx';
 import styles from './member-shell.module.css';
@@ -43,6 +44,7 @@ export function MemberShell() {
   const session = useSession();
   useEffect(tellFaults, []);
   useEffect(followKeyboard, []);
+  useEffect(focusPressed, []);
   return (
     <PersonCache session={session}>
       <AuthProvider session={session}>
