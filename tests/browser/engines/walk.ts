@@ -44,8 +44,14 @@ export class Walker {
 
   /** Waits for a control. @returns its height */
   async heightOf(pattern: string): Promise<number> {
-    await expect.poll(() => this.engine.run(spotOf, pattern)).not.toBeNull();
-    return (await this.engine.run(spotOf, pattern))?.height ?? 0;
+    let height = 0;
+    const look = async () => {
+      const spot = await this.engine.run(spotOf, pattern);
+      height = spot?.height ?? 0;
+      return spot;
+    };
+    await expect.poll(look).not.toBeNull();
+    return height;
   }
 
   async press(pattern: string): Promise<void> {
