@@ -4,7 +4,7 @@ import { memberName } from '../members/member-name.ts';
 import { type Answered, openQuestions } from './open-questions.ts';
 
 /** A part of a profile that can still be added. */
-export interface Unfinished {
+interface Unfinished {
   key: string;
   title: string;
   text: string;
@@ -13,7 +13,7 @@ export interface Unfinished {
 }
 
 /** The fields of a profile that decide what is missing. */
-export interface Begun extends Pick<OwnProfile, 'about' | 'type' | 'wishes'> {
+interface Begun extends Pick<OwnProfile, 'about' | 'type' | 'wishes'> {
   photos: readonly Pick<OwnProfile['photos'][number], 'status'>[];
   members: readonly (Pick<ProfileMember, 'name' | 'holder'> & Answered)[];
 }

@@ -147,7 +147,7 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
           error={errorOf('shownTo')}
           onChange={(shownTo) => change({ shownTo })}
         />
-        <details className={styles.apart}>
+        <details>
           <summary>Somebody you cannot meet?</summary>
           <p className="muted">
             The organizer reads it only if they come, too. Nobody else does, and we never say who comes.
