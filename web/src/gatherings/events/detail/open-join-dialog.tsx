@@ -22,7 +22,6 @@ import { Dialog } from '../../../ui/over/dialog.tsx';
 import { toast } from '../../../ui/over/toast.ts';
 import { useShowEvent } from '../use-event.ts';
 import { handlesIn, KeepApartField, keepApartProblem } from './keep-apart-field.tsx';
-import styles from './place.module.css';
 import { roomFor } from './room.ts';
 
 interface JoinDialogProps {
