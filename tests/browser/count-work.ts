@@ -6,6 +6,8 @@ export interface Work {
   screens: string[];
   /** Presses on controls. Choosing from a list counts as two, moving into a field as none. */
   presses: number;
+  /** The presses with their screens, for who reads a failure. */
+  pressed: string[];
   /** Fields that were filled in, with their screens. The choices of one question are one field. */
   filled: Set<string>;
   /** Fields that were on the screens when something was pressed. */
@@ -14,6 +16,7 @@ export interface Work {
 
 interface Press {
   screen: string;
+  control: string;
   presses: number;
   filled: string | undefined;
   shown: string[];
@@ -21,10 +24,11 @@ interface Press {
 
 /** Counts what is done on all pages of the context from now on. Consents to legal texts are presses, not fields. */
 export async function countWork(context: BrowserContext): Promise<Work> {
-  const work: Work = { screens: [], presses: 0, filled: new Set(), shown: new Set() };
-  await context.exposeBinding('countPress', (_source, { screen, presses, filled, shown }: Press) => {
+  const work: Work = { screens: [], presses: 0, pressed: [], filled: new Set(), shown: new Set() };
+  await context.exposeBinding('countPress', (_source, { screen, control, presses, filled, shown }: Press) => {
     if (!work.screens.includes(screen)) work.screens.push(screen);
     work.presses += presses;
+    work.pressed.push(`${screen}: ${control} (${presses})`);
     if (filled) work.filled.add(`${screen}: ${filled}`);
     for (const field of shown) work.shown.add(`${screen}: ${field}`);
   });
@@ -41,6 +45,7 @@ export async function countWork(context: BrowserContext): Promise<Work> {
     function report(control: Element, presses: number) {
       const press = {
         screen: heading(),
+        control: control.textContent?.trim() || nameOf(control),
         presses,
         filled: isField(control) ? nameOf(control) : undefined,
         shown: [...document.querySelectorAll(`main :is(${fields})`)].filter(isField).map(nameOf),
@@ -50,8 +55,9 @@ export async function countWork(context: BrowserContext): Promise<Work> {
     const pressed = 'button, a, [type="checkbox"], [type="radio"]';
     addEventListener(
       'click',
-      ({ target }) => {
-        const control = target instanceof Element && target.closest(pressed);
+      ({ target, isTrusted }) => {
+        // A press from before the script of a page was there is repeated by the page.
+        const control = isTrusted && target instanceof Element && target.closest(pressed);
         if (control) report(control, 1);
       },
       true,
