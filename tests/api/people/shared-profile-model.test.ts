@@ -35,16 +35,17 @@ beforeAll(async () => {
   stranger = await newMember(context);
 });
 
-/** Each story has a clock of its own. */
-function open() {
+/** Each story has a clock of its own. No two of a batch are at the same ms, so that their ids differ. */
+function open(at: number) {
   const inside = openInProcess({ ...settings, COSMOS_DATABASE: database });
+  inside.clock.now = new Date(Math.floor(Date.now() / 1000) * 1000 + (at % 1000));
   const watermark = async (picture: Uint8Array) => Buffer.from(picture);
   const viewerCodes: Context['viewerCodes'] = { ...inside.context.viewerCodes, watermark };
   return { ...inside, context: { ...withoutLimitsAndJudges(inside.context), viewerCodes } };
 }
 
 async function playStory(at: number, story: SharedStory): Promise<void> {
-  const play = new SharedProfilePlay(open(), staff, story);
+  const play = new SharedProfilePlay(open(at), staff, story);
   try {
     await play.begin();
     for (const [turn, step] of story.steps.entries()) {
