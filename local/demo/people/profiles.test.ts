@@ -7,6 +7,7 @@ import {
   reviewerTierLevel,
   tierLevel,
 } from '../../../api/contract/profiles/profiles.ts';
+import { hundredthsIn } from '../../../api/src/discovery/matching/row-score.ts';
 import { scoreOf } from '../../../api/src/discovery/matching/score.ts';
 import { ownAnswersOf, publicAnswersOf } from '../../../api/src/discovery/matching/traits.ts';
 import { placeOf } from '../../../api/src/discovery/places/gazetteer.ts';
@@ -177,7 +178,7 @@ it('gives most members somebody who fits at 80 or more', async () => {
         .filter((other) => other !== one)
         .map((other) => scoreOf(ownAnswersOf(one), publicAnswersOf(other), 20261122))
         .filter((score) => (score & 3) === 0)
-        .map((score) => (score >> 2) / 100),
+        .map((score) => hundredthsIn(score) / 100),
     ),
   );
   const share = (is: (score: number) => boolean) => best.filter(is).length / best.length;
