@@ -9,6 +9,7 @@ import { eventPath } from '../../gatherings/events/words.ts';
 import { Link } from '../../page/router.tsx';
 import { PhotoOrDrawing } from '../../profiles/photos/photo-or-drawing.tsx';
 import { useNow } from '../../session/use-now.ts';
+import { ErrorState } from '../../ui/state.tsx';
 import styles from './next-evening.module.css';
 
 const hour = 60 * 60 * 1000;
@@ -18,14 +19,22 @@ export function NextEvening() {
   const now = useNow(hour);
   const going = useRead(myEvents, { list: 'going' });
   const own = going.data?.events.find(takesPlace);
-  const isFree = going.error !== undefined || (going.data !== undefined && !own);
+  const isFree = going.data !== undefined && !own;
   const all = useRead(
     searchEvents,
     isFree ? { dateRange: 'all', today: localDay(now), pageSize: searchedEvents } : null,
   );
   const event = own ?? all.data?.events.find(takesPlace);
-  if (!event)
-    return all.data || all.error ? null : <div className={`frame ${styles.card}`} aria-hidden="true" />;
+  const failed = [going, all].find(({ data, error }) => error && !data);
+  if (!event && failed?.error)
+    return (
+      <ErrorState
+        title="Failed to load the next evening"
+        text={failed.error.message}
+        onRetry={failed.retry}
+      />
+    );
+  if (!event) return all.data ? null : <div className={`frame ${styles.card}`} aria-hidden="true" />;
   const { id, title, category, photo } = event;
   return (
     <section className={`frame linked ${styles.card}`} aria-labelledby="next-evening">
