@@ -32,7 +32,7 @@ export const usualDistance = -750;
 /** How much a distance counts above or below the usual, by the viewer's choice. */
 export const distanceShares: Record<DistanceWish, number> = { much: 1, some: 0.4, none: 0 };
 
-/** Where distance counts a lot, a match nearer than this sorts before everybody further away. */
+/** Matches nearer than this sort before everybody further away while distance counts a lot. */
 export const leadingKm = 250;
 
 export const purposePoints = [-250, 80, 140, 180, 210, 230, 240, 240, 240];

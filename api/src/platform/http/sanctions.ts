@@ -75,7 +75,7 @@ export function refusePaused(
     throw new ApiError(403, pausedMessage);
 }
 
-/** What one person of a shared profile decided takes the reviewing from nobody else. */
+/** The decisions of one person of a shared profile take the reviewing from nobody else. */
 export const mayPersonReview = ({ people }: Pick<Profile, 'people'>, personId: string, now: Date): boolean =>
   !people.some((person) => person.personId === personId && new Date(person.reviewsAgainAt ?? 0) > now);
 

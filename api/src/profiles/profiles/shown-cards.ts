@@ -6,7 +6,7 @@ type SharedPeople = Pick<Profile, 'people'>;
 export const isSanctionShared = ({ people }: SharedPeople): boolean =>
   people.some(({ sanction }) => sanction !== undefined);
 
-/** Where everybody is under a sanction, only suspended people's cards are left out. */
+/** Only the cards of suspended people are left out if everybody is under a sanction. */
 export function isSanctioned({ people }: SharedPeople, memberId: number): boolean {
   const own = holderOf({ people }, memberId)?.sanction;
   return own !== undefined && (own.isSuspended || people.some(({ sanction }) => sanction === undefined));

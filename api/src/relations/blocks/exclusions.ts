@@ -64,7 +64,7 @@ export const withProfileMoved = (
 
 const isMadeBlock = ({ side, cause }: Exclusion): boolean => side === 'made' && cause === 'block';
 
-/** To whom it is made against, it reads as a pause. */
+/** It reads as a pause to those it is made against. */
 const readsAsPause = ({ side, cause }: Exclusion): boolean => side === 'received' && cause !== 'shield';
 
 const profileIdsOf = (all: readonly Exclusion[]): ReadonlySet<number> =>

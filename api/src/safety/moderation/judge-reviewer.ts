@@ -9,7 +9,7 @@ import { reviewerRecord, reviewingLostUntil } from './rules.ts';
 type Person = Profile['people'][number];
 type Judged = Pick<DecisionItem, 'byProfileId' | 'byPseudonym'>;
 
-/** Of a shared profile, the decisions of one person are some of the latest. */
+/** The decisions of one person of a shared profile are some of its latest. */
 const mostRead = 3 * reviewerRecord.looked;
 
 /** Takes reviewing away from a person with too many overturned decisions. Safe to repeat. */

@@ -54,7 +54,7 @@ export function askedOf(photo: Photo, album: Album): string[] {
   return asked.filter((person) => !isDownFor(photo, person)).map(({ personId }) => personId);
 }
 
-/** Who is shown counts before who uploaded. */
+/** A person who is shown counts before the one who uploaded. */
 function isOfSanctioned({ id, byMember, shows }: Photo, album: Album): boolean {
   const company = companyOf(album);
   if (!isSanctionShared(company)) return false;
