@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Alias, defineConfig, type Plugin } from 'vite';
 import { buildTargets } from './build/floor.ts';
-import { writeFonts } from './build/fonts.ts';
+import { firstFonts, writeFonts } from './build/fonts.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
 
-/** Preloads the two fonts, before the browser has read the stylesheet. */
+/** Preloads the fonts that every page needs, before the browser has read the stylesheet. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -15,7 +15,7 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((name) => name.endsWith('.woff2'))
+          .filter((name) => firstFonts.test(name))
           .map((name) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },

@@ -1,4 +1,4 @@
-import '../../ui/fonts.css';
+import '../../../.fonts/fonts.css';
 import '../../ui/themes.css';
 import '../../ui/base.css';
 import '../../ui/frame.css';
