@@ -5,7 +5,7 @@ import type { Owner, SignedIn } from '../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/profiles/change-profile.ts';
 import { approveDueProfile } from '../../api/src/safety/reviews/approve-due-profile.ts';
 import { memberFields, type Person } from './fixtures.ts';
-import { guest, newMember, openInProcess, profileAsRead } from './in-process.ts';
+import { guest, newMember, newOwner, openInProcess, profileAsRead } from './in-process.ts';
 
 const { name: _name, ...described } = memberFields;
 
@@ -28,6 +28,20 @@ export const company = (context: Context, people = 2, first = guest()): Promise<
     },
     first,
   );
+
+/** Iris and Bo, who took a key of hers and stands on her approved profile. */
+export async function sharedPair(context: Context, people = 2): Promise<[Owner, Owner]> {
+  const iris = await company(context, people);
+  return [iris, await acceptInvite((await inviteTo(iris, 1, context)).code, context)];
+}
+
+/** Iris and Bo, who took his card while the couple is under review. */
+export async function pairUnderReview(context: Context): Promise<[Owner, Owner]> {
+  const members = [memberFields, { ...memberFields, name: 'Bo' }];
+  const iris = await newOwner(context, guest(), { profileType: 'couple', members });
+  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  return [await ownerAsRead(iris, context), bo];
+}
 
 /** As their next request reads them. */
 export async function ownerAsRead<Who extends SignedIn>(who: Who, context: Context): Promise<Owner> {

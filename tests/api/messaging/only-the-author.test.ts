@@ -12,7 +12,7 @@ import { host, joinEvent, withoutLimits } from '../../support/events-fixtures.ts
 import { eventWith, giveFeedbackTo, listGivenBy, words } from '../../support/feedback-fixtures.ts';
 import { newMember, openInProcess } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
-import { acceptInvite, company, inviteTo, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
 import { joinGroup, newGroup, replyInThread, threadInside } from '../gatherings/groups-in-process.ts';
 
 const inProcess = openInProcess();
@@ -20,8 +20,8 @@ const context = withoutLimits(inProcess.context);
 
 /** Iris and Bo of one couple, and Otto, who knows them. */
 async function people() {
-  const [first, otto] = [await company(context), await newMember(context)];
-  const bo = await acceptInvite((await inviteTo(first, 1, context)).code, context);
+  const [first, bo] = await sharedPair(context);
+  const otto = await newMember(context);
   inProcess.clock.now = new Date(inProcess.clock.now.getTime() + 1000);
   const iris = await ownerAsRead(first, context);
   return { iris, bo, otto, id: conversationIdOf(iris.profile.id, otto.profile.id) };

@@ -8,15 +8,15 @@ import { dayOf } from '../../../api/src/safety/audit/store.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { host, joinEvent } from '../../support/events-fixtures.ts';
 import { addPhotoOf, atMoment, newMember, openInProcess } from '../../support/in-process.ts';
-import { acceptInvite, company, inviteTo, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import { company, ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const { context } = openInProcess();
 type What = 'events' | 'pictures';
 
 /** Iris and Bo of one couple, who decide something together, and Otto, who hosts. */
 async function people(what: What) {
-  const [iris, otto] = [await company(context), await newMember(context)];
-  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  const [iris, bo] = await sharedPair(context);
+  const otto = await newMember(context);
   for (const who of [iris, bo]) await rule(who, what, true);
   return { iris: await ownerAsRead(iris, context), bo: await ownerAsRead(bo, context), otto };
 }

@@ -12,7 +12,7 @@ import {
   runTimer,
   statusOf,
 } from '../../support/in-process.ts';
-import { acceptInvite, company, inviteTo, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
 import { putBytes } from '../../support/photo-fixtures.ts';
 import { realPicture } from '../../support/real-pictures.ts';
 import { withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
@@ -31,8 +31,7 @@ async function fetchStatus(viewer: Owner, profileId: number, photoId: string): P
 
 /** Iris and Bo sign in for one couple, with a photo of each alone and one of both. */
 async function coupleWithPhotos() {
-  const iris = await company(context);
-  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  const [iris, bo] = await sharedPair(context);
   const [hers = 0, his = 0] = (await now(iris)).profile.members.map(({ id }) => id);
   const add = async (memberIds: number[]) => {
     const photoId = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);

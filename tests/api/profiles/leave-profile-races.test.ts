@@ -9,13 +9,7 @@ import { roundsOf } from '../../../local/rounds.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import { addPhoto, type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
-import {
-  acceptInvite,
-  asCaller,
-  company,
-  inviteTo,
-  ownerAsRead,
-} from '../../support/partner-invites-fixtures.ts';
+import { asCaller, ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
@@ -30,8 +24,7 @@ const manyTimes = { repeats: roundsOf(3, 40) - 1, timeout: 240_000 };
 const outage = () => Promise.reject(new Error('The power went out.'));
 
 async function pair(): Promise<[Owner, Owner]> {
-  const iris = await company(context);
-  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  const [iris, bo] = await sharedPair(context);
   return [await ownerAsRead(iris, context), bo];
 }
 

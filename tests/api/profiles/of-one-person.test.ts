@@ -14,6 +14,7 @@ import {
   company,
   inviteTo,
   ownerAsRead,
+  sharedPair,
 } from '../../support/partner-invites-fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -38,8 +39,7 @@ const titlesOf = async (who: Owner) =>
 
 /** Iris and Bo of one couple. */
 async function couple() {
-  const iris = await company(context);
-  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  const [iris, bo] = await sharedPair(context);
   tick();
   return { iris: await asRead(iris), bo };
 }

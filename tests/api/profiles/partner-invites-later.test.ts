@@ -11,10 +11,10 @@ import { guest, newMember, openIsolated, runTimer } from '../../support/in-proce
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import {
   acceptance,
-  acceptInvite,
   company,
   inviteTo,
   ownerAsRead,
+  sharedPair,
 } from '../../support/partner-invites-fixtures.ts';
 
 const { context, clock } = await openIsolated();
@@ -68,8 +68,7 @@ describe('a key opens nothing', () => {
 });
 
 it('is made for no card that somebody signs in for, by whichever of them', async () => {
-  const iris = await company(context, 3);
-  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  const [iris, bo] = await sharedPair(context, 3);
   const [hers, his] = (await ownerAsRead(iris, context)).profile.members;
   const made = async (who: Owner, memberId = 0) =>
     handlers.createPartnerInvite({ memberId }, await ownerAsRead(who, context), context);

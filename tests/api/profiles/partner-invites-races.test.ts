@@ -15,6 +15,7 @@ import {
   company,
   inviteTo,
   ownerAsRead,
+  sharedPair,
 } from '../../support/partner-invites-fixtures.ts';
 import { runEverythingDue, traces } from '../people/account-fixtures.ts';
 
@@ -113,8 +114,7 @@ describe('at once', () => {
   });
 
   it('both of a couple delete their accounts, and nothing is left', manyTimes, async () => {
-    const iris = await company(context);
-    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    const [iris, bo] = await sharedPair(context);
     await Promise.all([iris, bo].map((who) => leave(iris, who)));
     expect(await profileOf(iris)).toBeUndefined();
     for (const who of [iris, bo]) expect(await context.people.find(who.personId)).toBeUndefined();
@@ -143,8 +143,7 @@ describe('a call that was cut off', () => {
   });
 
   it('after somebody left is finished by the next one', async () => {
-    const iris = await company(context);
-    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    const [iris, bo] = await sharedPair(context);
     const broken: Context = { ...context, people: { ...context.people, remove: outage } };
     await expect(handlers.deleteAccount({ confirm: iris.profile.handle }, bo, broken)).rejects.toThrow();
     expect((await profileOf(iris))?.people).toHaveLength(1);
@@ -181,8 +180,8 @@ describe('who leaves', () => {
   });
 
   it('stays held apart from whom the profile was, and who remains does, too', async () => {
-    const [iris, otto, host] = [await company(context), await newMember(context), await newMember(context)];
-    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    const [iris, bo] = await sharedPair(context);
+    const [otto, host] = [await newMember(context), await newMember(context)];
     await handlers.blockMember({ handle: iris.profile.handle }, await ownerAsRead(otto, context), context);
     await runTimer(context);
     await leave(iris, await asCaller(bo, context));

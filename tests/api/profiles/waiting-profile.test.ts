@@ -15,6 +15,8 @@ import {
   company,
   inviteTo,
   ownerAsRead,
+  pairUnderReview,
+  sharedPair,
 } from '../../support/partner-invites-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -55,9 +57,7 @@ async function pair(): Promise<[Owner, Owner]> {
 
 /** Iris and Bo, who took his card while the couple was under review. */
 async function reviewedPair(): Promise<[Owner, Owner]> {
-  const members = [memberFields, { ...memberFields, name: 'Bo' }];
-  const iris = await newOwner(context, guest(), { profileType: 'couple', members });
-  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  const [iris, bo] = await pairUnderReview(context);
   await review(iris, reviewer, 'approveProfile');
   return [await ownerAsRead(iris, context), bo];
 }
@@ -224,8 +224,7 @@ describe('a joining that is undone', () => {
     (await profileOf(who))?.people.find(({ personId }) => personId === who.personId)?.memberId ?? 0;
 
   it('within seven days puts the joined person on a profile of their own, in no list', async () => {
-    const iris = await company(context);
-    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    const [iris, bo] = await sharedPair(context);
     const cards = async (who: SignedIn) =>
       (await handlers.ownMemberCards({}, await ownerAsRead(who, context), context)).cards;
     expect((await cards(iris)).map(({ undoableUntil }) => undoableUntil !== null)).toEqual([false, true]);
@@ -246,8 +245,7 @@ describe('a joining that is undone', () => {
   });
 
   it('is refused after seven days', async () => {
-    const iris = await company(context);
-    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    const [iris, bo] = await sharedPair(context);
     const his = await cardOf(bo);
     const later: Context = { ...context, now: () => new Date(context.now().getTime() + 7 * 24 * hourMs) };
     await expect(
@@ -266,9 +264,7 @@ describe('whoever was on the profile when it was approved', () => {
   });
 
   it('keeps it also where the timer approved them', async () => {
-    const members = [memberFields, { ...memberFields, name: 'Bo' }];
-    const iris = await newOwner(context, guest(), { profileType: 'couple', members });
-    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    const [, bo] = await pairUnderReview(context);
     await runTimer(context, 48 * hourMs + 1000);
     await part(bo);
     expect((await profileOf(bo))?.status).toBe('Approved');
@@ -277,9 +273,7 @@ describe('whoever was on the profile when it was approved', () => {
 
 describe('of a profile that is not approved', () => {
   it('nobody has a higher status than it', async () => {
-    const members = [memberFields, { ...memberFields, name: 'Bo' }];
-    const iris = await newOwner(context, guest(), { profileType: 'couple', members });
-    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    const [iris, bo] = await pairUnderReview(context);
     const { reviewEndsAt } = (await ownerAsRead(iris, context)).profile;
     await part(bo);
     expect(await profileOf(bo)).toMatchObject({ status: 'PendingApproval', reviewEndsAt });

@@ -18,7 +18,7 @@ import {
   profileAsRead,
   runTimer,
 } from '../../support/in-process.ts';
-import { acceptInvite, company, inviteTo, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const { COSMOS_DATABASE } = (await openIsolated()).context.settings;
 let inside: InProcess;
@@ -208,8 +208,7 @@ describe('a block that races', () => {
 
 describe('two people of one profile', () => {
   async function pair(): Promise<[Owner, Owner]> {
-    const iris = await company(context);
-    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    const [iris, bo] = await sharedPair(context);
     return [await ownerAsRead(iris, context), bo];
   }
   const blocksOf = async (who: Owner) =>

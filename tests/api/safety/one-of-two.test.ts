@@ -7,7 +7,7 @@ import { sanctionOfPerson } from '../../../api/src/platform/http/sanctions.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
-import { acceptInvite, company, inviteTo, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 let context: Context;
 beforeAll(async () => {
@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 /** Iris and Bo of one couple. Otto has reported what Bo wrote to him. */
 async function people() {
-  const [iris, otto] = [await company(context), await newMember(context)];
-  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  const [iris, bo] = await sharedPair(context);
+  const otto = await newMember(context);
   const conversationId = conversationIdOf(iris.profile.id, otto.profile.id);
   const said = { id: conversationId, content: 'Something cruel', messageType: 'text' } as const;
   const { data } = await handlers.sendMessage(said, bo, context);

@@ -5,15 +5,14 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { notMeantReason, secondLookReason } from '../../../api/src/safety/reviews/rules.ts';
-import { memberFields } from '../../support/fixtures.ts';
 import { guest, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 import {
   acceptance,
-  acceptInvite,
   company,
   inviteTo,
   ownerAsRead,
+  pairUnderReview,
 } from '../../support/partner-invites-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -36,14 +35,6 @@ const detailOf = async (who: SignedIn) =>
     context,
   );
 
-/** Iris and Bo, who took his card while the couple is under review. */
-async function reviewedPair(): Promise<[Owner, Owner]> {
-  const members = [memberFields, { ...memberFields, name: 'Bo' }];
-  const iris = await newOwner(context, guest(), { profileType: 'couple', members });
-  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
-  return [await ownerAsRead(iris, context), bo];
-}
-
 /** Everything of the account, the profile and its notices that a person of the profile reads. */
 async function readingOf(who: SignedIn) {
   const owner = await ownerAsRead(who, context);
@@ -60,7 +51,7 @@ async function readingOf(who: SignedIn) {
 
 describe('the question whether it is the person’s own wish', () => {
   it('is asked of each person who shares a profile under review, and of nobody else', async () => {
-    const [iris, bo] = await reviewedPair();
+    const [iris, bo] = await pairUnderReview(context);
     expect((await meOf(iris)).profile?.ownWish).toBe('open');
     await say(bo, 'yes');
     expect((await meOf(bo)).profile?.ownWish).toBe('answered');
@@ -76,7 +67,7 @@ describe('the question whether it is the person’s own wish', () => {
   });
 
   it.each(['unsure', 'no'] as const)('answered by %s is read by reviewers alone', async (answer) => {
-    const [iris, bo] = await reviewedPair();
+    const [iris, bo] = await pairUnderReview(context);
     const before = await readingOf(iris);
     await say(bo, answer);
     const after = await readingOf(iris);
@@ -87,7 +78,7 @@ describe('the question whether it is the person’s own wish', () => {
   });
 
   it('marks the profile in the queue of reviewers, also after a later yes, and a plain yes does not', async () => {
-    const [iris, bo] = await reviewedPair();
+    const [iris, bo] = await pairUnderReview(context);
     const queued = async () => {
       const { profiles } = await handlers.pendingProfiles({}, await ownerAsRead(reviewer, context), context);
       return profiles.find(({ id }) => id === iris.profile.id)?.hasDoubts;
@@ -101,7 +92,7 @@ describe('the question whether it is the person’s own wish', () => {
   });
 
   it('answered by yes leaves no mark and changes nothing about the review', async () => {
-    const [iris, bo] = await reviewedPair();
+    const [iris, bo] = await pairUnderReview(context);
     await say(bo, 'yes');
     expect((await detailOf(iris)).doubts).toEqual([]);
     await runTimer(context, 48 * hourMs + 1000);
@@ -113,7 +104,7 @@ describe('the question whether it is the person’s own wish', () => {
 
 describe('a doubt', () => {
   it('asks for a second look within twelve hours, in the words of an inviter’s objection', async () => {
-    const [iris, bo] = await reviewedPair();
+    const [iris, bo] = await pairUnderReview(context);
     await say(bo, 'no');
     expect((await profileOf(iris))?.status).toBe('PendingApproval');
     await runTimer(context, 12 * hourMs + 1000);
@@ -129,7 +120,7 @@ describe('a doubt', () => {
   });
 
   it('keeps the window from approving if the second look has not begun', async () => {
-    const [iris, bo] = await reviewedPair();
+    const [iris, bo] = await pairUnderReview(context);
     const late: Context = { ...context, randomInt: (limit) => limit - 1 };
     await handlers.sayOwnWish({ answer: 'unsure' }, await ownerAsRead(bo, late), {
       ...late,
@@ -140,7 +131,7 @@ describe('a doubt', () => {
   });
 
   it('stays if the person says yes later', async () => {
-    const [iris, bo] = await reviewedPair();
+    const [iris, bo] = await pairUnderReview(context);
     await say(bo, 'no');
     await say(bo, 'yes');
     expect((await detailOf(iris)).doubts).toMatchObject([{ name: 'Bo', answer: 'yes' }]);
@@ -149,7 +140,7 @@ describe('a doubt', () => {
   });
 
   it('ends when the person leaves, and does not follow them', async () => {
-    const [iris, bo] = await reviewedPair();
+    const [iris, bo] = await pairUnderReview(context);
     await say(bo, 'no');
     const wish = { handle: `way${Date.now()}`, shield: true };
     await handlers.leaveProfile(wish, await ownerAsRead(bo, context), context);
@@ -158,7 +149,7 @@ describe('a doubt', () => {
   });
 
   it('refuses an approval by a reviewer who has not seen it', async () => {
-    const [iris, bo] = await reviewedPair();
+    const [iris, bo] = await pairUnderReview(context);
     const { version } = await detailOf(iris);
     await say(bo, 'no');
     const decide = async (seen: string) =>

@@ -6,7 +6,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import { type InProcess, newMember, openIsolated, runTimer, statusOf } from '../../support/in-process.ts';
 import { decide, memberOfTier, writeAndBeReported } from '../../support/moderation-fixtures.ts';
-import { acceptInvite, company, inviteTo, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 let context: Context;
 let clock: InProcess['clock'];
@@ -20,8 +20,7 @@ const restrictionMs = 14 * 24 * 60 * 60 * 1000;
 
 /** Two people who sign in for a profile of four cards, which is whole after one has left. */
 async function two() {
-  const one = await company(context, 4);
-  const other = await acceptInvite((await inviteTo(one, 1, context)).code, context);
+  const [one, other] = await sharedPair(context, 4);
   pass(1000);
   return [one, other] as const;
 }

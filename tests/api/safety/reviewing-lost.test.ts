@@ -6,13 +6,12 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { newHandle } from '../../support/fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
-import { acceptInvite, company, inviteTo, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
 import { signedInBy } from '../people/people-actions.ts';
 
 it('is lost by the one of two whose decisions were overturned, who takes it along', async () => {
   const { context, clock } = await openIsolated();
-  const iris = await company(context, 3);
-  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  const [iris, bo] = await sharedPair(context, 3);
   await changeProfile(iris.profile.id, (profile) => ({ ...profile, tier: 'verified' }), context);
   clock.now = new Date(clock.now.getTime() + 31 * 24 * 60 * 60 * 1000);
   const [other, otto] = [await memberOfTier(context), await newMember(context)];

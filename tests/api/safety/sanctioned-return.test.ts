@@ -17,11 +17,11 @@ import {
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 import {
   acceptance,
-  acceptInvite,
   approveWaiting,
   company,
   inviteTo,
   ownerAsRead,
+  sharedPair,
 } from '../../support/partner-invites-fixtures.ts';
 
 let context: Context;
@@ -37,8 +37,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Iris and Bo share a profile of four cards. Bo wrote to Otto, who may report it. */
 async function people() {
-  const [iris, otto] = [await company(context, 4), await newMember(context)];
-  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  const [iris, bo] = await sharedPair(context, 4);
+  const otto = await newMember(context);
   const conversationId = conversationIdOf(iris.profile.id, otto.profile.id);
   const said = { id: conversationId, content: 'Something cruel', messageType: 'text' } as const;
   const { data } = await handlers.sendMessage(said, bo, context);

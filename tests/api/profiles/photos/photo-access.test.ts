@@ -18,7 +18,7 @@ import {
   statusOf,
 } from '../../../support/in-process.ts';
 import { decideCaseAbout, memberOfTier, reportOf } from '../../../support/moderation-fixtures.ts';
-import { acceptInvite, company, inviteTo } from '../../../support/partner-invites-fixtures.ts';
+import { sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
 let inside: InProcess;
@@ -292,8 +292,7 @@ describe('an opening ends for good when', () => {
   );
 
   it.each(['viewer', 'owner'] as const)('one of a couple parts who is the %s', async (side) => {
-    const iris = await company(context);
-    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    const [iris, bo] = await sharedPair(context);
     const otto = await newMember(context);
     const { apply } = connectionActions(context);
     await apply(await latest(iris), 'friend', otto);

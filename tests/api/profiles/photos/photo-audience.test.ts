@@ -8,7 +8,7 @@ import { loadSharp } from '../../../../api/src/profiles/photos/pictures/load-sha
 import { processPhoto } from '../../../../api/src/profiles/photos/upload/process-photo.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { addPhotoWithPictures, newMember, openIsolated, statusOf } from '../../../support/in-process.ts';
-import { acceptInvite, company, inviteTo, ownerAsRead } from '../../../support/partner-invites-fixtures.ts';
+import { ownerAsRead, sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { putBytes } from '../../../support/photo-fixtures.ts';
 import { realPicture } from '../../../support/real-pictures.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
@@ -47,8 +47,7 @@ async function connect(one: Owner, other: Owner): Promise<void> {
 
 /** Iris and Bo sign in for one couple with a private photo that shows them both. Otto is a stranger. */
 async function coupleWithPhoto() {
-  const iris = await company(context);
-  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  const [iris, bo] = await sharedPair(context);
   const photoId = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
   const { people } = (await now(iris)).profile;
   const cards = people.map(({ memberId }) => memberId ?? 0);

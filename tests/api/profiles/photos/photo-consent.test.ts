@@ -14,7 +14,13 @@ import {
   runTimer,
   statusOf,
 } from '../../../support/in-process.ts';
-import { acceptInvite, company, inviteTo, ownerAsRead } from '../../../support/partner-invites-fixtures.ts';
+import {
+  acceptInvite,
+  company,
+  inviteTo,
+  ownerAsRead,
+  sharedPair,
+} from '../../../support/partner-invites-fixtures.ts';
 import { putBytes } from '../../../support/photo-fixtures.ts';
 import { realPicture } from '../../../support/real-pictures.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
@@ -33,8 +39,7 @@ const rereadNow = (who: Owner) => ownerAsRead(who, context);
 
 /** Iris and Bo sign in for one couple, with two photos. Otto is a stranger. */
 async function couple() {
-  const iris = await company(context);
-  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  const [iris, bo] = await sharedPair(context);
   const photoIds = [await hang(iris), await hang(iris)] as const;
   const [hers = 0, his = 0] = (await rereadNow(iris)).profile.members.map(({ id }) => id);
   return { iris, bo, otto: await newMember(context), photoIds, hers, his };

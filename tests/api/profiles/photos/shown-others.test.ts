@@ -9,7 +9,7 @@ import { changeProfile } from '../../../../api/src/profiles/profiles/change-prof
 import { host } from '../../../support/events-fixtures.ts';
 import { newHandle } from '../../../support/fixtures.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../../../support/in-process.ts';
-import { acceptInvite, company, inviteTo } from '../../../support/partner-invites-fixtures.ts';
+import { sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { newGroup, withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 import { consentQuestion, type Shown, shownStory, yesesOf } from './shown-fixtures.ts';
 
@@ -174,8 +174,7 @@ describe.each([
   });
 
   it('asks the other of a couple whose one hosts', async () => {
-    const iris = await company(context);
-    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    const [iris, bo] = await sharedPair(context);
     const otto = await newMember(context);
     const id =
       kind === 'event'
@@ -217,8 +216,7 @@ it('keeps the cover of a group until the next one has every yes', async () => {
 describe('photos of both after one of them has left', () => {
   /** Iris and Bo signed in for one couple with a photo of both; Bo has gone his own way. */
   async function parted(isShielded: boolean) {
-    const iris = await company(context);
-    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    const [iris, bo] = await sharedPair(context);
     const otto = await newMember(context);
     const shown = await hang(profilePhotoOwner(iris.profile.id));
     const own = (await latest(iris)).profile.members.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { handlers } from '../../../../api/src/features.ts';
 import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { kindOf, profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../../../support/in-process.ts';
-import { acceptInvite, company, inviteTo } from '../../../support/partner-invites-fixtures.ts';
+import { acceptInvite, company, inviteTo, sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 import { consentQuestion, openOf, type Shown, shownStory, yesesOf } from './shown-fixtures.ts';
 
@@ -97,8 +97,7 @@ it('asks the one of a couple who is meant, and both where that one does not sign
 
 it('stays down where one of two has left who were asked, whatever the other says', async () => {
   const { nora, shown, otto } = await ofProfileOfNora();
-  const iris = await company(context);
-  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  const [iris, bo] = await sharedPair(context);
   await connected(nora, await latest(iris));
   await say(nora, shown, { connections: [iris] });
   for (const one of [iris, bo]) await answer(one, shown, true);

@@ -10,7 +10,7 @@ import { host, joinEvent } from '../../../support/events-fixtures.ts';
 import { eventWith, giveFeedbackTo } from '../../../support/feedback-fixtures.ts';
 import { addPhotoWithPictures, type InProcess, newMember } from '../../../support/in-process.ts';
 import { decide, memberOfTier } from '../../../support/moderation-fixtures.ts';
-import { acceptInvite, company, inviteTo, ownerAsRead } from '../../../support/partner-invites-fixtures.ts';
+import { inviteTo, ownerAsRead, sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { joinGroup, newGroup, replyInThread, threadInside } from '../../gatherings/groups-in-process.ts';
 
 /** Words of the first person that the second one never reads. */
@@ -30,8 +30,8 @@ export async function sceneOf({ context, clock }: InProcess) {
     clock.now = new Date(clock.now.getTime() + 1000);
   };
   const now = (who: Owner) => ownerAsRead(who, context);
-  const [first, otto, vera] = [await company(context, 4), await newMember(context), await newMember(context)];
-  const second = await acceptInvite((await inviteTo(first, 1, context)).code, context);
+  const [first, second] = await sharedPair(context, 4);
+  const [otto, vera] = [await newMember(context), await newMember(context)];
   tick();
   const iris = await now(first);
   const { id: profileId, handle } = iris.profile;
