@@ -6,9 +6,6 @@ import { complaintsOf, listenForComplaints } from './complaints.ts';
 import { takeAwayNewerFunctions } from './floor-functions.ts';
 import { takeFocusFromPressed } from './safari-focus.ts';
 
-/** The districts whose journeys hold under `takeFocusFromPressed`. */
-const inSafarisFocus = /\/tests\/browser\/discovery\//;
-
 const mostText = 1500;
 const patienceMs = 2000;
 
@@ -42,7 +39,7 @@ export const it = test
       opened.push(context);
       listenForComplaints(context);
       void context.addInitScript(takeAwayNewerFunctions);
-      if (inSafarisFocus.test(task.file.filepath)) void context.addInitScript(takeFocusFromPressed);
+      void context.addInitScript(takeFocusFromPressed);
     };
     chromium.on('context', add);
     onCleanup(async () => {

@@ -9,7 +9,9 @@ export function takeFocusFromPressed(): void {
     if (!pressed || pressed.hasAttribute('tabindex') || event.defaultPrevented) return;
     event.preventDefault();
     const around = pressed.closest<HTMLElement>('[tabindex]');
-    if (around) around.focus({ preventScroll: true });
-    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    around?.focus({ preventScroll: true });
+    // Behind an open dialog nothing takes the focus.
+    if (document.activeElement !== around && document.activeElement instanceof HTMLElement)
+      document.activeElement.blur();
   });
 }

@@ -148,14 +148,20 @@ describe('what is between two members', () => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, iris, privateOf(otto.handle));
     await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toBeVisible();
-    await page.route('**/private-details', (route) => route.abort());
+    let isPressed = false;
+    await page.exposeFunction('notePress', () => {
+      isPressed = true;
+    });
+    await page.route('**/private-details', (route) => (isPressed ? route.continue() : route.abort()));
     await page.getByRole('button', { name: 'Let’s be Friends' }).click();
     await expect(page.getByText('Failed to refresh private details')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove Friend Vibes' })).toBeVisible();
-    await page.unroute('**/private-details');
+    // The page asks again by itself, which may not succeed before the press.
+    await page.evaluate('addEventListener("click", () => notePress(), true)');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Failed to refresh private details')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Remove Friend Vibes' })).toBeVisible();
+    await page.unroute('**/private-details');
   });
 });
 

@@ -5,6 +5,7 @@ import { token } from '../../storage/token.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
+import { focusPressed } from './focus-pressed.ts';
 import { NavLinks } from './nav-links.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import styles from './site-shell.module.css';
@@ -26,6 +27,7 @@ export function SiteShell() {
     () => token.read() !== null,
     () => false,
   );
+  useEffect(focusPressed, []);
 
   return (
     <div className={styles.shell}>
