@@ -144,7 +144,7 @@ async function leavesFormEmpty(walker: Walker): Promise<void> {
 
 async function downloads(walker: Walker): Promise<void> {
   const { engine } = walker;
-  await engine.goTo(`${place.web}/account`);
+  await engine.goTo(`${place.web}/account/data`);
   await walker.press('^Download your data$');
   await walker.sees('Your copy is ready.');
   await expect.poll(() => engine.downloads().join()).toMatch(/veil-data-.*\.zip/);

@@ -50,7 +50,7 @@ export class Walker {
       height = spot?.height ?? 0;
       return spot;
     };
-    await expect.poll(look).not.toBeNull();
+    await expect.poll(look, { message: `${pattern} is there` }).not.toBeNull();
     return height;
   }
 

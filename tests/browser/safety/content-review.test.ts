@@ -28,8 +28,8 @@ it('a member is refused a hateful message at its field; what they change is look
   const judge = await reviewer(place);
   const staff = await openAs(browser, judge, `${place.web}/community/pending-profiles`, phone);
   const queue = staff.page;
-  await queue.getByRole('link', { name: /^Second Looks/ }).click();
-  await expect(queue.getByRole('heading', { level: 1 })).toHaveText('Second Looks');
+  await queue.getByRole('link', { name: /^Changed texts/ }).click();
+  await expect(queue.getByRole('heading', { level: 1 })).toHaveText('Changed texts');
   const list = queue.getByRole('list', { name: 'Changed texts' });
   const cardOf = (handle: string) => list.locator(':scope > li').filter({ hasText: `@${handle}` });
   await list.waitFor();
