@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
+import { evening } from '../../support/events-fixtures.ts';
 import { approvedMember } from '../../support/fixtures.ts';
+import { newGroup, newThread } from '../../support/groups-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
@@ -103,6 +105,32 @@ it('keeps room, end of the list and quick exit above a keyboard that covers the 
   await expect
     .poll(() => field.evaluate((one) => one.getBoundingClientRect().bottom))
     .toBeGreaterThan(phone.height - 60);
+});
+
+it('keeps the field of a thread, and of the chat of an event, above a keyboard that covers the page', async ({
+  browser,
+}) => {
+  const iris = await approvedMember(place);
+  const group = String((await newGroup(iris)).id);
+  const { thread } = await newThread(iris, group);
+  const { event } = await iris.call.do('createEvent', evening());
+  for (let count = 1; count <= 12; count++) {
+    await iris.call.do('replyToThread', { group, thread, text: `Line ${count}` });
+    await iris.call.do('sendEventMessage', { eventId: String(event.id), content: `Line ${count}` });
+  }
+  for (const path of [`groups/${group}/threads/${thread}`, `events/${event.id}`]) {
+    const { page, context } = await openAs(browser, iris, `${place.web}/community/${path}`, phone);
+    const field = page.locator('main textarea').last();
+    await expect(page.getByText('Line 12', { exact: true })).toBeVisible();
+    await field.click();
+    await coverBelow(page, 320, 60);
+    const edges = async () => {
+      const { y = 0, height = 0 } = (await field.boundingBox()) ?? {};
+      return { isBelowTop: y > 60, isAboveKeyboard: y + height <= phone.height - 320 + 60 };
+    };
+    await expect.poll(edges, { message: path }).toEqual({ isBelowTop: true, isAboveKeyboard: true });
+    await context.close();
+  }
 });
 
 it('keeps the button of a form above a keyboard that covers the page', async ({ browser }) => {

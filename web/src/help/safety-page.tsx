@@ -1,7 +1,4 @@
-import { useState } from 'react';
-import useSWR from 'swr';
-import { text as english } from '../languages/en.ts';
-import { isLanguage, languages, loadText, preferredLanguage } from '../languages/languages.ts';
+import { useLanguage } from '../languages/use-language.ts';
 import { Link } from '../page/router.tsx';
 import { Card } from '../ui/card.tsx';
 import { Select } from '../ui/form/select.tsx';
@@ -10,37 +7,25 @@ import { Danger } from './danger.tsx';
 import styles from './help.module.css';
 
 export default function SafetyPage() {
-  const [language, setLanguage] = useState(() => preferredLanguage(navigator.languages));
-  const { data, error, mutate } = useSWR(['safety', language], async () => loadText[language](), {
-    keepPreviousData: true,
-    revalidateOnFocus: false,
-  });
-  const text = data ?? english;
-  const isThere = data !== undefined && !error;
+  const { shown, retry, choice } = useLanguage();
+  const { language, text } = shown;
   return (
     <div className="page stack">
       <header className={`stack-4 ${styles.head}`}>
-        <div className="stack" lang={isThere ? language : 'en'}>
+        <div className="stack" lang={language}>
           <h1>{text.title}</h1>
           <p className="lead">{text.lead}</p>
         </div>
-        <Select
-          label="Language"
-          options={languages}
-          value={language}
-          onChange={({ target }) => {
-            if (isLanguage(target.value)) setLanguage(target.value);
-          }}
-        />
+        <Select label="Language" {...choice} />
       </header>
-      {error && (
+      {retry && (
         <ErrorState
           title="This language could not be loaded"
           text="You read the one before."
-          onRetry={() => void mutate()}
+          onRetry={retry}
         />
       )}
-      <div className="stack" lang={isThere ? language : 'en'}>
+      <div className="stack" lang={language}>
         <Danger {...text.danger} />
         <div className={`stack-5 wide-tiles ${styles.cards}`}>
           {text.subjects.map(({ title, text: words }) => (
