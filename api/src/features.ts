@@ -159,6 +159,7 @@ export const hooks: Hooks = {
   workAfterMessage: mergeFeatures('workAfterMessage'),
   acquaintances: mergeFeatures('acquaintances'),
   afterArrival: mergeFeatures('afterArrival'),
+  afterConnectedWithInviter: mergeFeatures('afterConnectedWithInviter'),
   onSettled: mergeFeatures('onSettled'),
   afterFact: mergeFeatures('afterFact'),
   reportables: mergeFeatures('reportables'),

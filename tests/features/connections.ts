@@ -31,6 +31,7 @@ export const connectionCalls = {
   connections: { sample: {} },
   favorites: { sample: {} },
   beginnings: { sample: {} },
+  inviterWelcome: { sample: {} },
   addNote: {
     sample: { targetProfileId: 1, content: 'Likes rain' },
     arrange: async (_, place) => ({

@@ -24,6 +24,8 @@ export const invitationLimits = {
   mostAdded: 10,
   codeMax: 64,
   listMax: 200,
+  /** As long as a message. */
+  helloMax: 4000,
 };
 
 export const invitationMessages = {
@@ -32,6 +34,7 @@ export const invitationMessages = {
   phone: 'Please enter a valid phone number.',
   description: 'Please provide a more detailed explanation (at least 10 characters).',
   descriptionLong: 'Please keep the explanation under 1000 characters.',
+  helloLong: 'Please keep your hello to 4,000 characters',
   noCode: 'Please enter an invitation code',
   invalidCode: 'Invalid invitation code',
   alreadyInvited: 'You already have an invitation. Please continue to onboarding.',
@@ -64,14 +67,18 @@ const description = text({
   maxMessage: invitationMessages.descriptionLong,
 });
 
+/** The first message from the inviter to the newcomer, if the two are connected at the approval. Reviewers do not read it. */
+const hello = z.optional(text({ max: invitationLimits.helloMax, maxMessage: invitationMessages.helloLong }));
+
 /** What is asked for a code that anybody may use. */
-export const invitationLine = z.strictObject({ description });
+export const invitationLine = z.strictObject({ description, hello });
 
 export const invitationForm = z
   .strictObject({
     email: contact(emailShape, invitationLimits.emailMax, invitationMessages.email),
     phone: contact(phoneShape, invitationLimits.phoneMax, invitationMessages.phone),
     description,
+    hello,
     requestId,
   })
   .check(
@@ -87,6 +94,8 @@ const invitation = z.object({
   createdAt: instant,
   expiresAt: instant,
   description: z.string(),
+  /** It is absent or empty if the caller wrote none. */
+  hello: z.optional(z.string()),
   email: z.string(),
   phone: z.string(),
   invitationCode: z.string(),
@@ -132,7 +141,7 @@ export const invitationQuota = endpoint('GET', 'invitation/quota', 'member', {
 
 export const generateInvitation = endpoint('POST', 'invitation/generate', 'member', {
   summary: 'Makes an invitation code for anyone the caller hands it to.',
-  input: z.strictObject({ requestId, description: z.optional(description) }),
+  input: z.strictObject({ requestId, description: z.optional(description), hello }),
   output: z.object({
     id: z.string(),
     code: z.string(),

@@ -120,6 +120,26 @@ export const favorites = endpoint('GET', 'browse/favorites', 'member', {
   ...pagedList({ favorites: z.array(connection) }),
 });
 
+export const inviterWelcome = endpoint('GET', 'connections/inviter', 'member', {
+  summary: 'Who invited the caller, for two weeks after the profile was submitted, with their hello.',
+  output: z.object({
+    /** It is null if nobody did, or if the caller may not see them. */
+    inviter: z.nullable(
+      z.object({
+        id: numericId,
+        handle: z.string(),
+        photo: z.nullable(photoPath),
+        /** It is null if no message of theirs began the conversation. */
+        hello: z.nullable(z.string()),
+        /** Whether the caller may write to them. */
+        mayWrite: z.boolean(),
+        /** A first message must acknowledge these. */
+        boundaries: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
 const beginning = z.object({
   id: numericId,
   handle: z.string(),

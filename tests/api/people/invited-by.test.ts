@@ -1,14 +1,19 @@
 import { describe, expect, inject, it } from 'vitest';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { invitationMessages } from '../../../api/contract/people/invitations.ts';
+import { sendHello } from '../../../api/src/messaging/conversations/send-hello.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { notMeantReason, secondLookReason } from '../../../api/src/safety/reviews/rules.ts';
 import { approvedMember, newcomer, reviewer, submission } from '../../support/fixtures.ts';
+import { openInProcess } from '../../support/in-process.ts';
 
 const place = inject('addresses');
+const { context } = openInProcess();
 
 /** A member, and a newcomer who has just used their code. */
-async function atTheDoor() {
+async function atTheDoor(hello = '') {
   const host = await approvedMember(place);
-  const { id, code } = await host.call.do('generateInvitation', {});
+  const { id, code } = await host.call.do('generateInvitation', { hello });
   const guest = await newcomer(place);
   await guest.call.do('validateInvitation', { invitationCode: code });
   const { profile } = await guest.call.do('me', {});
@@ -19,6 +24,8 @@ async function atTheDoor() {
   const status = async () => (await guest.call.do('me', {})).userStatus;
   return { host, guest, id, profileId, listed, submit, status };
 }
+
+type Door = Awaited<ReturnType<typeof atTheDoor>>;
 
 describe('who invited somebody', () => {
   it('is asked once whether they meant who came; Yes changes nothing', async () => {
@@ -90,5 +97,83 @@ describe('whoever was invited', () => {
   it('has nobody to connect with before a code is theirs', async () => {
     const asked = await (await newcomer(place)).call.try('connectWithInviter', { connects: true });
     expect(asked.status).toBe(404);
+  });
+});
+
+describe('a hello of who invited somebody', () => {
+  const hello = 'So glad you are here.';
+
+  /** Approves somebody who wanted to connect. */
+  async function approve({ guest, profileId, submit }: Door) {
+    await guest.call.do('connectWithInviter', { connects: true });
+    await submit();
+    await (await reviewer(place)).call.do('approveProfile', { id: String(profileId), reason: 'Known.' });
+  }
+  const talkOf = ({ host, guest, profileId }: Door) =>
+    guest.call.try('conversationPage', { id: conversationIdOf(host.profileId, profileId) });
+
+  it('begins an open conversation once, at the approval', async () => {
+    const door = await atTheDoor(hello);
+    await approve(door);
+    const { host, guest, profileId, id } = door;
+    const newcomer = await context.profiles.find(profileId);
+    const invitation = await context.invitations.find(newcomer?.value.invitation?.inviterId ?? 0, id);
+    if (!newcomer || !invitation) throw new Error('The newcomer has no invitation.');
+    await sendHello(newcomer.value, invitation.value, context);
+    expect(await talkOf(door)).toMatchObject({
+      status: 200,
+      body: {
+        conversation: { state: 'open', refusal: null },
+        messages: [{ content: hello, isFromCurrentUser: false, messageType: 'text' }],
+      },
+    });
+    expect((await guest.call.do('inviterWelcome', {})).inviter).toMatchObject({ hello, mayWrite: true });
+    const own = (await host.call.do('invitationHistory', {})).invites.find((one) => one.id === id);
+    expect(own?.hello).toBe(hello);
+  });
+
+  it('is read by no reviewer', async () => {
+    const door = await atTheDoor(hello);
+    await door.submit();
+    const detail = await (await reviewer(place)).call.do('pendingProfileDetail', {
+      id: String(door.profileId),
+    });
+    expect(JSON.stringify(detail)).not.toContain(hello);
+  });
+
+  it('is not sent to somebody who did not ask to connect', async () => {
+    const door = await atTheDoor(hello);
+    await door.submit();
+    await (await reviewer(place)).call.do('approveProfile', { id: String(door.profileId), reason: 'Known.' });
+    expect(await talkOf(door)).toMatchObject({ body: { messages: [] } });
+    expect((await door.guest.call.do('inviterWelcome', {})).inviter).toMatchObject({
+      hello: null,
+      mayWrite: true,
+    });
+  });
+
+  const restrictedUntil = new Date(Date.now() + 86_400_000).toISOString();
+  const apart: Record<string, (door: Door) => Promise<unknown>> = {
+    'the inviter left': ({ host }) => host.call.do('deleteAccount', { confirm: host.handle }),
+    'the inviter is away': ({ host }) => host.call.do('pauseProfile', {}),
+    'the inviter is restricted': ({ host }) =>
+      changeProfile(
+        host.profileId,
+        (profile) => ({ ...profile, sanction: { version: 1, restrictedUntil, statusBefore: null } }),
+        context,
+      ),
+    'the newcomer shielded the inviter': ({ host, guest }) =>
+      guest.call.do('addShield', { email: host.email }),
+  };
+
+  it.for(Object.entries(apart))('is not sent where %s', async ([, setApart]) => {
+    const door = await atTheDoor(hello);
+    const { host, guest, profileId } = door;
+    await guest.call.do('connectWithInviter', { connects: true });
+    await door.submit();
+    await setApart(door);
+    await (await reviewer(place)).call.do('approveProfile', { id: String(profileId), reason: 'Known.' });
+    const conversationId = conversationIdOf(host.profileId, profileId);
+    expect(await context.conversations.findRoomRecord(conversationId)).toBeUndefined();
   });
 });

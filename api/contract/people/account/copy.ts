@@ -20,6 +20,8 @@ const invitation = z.object({
   email: z.string(),
   phone: z.string(),
   reason: z.string(),
+  /** The first message that the inviter wrote for the newcomer. */
+  hello: z.string(),
   status: z.enum(invitationStatuses),
   createdAt: instant,
   expiresAt: instant,

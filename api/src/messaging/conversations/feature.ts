@@ -18,11 +18,13 @@ import { conversationNews, conversations } from './conversation-list.ts';
 import { conversationPage } from './conversation-page.ts';
 import { deliverConversation } from './deliver.ts';
 import { createInboxStore } from './inbox-store.ts';
+import { inviterWelcome } from './inviter-welcome.ts';
 import { type ConversationRecord, conversationsContainer, inboxContainer } from './items.ts';
 import { joinConversations } from './joining.ts';
 import { deleteMessage, readMessage } from './on-message.ts';
 import { messagingPreferences, saveMessagingPreferences } from './preferences.ts';
 import { reportMessage } from './report-message.ts';
+import { sendHello } from './send-hello.ts';
 import { sendMessage } from './send-message.ts';
 import { signLimits } from './sign-limits.ts';
 import { createConversationStore } from './store.ts';
@@ -72,10 +74,12 @@ export const acquaintances: Record<'conversations', Acquaintances> = {
 };
 
 export const afterArrival = { conversations: joinConversations };
+export const afterConnectedWithInviter = { hello: sendHello };
 
 export const handlers: HandlersOf<typeof rows & typeof preferenceRows> &
-  Pick<HandlersOf<typeof connectionRows>, 'beginnings'> = {
+  Pick<HandlersOf<typeof connectionRows>, 'beginnings' | 'inviterWelcome'> = {
   beginnings,
+  inviterWelcome,
   conversations,
   conversationNews,
   conversationPage,

@@ -9,7 +9,11 @@ export const erasers: Record<'invitation' | 'codes' | 'quotas' | 'invitationWork
   invitations: spendSome,
 };
 
-export const personErasers = { invitation: erasers.invitation };
+export const personErasers: Record<'invitation' | 'hellosOfPerson', Eraser> = {
+  invitation: erasers.invitation,
+  hellosOfPerson: ({ profileId, personId }, { invitationTraces }) =>
+    invitationTraces.eraseSomeHellos(profileId, personId),
+};
 
 /** Runs only in the last round, because until then one of the codes may be in the middle of a redemption. */
 export const lastErasers: Record<'spentInvitations', Eraser> = {

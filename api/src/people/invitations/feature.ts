@@ -51,8 +51,9 @@ export const tasks = tasksOf(forgetContacts);
 export const copyParts = {
   invitationsSent: async (profileId: number, limit: number, { invitations, now }: Context) =>
     (await invitations.list(profileId, limit)).map((invitation) => {
-      const { email, phone, description: reason, createdAt, expiresAt } = invitation;
-      return { email, phone, reason, status: statusOf(invitation, now()), createdAt, expiresAt };
+      const { email, phone, description: reason, hello, createdAt, expiresAt } = invitation;
+      const status = statusOf(invitation, now());
+      return { email, phone, reason, hello: hello?.text ?? '', status, createdAt, expiresAt };
     }),
 };
 

@@ -12,6 +12,8 @@ export const invitationSchema = z.object({
   email: z.string(),
   phone: z.string(),
   description: z.string(),
+  /** For the newcomer. Reviewers do not read it. */
+  hello: z.optional(z.nullable(z.object({ text: z.string(), byPerson: z.string() }))),
   status: z.enum(['sent', 'accepted', 'rejected', 'withdrawn']),
   createdAt: z.string(),
   expiresAt: z.string(),

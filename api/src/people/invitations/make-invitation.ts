@@ -5,10 +5,10 @@ import {
 } from '../../../contract/people/invitations.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { newCode } from '../../platform/secrets/code.ts';
 import { inviteLineageBelow } from '../../profiles/profiles/invite-lineage.ts';
-import type { Profile } from '../../profiles/profiles/profile.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
 import { codeWithoutWords, type StoredInvitation } from './invitation.ts';
 import { remainingInvites } from './own-invitations.ts';
@@ -17,8 +17,9 @@ import { invitationView } from './view.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-export const createInvitation: Handler<typeof createEndpoint> = async (wish, { profile }, context) => {
-  const invitation = await makeInvitation(profile, wish, context);
+export const createInvitation: Handler<typeof createEndpoint> = async (wish, caller, context) => {
+  const { profile } = caller;
+  const invitation = await makeInvitation(caller, wish, context);
   return {
     ...invitationView(invitation, context.now()),
     remainingInvites: await remainingInvites(profile, context),
@@ -27,12 +28,13 @@ export const createInvitation: Handler<typeof createEndpoint> = async (wish, { p
 
 /** Creates a code without a name; the first person to use it gets the invitation. */
 export const generateInvitation: Handler<typeof generateEndpoint> = async (
-  { requestId, description = codeWithoutWords },
-  { profile },
+  { requestId, description = codeWithoutWords, hello },
+  caller,
   context,
 ) => {
-  const wish = { email: '', phone: '', description, requestId };
-  const invitation = await makeInvitation(profile, wish, context);
+  const { profile } = caller;
+  const wish = { email: '', phone: '', description, hello, requestId };
+  const invitation = await makeInvitation(caller, wish, context);
   return {
     id: invitation.id,
     code: invitation.code,
@@ -43,13 +45,21 @@ export const generateInvitation: Handler<typeof generateEndpoint> = async (
   };
 };
 
+interface InvitationWish {
+  email: string;
+  phone: string;
+  description: string;
+  hello?: string | undefined;
+  requestId?: string | undefined;
+}
+
 /**
  * A repeated `requestId` returns the invitation made the first time.
  * @throws ApiError 409 when no invitation is left this month
  */
 async function makeInvitation(
-  inviter: Profile,
-  wish: { email: string; phone: string; description: string; requestId?: string | undefined },
+  { profile: inviter, personId }: Pick<Owner, 'profile' | 'personId'>,
+  wish: InvitationWish,
   context: Context,
 ): Promise<StoredInvitation> {
   const { invitations, settings, now, newId, randomInt } = context;
@@ -62,6 +72,7 @@ async function makeInvitation(
     email: wish.email.toLowerCase(),
     phone: wish.phone,
     description: wish.description,
+    ...(wish.hello && { hello: { text: wish.hello, byPerson: personId } }),
     status: 'sent',
     createdAt: at.toISOString(),
     expiresAt: new Date(at.getTime() + settings.INVITATION_DAYS * day).toISOString(),

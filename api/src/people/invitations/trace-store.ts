@@ -13,6 +13,7 @@ const acceptedBySomebody: PatchOperation[] = [
   { op: 'set', path: '/redeemedBy', value: null },
   { op: 'set', path: '/profileHandle', value: null },
   { op: 'set', path: '/connects', value: false },
+  { op: 'set', path: '/hello', value: null },
   ...blankFields('email', 'phone', 'description'),
 ];
 
@@ -21,6 +22,7 @@ const spendOperations: PatchOperation[] = [
   { op: 'set', path: '/kind', value: 'spent' },
   { op: 'set', path: '/status', value: 'withdrawn' },
   { op: 'set', path: '/profileHandle', value: null },
+  { op: 'set', path: '/hello', value: null },
   ...blankFields('email', 'phone', 'description', 'code', 'inviterHandle'),
 ];
 
@@ -50,6 +52,17 @@ export function createInvitationTraceStore(database: Database) {
     async spend(inviterId: number, id: string): Promise<string | null> {
       await invitations.patch(id, String(inviterId), { operations: spendOperations });
       return (await invitations.find(id, String(inviterId)))?.value.redeemedBy ?? null;
+    },
+
+    /** @returns false once the person has no hello left in the invitations of the profile */
+    async eraseSomeHellos(inviterId: number, personId: string): Promise<boolean> {
+      const found = await others.query(String(inviterId), {
+        query: `SELECT TOP ${pageSize} c.id FROM c WHERE c.hello.byPerson = @person`,
+        parameters: [{ name: '@person', value: personId }],
+      });
+      const operations: PatchOperation[] = [{ op: 'set', path: '/hello', value: null }];
+      for (const { id } of found) await invitations.patch(id, String(inviterId), { operations });
+      return found.length > 0;
     },
 
     async remove(inviterId: number, id: string): Promise<void> {

@@ -12,6 +12,7 @@ export function invitationView(invitation: StoredInvitation, now: Date): Invitat
     createdAt,
     expiresAt,
     description,
+    hello: invitation.hello?.text ?? '',
     email,
     phone,
     invitationCode: code,

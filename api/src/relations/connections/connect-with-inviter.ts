@@ -49,6 +49,8 @@ export const connectInviter = task(
     const given = { id: newNumericId(), tagId: friendVibes.id, byPerson: invitation.redeemedBy };
     const carried = () => [carryConnection.now({ fromId: profileId, toId: inviterId }, context)];
     await changeRelation(profileId, inviterId, (now) => withGiven(now, given), context, carried);
+    for (const hook of Object.values(context.afterConnectedWithInviter))
+      await hook(profile, invitation, context);
     // Without this, a second run would apply the tag again after the member had removed it.
     await invitations.wishToConnect(invitation, invitation.redeemedBy, false);
   },

@@ -2,10 +2,12 @@ import type * as rows from '../../../contract/relations/connections.ts';
 import { connectionMessages } from '../../../contract/relations/connections.ts';
 import type { Context } from '../../context.ts';
 import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { StoredInvitation } from '../../people/invitations/invitation.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { rewriteItem } from '../../platform/outbox/change.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
 import { carryConnection, releaseConnection } from './carry-connection.ts';
 import { connectInviter, connectInviterWork, connectWithInviter } from './connect-with-inviter.ts';
 import { connections, favorites } from './connections.ts';
@@ -21,12 +23,18 @@ declare module '../../context.ts' {
   interface Stores {
     readonly relations: ReturnType<typeof createRelationStore>;
   }
+  interface Hooks {
+    /** Runs once a newcomer is connected with who invited them. Safe to repeat. */
+    readonly afterConnectedWithInviter: Readonly<
+      Record<string, (newcomer: Profile, invitation: StoredInvitation, context: Context) => Promise<void>>
+    >;
+  }
   interface LimitNames extends Record<keyof typeof limits, Limit> {}
 }
 
 export const stores = ({ database }: Resources) => ({ relations: createRelationStore(database) });
 
-export const handlers: Omit<HandlersOf<typeof rows>, 'beginnings'> = {
+export const handlers: Omit<HandlersOf<typeof rows>, 'beginnings' | 'inviterWelcome'> = {
   addPrivateTag,
   removePrivateTag,
   connectWithInviter,

@@ -28,6 +28,7 @@ export const relationsCalls = {
   connections: profiles(label),
   favorites: profiles(label),
   beginnings: profiles(label),
+  inviterWelcome: profiles('The profile was invited, and its conversations are its own.'),
   messagingPreferences: profiles(talk),
   saveMessagingPreferences: profiles(talk),
   arrangeConversation: profiles(talk),

@@ -13,9 +13,11 @@ import { problemsOfIssues } from '../../form/problems.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 import styles from './generate-code.module.css';
 import { InvitationCode } from './invitation-code.tsx';
+import { helloField } from './invite-draft.ts';
 
 interface GenerateCodeDialogProps {
   open: boolean;
@@ -36,8 +38,9 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
   // One request id for each opening: a retry after a lost answer returns the same code.
   const [requestId] = useState(() => crypto.randomUUID());
   const [description, setDescription] = useState('');
+  const [hello, setHello] = useState('');
   const { form, busy, submit, errorOf, fault } = useForm({
-    value: { description },
+    value: { description, hello },
     check: (value) => problemsOfIssues(invitationLine.safeParse(value).error?.issues ?? []),
     async send(value) {
       setMade(await write({ requestId, ...value }));
@@ -53,16 +56,27 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
         after 10 days and works once.
       </p>
       {!made && (
-        <Field
-          label="How do you know them?"
-          hint="One line. The reviewers of their profile read it, without your name."
-          error={errorOf('description')}
-          value={description}
-          maxLength={invitationLimits.descriptionMax}
-          onChange={({ target }) => setDescription(target.value)}
-          readOnly={busy}
-          autoComplete="off"
-        />
+        <>
+          <Field
+            label="How do you know them?"
+            hint="One line. The reviewers of their profile read it, without your name."
+            error={errorOf('description')}
+            value={description}
+            maxLength={invitationLimits.descriptionMax}
+            onChange={({ target }) => setDescription(target.value)}
+            readOnly={busy}
+            autoComplete="off"
+          />
+          <TextArea
+            {...helloField}
+            rows={2}
+            error={errorOf('hello')}
+            value={hello}
+            maxLength={invitationLimits.helloMax}
+            onChange={({ target }) => setHello(target.value)}
+            readOnly={busy}
+          />
+        </>
       )}
       <div aria-live="polite">{made && <InvitationCode code={made.code} />}</div>
       {fault !== undefined && (

@@ -8,7 +8,7 @@ import styles from './invites.module.css';
 import { SomebodyYouMeant } from './somebody-you-meant.tsx';
 
 export function InviteDetails({ invite }: { invite: Invitation }) {
-  const { status, email, phone, description, createdAt, expiresAt, profileHandle } = invite;
+  const { status, email, phone, description, hello, createdAt, expiresAt, profileHandle } = invite;
   // The answer appears in place of the question.
   const [wasAsked] = useState(invite.asksWhetherMeant);
   return (
@@ -27,6 +27,11 @@ export function InviteDetails({ invite }: { invite: Invitation }) {
         {description && (
           <Fact name="Description">
             <bdi>{description}</bdi>
+          </Fact>
+        )}
+        {hello && (
+          <Fact name="Your hello">
+            <bdi>{hello}</bdi>
           </Fact>
         )}
         <Fact name="Created">

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, UserFacingError } from '../../api/error.ts';
 import { emptyInvite, failureLines, problemsOf, shownProblems } from './invite-draft.ts';
 
-const validDraft = { email: 'iris@example.org', phone: '', description: 'We met at the opening.' };
+const validDraft = { email: 'iris@example.org', phone: '', description: 'We met at the opening.', hello: '' };
 
 describe('an invite', () => {
   it.each([

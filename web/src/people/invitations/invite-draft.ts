@@ -2,11 +2,17 @@ import { invitationForm, invitationMessages } from '@veil/api/contract/people/in
 import { ApiError, thrownText } from '../../api/error.ts';
 import { type Problems, problemsOfIssues } from '../../form/problems.ts';
 
-const inviteFields = ['email', 'phone', 'description'] as const;
+const inviteFields = ['email', 'phone', 'description', 'hello'] as const;
 export type InviteField = (typeof inviteFields)[number];
 type InviteDraft = Record<InviteField, string>;
 
-export const emptyInvite: InviteDraft = { email: '', phone: '', description: '' };
+export const emptyInvite: InviteDraft = { email: '', phone: '', description: '', hello: '' };
+
+/** The field for a message that the newcomer finds once they are approved. */
+export const helloField = {
+  label: 'A hello to them (optional)',
+  hint: 'If they ask to connect with you, it is your first message once they are approved. Reviewers do not read it.',
+};
 
 /** Violations of the contract, one message per field. */
 export function problemsOf(draft: InviteDraft): Problems {
@@ -34,6 +40,7 @@ const names: Record<string, string> = {
   email: 'Email address',
   phone: 'Phone number',
   description: 'Description',
+  hello: 'A hello to them',
 };
 
 /** The messages of a failed creation, one per line. The API's field names are replaced by the form's labels. */

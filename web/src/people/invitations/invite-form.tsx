@@ -2,6 +2,7 @@ import { type Invitation, invitationLimits } from '@veil/api/contract/people/inv
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { helloField } from './invite-draft.ts';
 import styles from './invites.module.css';
 import { useInviteForm } from './use-invite-form.ts';
 
@@ -40,6 +41,13 @@ export function InviteForm({ canInvite, onCreated }: InviteFormProps) {
         label="Description"
         hint="Who they are and how you know them. You read it, and so do the reviewers of their profile, without your name."
         counter={{ used: description.value.length, max: invitationLimits.descriptionMax }}
+        disabled={disabled}
+      />
+      <TextArea
+        {...fieldProps('hello')}
+        {...helloField}
+        rows={2}
+        maxLength={invitationLimits.helloMax}
         disabled={disabled}
       />
       <div className={`danger medium ${styles.failures}`} role="alert">

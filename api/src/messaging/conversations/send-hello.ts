@@ -1,0 +1,70 @@
+import { conversationIdOf } from '../../../contract/messaging/conversations/conversations.ts';
+import type { Context } from '../../context.ts';
+import type { StoredInvitation } from '../../people/invitations/invitation.ts';
+import { sanctionOfPerson } from '../../platform/http/sanctions.ts';
+import { asViewer } from '../../platform/http/viewer.ts';
+import { isPersonOf, type Profile, preferencesOf } from '../../profiles/profiles/profile.ts';
+import { seeProfile } from '../../relations/visibility/visibility.ts';
+import { deliverConversation, deliverNow } from './deliver.ts';
+import { withListedCounts } from './inbox-rules.ts';
+import { firstRefusal, newConversationRecord, withMessage } from './rules.ts';
+
+/**
+ * Begins the conversation of a newcomer and their inviter with the hello of the invitation. Both have said yes: one
+ * wrote it, the other asked to connect. The message has the id of the invitation, so a repeated run sends nothing.
+ */
+export async function sendHello(
+  newcomer: Profile,
+  { id, inviterId, hello }: StoredInvitation,
+  context: Context,
+): Promise<void> {
+  const inviter = hello && (await context.profiles.find(inviterId))?.value;
+  if (!inviter || !(await mayGreet(inviter, hello.byPerson, newcomer, context))) return;
+  const at = context.now().toISOString();
+  const { readReceipts: receipts } = preferencesOf(inviter);
+  const author = { profileId: inviterId, personId: hello.byPerson, handle: inviter.handle, receipts };
+  const draft = {
+    id,
+    content: hello.text,
+    messageType: 'text' as const,
+    quickAction: null,
+    quote: null,
+    at,
+  };
+  const { roomRecord: next, message } = withMessage(
+    newConversationRecord(author, newcomer, true, at),
+    author,
+    draft,
+  );
+  const roomRecord = withListedCounts(undefined, next);
+  const { conversations, workAfterMessage } = context;
+  const work = deliverConversation.now({ conversationId: roomRecord.conversationId }, context);
+  const hookWork = Object.values(workAfterMessage).flatMap((workOf) =>
+    workOf(undefined, roomRecord, context),
+  );
+  const outcome = await conversations.send(roomRecord, undefined, message, [work, ...hookWork]);
+  if (outcome === 'done') await deliverNow({ before: undefined, after: roomRecord, work }, context);
+}
+
+async function mayGreet(
+  inviter: Profile,
+  personId: string,
+  newcomer: Profile,
+  context: Context,
+): Promise<boolean> {
+  const { conversations, now } = context;
+  if (inviter.status !== 'Approved' || !isPersonOf(inviter, personId)) return false;
+  if (sanctionOfPerson(inviter, personId, now()) !== null) return false;
+  const preferences = preferencesOf(newcomer);
+  if (firstRefusal(preferences, true) !== null || preferences.boundaries.length > 0) return false;
+  const [newcomerViewer, inviterViewer, begun] = await Promise.all([
+    asViewer(newcomer, context),
+    asViewer(inviter, context),
+    conversations.findRoomRecord(conversationIdOf(newcomer.id, inviter.id)),
+  ]);
+  return (
+    begun === undefined &&
+    seeProfile(newcomerViewer, inviter) !== undefined &&
+    seeProfile(inviterViewer, newcomer) !== undefined
+  );
+}
