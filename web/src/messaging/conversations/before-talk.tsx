@@ -10,9 +10,7 @@ import { call } from '../../api/client.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
 import { useNavigate } from '../../page/router.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
 import beginning from './beginning.module.css';
-import composer from './composer.module.css';
 import styles from './conversation.module.css';
 import { rereadLists, useRefreshLists } from './use-refresh-lists.ts';
 
@@ -60,39 +58,6 @@ export function RequestBar({ conversation: { id, participantName } }: { conversa
         </Button>
       </div>
     </div>
-  );
-}
-
-interface BoundariesProps {
-  conversation: ConversationDetail;
-  hasAgreed: boolean;
-  onChange: (hasAgreed: boolean) => void;
-}
-
-/** The boundaries that a first-time writer has to read and acknowledge. */
-export function Boundaries({
-  conversation: { participantName, boundaries },
-  hasAgreed,
-  onChange,
-}: BoundariesProps) {
-  return (
-    <section className={`stack-2 frame ${composer.boundaries}`} aria-label="Boundaries">
-      <p>
-        Before you write, <bdi>{participantName}</bdi> asks:
-      </p>
-      <ul>
-        {boundaries.map((rule) => (
-          <li key={rule}>
-            <bdi>{rule}</bdi>
-          </li>
-        ))}
-      </ul>
-      <Checkbox
-        label="I have read this and will keep to it."
-        checked={hasAgreed}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </section>
   );
 }
 

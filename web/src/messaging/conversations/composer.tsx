@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { BookmarkInstead } from '../../relations/connections/bookmark-instead.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Boundaries } from '../messages/boundaries.tsx';
 import { ComposerClosed, Composer as RoomComposer } from '../messages/composer.tsx';
 import type { Outgoing, Written } from '../messages/outgoing.ts';
 import { quickActions } from '../messages/quick-actions.ts';
 import type { Quoted } from '../messages/quote.ts';
-import { Boundaries } from './before-talk.tsx';
 import type { Shared } from './beginning.ts';
 import styles from './composer.module.css';
 
@@ -84,7 +84,13 @@ export function Composer({ conversation, outgoing, shared, answer, onSend }: Com
         />
       )}
       {boundaries.length > 0 && (
-        <Boundaries conversation={conversation} hasAgreed={hasAgreed} onChange={setAgreed} />
+        <Boundaries
+          of={participantName}
+          rules={boundaries}
+          hasAgreed={hasAgreed}
+          className={`frame ${styles.boundaries}`}
+          onChange={setAgreed}
+        />
       )}
       {isWaiting && <p className={`muted medium ${styles.note}`}>{conversationMessages.waiting}</p>}
       {state === 'empty' && (isStuck || shared === null) && (

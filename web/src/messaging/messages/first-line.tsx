@@ -1,0 +1,92 @@
+import { conversationIdOf, sendMessage } from '@veil/api/contract/messaging/conversations/conversations';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import type { Problems } from '../../form/problems.ts';
+import { useDraft } from '../../form/use-draft.ts';
+import { useForm } from '../../form/use-form.ts';
+import { useNavigate } from '../../page/router.tsx';
+import { useUser } from '../../session/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { Boundaries } from './boundaries.tsx';
+
+interface FirstLineProps {
+  other: {
+    profileId: number;
+    handle: string;
+    /** What a first message has to acknowledge. */
+    boundaries: readonly string[];
+  };
+  label: string;
+  suggestions?: readonly string[];
+  /** Called once the message is sent, before the conversation opens. */
+  onSent: () => void;
+}
+
+/** A field for the first message to a member. Sending it opens the conversation. */
+export function FirstLine({ other, label, suggestions = [], onSent }: FirstLineProps) {
+  const { profileId, handle, boundaries } = other;
+  const navigate = useNavigate();
+  const own = useUser().profile;
+  const { draft, keep, reset } = useDraft(`match.${profileId}`, () => ({
+    content: '',
+    requestId: crypto.randomUUID(),
+  }));
+  const [hasAgreed, setAgreed] = useState(boundaries.length === 0);
+  const { form, busy, submit, errorOf } = useForm({
+    value: { ...draft, hasAgreed },
+    check: ({ content, hasAgreed: isRead }): Problems => ({
+      ...(content.trim() === '' && { content: 'Write a first line, or close this and write later.' }),
+      ...(!isRead && { hasAgreed: `Please read what @${handle} asks for.` }),
+    }),
+    async send({ content, requestId }) {
+      await call(sendMessage, {
+        id: conversationIdOf(own?.id ?? 0, profileId),
+        requestId,
+        content: content.trim(),
+        messageType: 'text',
+        ...(boundaries.length > 0 && { acknowledged: [...boundaries] }),
+      });
+      reset();
+      onSent();
+      void navigate(`/community/chat/${profileId}?from=profile`);
+    },
+    failed: 'Your message was not sent. Please try again.',
+    onlyField: 'content',
+  });
+
+  return (
+    <form ref={form} className="stack-4" onSubmit={submit} noValidate>
+      {boundaries.length > 0 && (
+        <Boundaries
+          of={handle}
+          rules={boundaries}
+          hasAgreed={hasAgreed}
+          error={errorOf('hasAgreed')}
+          onChange={setAgreed}
+        />
+      )}
+      {suggestions.length > 0 && (
+        <ul className="chips" aria-label="First lines">
+          {suggestions.map((words) => (
+            <li key={words}>
+              <Button weight="quiet" size="small" onClick={() => keep({ ...draft, content: words })}>
+                {words}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextArea
+        label={label}
+        rows={2}
+        value={draft.content}
+        error={errorOf('content')}
+        onChange={({ target }) => keep({ ...draft, content: target.value })}
+      />
+      <Button type="submit" wide busy={busy}>
+        Send
+      </Button>
+    </form>
+  );
+}
