@@ -1,12 +1,5 @@
 import type { Context } from '../../api/src/context.ts';
-import {
-  invitedPerson,
-  memberFields,
-  type Person,
-  type Place,
-  pendingNewcomer,
-  reviewer,
-} from './fixtures.ts';
+import { approvedMember, invitedPerson, memberFields, type Person, type Place } from './fixtures.ts';
 
 export interface Member extends Person {
   profileId: number;
@@ -31,9 +24,6 @@ export async function tagIds(place: Place, nth = 0): Promise<{ interests: number
 }
 
 /** A member who chose these tags in the questionnaire. */
-export async function memberWithTags(place: Place, tags: number[]): Promise<Member> {
-  const person = await pendingNewcomer(place, { members: [{ ...memberFields, tags }] });
-  const decision = { id: String(person.profileId), reason: 'Known to us.' };
-  await (await reviewer(place)).call.do('approveProfile', decision);
-  return person;
+export function memberWithTags(place: Place, tags: number[]): Promise<Member> {
+  return approvedMember(place, { members: [{ ...memberFields, tags }] });
 }

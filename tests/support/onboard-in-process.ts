@@ -51,8 +51,14 @@ export async function submit(email: string, form: (profileId: number) => Submiss
   });
 }
 
-/** Does in this process what a reviewer does who approves. */
+/** Does in this process what a reviewer does who approves. Home has welcomed the people of the profile already. */
 export async function approve(profileId: number): Promise<void> {
   const { context, judge } = await getKnown();
   await handlers.approveProfile({ id: profileId, reason: 'Known to us.' }, judge, context);
+  const profile = (await context.profiles.find(profileId))?.value;
+  const last = profile?.decisions.at(-1);
+  if (!profile || !last) return;
+  const notice = { id: `review-${last.round}-${profile.decisions.length}`, at: last.decidedAt };
+  for (const { personId } of profile.people)
+    await context.activity.addReadState(profileId, personId, [notice]);
 }

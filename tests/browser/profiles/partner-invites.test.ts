@@ -92,11 +92,16 @@ it('a key goes from one phone to another, and the second person takes their card
   await shoot(page, 'agree');
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Take my card' }).click();
+  const us = page.getByRole('dialog', { name: 'This is us' });
+  const people = us.getByRole('list', { name: 'People of this profile' });
+  await expect(people.getByRole('listitem')).toHaveText(['Iris', 'Boris']);
+  await expect(us.getByRole('button', { name: 'Later' })).toBeVisible();
+  await shoot(page, 'taken', false);
+  await page.setViewportSize(phone);
+  await us.getByRole('button', { name: 'Yes, show it, picture 1' }).press('Enter');
+  await us.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The card is yours');
   await expect(page.getByText('Step 5 of 5')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Later' })).toBeVisible();
-  await shoot(page, 'taken');
-  await page.getByRole('button', { name: 'Yes, show it, picture 1' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Add a photo of yourself' })).toBeVisible();
   await page.getByRole('link', { name: 'Done' }).click();
   await page.waitForURL('**/members');
@@ -156,6 +161,22 @@ it('whoever takes a key of an approved profile is read first, and joins it then'
   await expect(his.getByRole('heading', { name: `You join ${iris.handle}` })).toHaveCount(0);
   expect((await bo.call.do('me', {})).profile).toMatchObject({ id: iris.profileId, status: 'Approved' });
   expect(await bo.call.do('picturesOfYou', {})).toEqual({ pictures: [] });
+
+  const us = (seen: Page) => seen.getByRole('dialog', { name: 'This is us' });
+  await expect(us(his).getByRole('listitem')).toHaveText(['Iris', 'Bo']);
+  await his.keyboard.press('Escape');
+  await hers.goto(`${place.web}/members`);
+  await hers.getByRole('dialog', { name: 'Welcome in' }).getByRole('button', { name: 'Close' }).click();
+  await hers.reload();
+  await expect(us(hers).getByRole('listitem').first()).toHaveText('Iris');
+  await us(hers)
+    .getByRole('button', { name: /Done|Later/ })
+    .click();
+  for (const seen of [his, hers]) {
+    await seen.goto(`${place.web}/members`);
+    await expect(seen.getByRole('region', { name: 'Community board' })).toBeVisible();
+    await expect(us(seen)).toHaveCount(0);
+  }
 });
 
 it('two phones write for one profile, and each says who wrote', async ({ browser }) => {

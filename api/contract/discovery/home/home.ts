@@ -63,6 +63,8 @@ const topMatch = z.object({
   name: z.string(),
   photo: z.nullable(z.string()),
   location: z.string(),
+  /** It is the rounded distance of the two towns; null or absent if one is not known. */
+  distanceKm: z.optional(z.nullable(z.int())),
   compatibilityScore: z.int(),
   sharedInterests: z.array(z.string()),
   tags: z.array(z.string()),
@@ -83,6 +85,11 @@ const quickAction = z.object({
 });
 export type QuickAction = z.output<typeof quickAction>;
 
+const homeMoments = ['arrival', 'partner'] as const;
+/** A notice that opens as a full screen. `readActivity` takes it as shown. */
+const moment = z.object({ kind: z.enum(homeMoments), id: z.string(), at: instant });
+export type HomeMoment = z.output<typeof moment>;
+
 const matches = { matches: z.array(topMatch), isGathering: z.boolean() };
 
 const dashboardShown = z.object({
@@ -91,6 +98,8 @@ const dashboardShown = z.object({
   ...matches,
   actions: z.array(quickAction),
   board: boardPage,
+  /** Those that the caller was not shown yet. */
+  moments: z.optional(z.array(moment)),
 });
 export type Dashboard = z.output<typeof dashboardShown>;
 

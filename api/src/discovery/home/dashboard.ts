@@ -8,6 +8,7 @@ import { activityLinesOf, listVisits, visitsOf } from './activity-sources.ts';
 import { countEvents, countRelations } from './counts.ts';
 import { statsOf } from './home-stats.ts';
 import { countMessages, latestOf, messagesOf } from './inbox.ts';
+import { momentsOf } from './moments.ts';
 import { actionsOf, countPhotos } from './quick-actions.ts';
 import { newestOf } from './recent-activity.ts';
 import { bestOf } from './top-matches.ts';
@@ -47,5 +48,6 @@ export const dashboard: Handler<typeof endpoint> = async (_input, caller, contex
     ...matches,
     actions: actionsOf(caller, waiting),
     board: page,
+    moments: momentsOf(activityItems, caller, readState, now),
   };
 };

@@ -14,6 +14,7 @@ import { shownTags } from '../browse/card.ts';
 import { matchesOf } from '../browse/matches.ts';
 import { rankCandidates } from '../browse/rank-candidates.ts';
 import { pointsIn } from '../matching/row-score.ts';
+import { kilometresApart } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
 
 type TopMatchesAnswer = { matches: TopMatch[]; isGathering: boolean };
@@ -60,6 +61,7 @@ export async function bestOf(caller: Owner, context: Context): Promise<DraftView
             name: handle,
             photo: primaryPhotoPath(profile, viewer),
             location,
+            distanceKm: kilometresApart(own, profile),
             compatibilityScore: pointsIn(scores[row]),
             sharedInterests: labels.filter((label) => mine.has(label)).slice(0, browseLimits.cardTags),
             tags: labels.filter((label) => !mine.has(label)).slice(0, browseLimits.cardTags),

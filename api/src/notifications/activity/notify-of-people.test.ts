@@ -7,9 +7,10 @@ const context = {
   now: () => new Date('2026-03-10T10:00:00.000Z'),
   newId: () => 'new',
 } as unknown as Context;
-const profileOf = (names: string[], deletion?: Profile['deletion']) =>
+const profileOf = (names: string[], deletion?: Profile['deletion'], status = 'PendingApproval') =>
   ({
     id: 7,
+    status,
     people: names.map((personId, at) => ({ personId, memberId: at + 1 })),
     ...(deletion && { deletion }),
   }) as unknown as Profile;
@@ -24,6 +25,15 @@ const deletion = { askedBy: 'ada', askedAt: '2026-03-10', agreed: ['ada'] };
 
 it.each([
   ['who comes', profileOf(['ada']), profileOf(['ada', 'ben']), [['ada', 'people-came-2-1']]],
+  [
+    'who comes to an approved profile, as they are themselves',
+    profileOf(['ada'], undefined, 'Approved'),
+    profileOf(['ada', 'ben'], undefined, 'Approved'),
+    [
+      ['ada', 'people-came-2-1'],
+      ['ben', 'people-came-you-2'],
+    ],
+  ],
   ['who goes', profileOf(['ada', 'ben']), profileOf(['ada']), [['ada', 'people-went-2-1']]],
   [
     'a deletion',

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CurrentTime } from './current-time.tsx';
 import { greetingOf, isNewMember } from './greeting.ts';
 import styles from './home.module.css';
+import { HomeMoment } from './home-moment.tsx';
 import { Welcome } from './lazy-first-evening.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -48,6 +49,7 @@ export default function HomePage() {
           <h1>{greetingOf(user, now)}</h1>
         </div>
       </header>
+      <HomeMoment />
       {isNewMember(user, now) && <Welcome />}
       <TopMatches />
       <NextEvening />

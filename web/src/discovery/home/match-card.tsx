@@ -1,11 +1,9 @@
 import type { TopMatch } from '@veil/api/contract/discovery/home/home';
-import { MapPin } from 'lucide-react';
-import { type FocusEvent, useId, useState } from 'react';
-import { Link } from '../../page/router.tsx';
-import { memberPath } from '../../profiles/members/member-path.ts';
-import { leastToldScore, Score } from '../../profiles/members/score.tsx';
-import { Portrait } from '../../profiles/photos/photo-or-drawing.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { useId, useState } from 'react';
+import { placeWords } from '../../profiles/members/card-words.ts';
+import { CardFact, FaceCard } from '../../profiles/members/face-card.tsx';
+import { units } from '../../profiles/members/units.ts';
+import { Facts } from '../../ui/text/facts.tsx';
 import styles from './matches.module.css';
 
 /** Number of shared items on a card before “more” is pressed. */
@@ -13,33 +11,15 @@ const firstShared = 2;
 const firstTags = 3;
 
 export function MatchCard({ match }: { match: TopMatch }) {
-  const { id, handle, photo, location, isOnline } = match;
+  const { photo, location, compatibilityScore, distanceKm = null } = match;
   return (
-    <li className={`frame ${styles.match}`} onFocus={scrollIntoViewOnFocus}>
-      <div className={styles.portrait}>
-        <Portrait handle={handle} path={photo} />
-        {match.compatibilityScore >= leastToldScore && <Score of={match.compatibilityScore} />}
-      </div>
-      <div className={styles.body}>
-        <h3 className={`line-2 baseline ${styles.handle}`}>
-          <Link className={classNames('whole-link', styles.link)} to={memberPath(id)}>
-            @{handle}
-          </Link>
-          {isOnline && <span className={styles.online}>Online</span>}
-        </h3>
-        <p className={`muted small ${styles.location}`}>
-          <MapPin aria-hidden size={14} strokeWidth={1.75} />
-          <span>{location}</span>
-        </p>
-        <Interests match={match} />
-      </div>
-    </li>
+    <FaceCard person={match} photo={photo} score={compatibilityScore} isOnShelf>
+      <CardFact>
+        <Facts of={placeWords({ location, distanceKm }, units.use())} />
+      </CardFact>
+      <Interests match={match} />
+    </FaceCard>
   );
-}
-
-/** Focusing scrolls a card only half into view, and scroll snapping would then return to the previous card. */
-function scrollIntoViewOnFocus({ currentTarget, target }: FocusEvent<HTMLElement>) {
-  if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'start' });
 }
 
 function Interests({ match: { handle, sharedInterests, tags } }: { match: TopMatch }) {

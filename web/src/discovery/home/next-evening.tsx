@@ -1,7 +1,3 @@
-import { myEvents } from '@veil/api/contract/gatherings/events/calendar';
-import { type EventCard, searchEvents } from '@veil/api/contract/gatherings/events/events';
-import { useRead } from '../../api/use-read.ts';
-import { localDay } from '../../gatherings/events/days.ts';
 import { EventArt } from '../../gatherings/events/event-art.tsx';
 import { EventPlace } from '../../gatherings/events/event-place.tsx';
 import { dayWords, hoursWords } from '../../gatherings/events/when.ts';
@@ -11,22 +7,15 @@ import { PhotoOrDrawing } from '../../profiles/photos/photo-or-drawing.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from './next-evening.module.css';
+import { useNextEvening } from './use-next-evening.ts';
 
 const hour = 60 * 60 * 1000;
 
 /** The next event to which the reader goes, or else the next one that takes place. */
 export function NextEvening() {
   const now = useNow(hour);
-  const going = useRead(myEvents, { list: 'going' });
-  const own = going.data?.events.find(takesPlace);
-  const isFree = going.data !== undefined && !own;
-  const all = useRead(
-    searchEvents,
-    isFree ? { dateRange: 'all', today: localDay(now), pageSize: searchedEvents } : null,
-  );
-  const event = own ?? all.data?.events.find(takesPlace);
-  const failed = [going, all].find(({ data, error }) => error && !data);
-  if (!event && failed?.error)
+  const { event, isOwn, failed } = useNextEvening(now);
+  if (failed?.error)
     return (
       <ErrorState
         title="Failed to load the next evening"
@@ -34,7 +23,8 @@ export function NextEvening() {
         onRetry={failed.retry}
       />
     );
-  if (!event) return all.data ? null : <div className={`frame ${styles.card}`} aria-hidden="true" />;
+  if (event === null) return null;
+  if (!event) return <div className={`frame ${styles.card}`} aria-hidden="true" />;
   const { id, title, category, photo } = event;
   return (
     <section className={`frame linked ${styles.card}`} aria-labelledby="next-evening">
@@ -42,7 +32,7 @@ export function NextEvening() {
         <PhotoOrDrawing path={photo} drawing={<EventArt category={category} seed={id} />} />
       </div>
       <div className={`stack-1 left ${styles.words}`}>
-        <p className="muted small">{own ? 'Your next evening' : 'The next evening'}</p>
+        <p className="muted small">{isOwn ? 'Your next evening' : 'The next evening'}</p>
         <h2 className="large breaks" id="next-evening">
           <Link className="whole-link" to={eventPath(id)}>
             <bdi>{title}</bdi>
@@ -58,8 +48,3 @@ export function NextEvening() {
     </section>
   );
 }
-
-/** The first ones may be cancelled. */
-const searchedEvents = 5;
-
-const takesPlace = ({ isCancelled, isPast }: EventCard): boolean => !isCancelled && !isPast;

@@ -4,11 +4,15 @@ import { messageOf } from '../../api/error.ts';
 import { toast } from '../../ui/over/toast.ts';
 import { useDashboard } from './use-dashboard.ts';
 
-const withRead = (shown: readonly Activity[]) => {
+/** An activity, or a notice that opened as a full screen. */
+export type Unread = Pick<Activity, 'id' | 'at'> & Partial<Pick<Activity, 'isRead'>>;
+
+const withRead = (shown: readonly Unread[]) => {
   const ids = new Set(shown.map(({ id }) => id));
   return (answer: Dashboard): Dashboard => ({
     ...answer,
     activities: answer.activities.map((one) => (ids.has(one.id) ? { ...one, isRead: true } : one)),
+    moments: answer.moments?.filter(({ id }) => !ids.has(id)),
   });
 };
 
@@ -16,7 +20,7 @@ const withRead = (shown: readonly Activity[]) => {
 export function useActivity() {
   const { data, error, retry, replace } = useDashboard();
 
-  async function markRead(shown: readonly Activity[]): Promise<void> {
+  async function markRead(shown: readonly Unread[]): Promise<void> {
     const unread = shown.filter(({ isRead }) => !isRead);
     if (!data || unread.length === 0) return;
     const mark = withRead(unread);

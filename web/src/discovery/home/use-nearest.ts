@@ -6,12 +6,21 @@ import { useRead } from '../../api/use-read.ts';
 const nearestPageSize = 24;
 const nearKm = 250;
 
+/** Members who live near, in no order. */
+const useNear = () => useRead(discoverMembers, { withinKm: nearKm, pageSize: nearestPageSize });
+
+/** The members who live nearest, nearest first; none if nobody lives near. */
+export function useNeighbours() {
+  const { data, error, retry } = useNear();
+  return { members: data?.members.toSorted(byDistance), error, retry };
+}
+
 /**
  * The members who live nearest, nearest first. Falls back to the best matches if nobody lives near or the reader's town
  * is unknown.
  */
 export function useNearest(): { members: TopMatch[]; isLoading: boolean } {
-  const near = useRead(discoverMembers, { withinKm: nearKm, pageSize: nearestPageSize });
+  const near = useNear();
   const isFar = near.error !== undefined || near.data?.total === 0;
   const all = useRead(discoverMembers, isFar ? { pageSize: homeLimits.matches } : null);
   const members = (isFar ? all.data : near.data)?.members ?? [];

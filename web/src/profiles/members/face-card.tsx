@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { Link } from '../../page/router.tsx';
 import { CornerBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,18 +18,24 @@ interface FaceCardProps {
   heading?: 'h2' | 'h3';
   /** Why this person is in the list. */
   reason?: ReactNode;
+  /** True in a row that scrolls sideways, which then moves to the card that has the focus. */
+  isOnShelf?: boolean;
   /** Buttons on the picture. */
   actions?: ReactNode;
   /** Facts, one a line. */
   children: ReactNode;
 }
 
-/** A member in a list of Browse. The whole card is a link to the profile. */
+/** A member in a list of people. The whole card is a link to the profile. */
 export function FaceCard(props: FaceCardProps) {
   const { person, photo, score = 0, corner, heading: Heading = 'h3', reason, actions, children } = props;
+  const { isOnShelf = false } = props;
   const { id, handle, isOnline } = person;
   return (
-    <li className={`frame linked ${styles.card}`}>
+    <li
+      className={classNames('frame linked', styles.card, isOnShelf && styles.onShelf)}
+      {...(isOnShelf && { onFocus: scrollIntoViewOnFocus })}
+    >
       <div className={styles.portrait}>
         <Portrait handle={handle} path={photo} />
         {score >= leastToldScore && <Score brief of={score} />}
@@ -52,6 +58,11 @@ export function FaceCard(props: FaceCardProps) {
       </div>
     </li>
   );
+}
+
+/** Focusing scrolls a card only half into view, and scroll snapping would then return to the previous card. */
+function scrollIntoViewOnFocus({ currentTarget, target }: FocusEvent<HTMLElement>) {
+  if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'start' });
 }
 
 export const CardFact = ({ children }: { children: ReactNode }) => (

@@ -1,9 +1,11 @@
 import { picturesOfYou } from '@veil/api/contract/profiles/photos/consent';
+import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
 import { useUser } from '../../session/auth-context.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PicturesOfYou } from '../photos/album/pictures-of-you.tsx';
+import { ThisIsUs } from '../photos/album/this-is-us.tsx';
 import { AcceptFrame, acceptStepCount } from './accept-frame.tsx';
 import styles from './partner-invites.module.css';
 
@@ -27,9 +29,10 @@ const ReadFirst = ({ handle }: { handle: string }) => (
   </AcceptFrame>
 );
 
-/** The flow ends with the person's yes to the pictures that show them. */
+/** The flow ends with everybody on the profile, and the person's yes to the pictures that show them. */
 function OnTheProfile() {
   const { data } = useRead(picturesOfYou, {});
+  const [isMet, setMet] = useState(false);
   const isAsked = data?.pictures.some(({ state }) => state === 'asked') ?? false;
   return (
     <AcceptFrame
@@ -38,7 +41,7 @@ function OnTheProfile() {
       lead={`From now on nobody but you changes it. ${isAsked ? 'Last, the pictures that show you.' : ''}`}
     >
       <div className="stack-6 top">
-        <PicturesOfYou />
+        {isMet ? <PicturesOfYou /> : <ThisIsUs onClose={() => setMet(true)} />}
         <div className={styles.actions}>
           {isAsked ? (
             <Link className={buttonClass({ weight: 'quiet', wide: true })} to="/members">

@@ -26,7 +26,7 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
   const { details, error, retry, add, remove } = usePrivateDetails(profileId);
   const types = useRead(connectionTags, {}, { revalidateOnFocus: false });
   const [isOpen, setOpen] = useState(false);
-  const match = useMatch(details, retry);
+  const match = useMatch(profileId, details, retry);
   const [isRetried, setRetried] = useState(false);
   const fault = (!details && error) || (!types.data && types.error);
   const mark = types.data?.categories.flatMap(({ tags }) => tags).find(({ key }) => key === 'bookmarked');

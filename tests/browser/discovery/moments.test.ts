@@ -1,0 +1,126 @@
+import { describe, inject } from 'vitest';
+import { tags } from '../../support/connections-fixtures.ts';
+import { approvedMember, newcomer, type Person, reviewer, submission } from '../../support/fixtures.ts';
+import { it } from '../browser-test.ts';
+import { countWork } from '../count-work.ts';
+import { expect } from '../expect.ts';
+import { shoot } from '../shoot.ts';
+import { openAs, overflowOf } from '../signed-in.ts';
+
+const place = inject('addresses');
+const home = `${place.web}/members`;
+const phone = { width: 390, height: 844 };
+const hello = 'So glad you are here. The first round on Friday is mine.';
+
+/** Somebody whom a member invited, and who waits. */
+async function waitingNewcomer(words: string) {
+  const host = await approvedMember(place);
+  const { code } = await host.call.do('generateInvitation', { hello: words });
+  const guest = await newcomer(place);
+  await guest.call.do('validateInvitation', { invitationCode: code });
+  await guest.call.do('connectWithInviter', { connects: true });
+  const profileId = (await guest.call.do('me', {})).profile?.id ?? 0;
+  await guest.call.do('completeOnboarding', submission(profileId));
+  const approve = async () => {
+    const known = { id: String(profileId), reason: 'Known to us.' };
+    await (await reviewer(place)).call.do('approveProfile', known);
+  };
+  return { host, guest, approve };
+}
+
+describe('the arrival', () => {
+  it('leads from the approval to a first letter in six presses at most', async ({ browser }) => {
+    const { host, guest, approve } = await waitingNewcomer(hello);
+    const { page, context } = await openAs(browser, guest, 'about:blank', phone);
+    await page.goto(home);
+    await expect(page.getByText('Profile Under Review')).toBeVisible();
+    const work = await countWork(context);
+    await approve();
+    await page.reload();
+    const arrival = page.getByRole('dialog', { name: 'Welcome in' });
+    await expect(arrival.getByText(`@${host.handle} vouched for you.`)).toBeVisible();
+    await expect(arrival.getByText(hello)).toBeVisible();
+    await expect(arrival.getByRole('list', { name: 'Close to you' }).getByRole('listitem')).toHaveCount(3);
+    await expect(arrival.getByRole('region', { name: /next evening/ }).getByRole('link')).toBeVisible();
+    expect(await overflowOf(page)).toBe(0);
+    await shoot(page, 'arrival', false);
+    await page.setViewportSize(phone);
+    await arrival.getByRole('link', { name: `Answer @${host.handle}` }).click();
+    const messages = page.getByRole('log', { name: 'Messages' });
+    await expect(messages).toContainText(hello);
+    await page.getByLabel('Your message').fill('Good evening, and thank you');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(messages).toContainText('Good evening, and thank you');
+    expect(work.presses, work.pressed.join('\n')).toBeLessThanOrEqual(6);
+    expect(work.presses).toBeGreaterThan(0);
+
+    await page.goto(home);
+    await expect(page.getByRole('region', { name: 'Community board' })).toBeVisible();
+    await expect(arrival).toHaveCount(0);
+  });
+
+  it('has a field for who wrote no hello, and is left with Escape and with Back', async ({ browser }) => {
+    const { host, guest, approve } = await waitingNewcomer('');
+    await approve();
+    const { page } = await openAs(browser, guest, home, phone);
+    const arrival = page.getByRole('dialog', { name: 'Welcome in' });
+    await expect(arrival.getByLabel(`Say hello to @${host.handle}`)).toBeVisible();
+    await expect(arrival.getByRole('button', { name: 'Send' })).toBeVisible();
+    await shoot(page, 'arrival-without-hello', false);
+    await page.setViewportSize(phone);
+    await page.keyboard.press('Escape');
+    await expect(arrival).toHaveCount(0);
+    await expect(page).toHaveURL(home);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Community board' })).toBeVisible();
+    await expect(arrival).toHaveCount(0);
+  });
+
+  it('shows no zero, and opens where the inviter has left', async ({ browser }) => {
+    const { host, guest, approve } = await waitingNewcomer(hello);
+    await host.call.do('deleteAccount', { confirm: host.handle });
+    await approve();
+    const { page, context } = await openAs(browser, guest, 'about:blank', phone);
+    await context.route('**/api/browse/discover-members', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), members: [], total: 0 } });
+    });
+    await context.route('**/api/events/search', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), events: [] } });
+    });
+    await page.goto(home);
+    const arrival = page.getByRole('dialog', { name: 'Welcome in' });
+    await expect(arrival.getByRole('button', { name: 'Have a look around' })).toBeVisible();
+    await expect(arrival.getByRole('link', { name: 'Host the first one' })).toBeVisible();
+    await expect(arrival.getByText('Close to you')).toHaveCount(0);
+    await shoot(page, 'arrival-of-the-first', false);
+    await page.goBack();
+    await expect(arrival).toHaveCount(0);
+  });
+});
+
+describe('a match that came while one was away', () => {
+  const say = (from: Person, to: { profileId: number }) =>
+    from.call.do('addPrivateTag', {
+      taggedProfileId: to.profileId,
+      tagId: tags.friend,
+      category: 'Relationship',
+    });
+
+  it('opens once on Home, with a first line', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    await otto.call.do('saveMessagingPreferences', { boundaries: ['No pictures before we met.'] });
+    await say(iris, otto);
+    await say(otto, iris);
+    const { page } = await openAs(browser, iris, home, phone);
+    const match = page.getByRole('dialog', { name: 'You both said yes' });
+    await expect(match).toContainText('No pictures before we met.');
+    await shoot(page, 'match-on-home', false);
+    await page.setViewportSize(phone);
+    await match.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Community board' })).toBeVisible();
+    await expect(match).toHaveCount(0);
+  });
+});

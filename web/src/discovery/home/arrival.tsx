@@ -1,0 +1,159 @@
+import { inviterWelcome } from '@veil/api/contract/relations/connections';
+import { useRead } from '../../api/use-read.ts';
+import { EventArt } from '../../gatherings/events/event-art.tsx';
+import { dayWords, hoursWords } from '../../gatherings/events/when.ts';
+import { eventPath } from '../../gatherings/events/words.ts';
+import { FirstLine } from '../../messaging/messages/first-line.tsx';
+import { Link } from '../../page/router.tsx';
+import { memberPath } from '../../profiles/members/member-path.ts';
+import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
+import { PhotoOrDrawing } from '../../profiles/photos/photo-or-drawing.tsx';
+import { useNow } from '../../session/use-now.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ItemBoundary } from '../../ui/item-boundary.tsx';
+import { Moment } from '../../ui/over/moment.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import styles from './arrival.module.css';
+import { useNeighbours } from './use-nearest.ts';
+import { useNextEvening } from './use-next-evening.ts';
+
+interface ArrivalProps {
+  onClose: () => void;
+}
+
+/** The first screen of somebody who was approved: who vouched for them, who lives near, and the next evening. */
+export function Arrival({ onClose }: ArrivalProps) {
+  return (
+    <Moment title="Welcome in" onClose={onClose}>
+      <Inviter onClose={onClose} />
+      <Neighbours onClose={onClose} />
+      <Evening onClose={onClose} />
+    </Moment>
+  );
+}
+
+function Inviter({ onClose }: ArrivalProps) {
+  const { data, error, retry } = useRead(inviterWelcome, {});
+  if (!data && error)
+    return <ErrorState title="Failed to load who invited you" text={error.message} onRetry={retry} />;
+  if (!data) return <div className={styles.inviter} aria-busy="true" />;
+  if (!data.inviter) return <LookAround onClose={onClose} />;
+  const { id, handle, photo, hello, mayWrite, boundaries } = data.inviter;
+  return (
+    <section className={`stack-4 ${styles.inviter}`} aria-label="Who invited you">
+      <div className={`stack-2 centred ${styles.face}`}>
+        <MemberAvatar handle={handle} path={photo} size="large" />
+        <p className="muted">
+          <bdi>@{handle}</bdi> vouched for you.
+        </p>
+      </div>
+      {hello !== null && (
+        <blockquote className={`lines breaks ${styles.hello}`}>
+          <bdi>{hello}</bdi>
+        </blockquote>
+      )}
+      {hello !== null ? (
+        <Link
+          className={buttonClass({ wide: true })}
+          to={`/community/chat/${id}?from=profile`}
+          onClick={onClose}
+        >
+          Answer @{handle}
+        </Link>
+      ) : mayWrite ? (
+        <FirstLine
+          other={{ profileId: id, handle, boundaries }}
+          label={`Say hello to @${handle}`}
+          onSent={onClose}
+        />
+      ) : (
+        <LookAround onClose={onClose} />
+      )}
+    </section>
+  );
+}
+
+const LookAround = ({ onClose }: ArrivalProps) => (
+  <Button wide onClick={onClose}>
+    Have a look around
+  </Button>
+);
+
+const shownNeighbours = 3;
+
+function Neighbours({ onClose }: ArrivalProps) {
+  const { members, error, retry } = useNeighbours();
+  const { data: welcome } = useRead(inviterWelcome, {});
+  if (!members && error)
+    return <ErrorState title="Failed to load who lives near" text={error.message} onRetry={retry} />;
+  const others = members?.filter(({ id }) => id !== welcome?.inviter?.id).slice(0, shownNeighbours);
+  if (!others || others.length === 0) return null;
+  return (
+    <section className="stack-3" aria-labelledby="arrival-near">
+      <h3 className={styles.heading} id="arrival-near">
+        Close to you
+      </h3>
+      <ul className={styles.people} aria-labelledby="arrival-near">
+        {others.map(({ id, handle, avatar }) => (
+          <ItemBoundary key={id}>
+            {() => (
+              <li>
+                <Link to={memberPath(id)} onClick={onClose}>
+                  <MemberAvatar handle={handle} path={avatar} size="large" />
+                  <span>@{handle}</span>
+                </Link>
+              </li>
+            )}
+          </ItemBoundary>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const hour = 60 * 60 * 1000;
+
+function Evening({ onClose }: ArrivalProps) {
+  const now = useNow(hour);
+  const { event, isOwn, failed } = useNextEvening(now);
+  if (failed?.error)
+    return (
+      <ErrorState
+        title="Failed to load the next evening"
+        text={failed.error.message}
+        onRetry={failed.retry}
+      />
+    );
+  if (event === undefined) return null;
+  return (
+    <section className="stack-3" aria-labelledby="arrival-evening">
+      <h3 className={styles.heading} id="arrival-evening">
+        {isOwn ? 'Your next evening' : 'The next evening'}
+      </h3>
+      {event === null ? (
+        <p className="centred">
+          <Link to="/community/events/new" onClick={onClose}>
+            Host the first one
+          </Link>
+        </p>
+      ) : (
+        <div className={`frame linked ${styles.evening}`}>
+          <div className={styles.picture}>
+            <PhotoOrDrawing
+              path={event.photo}
+              drawing={<EventArt category={event.category} seed={event.id} />}
+            />
+          </div>
+          <p className={`stack-1 ${styles.words}`}>
+            <Link className="whole-link breaks" to={eventPath(event.id)} onClick={onClose}>
+              <bdi>{event.title}</bdi>
+            </Link>
+            <time className="muted small" dateTime={event.startsAt}>
+              {dayWords(event.date, now)}, {hoursWords(event, now)}
+            </time>
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

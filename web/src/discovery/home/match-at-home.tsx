@@ -1,0 +1,33 @@
+import type { Activity } from '@veil/api/contract/discovery/home/home';
+import { conversationIdOf, conversationPage } from '@veil/api/contract/messaging/conversations/conversations';
+import { useRead } from '../../api/use-read.ts';
+import { MatchMoment } from '../../relations/connections/match-moment.tsx';
+import { usePrivateDetails } from '../../relations/connections/use-private-details.ts';
+import { useUser } from '../../session/auth-context.ts';
+import { useMarkShown } from './use-mark-shown.ts';
+
+interface MatchAtHomeProps {
+  match: Activity;
+  onClose: () => void;
+}
+
+/** A match that came while the reader was away. It stays a line of the recent activity if they may not write now. */
+export function MatchAtHome({ match, onClose }: MatchAtHomeProps) {
+  const { profileId, handle, userPhoto } = match;
+  const own = useUser().profile?.id ?? 0;
+  const otherId = profileId ?? 0;
+  const { details } = usePrivateDetails(otherId);
+  const { data } = useRead(conversationPage, { id: conversationIdOf(own, otherId) });
+  const conversation = data?.conversation;
+  const mayWrite = conversation?.isAvailable === true && conversation.refusal === null;
+  const isShown = details?.isMutual === true && mayWrite;
+  useMarkShown(match, isShown);
+  if (!details || !conversation || !isShown) return null;
+  const other = {
+    profileId: otherId,
+    handle: handle ?? '',
+    photo: userPhoto,
+    boundaries: conversation.boundaries,
+  };
+  return <MatchMoment other={other} details={details} onClose={onClose} />;
+}
