@@ -10,6 +10,8 @@ const bannedWords = [
   /\bnews (are|wait|go)\b/i,
   /\bvery often\b/i,
   /['">`](Whom|Whoever)\b|\bwhom you\b/,
+  /\b(your|remaining|an|no) invites?\b(?! privileges)|\binvite (details|code|link|key)s?\b|\binvitation key\b/i,
+  /\bmakes? a code\b|\ba code made\b/i,
 ];
 const files = globSync(['web/src/**/*.{ts,tsx}', 'api/contract/**/*.ts'])
   .map((file) => file.replaceAll(sep, '/'))

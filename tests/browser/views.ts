@@ -30,8 +30,8 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 async function openInvite(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Your invites' }).getByRole('button').first().click();
-  await page.getByRole('dialog', { name: 'Invite details' }).waitFor();
+  await page.getByRole('region', { name: 'Your invitations' }).getByRole('button').first().click();
+  await page.getByRole('dialog', { name: 'Invitation details' }).waitFor();
 }
 
 export const newcomersViews: View[] = [

@@ -18,6 +18,13 @@ export const invitationCalls = {
     sample: { id: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f' },
     arrange: async ({ call }) => ({ id: (await call.do('createInvitation', invitationInput)).id }),
   },
+  changeInvitationLine: {
+    sample: { id: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f', description: invitationInput.description },
+    arrange: async ({ call }) => {
+      const { id } = await call.do('createInvitation', invitationInput);
+      return { id, description: 'We sang together for years' };
+    },
+  },
 } satisfies Calls;
 
 export const invitationScenes: Scene[] = [

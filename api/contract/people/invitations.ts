@@ -42,11 +42,13 @@ export const invitationMessages = {
   invalidId: 'Invalid invitation ID format',
   noneLeft: 'You have no invitations left this month.',
   tooManyMade:
-    'You have made and withdrawn too many invitations this month. You can make new ones next month.',
+    'You have generated and withdrawn too many codes this month. You can generate new ones next month.',
   notFound: 'Invitation not found.',
   alreadyUsed: 'Somebody has used this code already, so it can no longer be withdrawn.',
   notUsed: 'Nobody has used this invitation yet.',
   alreadyExpired: 'This invitation has expired, so there is nothing left to withdraw.',
+  lineTooLate: 'This invitation is no longer open, so its line stays as it is.',
+  lineFailed: 'The line could not be saved. Please try again.',
 };
 
 /** An optional plus sign, then digits, hyphens or spaces. */
@@ -69,6 +71,9 @@ const description = text({
 
 /** The first message from the inviter to the newcomer, if the two are connected at the approval. Reviewers do not read it. */
 const hello = z.optional(text({ max: invitationLimits.helloMax, maxMessage: invitationMessages.helloLong }));
+
+/** The description of an invitation whose inviter has said nothing of the invitee. */
+export const codeWithoutLine = 'A code to hand over in person';
 
 /** What is asked for a code that anybody may use. */
 export const invitationLine = z.strictObject({ description, hello });
@@ -156,6 +161,13 @@ export const withdrawInvitation = endpoint('POST', 'invitation/{id}/withdraw', '
   summary: 'Withdraws an unused invitation, and restores its month’s quota once.',
   params: z.strictObject({ id: uuid(invitationMessages.invalidId) }),
   output: z.extend(invitation, { remainingInvites: z.int() }),
+});
+
+export const changeInvitationLine = endpoint('POST', 'invitation/{id}/line', 'member', {
+  summary: 'Changes what the inviter says of the invitee, until the invitation is used.',
+  params: z.strictObject({ id: uuid(invitationMessages.invalidId) }),
+  input: invitationLine,
+  output: invitation,
 });
 
 export const validateInvitation = endpoint('POST', 'invitation/validate', 'signedIn', {

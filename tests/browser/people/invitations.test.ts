@@ -15,7 +15,7 @@ const create = (page: Page) => page.getByRole('button', { name: 'Generate Code' 
 const email = (page: Page) => page.getByLabel('Email address');
 const phoneNumber = (page: Page) => page.getByLabel('Phone number');
 const description = (page: Page) => page.getByLabel('Description');
-const sent = (page: Page) => page.getByRole('region', { name: 'Your invites' }).getByRole('listitem');
+const sent = (page: Page) => page.getByRole('region', { name: 'Your invitations' }).getByRole('listitem');
 
 describe('the create form', () => {
   it('names what is missing, and moves to the first of it', async ({ browser }) => {
@@ -50,7 +50,7 @@ describe('the create form', () => {
 
   it('makes an invitation, shows its code, and is ready for the next', async ({ browser }) => {
     const { page } = await openAs(browser, await approvedMember(place), invites);
-    await expect(page.getByText('No invites made yet')).toBeVisible();
+    await expect(page.getByText('No invitations yet')).toBeVisible();
     const before = Number(
       await page
         .getByRole('paragraph')
@@ -148,7 +148,7 @@ describe('the sent invites', () => {
     const row = sent(page).getByRole('button');
     await expect(row).toContainText('Accepted');
     await row.click();
-    const dialog = page.getByRole('dialog', { name: 'Invite details' });
+    const dialog = page.getByRole('dialog', { name: 'Invitation details' });
     await expect(dialog.getByText(`@${form.handle}`)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'View Profile' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -12,8 +12,8 @@ import { openAs, overflowOf, phone } from '../signed-in.ts';
 const place = inject('addresses');
 const invites = `${place.web}/community/invites`;
 
-const rows = (page: Page) => page.getByRole('region', { name: 'Your invites' }).getByRole('button');
-const details = (page: Page) => page.getByRole('dialog', { name: 'Invite details' });
+const rows = (page: Page) => page.getByRole('region', { name: 'Your invitations' }).getByRole('button');
+const details = (page: Page) => page.getByRole('dialog', { name: 'Invitation details' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Withdraw this invitation?' });
 
 it('the list shows what became of each invitation, and what a rejection cost', async ({ browser }) => {
@@ -58,6 +58,30 @@ it('asks whether somebody who used one was meant, and a no brings a second look 
   await expect(details(page)).toContainText('Thank you. A reviewer will take a second look.');
   await page.keyboard.press('Escape');
   await expect(rows(page)).not.toContainText(['Somebody you meant?']);
+});
+
+it('adds the line that a code was made without, and changes it', async ({ browser }) => {
+  const host = await approvedMember(place);
+  await host.call.do('generateInvitation', {});
+  const { page } = await openAs(browser, host, invites, { width: 390, height: 844 });
+  await rows(page).first().click();
+  await details(page).getByRole('button', { name: 'Say how you know them' }).click();
+  const line = details(page).getByLabel('How do you know them?');
+  await expect(line).toBeFocused();
+  await expect(line).toHaveValue('');
+  await line.fill('Choir');
+  await details(page).getByRole('button', { name: 'Save' }).click();
+  await expect(details(page)).toContainText(invitationMessages.description);
+  await line.fill('We sing in one choir.');
+  await details(page).getByRole('button', { name: 'Save' }).click();
+  await expect(details(page).locator('dd').filter({ hasText: 'We sing in one choir.' })).toBeVisible();
+  const change = details(page).getByRole('button', { name: 'Change the description' });
+  await expect(change).toBeFocused();
+  await change.click();
+  await expect(line).toHaveValue('We sing in one choir.');
+  await details(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(change).toBeFocused();
+  expect(await overflowOf(page)).toBe(0);
 });
 
 describe('an unused invitation', () => {

@@ -122,12 +122,12 @@ it('tells an API that gives no answer from a fault, and reads again when it answ
   await context.route(`${api}/api/invitation/**`, (route) => route.abort());
   await page.goto(`${web}/community/invites`);
   await expect(bar(page)).toHaveText(/^Veil cannot be reached at the moment\./);
-  for (const failed of ['Failed to load invites', 'Failed to load your remaining invites'])
+  for (const failed of ['Failed to load invites', 'Failed to load your remaining invitations'])
     await expect(page.getByRole('alert').filter({ hasText: failed })).toContainText(
       'Please check your connection',
     );
   await context.unroute(`${api}/api/invitation/**`);
-  await expect(page.getByText('No invites made yet')).toBeVisible();
+  await expect(page.getByText('No invitations yet')).toBeVisible();
   await expect(page.getByText(/of 1000000 invites remaining/)).toBeVisible();
   await expect(bar(page)).toBeHidden();
 });

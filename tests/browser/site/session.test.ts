@@ -165,7 +165,7 @@ describe('when the API refuses the token', () => {
     await context.unroute(`${api}/**`);
     const other = await signInInAnotherTab(context, iris.email);
     await expect(notice(page)).toBeHidden();
-    await expect(page.getByText('No invites made yet')).toBeVisible();
+    await expect(page.getByText('No invitations yet')).toBeVisible();
     await page.goBack();
     await expect(boardBox(page)).toHaveValue('Does anybody know a quiet bar in');
     await expect(boardBox(other)).toHaveValue('');

@@ -39,11 +39,11 @@ describe('markup and directions stay within', () => {
     await host.call.do('createInvitation', { email: '<b>@example.org', description: strangeText });
     const address = `${place.web}/community/invites`;
     const { page } = await openAs(browser, host, address, phone);
-    const row = page.getByRole('region', { name: 'Your invites' }).getByRole('button');
+    const row = page.getByRole('region', { name: 'Your invitations' }).getByRole('button');
     await expect(row).toContainText('<b>@example.org');
     await isHarmless(page);
     await row.click();
-    await expect(page.getByRole('dialog', { name: 'Invite details' })).toContainText(shown);
+    await expect(page.getByRole('dialog', { name: 'Invitation details' })).toContainText(shown);
     await isHarmless(page);
   });
 

@@ -42,7 +42,7 @@ describe('a toast', () => {
     await context.clock.install();
     await iris.call.do('generateInvitation', {});
     await page.goto(`${web}/community/invites`);
-    await page.getByRole('region', { name: 'Your invites' }).getByRole('button').first().click();
+    await page.getByRole('region', { name: 'Your invitations' }).getByRole('button').first().click();
     await page.getByRole('button', { name: 'Withdraw' }).click();
     const question = page.getByRole('dialog', { name: 'Withdraw this invitation?' });
     const withdraw = question.getByRole('button', { name: 'Withdraw' });

@@ -62,7 +62,7 @@ export const faq: QuestionSection[] = [
       {
         question: 'How long is a code valid?',
         answer:
-          'Ten days, for one person or one shared profile. A code made for an e-mail address works for that address only.',
+          'Ten days, for one person or one shared profile. A code for an e-mail address works for that address only.',
       },
       {
         question: 'Who can join?',

@@ -6,7 +6,7 @@ import { SitePage } from './site-page.tsx';
 const steps = [
   {
     title: 'Receive an invitation',
-    text: 'A member who knows you makes a code for you. It works once, for ten days. Their name stands behind it, so they choose with care.',
+    text: 'A member who knows you generates a code for you. It works once, for ten days. Their name stands behind it, so they choose with care.',
   },
   {
     title: 'Complete your profile with the invitation code',

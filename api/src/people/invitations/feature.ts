@@ -4,6 +4,7 @@ import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import type { Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { ofEverybody, ofProfile } from '../../profiles/profiles/parts/fate.ts';
+import { changeInvitationLine } from './change-line.ts';
 import { forgetContacts } from './forget-contacts.ts';
 import { createInvitation, generateInvitation } from './make-invitation.ts';
 import { notifyInviter } from './notify-inviter.ts';
@@ -36,6 +37,7 @@ export const handlers: HandlersOf<typeof rows> = {
   generateInvitation,
   validateInvitation,
   withdrawInvitation,
+  changeInvitationLine,
 };
 
 export const onSettled = { invitations: notifyInviter };

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { inviteLineageSchema } from '../../profiles/profiles/parts/invitation.ts';
 
-export const codeWithoutWords = 'A code to hand over in person';
-
 export const invitationSchema = z.object({
   id: z.string(),
   inviterId: z.number(),

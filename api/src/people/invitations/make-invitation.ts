@@ -1,4 +1,5 @@
 import {
+  codeWithoutLine,
   type createInvitation as createEndpoint,
   type generateInvitation as generateEndpoint,
   invitationMessages,
@@ -10,7 +11,7 @@ import type { Handler } from '../../platform/http/serve.ts';
 import { newCode } from '../../platform/secrets/code.ts';
 import { inviteLineageBelow } from '../../profiles/profiles/invite-lineage.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
-import { codeWithoutWords, type StoredInvitation } from './invitation.ts';
+import type { StoredInvitation } from './invitation.ts';
 import { remainingInvites } from './own-invitations.ts';
 import { quotaMonth, quotaOf, statusOf } from './rules.ts';
 import { invitationView } from './view.ts';
@@ -28,7 +29,7 @@ export const createInvitation: Handler<typeof createEndpoint> = async (wish, cal
 
 /** Creates a code without a name; the first person to use it gets the invitation. */
 export const generateInvitation: Handler<typeof generateEndpoint> = async (
-  { requestId, description = codeWithoutWords, hello },
+  { requestId, description = codeWithoutLine, hello },
   caller,
   context,
 ) => {

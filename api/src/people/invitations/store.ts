@@ -1,4 +1,4 @@
-import type { Database, OperationInput, PatchRequestBody } from '@azure/cosmos';
+import type { Database, OperationInput, PatchOperation, PatchRequestBody } from '@azure/cosmos';
 import { Items, type Stored, type WriteOutcome } from '../../platform/cosmos/cosmos.ts';
 import { createEntryOperations, type Work } from '../../platform/outbox/work.ts';
 import { hashCode } from '../../platform/secrets/code.ts';
@@ -19,6 +19,11 @@ import { mostCreated, quotaMonth, type SpentQuota } from './rules.ts';
 const codeSeconds = 400 * 24 * 60 * 60;
 
 const isUnused = `c.status = 'sent' AND IS_NULL(c.redeemedBy)`;
+
+const addTo = (month: string, path: '/made' | '/lost', value: 1 | -1): OperationInput => {
+  const resourceBody = { operations: [{ op: 'incr' as const, path, value }] };
+  return { operationType: 'Patch', id: quotaId(month), resourceBody };
+};
 
 export function createInvitationStore(database: Database) {
   const invitations = new Items(database, invitationsContainer, invitationItem);
@@ -57,21 +62,19 @@ export function createInvitationStore(database: Database) {
     const month = quotaMonth(new Date(at));
     await withQuota(String(inviterId), month, [
       { operationType: 'Patch', id, resourceBody: change },
-      {
-        operationType: 'Patch',
-        id: quotaId(month),
-        resourceBody: { operations: [{ op: 'incr', path: '/lost', value: by }] },
-      },
+      addTo(month, '/lost', by),
     ]);
   }
+
+  const patchUnused = (id: string, inviterId: number, operations: PatchOperation[]): Promise<WriteOutcome> =>
+    invitations.patch(id, String(inviterId), { operations, condition: `FROM c WHERE ${isUnused}` });
 
   return {
     find,
 
     async countSpent(inviterId: number, month: string): Promise<SpentQuota> {
-      return (
-        (await quotas.find(quotaId(month), String(inviterId)))?.value ?? { made: 0, lost: 0, created: 0 }
-      );
+      const counted = await quotas.find(quotaId(month), String(inviterId));
+      return counted?.value ?? { made: 0, lost: 0, created: 0 };
     },
 
     /** Counts the month's invitations also for a profile that a person of the inviter's splits off. Safe to repeat. */
@@ -197,6 +200,11 @@ export function createInvitationStore(database: Database) {
       });
     },
 
+    /** @returns 'changed' if the code was used or withdrawn */
+    describe({ inviterId, id }: StoredInvitation, description: string): Promise<WriteOutcome> {
+      return patchUnused(id, inviterId, [{ op: 'set', path: '/description', value: description }]);
+    },
+
     /** @returns 'changed' if the code was used */
     withdraw({ id, inviterId, createdAt }: StoredInvitation, work: readonly Work[]): Promise<WriteOutcome> {
       return invitations.batch(String(inviterId), [
@@ -208,19 +216,12 @@ export function createInvitationStore(database: Database) {
             condition: `FROM c WHERE ${isUnused}`,
           },
         },
-        {
-          operationType: 'Patch',
-          id: quotaId(quotaMonth(new Date(createdAt))),
-          resourceBody: { operations: [{ op: 'incr', path: '/made', value: -1 }] },
-        },
+        addTo(quotaMonth(new Date(createdAt)), '/made', -1),
         ...createEntryOperations(invitationsContainer, String(inviterId), work),
       ]);
     },
 
-    /**
-     * Safe to repeat.
-     * @returns 'changed' while somebody without a profile holds the code
-     */
+    /** Safe to repeat. @returns 'changed' while somebody without a profile holds the code */
     forgetContacts(inviterId: number, id: string): Promise<WriteOutcome> {
       return invitations.patch(id, String(inviterId), {
         operations: blankFields('email', 'phone', 'code'),
@@ -249,13 +250,10 @@ export function createInvitationStore(database: Database) {
         query: `SELECT TOP 100 * FROM c WHERE c.kind = 'invitation' AND ${isUnused}`,
       });
       for (const { id } of unused)
-        await invitations.patch(id, String(inviterId), {
-          operations: [
-            { op: 'set', path: '/status', value: 'withdrawn' },
-            { op: 'set', path: '/diedOf', value: because },
-          ],
-          condition: `FROM c WHERE ${isUnused}`,
-        });
+        await patchUnused(id, inviterId, [
+          { op: 'set', path: '/status', value: 'withdrawn' },
+          { op: 'set', path: '/diedOf', value: because },
+        ]);
       return unused.length > 0;
     },
 

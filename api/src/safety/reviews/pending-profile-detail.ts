@@ -1,6 +1,6 @@
+import { codeWithoutLine } from '../../../contract/people/invitations.ts';
 import { type pendingProfileDetail as endpoint, reviewMessages } from '../../../contract/safety/reviews.ts';
 import type { Context } from '../../context.ts';
-import { codeWithoutWords } from '../../people/invitations/invitation.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
@@ -18,7 +18,7 @@ async function inviterWordsFor(profile: Profile, { invitations }: Context): Prom
   if (!invitation || !isUnderReview(profile) || cameByPartnerInvite(profile)) return null;
   const found = await invitations.find(invitation.inviterId, invitation.id);
   const words = found?.value.description;
-  return words && words !== codeWithoutWords ? words : null;
+  return words && words !== codeWithoutLine ? words : null;
 }
 
 export const pendingProfileDetail: Handler<typeof endpoint> = async ({ id }, caller, context) => {

@@ -63,6 +63,7 @@ export const peoplesCalls = {
   invitationHistory: profiles('The profile vouches for whom it invites.'),
   invitationQuota: profiles('The profile vouches for whom it invites.'),
   withdrawInvitation: profiles('The profile vouches for whom it invites.'),
+  changeInvitationLine: profiles('The profile vouches for whom it invites.'),
   inviteeWasMeant: profiles('The profile vouches for whom it invites.'),
   connectWithInviter: profiles('The inviter is the profile’s.'),
   monthEvenings: lists,

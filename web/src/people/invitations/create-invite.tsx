@@ -19,8 +19,10 @@ export function CreateInvite() {
   const listed = history?.invites.find(({ id }) => id === created?.id);
   const isUsable = listed?.canBeWithdrawn ?? true;
   if (!quota && error)
-    return <ErrorState title="Failed to load your remaining invites" text={error.message} onRetry={retry} />;
-  if (!quota) return <Skeleton label="Loading your remaining invites" blocks={2} />;
+    return (
+      <ErrorState title="Failed to load your remaining invitations" text={error.message} onRetry={retry} />
+    );
+  if (!quota) return <Skeleton label="Loading your remaining invitations" blocks={2} />;
   return (
     <Card className={styles.createCard}>
       <QuotaLine quota={quota.data} />

@@ -34,7 +34,7 @@ export function InviteDetailsDialog({ invite, onClose, onStale }: InviteDetailsD
           onStale();
         }}
       />
-      <Dialog open={invite !== undefined} title="Invite details" onClose={onClose}>
+      <Dialog open={invite !== undefined} title="Invitation details" onClose={onClose}>
         {invite && (
           <>
             <InviteDetails invite={invite} />

@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Day } from '../../ui/day.tsx';
 import { InvitationCode } from './invitation-code.tsx';
 import { InvitationStatusBadge, isUsed } from './invitation-status.tsx';
+import { InviteLine } from './invite-line.tsx';
 import styles from './invites.module.css';
 import { SomebodyYouMeant } from './somebody-you-meant.tsx';
 
@@ -43,7 +44,12 @@ export function InviteDetails({ invite }: { invite: Invitation }) {
           </Fact>
         )}
       </dl>
-      {invite.canBeWithdrawn && <InvitationCode code={invite.invitationCode} />}
+      {invite.canBeWithdrawn && (
+        <div className="stack-4">
+          <InviteLine invite={invite} />
+          <InvitationCode code={invite.invitationCode} />
+        </div>
+      )}
       {wasAsked && <SomebodyYouMeant id={invite.id} />}
       {isUsed(invite) && (
         <p className={classNames('muted', styles.used)}>

@@ -10,7 +10,7 @@ export function MyInvites() {
         <CreateInvite />
       </section>
       <section className={styles.sent} aria-labelledby="sent-invites">
-        <h2 id="sent-invites">Your invites</h2>
+        <h2 id="sent-invites">Your invitations</h2>
         <SentInvites />
       </section>
     </div>

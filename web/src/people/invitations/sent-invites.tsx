@@ -27,7 +27,7 @@ export function SentInvites() {
   if (data.invites.length === 0)
     return (
       <EmptyState
-        title="No invites made yet"
+        title="No invitations yet"
         text="The people you invite, and what became of it, appear here."
       />
     );
