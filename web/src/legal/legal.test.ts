@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { LegalDocument } from './document.ts';
 import { privacyInShort, termsInShort } from './in-short.ts';
@@ -34,7 +36,7 @@ describe('the Privacy Policy', () => {
     ['content safety', /content-safety service/],
     ['what stays in the browser', /“theme”.*“b2c_token”.*“returnUrl”.*submitted them, and when you sign out/],
     ['rights', /have it corrected/],
-    ['the way to copy and delete', /copy and delete under “Your data”/],
+    ['the way to copy and delete', /in “Settings” copy under “Your data” and delete under “Leave”/],
   ])('speaks of %s', (_, words) => expect(privacyText).toMatch(words));
 });
 
@@ -50,6 +52,19 @@ describe.each([
     expect(words).toBeGreaterThan(900);
     expect(words).toBeLessThan(most);
   });
+});
+
+/** The settings by the texts that send a reader there. */
+const settings = readFileSync(join(import.meta.dirname, '../people/account/settings-page.tsx'), 'utf8');
+
+it.each([
+  ['terms', termsText, ['Leave']],
+  ['privacy policy', privacyText, ['Your data', 'Leave', 'Your data', 'Leave']],
+])('the %s send readers to rows of the settings, and to “Leave” for a deletion', (_, text, rows) => {
+  const named = [...text.matchAll(/(?<=[Uu]nder “)[^”]+/g)].map(([row]) => row);
+  expect(named).toEqual(rows);
+  for (const row of rows) expect(settings).toContain(`title: '${row}'`);
+  expect(text).not.toMatch(/[Dd]elete(?! under “Leave”)[^.”]* under “Your data”/);
 });
 
 it.each([

@@ -23,7 +23,7 @@ const paragraphsOf = (supportEmail: string): Record<Clause, string[]> => ({
     'If you hold a profile together with other people, each of you must have read and accepted these terms. Whoever signs in for a couple or a group confirms that everyone described in the profile is an adult, knows about it, and wants to be in it.',
   ],
   beta: [
-    'Veil is in closed beta. You can join only with an invitation code from a member. A code works once and expires after 10 days; a code made for an e-mail address works for that address only. Please do not publish or sell codes.',
+    'Veil is in closed beta. You can join only with an invitation code from a member. A code works once and expires after 10 days; a code for an e-mail address works for that address only. Please do not publish or sell codes.',
     'Beta means unfinished. Things will change, some will break, and the service may be unavailable at times. We may add, alter or withdraw features, and we may end the beta. Membership costs nothing during the beta; if that is ever to change, you will be asked first and may leave instead.',
   ],
   age: [
@@ -57,7 +57,7 @@ const paragraphsOf = (supportEmail: string): Record<Clause, string[]> => ({
     'AI providers acting for us delete the data they process within 30 days and may not use it to train their models. Private messages are never used for AI.',
   ],
   leaving: [
-    'You may leave at any time, for any reason. Delete your account under “Your data”, or ask us to, and we delete your profile, photos, notes and other personal data within 30 days. Feedback you gave may remain without any link to you. We keep only what the law obliges us to keep, and no longer than it does. The Privacy Policy explains the details.',
+    'You may leave at any time, for any reason. Delete your account in “Settings”, under “Leave”, or ask us to, and we delete your profile, photos, notes and other personal data within 30 days. Feedback you gave may remain without any link to you. We keep only what the law obliges us to keep, and no longer than it does. The Privacy Policy explains the details.',
     'We may suspend or close a profile that breaks these terms or puts others at risk. Where it is safe and lawful, we tell you why and you may answer.',
   ],
   warranty: [

@@ -149,7 +149,8 @@ function Parts({ rating: { parts, deduction, version } }: { rating: OwnRating })
       </ul>
       <p className="muted">
         Version {version} of the rules. No part alone moves a rating by more than an eighth. What is in it is
-        under “Your data”; feedback is under <Link to="/community/feedback?tab=received">Feedback</Link>.
+        in <Link to="/account/data">Your data</Link>; feedback is under{' '}
+        <Link to="/community/feedback?tab=received">Feedback</Link>.
       </p>
     </details>
   );
