@@ -1,4 +1,3 @@
-import type { PrefilledPart } from '@veil/api/contract/profiles/member-fields';
 import {
   myProfile,
   type OwnProfile,
@@ -10,32 +9,22 @@ import { useWrite } from '../../api/use-write.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
 import { Link } from '../../page/router.tsx';
 import { memberName } from '../../profiles/members/member-name.ts';
-import { heightWords, units, weightWords } from '../../profiles/members/units.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
-const fieldsOf: Record<PrefilledPart, (member: ProfileMember) => Partial<ProfileMember>> = {
-  measures: ({ heightFeet, heightInches, weightLbs }) => ({ heightFeet, heightInches, weightLbs }),
-  ages: ({ preferredAgeRangeMin, preferredAgeRangeMax }) => ({ preferredAgeRangeMin, preferredAgeRangeMax }),
-};
-
-/** Prefilled values that the member has not confirmed yet. */
+/** Asks whether the ages that were filled in are right. Nobody is asked about measures that they did not add. */
 export function Confirmations({ profile: { type, members } }: { profile: OwnProfile }) {
-  const system = units.use();
-  const words: Record<PrefilledPart, (member: ProfileMember) => string> = {
-    measures: (member) => `${heightWords(member, system)}, ${weightWords(member.weightLbs, system)}`,
-    ages: (member) => `Meeting ages ${member.preferredAgeRangeMin} to ${member.preferredAgeRangeMax}`,
-  };
-  return members.flatMap((member, index) =>
-    (member.holder === 'you' ? member.unconfirmed : []).map((part) => (
+  return members.map((member, index) => {
+    const { id, holder, unconfirmed, preferredAgeRangeMin, preferredAgeRangeMax } = member;
+    if (holder !== 'you' || !unconfirmed.includes('ages')) return null;
+    const ages = `Meeting ages ${preferredAgeRangeMin} to ${preferredAgeRangeMax}`;
+    return (
       <Confirmation
-        key={`${member.id} ${part}`}
-        title={
-          type === 'single' ? words[part](member) : `${memberName(member, index)}: ${words[part](member)}`
-        }
-        fields={{ id: member.id, ...fieldsOf[part](member) }}
+        key={id}
+        title={type === 'single' ? ages : `${memberName(member, index)}: ${ages}`}
+        fields={{ id, preferredAgeRangeMin, preferredAgeRangeMax }}
       />
-    )),
-  );
+    );
+  });
 }
 
 interface ConfirmationProps {
