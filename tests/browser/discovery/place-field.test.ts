@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
+import { bringAxe, flawsOf } from '../axe.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openEditor } from '../profiles/profile-editor.ts';
@@ -13,9 +14,58 @@ it('says when a location names no town, and asks which town is meant', async ({ 
   const location = card.getByLabel('Location', { exact: true });
   await location.fill('Aarhuus');
   await expect(page.getByText('Which town do you mean?')).toBeVisible();
+  await location.press('Escape');
   await page.getByRole('button', { name: 'Aarhus, Denmark' }).click();
   await expect(location).toHaveValue('Aarhus, Denmark');
   await expect(page.getByText('Which town do you mean?')).toBeHidden();
   await location.fill('By the sea');
   await expect(page.getByText(/^No town has this name/)).toBeVisible();
+});
+
+it('suggests towns to keys, to a finger and to a screen reader', async ({ browser }) => {
+  const iris = await approvedMember(place);
+  const { page, context, editor } = await openEditor(browser, iris, { width: 390, height: 844 });
+  await bringAxe(context);
+  await page.reload();
+  const card = await editor.edit('Location');
+  const location = card.getByRole('combobox', { name: 'Location' });
+  const list = card.getByRole('listbox', { name: 'Suggestions' });
+  const options = list.getByRole('option');
+  await expect(location).toHaveAttribute('aria-expanded', 'false');
+  await location.fill('Springf');
+  await expect(location).toHaveAttribute('aria-expanded', 'true');
+  await expect(card.getByRole('status').filter({ hasText: /^\d+ suggestions/ })).toHaveCount(1);
+  const names = await options.allTextContents();
+  expect(names.length).toBeGreaterThan(1);
+
+  await location.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(location).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? 'none',
+  );
+  expect(await flawsOf(page, ['dark'])).toEqual([]);
+  await location.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await location.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(location).toHaveValue('Springf');
+  await expect(location).toBeFocused();
+
+  await location.press('ArrowDown');
+  await location.press('ArrowDown');
+  await location.press('Enter');
+  await expect(location).toHaveValue(names[0] ?? '');
+  await expect(list).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Save' })).toBeVisible();
+
+  await location.fill('Springf');
+  await options.nth(1).click();
+  await expect(location).toHaveValue(names[1] ?? '');
+  await expect(location).toBeFocused();
+  await location.fill('Springf');
+  await expect(list).toBeVisible();
+  await location.press('Tab');
+  await expect(list).toBeHidden();
+  await expect(location).toHaveValue('Springf');
 });

@@ -99,7 +99,7 @@ describe('feedback', () => {
       await open();
       await dialog.getByLabel('Positive').check();
       await dialog.getByLabel('Comment').fill('Kept her word.');
-      await dialog.getByLabel('What for?').selectOption({ index: 1 });
+      await dialog.getByRole('group', { name: 'What for?' }).getByRole('button').nth(1).click();
       await expect(dialog.getByLabel('Comment')).toHaveValue('Kept her word.');
       await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
       await expect(page.getByText('Feedback submitted!')).toBeVisible();

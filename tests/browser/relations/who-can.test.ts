@@ -15,8 +15,8 @@ it('says who can, changes it, and shows what others are answered', async ({ brow
   await opened.getByRole('link', { name: /^Who can…/ }).click();
   await expect(opened).toHaveURL(page);
   await expect(opened.getByRole('list').getByText('Only people who know you')).toHaveCount(1);
-  const find = opened.getByLabel('… find me');
-  await find.selectOption('Only people who know you');
+  const find = opened.getByRole('group', { name: '… find me' });
+  await find.getByRole('button', { name: 'Only people who know you' }).click();
   await expect(opened.getByText(/^Nobody new finds you/)).toBeVisible();
   await opened.getByLabel('… write to me first').selectOption('Nobody');
   await expect(opened.getByText(/^Nobody can write to you first: you begin/)).toBeVisible();

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from '../page/router.tsx';
+import { Combobox } from '../ui/form/combobox.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { isComposing } from '../ui/form/is-composing.ts';
 
@@ -15,13 +16,13 @@ interface WordsFieldProps {
   value: string;
   onChange: (value: string) => void;
   maxLength: number;
-  /** The id of a `datalist` with suggestions. */
-  list?: string;
+  /** Suggested words for what is typed; left out where there are never any. */
+  suggestions?: readonly string[];
   onTyped?: (text: string) => void;
 }
 
 /** A field for search words. They apply after a pause, or at once on Enter or when the field is left. */
-export function WordsField({ value, onChange, onTyped, ...field }: WordsFieldProps) {
+export function WordsField({ value, onChange, onTyped, suggestions, ...field }: WordsFieldProps) {
   const [draft, setDraft] = useState({ text: value, of: value });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLeaving = useIsLeaving();
@@ -43,26 +44,25 @@ export function WordsField({ value, onChange, onTyped, ...field }: WordsFieldPro
     onChange(typed.trim());
   }
 
-  return (
-    <Field
-      {...field}
-      type="search"
-      value={text}
-      onChange={({ target }) => {
-        setDraft({ text: target.value, of: value });
-        onTyped?.(target.value);
-        forget();
-        timer.current = setTimeout(() => commit(target.value), pause);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !isComposing(event)) commit(event.currentTarget.value);
-      }}
-      // Otherwise the button that clears the search runs first, and the typed words are applied after it.
-      onBlur={({ currentTarget }) => {
-        if (timer.current !== undefined) commit(currentTarget.value);
-      }}
-    />
-  );
+  const control: ComponentProps<typeof Field> = {
+    ...field,
+    value: text,
+    onChange({ target }) {
+      setDraft({ text: target.value, of: value });
+      onTyped?.(target.value);
+      forget();
+      timer.current = setTimeout(() => commit(target.value), pause);
+    },
+    onKeyDown(event) {
+      if (event.key === 'Enter' && !isComposing(event)) commit(event.currentTarget.value);
+    },
+    // Otherwise the button that clears the search runs first, and the typed words are applied after it.
+    onBlur({ currentTarget }) {
+      if (timer.current !== undefined) commit(currentTarget.value);
+    },
+  };
+  if (!suggestions) return <Field {...control} type="search" />;
+  return <Combobox {...control} enterKeyHint="search" suggestions={suggestions} onChoose={commit} />;
 }
 
 /** Whether a navigation to another page is in progress. */

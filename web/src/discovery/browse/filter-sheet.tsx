@@ -1,22 +1,23 @@
 import { browseRadii, foundOrientations, type TypeFilter } from '@veil/api/contract/discovery/browse/browse';
 import { browseLimits } from '@veil/api/contract/discovery/browse/limits';
 import { orientationLabels, wishedGenderLabels, wishedGenders } from '@veil/api/contract/profiles/who-we-are';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { WordsField } from '../../form/words-field.tsx';
 import { typePlurals } from '../../profiles/members/type-names.ts';
 import { distanceWords, units } from '../../profiles/members/units.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { choicesOf } from '../../ui/form/choices.ts';
+import { FewChoices } from '../../ui/form/few-choices.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/over/dialog.tsx';
-import { Towns } from '../places/place-field.tsx';
+import { useTownSuggestions } from '../places/place-field.tsx';
 import { AgeRange } from './age-range.tsx';
 import { type Discovery, discoveryIn } from './discover-address.ts';
 import styles from './filter-sheet.module.css';
 import { TagFilter } from './tag-filter.tsx';
 
-const typeNames: Record<TypeFilter, string> = { all: 'Everybody', ...typePlurals };
+const typeNames: Record<TypeFilter, string> = { all: 'Everybody', ...typePlurals, other: 'Three or more' };
 const types = ['all', 'single', 'couple', 'other'] as const;
 
 interface FilterSheetProps {
@@ -31,7 +32,7 @@ interface FilterSheetProps {
 export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheetProps) {
   const { location, withinKm, minAge, maxAge, type, gender, orientation, allSignIn, tags } = discovery;
   const [typed, setTyped] = useState('');
-  const towns = useId();
+  const towns = useTownSuggestions(typed);
   const system = units.use();
   const chosen = useRef<Partial<Discovery>>(undefined);
 
@@ -54,11 +55,11 @@ export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheet
   return (
     <Dialog open title="Filters" onClose={close}>
       <div className="stack-4">
-        <Select
+        <FewChoices
           label="Type"
           options={choicesOf(types, typeNames)}
           value={type}
-          onChange={({ target }) => onChange({ type: types.find((one) => one === target.value) ?? 'all' })}
+          onChange={(chosen) => onChange({ type: chosen })}
         />
         <AgeRange from={minAge} to={maxAge} onChange={onChange} />
         <WordsField
@@ -66,10 +67,9 @@ export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheet
           label="Location"
           value={location}
           onChange={(words) => onChange({ location: words })}
-          list={towns}
+          suggestions={towns}
           onTyped={setTyped}
         />
-        <Towns id={towns} typed={typed} />
         <Select
           label="Distance"
           options={[

@@ -1,11 +1,13 @@
 import { type Place, placeLabel, placeLimits, searchPlaces } from '@veil/api/contract/discovery/places';
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useDebounced } from '../../form/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { Combobox } from '../../ui/form/combobox.tsx';
 
-interface PlaceFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'list'> {
+type FieldProps = Omit<ComponentProps<typeof Combobox>, 'onChange' | 'onChoose' | 'suggestions' | 'value'>;
+
+interface PlaceFieldProps extends FieldProps {
   value: string;
   onChange: (text: string) => void;
 }
@@ -15,18 +17,16 @@ interface PlaceFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | '
  * no town, or several. It does not wait until the field is left: the button that is being pressed would move away.
  */
 export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
-  const list = useId();
   const { places, meant } = useTowns(value);
   return (
     <div className="stack-2">
-      <Field
+      <Combobox
         {...field}
-        list={list}
-        autoComplete="off"
+        suggestions={suggestionsOf(places, meant)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onChoose={onChange}
       />
-      <TownList id={list} places={places} />
       <p role="status" className={meant === null ? 'muted small' : 'visually-hidden'}>
         {meant === null && (places.length > 0 ? townQuestion : noTown)}
       </p>
@@ -62,17 +62,11 @@ function useTowns(typed: string): { places: readonly Place[]; meant: Place | nul
 }
 
 /** Suggested towns for the typed text. */
-export function Towns({ id, typed }: { id: string; typed: string }) {
-  const { places } = useTowns(typed);
-  return <TownList id={id} places={places} />;
+export function useTownSuggestions(typed: string): readonly string[] {
+  const { places, meant } = useTowns(typed);
+  return suggestionsOf(places, meant);
 }
 
-function TownList({ id, places }: { id: string; places: readonly Place[] }) {
-  return (
-    <datalist id={id}>
-      {places.map((place) => (
-        <option key={place.id} value={placeLabel(place)} />
-      ))}
-    </datalist>
-  );
-}
+/** A text that means one town needs no suggestions. */
+const suggestionsOf = (places: readonly Place[], meant: Place | null | undefined): readonly string[] =>
+  meant ? [] : [...new Set(places.map(placeLabel))];

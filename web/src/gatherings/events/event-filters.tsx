@@ -11,6 +11,7 @@ import { distanceWords, units } from '../../profiles/members/units.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { choicesOf } from '../../ui/form/choices.ts';
+import { FewChoices } from '../../ui/form/few-choices.tsx';
 import { useMoreFilters } from '../../ui/form/more-filters.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import styles from './events-page.module.css';
@@ -61,13 +62,11 @@ export function EventFilters({ inAddress: { search, change, clear }, children }:
           }
         />
         {view === 'list' && (
-          <Select
+          <FewChoices
             label="When"
             options={choicesOf(eventDateRanges, rangeNames)}
             value={dateRange}
-            onChange={({ target }) =>
-              change({ dateRange: eventDateRanges.find((one) => one === target.value) ?? 'all' })
-            }
+            onChange={(chosen) => change({ dateRange: chosen })}
           />
         )}
         <WordsField

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { ReportDialog } from '../../safety/reports/report-dialog.tsx';
-import { Select } from '../../ui/form/select.tsx';
+import { FewChoices } from '../../ui/form/few-choices.tsx';
 import { Dialog } from '../../ui/over/dialog.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { type Agreed, AgreedQuestion } from './agreed-question.tsx';
@@ -121,11 +121,11 @@ function GiveForm({ receiver: { profileId, again }, occasions: offered, onClose,
       afterRating={<AgreedQuestion value={agreed} onChange={setAgreed} onReport={onReport} />}
     >
       {occasions.length > 1 ? (
-        <Select
+        <FewChoices
           label="What for?"
           options={occasions.map(({ occasion: value, title }) => ({ value, label: title }))}
           value={occasion}
-          onChange={(event) => setOccasion(event.target.value)}
+          onChange={setOccasion}
         />
       ) : (
         <p className="firm breaks">For: {chosen?.title}</p>

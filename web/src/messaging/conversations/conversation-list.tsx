@@ -10,8 +10,8 @@ import { Link } from '../../page/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { choicesOf } from '../../ui/form/choices.ts';
+import { FewChoices } from '../../ui/form/few-choices.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { Select } from '../../ui/form/select.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -21,7 +21,7 @@ import { useUnsent } from '../messages/unsent.ts';
 import { Beginnings } from './beginnings.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import styles from './list.module.css';
-import { sortNamed, useConversationFilter } from './use-conversation-filter.ts';
+import { useConversationFilter } from './use-conversation-filter.ts';
 import { type ConversationFilter, useConversations, useNews } from './use-conversations.ts';
 import { useDebouncedBy } from './use-debounced-by.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
@@ -71,12 +71,11 @@ export function ConversationList({ chosen, isHeading }: ConversationListProps) {
         />
       </div>
       <div id={filters} className={styles.filters} hidden={!isOpen}>
-        <Select
+        <FewChoices
           label="Sort"
-          labelHidden
           options={choicesOf(conversationSorts, sortNames)}
           value={choice.sort}
-          onChange={({ target }) => change({ sort: sortNamed(target.value) })}
+          onChange={(sort) => change({ sort })}
         />
         <Checkbox
           label="Unread only"

@@ -8,7 +8,7 @@ import { useDraft } from '../../form/use-draft.ts';
 import { useUser } from '../../session/auth-context.ts';
 import type { ConversationFilter } from './use-conversations.ts';
 
-export const sortNamed = (name: string): ConversationSort =>
+const sortNamed = (name: string): ConversationSort =>
   conversationSorts.find((sort) => sort === name) ?? 'recent';
 
 /** The chosen folder, and the person who chose it. A reload begins with the inbox. */

@@ -2,7 +2,7 @@
 export const statementUseChoices = [
   { value: 'shown', label: 'Shown on the profile' },
   { value: 'matching', label: 'Only for matching' },
-];
+] as const;
 
 /** Says how much others can find out about an answer that is used for matching only. */
 export const hiddenHint =

@@ -13,7 +13,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { fieldId } from '../members/form-fields.ts';
 import { type StatementName, type Statements, statementLooks } from './statements.ts';
-import { UseSelect } from './use-select.tsx';
+import { UseChoice } from './use-choice.tsx';
 import styles from './who-we-are.module.css';
 
 interface StatementValue<Value extends string> {
@@ -72,7 +72,7 @@ function Choice<Value extends string>({
         />
       )}
       {value && (
-        <UseSelect
+        <UseChoice
           label={`Who sees the ${label.toLowerCase()}`}
           value={value.use}
           onChange={(use) => onChange({ ...value, use })}

@@ -12,7 +12,7 @@ import { Chip } from '../../ui/form/chip.tsx';
 import { choicesOf } from '../../ui/form/choices.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { typePlurals } from '../members/type-names.ts';
-import { UseSelect } from './use-select.tsx';
+import { UseChoice } from './use-choice.tsx';
 import styles from './who-we-are.module.css';
 
 interface WishesFieldProps {
@@ -105,7 +105,7 @@ export function Distance({ value, onChange, disabled = false }: WishesFieldProps
 
 function WhoSees({ value, onChange, disabled = false }: WishesFieldProps) {
   return (
-    <UseSelect
+    <UseChoice
       label="Who sees this"
       value={value.use}
       onChange={(use) => onChange({ ...value, use })}

@@ -1,7 +1,7 @@
 import { hideMessages } from '@veil/api/contract/relations/hides';
 import type { ReactNode } from 'react';
 import { useActionWithToast } from '../../form/use-action.ts';
-import { Select } from '../../ui/form/select.tsx';
+import { FewChoices } from '../../ui/form/few-choices.tsx';
 import styles from './privacy-settings.module.css';
 
 /** The choices, each worded as an answer to the question. */
@@ -20,12 +20,12 @@ export function Choice({ question, choices, value, choose, children }: Question 
   const change = (chosen: string) => run(() => choose(chosen));
   return (
     <li className={`stack-1 ${styles.question}`}>
-      <Select
+      <FewChoices
         label={`… ${question}`}
         hint={cost}
         options={choices.map(([one, label]) => ({ value: one, label }))}
         value={value}
-        onChange={({ target }) => void change(target.value)}
+        onChange={(chosen) => void change(chosen)}
       />
       {children && <p className="muted">{children}</p>}
     </li>

@@ -2,7 +2,7 @@ import { firstYear, leastCounted, transparencyNumbers } from '@veil/api/contract
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Card } from '../../ui/card.tsx';
-import { Select } from '../../ui/form/select.tsx';
+import { FewChoices } from '../../ui/form/few-choices.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from './moderation.module.css';
@@ -22,12 +22,14 @@ export default function TransparencyPage() {
           a number below {leastCounted} could tell of somebody, and is not said.
         </p>
       </header>
-      <Select
-        label="Year"
-        options={years.map((one) => ({ value: String(one), label: String(one) }))}
-        value={String(year)}
-        onChange={({ target }) => setYear(Number(target.value))}
-      />
+      {years.length > 1 && (
+        <FewChoices
+          label="Year"
+          options={years.map((one) => ({ value: String(one), label: String(one) }))}
+          value={String(year)}
+          onChange={(chosen) => setYear(Number(chosen))}
+        />
+      )}
       <Tables year={year} />
     </div>
   );

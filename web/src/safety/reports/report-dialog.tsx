@@ -19,6 +19,7 @@ import { useForm } from '../../form/use-form.ts';
 import { isReviewer } from '../../session/access.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { FewChoices } from '../../ui/form/few-choices.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Dialog } from '../../ui/over/dialog.tsx';
@@ -154,14 +155,14 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
         </p>
       )}
       {rules.length > 0 && (
-        <Select
+        <FewChoices
           label="Which of your boundaries was broken?"
           options={[
             { value: '', label: 'None of them' },
             ...rules.map((rule) => ({ value: rule, label: rule })),
           ]}
           value={draft.rule}
-          onChange={(event) => keep({ ...draft, rule: event.target.value })}
+          onChange={(rule) => keep({ ...draft, rule })}
           disabled={busy}
         />
       )}

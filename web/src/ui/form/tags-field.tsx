@@ -70,7 +70,7 @@ export function TagsField(props: TagsFieldProps) {
             <li key={tag}>
               <button
                 type="button"
-                className={classNames('small breaks', styles.chip, styles.chosen)}
+                className={`small breaks ${styles.chip}`}
                 aria-label={`Remove ${tag}`}
                 disabled={disabled}
                 onClick={() => remove(tag)}

@@ -16,8 +16,8 @@ import type { Problems } from '../../../form/problems.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { jointRuleLine } from '../../../profiles/joint-decisions/use-joint-rule.ts';
 import { useOrRequestAssent } from '../../../profiles/joint-decisions/use-or-request-assent.ts';
+import { FewChoices } from '../../../ui/form/few-choices.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import { Dialog } from '../../../ui/over/dialog.tsx';
 import { toast } from '../../../ui/over/toast.ts';
 import { useShowEvent } from '../use-event.ts';
@@ -123,19 +123,16 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
           />
         )}
         {range.min < range.max && (
-          <Select
+          <FewChoices
             label="How many of you come?"
-            options={[
-              ...(value.people === undefined ? [{ value: '', label: 'Choose' }] : []),
-              ...choices(range).map((count) => ({
-                value: String(count),
-                label: `${countWords(count)}${isWaiting(count) ? ', on the waitlist' : ''}`,
-              })),
-            ]}
-            value={String(value.people ?? '')}
+            options={choices(range).map((count) => ({
+              value: String(count),
+              label: `${countWords(count)}${isWaiting(count) ? ', on the waitlist' : ''}`,
+            }))}
+            value={value.people === undefined ? undefined : String(value.people)}
             hint={room > 0 && isWaiting(range.max) ? tooFewSeatsText(room, range.max) : undefined}
             error={errorOf('people')}
-            onChange={({ target }) => change({ people: Number(target.value) })}
+            onChange={(count) => change({ people: Number(count) })}
           />
         )}
         {range.min === range.max && range.max > 1 && <p>You take {range.max} seats.</p>}

@@ -1,8 +1,8 @@
 import { groupCategories, type JoinPolicy, joinPolicies } from '@veil/api/contract/gatherings/groups/fields';
 import { groupLimits } from '@veil/api/contract/gatherings/groups/messages';
-import { useId } from 'react';
 import { PlaceField } from '../../../discovery/places/place-field.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { TagsField } from '../../../ui/form/tags-field.tsx';
@@ -19,10 +19,16 @@ interface GroupFieldsProps {
   disabled: boolean;
 }
 
+/** The known categories with the typed words in them; none once it is one of them. */
+function categoriesLike(typed: string): readonly string[] {
+  const words = typed.trim().toLowerCase();
+  const found = groupCategories.filter((one) => one.toLowerCase().includes(words));
+  return found.some((one) => one.toLowerCase() === words) ? [] : found;
+}
+
 /** The fields of a group that its creator fills in. */
 export function GroupFields({ value, onChange, errorOf, disabled }: GroupFieldsProps) {
   const { name, description, category, place, tags, joinPolicy, discoverable, houseRules } = value;
-  const categories = useId();
   return (
     <>
       <Field
@@ -49,24 +55,19 @@ export function GroupFields({ value, onChange, errorOf, disabled }: GroupFieldsP
         required
       />
       <div className={`stack-5 ${styles.pair}`}>
-        <Field
+        <Combobox
           label="Category"
           name="category"
           hint="What brings you together: a location, an interest."
-          list={categories}
+          suggestions={categoriesLike(category)}
+          onChoose={(chosen) => onChange({ category: chosen })}
           maxLength={groupLimits.categoryMax}
           error={errorOf('category')}
           value={category}
           onChange={({ target }) => onChange({ category: target.value })}
           disabled={disabled}
-          autoComplete="off"
           optional
         />
-        <datalist id={categories}>
-          {groupCategories.map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
         <PlaceField
           label="Place"
           name="place"

@@ -10,7 +10,7 @@ import { ageOf, dueIn } from '../../../page/waits.ts';
 import { isReviewer, isTrusted } from '../../../session/access.ts';
 import { useUser } from '../../../session/auth-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Select } from '../../../ui/form/select.tsx';
+import { FewChoices } from '../../../ui/form/few-choices.tsx';
 import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -78,7 +78,6 @@ const benchPages = [
 ];
 
 type InboxFilter = InboxKind | 'all';
-const isChoice = (text: string): text is InboxFilter => text === 'all' || Object.hasOwn(inboxKinds, text);
 
 function Inbox() {
   const { isWaiting, failed, hasMore, rows } = useInbox();
@@ -94,11 +93,11 @@ function Inbox() {
         <ErrorState title="A part could not be loaded" text={failed.error.message} onRetry={failed.retry} />
       )}
       <div className={styles.filter}>
-        <Select
+        <FewChoices<InboxFilter>
           label="Show"
           labelHidden
           value={kind}
-          onChange={({ target }) => setKind(isChoice(target.value) ? target.value : 'all')}
+          onChange={setKind}
           options={[
             { value: 'all', label: `All (${rows.length})` },
             ...kinds
