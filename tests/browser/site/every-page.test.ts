@@ -11,6 +11,7 @@ import { translateLikeBrowsers } from '../translator.ts';
 import { createIdleWait, turnTo } from '../turn-to.ts';
 import type { View } from '../views.ts';
 import { visit } from '../visitor.ts';
+import { faultsOfLook } from './page-look.ts';
 
 const place = inject('addresses');
 const phone = { width: 390, height: 844 };
@@ -75,10 +76,10 @@ function viewsOf(views: readonly View[]): View[] {
 
 const isOfMembers = (path: string): boolean => /^\/(members|community)\b/.test(path);
 
-async function coveredIn({ page, context }: Visit, views: readonly View[]): Promise<string[]> {
+async function faultsIn({ page, context }: Visit, views: readonly View[]): Promise<string[]> {
   await page.setViewportSize(phone);
   const quiet = createIdleWait(page);
-  const covered: string[] = [];
+  const faults: string[] = [];
   let before: View | undefined;
   for (const view of views) {
     const isNear = before && !before.reach && isOfMembers(before.path) && isOfMembers(view.path);
@@ -88,14 +89,18 @@ async function coveredIn({ page, context }: Visit, views: readonly View[]): Prom
     await page.getByRole('heading', { level: 1, name: view.heading }).waitFor();
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
     await view.reach?.(page);
-    const found = [...(await findCovered(page)), ...(await page.evaluate(bareTexts))];
-    covered.push(...found.map((part) => `${view.name}: ${part}`));
+    const found = [
+      ...(await findCovered(page)),
+      ...(await page.evaluate(bareTexts)),
+      ...(await faultsOfLook(page)),
+    ];
+    faults.push(...found.map((part) => `${view.name}: ${part}`));
     if (view.complaint !== undefined) complaintsOf(context).splice(0);
   }
-  return covered;
+  return faults;
 }
 
-describe('at 390 × 844, translated by the browser, nothing lies over a button of', () => {
+describe('at 390 × 844, translated by the browser, nothing is covered and the look is kept for', () => {
   for (const { who, patience = 90_000, arrange } of scenes)
     it(who, { timeout: patience }, async ({ browser }) => {
       const { token, views, leave } = await arrange(place);
@@ -103,7 +108,7 @@ describe('at 390 × 844, translated by the browser, nothing lies over a button o
         token === undefined
           ? await visit(browser, 'about:blank')
           : await openAs(browser, { token }, 'about:blank', phone, translateLikeBrowsers);
-      expect(await coveredIn(opened, viewsOf(views))).toEqual([]);
+      expect(await faultsIn(opened, viewsOf(views))).toEqual([]);
       await leave?.();
     });
 });

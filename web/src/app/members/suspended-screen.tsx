@@ -28,7 +28,7 @@ export function SuspendedScreen({ user }: { user: Me }) {
           <OwnDecisions />
           <h2>What is yours</h2>
           <div className="stack-5">
-            <DownloadCard />
+            <DownloadCard weight="quiet" />
             <DeleteCard />
           </div>
         </>

@@ -1,14 +1,15 @@
 import { accountLimits } from '@veil/api/contract/people/account/limits';
 import { Download as DownloadIcon } from 'lucide-react';
 import { useFreshSignIn } from '../../session/use-fresh-sign-in.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonWeight } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from './account.module.css';
 import { type ReadyCopy, useDownload } from './use-download.ts';
 
-export function DownloadCard() {
+/** @param weight of its button, which is not the deed of every page */
+export function DownloadCard({ weight = 'primary' }: { weight?: ButtonWeight }) {
   const { download, start: collect } = useDownload();
   const { ask, dialog } = useFreshSignIn('your data leaves Veil', '/account/data#download');
   const start = () => ask(collect);
@@ -22,7 +23,7 @@ export function DownloadCard() {
       {download.state === 'failed' ? (
         <ErrorState title="Your data could not be collected" text={download.reason} onRetry={start} />
       ) : (
-        <Button busy={isRunning} onClick={start}>
+        <Button weight={weight} busy={isRunning} onClick={start}>
           {!isRunning && <DownloadIcon aria-hidden size={18} strokeWidth={1.5} />}
           {isRunning ? 'Collecting...' : 'Download your data'}
         </Button>

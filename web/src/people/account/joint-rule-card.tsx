@@ -39,7 +39,7 @@ export function JointRuleCard({ rule }: { rule: JointDecisionRule }) {
           </Button>
         )}
         {!hasAgreed && state !== 'inForce' && (
-          <Button weight={state === 'off' ? 'quiet' : 'primary'} busy={busy} onClick={() => void say(true)}>
+          <Button weight="quiet" busy={busy} onClick={() => void say(true)}>
             {state === 'off' ? 'Let us all say yes first' : 'Yes, from now on'}
           </Button>
         )}
@@ -57,7 +57,7 @@ function SeenButton({ what }: { what: JointAction }) {
   const { write } = useWrite(seeRuleEnding, { refreshes: [ownJointDecisions] });
   const { run, busy } = useActionWithToast(jointDecisionMessages.failed);
   return (
-    <Button busy={busy} onClick={() => void run(() => write({ what }))}>
+    <Button weight="quiet" busy={busy} onClick={() => void run(() => write({ what }))}>
       I have seen it
     </Button>
   );

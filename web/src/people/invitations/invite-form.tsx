@@ -55,7 +55,7 @@ export function InviteForm({ canInvite, onCreated }: InviteFormProps) {
           <p key={line}>{line}</p>
         ))}
       </div>
-      <Button type="submit" wide busy={busy} disabled={!canInvite}>
+      <Button type="submit" weight="quiet" wide busy={busy} disabled={!canInvite}>
         {busy ? 'Creating...' : 'Generate Code'}
       </Button>
     </form>

@@ -40,7 +40,7 @@ export function GrantList() {
         <h2 id="open-to-whom">Photos you opened</h2>
         {grants.length > 1 && (
           <Button
-            weight="danger"
+            weight="quiet"
             size="small"
             busy={busy}
             onClick={() => void run(() => write({}), { done: 'All is closed.' })}

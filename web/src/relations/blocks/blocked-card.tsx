@@ -87,7 +87,13 @@ function Unblock({ block }: { block: Block }) {
       <Button size="small" weight="quiet" onClick={() => setAsking(false)} disabled={busy}>
         Keep
       </Button>
-      <Button size="small" busy={busy} onClick={() => void unblock()} aria-label={`Unblock ${who} now`}>
+      <Button
+        weight="quiet"
+        size="small"
+        busy={busy}
+        onClick={() => void unblock()}
+        aria-label={`Unblock ${who} now`}
+      >
         Unblock
       </Button>
     </span>

@@ -89,7 +89,13 @@ export function NoteRow({
       <div className="chips">
         {isEdited ? (
           <>
-            <Button size="small" busy={isBusy} disabled={!text.trim()} onClick={() => void save()}>
+            <Button
+              weight="quiet"
+              size="small"
+              busy={isBusy}
+              disabled={!text.trim()}
+              onClick={() => void save()}
+            >
               Save
             </Button>
             <Button size="small" weight="quiet" disabled={isBusy} onClick={close}>

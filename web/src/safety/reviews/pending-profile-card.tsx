@@ -37,7 +37,7 @@ export function PendingProfileCard({ profile }: { profile: PendingProfile }) {
       </ul>
       <div className={`stack-3 wide-tiles ${styles.cardActions}`}>
         <Link
-          className={buttonClass({})}
+          className={buttonClass({ weight: 'quiet' })}
           to={`/community/pending-profiles/${id}`}
           aria-label={`View Details of ${name}`}
         >

@@ -114,14 +114,8 @@ function Acts({ member: { profileId, handle, acts, people, refusal } }: { member
   if (acts.length === 0) return null;
   return (
     <div className="chips">
-      {acts.map((act, index) => (
-        <Button
-          key={act}
-          size="small"
-          weight={index === 0 && !endsRole(act) ? 'primary' : 'quiet'}
-          disabled={busy}
-          onClick={() => press(act)}
-        >
+      {acts.map((act) => (
+        <Button key={act} size="small" weight="quiet" disabled={busy} onClick={() => press(act)}>
           {actWords[act].label}
           <span className="visually-hidden"> @{handle}</span>
         </Button>

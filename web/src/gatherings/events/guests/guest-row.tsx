@@ -141,7 +141,7 @@ function Admission({ guest: { id }, event, name }: GuestActionProps) {
   );
   return (
     <>
-      <Button size="small" disabled={busy} onClick={() => void run(true)}>
+      <Button weight="quiet" size="small" disabled={busy} onClick={() => void run(true)}>
         Accept<span className="visually-hidden"> {name}</span>
       </Button>
       <Button weight="quiet" size="small" disabled={busy} onClick={() => void run(false)}>

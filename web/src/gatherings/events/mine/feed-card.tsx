@@ -70,7 +70,7 @@ function Address({ path }: { path: string }) {
   return (
     <div className="stack-3 with-action middle">
       <code className={`small breaks ${styles.secret}`}>{address}</code>
-      <Button size="small" onClick={() => void copy()}>
+      <Button weight="quiet" size="small" onClick={() => void copy()}>
         {label}
       </Button>
     </div>

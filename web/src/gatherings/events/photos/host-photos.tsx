@@ -58,7 +58,7 @@ export function HostPhotos({ event: { id } }: { event: EventDetail }) {
         </ul>
       )}
       <UploadList uploads={uploads} onArrived={retry} />
-      {room > 0 && <UploadArea uploads={uploads} onArrived={retry} most={room} />}
+      {room > 0 && <UploadArea uploads={uploads} onArrived={retry} most={room} weight="quiet" />}
     </div>
   );
 }

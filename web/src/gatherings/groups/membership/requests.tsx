@@ -108,7 +108,13 @@ function Request({ groupId, request, now, onDecided }: RequestProps) {
         >
           Decline
         </Button>
-        <Button size="small" busy={busy} aria-label={`Accept ${handle}`} onClick={() => void decide(true)}>
+        <Button
+          weight="quiet"
+          size="small"
+          busy={busy}
+          aria-label={`Accept ${handle}`}
+          onClick={() => void decide(true)}
+        >
           Accept
         </Button>
       </div>

@@ -78,7 +78,7 @@ export function Caption({ photo, name, onSave }: CaptionProps) {
         <Button weight="quiet" size="small" onClick={leave}>
           Cancel
         </Button>
-        <Button type="submit" size="small">
+        <Button type="submit" weight="quiet" size="small">
           Save
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function OwnShown({ photo, name, isAlone, onSay }: OwnShownProps) {
       {added && <p className="muted medium lines breaks">{added}</p>}
       {!said && (
         <p className="chips">
-          <Button size="small" aria-label={`Say who is in ${name}`} onClick={onSay}>
+          <Button weight="quiet" size="small" aria-label={`Say who is in ${name}`} onClick={onSay}>
             Say who is in it
           </Button>
         </p>

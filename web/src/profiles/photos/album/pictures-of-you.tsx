@@ -97,7 +97,7 @@ function Picture({ picture, name }: { picture: PictureOfYou; name: string }) {
         <p className="chips">
           <Button
             size="small"
-            weight={state === 'asked' ? 'primary' : 'quiet'}
+            weight="quiet"
             busy={busy}
             aria-label={isShown ? `Take it down, ${name}` : `Yes, show it, ${name}`}
             onClick={() => void answer(!isShown)}

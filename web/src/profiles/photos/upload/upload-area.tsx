@@ -1,7 +1,7 @@
 import { photoLimits } from '@veil/api/contract/profiles/photos/fields';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { buttonClass } from '../../../ui/button.tsx';
+import { type ButtonWeight, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/form/field.tsx';
 import { withTypeOfBytes } from './file-bytes.ts';
@@ -19,10 +19,12 @@ interface UploadAreaProps {
   onArrived: () => void;
   /** How many more photos there can be. */
   most?: number;
+  weight?: ButtonWeight;
 }
 
 /** A button and a drop area for files. Files that cannot be uploaded are named. */
-export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection }: UploadAreaProps) {
+export function UploadArea(props: UploadAreaProps) {
+  const { uploads, onArrived, most = photoLimits.perSelection, weight = 'primary' } = props;
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
   const [asked, setAsked] = useState<readonly File[]>([]);
@@ -60,7 +62,7 @@ export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection
         onDrop={drop}
       >
         <ImagePlus aria-hidden size={32} strokeWidth={1.25} />
-        <label className={classNames(buttonClass({}), styles.choose)}>
+        <label className={classNames(buttonClass({ weight }), styles.choose)}>
           <input
             className="visually-hidden"
             type="file"

@@ -61,7 +61,12 @@ export function ContentReviewCard({ review, onClosed, onChanged }: ContentReview
       </ul>
       <p role="alert">{failure}</p>
       <div className={`stack-3 wide-tiles ${decision.verdicts}`}>
-        <Button busy={busy} aria-label={`${handle} looks fine`} onClick={() => void close('fine')}>
+        <Button
+          weight="quiet"
+          busy={busy}
+          aria-label={`${handle} looks fine`}
+          onClick={() => void close('fine')}
+        >
           Looks fine
         </Button>
         <Button

@@ -117,6 +117,7 @@ export function ReviewedPhoto({
             {!wasShown && <p className="muted">You can decide once you have seen the picture.</p>}
             <div className={`stack-3 wide-tiles ${decision.verdicts}`}>
               <Button
+                weight="quiet"
                 busy={busy}
                 disabled={!wasShown || isUndoable}
                 aria-label={`Approve the photo of ${name}`}
