@@ -16,7 +16,17 @@ export const rereadOwner = async (who: Owner, context: Context): Promise<Owner> 
 /** Actions between members in the words of a test. */
 export function connectionActions(context: Context) {
   const to = (whom: Owner, tag: TagName) => ({ taggedProfileId: whom.profile.id, tagId: tags[tag] });
+  const present = (who: Owner) => rereadOwner(who, context);
   return {
+    /** The tag of each person who signs in for the profile, as it is by now. */
+    async applyTogether(who: Owner, tag: TagName, whom: Owner): Promise<void> {
+      for (const { personId } of (await present(who)).profile.people)
+        await handlers.addPrivateTag(
+          { ...to(whom, tag), category: 'Relationship' },
+          await present({ ...who, personId }),
+          context,
+        );
+    },
     apply: (who: Owner, tag: TagName, whom: Owner) =>
       handlers.addPrivateTag({ ...to(whom, tag), category: 'Relationship' }, who, context),
     takeBack: (who: Owner, tag: TagName, whom: Owner) =>

@@ -48,7 +48,7 @@ const taggedProfileId = z
 
 export const addPrivateTag = endpoint('POST', 'private-tags/add', 'member', {
   summary:
-    'Applies a connection type to another profile. Friend Vibes notifies them. Play Potential and Play do so if their settings allow it, or once it is mutual. Bookmarked notifies nobody. In the first seconds nobody is notified, and it can be undone without a trace. Adding it again changes nothing.',
+    'Applies a connection type to another profile. Friend Vibes notifies them. Play Potential and Play do so if their settings allow it, or once it is mutual. Bookmarked notifies nobody. In the first seconds nobody is notified, and it can be undone without a trace. On a profile for which several people sign in, each says so alone and learns nothing of the others’ answers; it goes out once all have. Adding it again changes nothing.',
   input: z.strictObject({ taggedProfileId, tagId: tagName, category: z.string() }),
   output: privateTagsResult,
 });
@@ -61,7 +61,8 @@ export const connectWithInviter = endpoint('POST', 'invitation/connect', 'signed
 });
 
 export const removePrivateTag = endpoint('POST', 'private-tags/remove', 'member', {
-  summary: 'Removes a connection type. Removing it again changes nothing.',
+  summary:
+    'Removes a connection type: the caller’s own, and the profile’s if it has gone out. Removing it again changes nothing.',
   input: objectIgnoring(['category'], { taggedProfileId, tagId: tagName }),
   output: privateTagsResult,
 });
@@ -75,6 +76,8 @@ export const privateDetails = endpoint('GET', 'profiles/{profileId}/private-deta
     /** Labels that the caller may not know are left out. */
     receivedTags: z.array(z.object({ tagId: z.int(), value: z.string(), addedAt: instant })),
     isMutual: z.boolean(),
+    /** Several people sign in for the caller’s profile, so an interest goes out once each of them has said so. */
+    isShared: z.boolean(),
     /** It is empty until both are connected. */
     firstWords: z.array(z.string()),
     personalNotes: z.array(personalNote),

@@ -122,8 +122,8 @@ it('tells at once that one ended a rule, which holds until the other has seen it
   const photoId = await addPhotoOf(profilePhotoOwner(iris.profile.id), context.now(), context, 'approved');
   await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await ownerAsRead(iris, context), context);
   await handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await ownerAsRead(iris, context), context);
-  const { apply } = connectionActions(context);
-  await apply(await ownerAsRead(iris, context), 'friend', otto);
+  const { apply, applyTogether } = connectionActions(context);
+  await applyTogether(iris, 'friend', otto);
   await apply(otto, 'friend', await ownerAsRead(iris, context));
   await rule(bo, 'pictures', false);
   expect(await told(iris)).toEqual(['Somebody on your profile ended a rule about deciding together']);
@@ -158,8 +158,8 @@ it('opens private pictures once both have said yes, and not to others than they 
   const photoId = await addPhotoOf(owner, context.now(), context, 'approved');
   await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await ownerAsRead(iris, context), context);
   await handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await ownerAsRead(iris, context), context);
-  const { apply } = connectionActions(context);
-  await apply(await ownerAsRead(iris, context), 'friend', otto);
+  const { apply, applyTogether } = connectionActions(context);
+  await applyTogether(iris, 'friend', otto);
   await apply(otto, 'friend', await ownerAsRead(iris, context));
   const wish = { profileId: otto.profile.id, photoIds: [photoId], span: 'day' as const };
   const open = async () => handlers.grantPhotoAccess(wish, await ownerAsRead(iris, context), context);

@@ -10,7 +10,8 @@ import { shownRatingOf } from '../../profiles/profiles/trust-summary.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { discoveryTagRules } from '../../profiles/tags/rules.ts';
 import { isMutual } from '../../relations/connections/mutual.ts';
-import { labelOf, tellingOf } from '../../relations/connections/relation.ts';
+import { saidBy } from '../../relations/connections/own-yes.ts';
+import { labelOf } from '../../relations/connections/relation.ts';
 import { cardReason } from '../matching/first-words.ts';
 import { pointsIn } from '../matching/row-score.ts';
 import { kilometresApart } from '../places/distance.ts';
@@ -49,7 +50,7 @@ export const titlesOf = (members: PublicProfile['members'], now: Date): string[]
   });
 
 /** Makes cards for one caller. Tags that both chose come first. */
-export function cardsFor(caller: Pick<Owner, 'profile' | 'viewer'>, now: Date) {
+export function cardsFor(caller: Pick<Owner, 'personId' | 'profile' | 'viewer'>, now: Date) {
   const mine = new Set(shownTags(caller.profile.members).labels);
   return (member: FoundMember): MemberCard => ({
     ...cardOf(member, mine, caller, now),
@@ -60,7 +61,7 @@ export function cardsFor(caller: Pick<Owner, 'profile' | 'viewer'>, now: Date) {
 function cardOf(
   { profile, score, seenAt, relation }: FoundMember,
   mine: ReadonlySet<string>,
-  { profile: own, viewer }: Pick<Owner, 'profile' | 'viewer'>,
+  { personId, profile: own, viewer }: Pick<Owner, 'personId' | 'profile' | 'viewer'>,
   now: Date,
 ): Omit<MemberCard, 'reason'> {
   const { id, handle, type, location, submittedAt, members } = profile;
@@ -68,7 +69,7 @@ function cardOf(
   const { labels, firstOf, energyLevel } = shownTags(members);
   const shared = labels.filter((label) => mine.has(label));
   const others = labels.filter((label) => !mine.has(label));
-  const applied = relation && tellingOf(relation).at(-1);
+  const applied = relation && saidBy(relation, personId).at(-1);
   return {
     id,
     handle,

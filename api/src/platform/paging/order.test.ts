@@ -9,6 +9,7 @@ const unique = [
   ...[
     'id',
     'profileId',
+    'otherId',
     'eventId',
     'postId',
     'answerId',
@@ -38,6 +39,7 @@ const exempt: Record<string, string> = {
 /** Orders that are put together from variables, by what stands in the query. */
 const composed: Record<string, string[]> = {
   'safety/tiers/store.ts ${order}': ['profileId'],
+  'relations/connections/store.ts ${own}': ['appliedId'],
   'relations/connections/store.ts ${order}': ['appliedId', 'receivedId', 'bookmarkId'],
   'messaging/conversations/inbox-store.ts ${path} ${direction}': [
     'recentKey',

@@ -10,8 +10,9 @@ import { asViewer } from '../../platform/http/viewer.ts';
 import { task, type Work } from '../../platform/outbox/work.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { connectionVocabulary } from '../../profiles/tags/vocabularies.ts';
-import { carryConnection } from './carry-connection.ts';
-import { withGiven } from './relation.ts';
+import { peopleOf, withYes } from './own-yes.ts';
+import { type Relation, releasedOf } from './relation.ts';
+import { carryIfGiven } from './settle-yeses.ts';
 import { changeRelation } from './store.ts';
 
 /** The wish is stored on the invitation and is erased with it. */
@@ -47,10 +48,13 @@ export const connectInviter = task(
     if (!inviter || !invitation.redeemedBy) return;
     if ((await asViewer(profile, context)).excluded.has(inviter.people)) return;
     const given = { id: newNumericId(), tagId: friendVibes.id, byPerson: invitation.redeemedBy };
-    const carried = () => [carryConnection.now({ fromId: profileId, toId: inviterId }, context)];
-    await changeRelation(profileId, inviterId, (now) => withGiven(now, given), context, carried);
-    for (const hook of Object.values(context.afterConnectedWithInviter))
-      await hook(profile, invitation, context);
+    const version = newNumericId();
+    const give = (now: Relation) => withYes(now, given, peopleOf(profile), version);
+    const follow = carryIfGiven(profileId, inviterId, context);
+    const { relation } = await changeRelation(profileId, inviterId, give, context, follow);
+    if (releasedOf(relation).length > 0)
+      for (const hook of Object.values(context.afterConnectedWithInviter))
+        await hook(profile, invitation, context);
     // Without this, a second run would apply the tag again after the member had removed it.
     await invitations.wishToConnect(invitation, invitation.redeemedBy, false);
   },

@@ -18,12 +18,13 @@ import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { isMutual } from './mutual.ts';
-import { labelOf, type Relation, shownOf, tellingOf } from './relation.ts';
+import { appliedIdFor, saidBy } from './own-yes.ts';
+import { labelOf, type Relation, shownOf } from './relation.ts';
 import type { RelationList } from './store.ts';
 
 const cursor = cursorOf(z.int().check(z.positive()));
-const positionOf: Record<RelationList, (relation: Relation) => number> = {
-  applied: ({ appliedId = 0 }) => appliedId,
+const positionOf: Record<RelationList, (relation: Relation, personId: string) => number> = {
+  applied: appliedIdFor,
   received: ({ receivedId = 0 }) => receivedId,
   bookmarked: ({ bookmarkId = 0 }) => bookmarkId,
 };
@@ -37,15 +38,20 @@ const noPage: RelationPage = { items: [], nextCursor: null };
 function relationPage(
   list: RelationList,
   at: string | undefined,
-  { profile }: Owner,
+  { profile, personId }: Owner,
   context: Context,
 ): Promise<RelationPage> {
+  const { relations } = context;
+  const hasOwnList = list === 'applied' && profile.people.length > 1;
   const before = cursor.read(at, context) ?? Number.MAX_SAFE_INTEGER;
   return pageOf(
     connectionLimits.pageSize,
-    (limit) => context.relations.list(profile.id, list, before, limit),
+    (limit) =>
+      hasOwnList
+        ? relations.listAppliedBy(profile.id, personId, before, limit)
+        : relations.list(profile.id, list, before, limit),
     cursor,
-    positionOf[list],
+    (relation) => positionOf[list](relation, personId),
     context,
   );
 }
@@ -71,20 +77,16 @@ export const favorites: Handler<typeof favoritesEndpoint> = async (input, caller
   return { favorites: items.flatMap((relation) => show(relation, 'bookmarked')), nextCursor };
 };
 
-const tagsOf: Record<RelationList, (relation: Relation) => readonly { id: number; tagId: number }[]> = {
-  applied: tellingOf,
+type ShownTags = readonly { readonly tagId: number }[];
+const tagsOf: Record<RelationList, (relation: Relation, personId: string) => ShownTags> = {
+  applied: saidBy,
   received: shownOf,
   bookmarked: ({ given }) => given,
-};
-const sinceIds: Record<RelationList, (relation: Relation) => number | undefined> = {
-  applied: ({ mutualId, appliedId }) => mutualId ?? appliedId,
-  received: ({ mutualId, receivedId }) => mutualId ?? receivedId,
-  bookmarked: ({ bookmarkId }) => bookmarkId,
 };
 
 async function createConnectionView(
   relations: readonly Relation[],
-  { viewer, profile }: Owner,
+  { viewer, profile, personId }: Owner,
   context: Context,
 ) {
   const ids = relations.map(({ otherId }) => otherId);
@@ -102,8 +104,9 @@ async function createConnectionView(
 
   function view(other: Seen<ProfileSummary>, relation: Relation, list: RelationList): Connection {
     const { id, handle, type, location } = other;
-    const tags = tagsOf[list](relation);
-    const since = sinceIds[list](relation) ?? 0;
+    const tags = tagsOf[list](relation, personId);
+    const position = positionOf[list](relation, personId);
+    const since = list === 'bookmarked' ? position : (relation.mutualId ?? position);
     return {
       id,
       handle,

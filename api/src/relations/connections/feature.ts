@@ -6,15 +6,17 @@ import type { StoredInvitation } from '../../people/invitations/invitation.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { rewriteItem } from '../../platform/outbox/change.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
-import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
+import { ofProfile, untilPersonLeaves } from '../../profiles/profiles/parts/fate.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { carryConnection, releaseConnection } from './carry-connection.ts';
 import { connectInviter, connectInviterWork, connectWithInviter } from './connect-with-inviter.ts';
 import { connections, favorites } from './connections.ts';
 import { isMutual } from './mutual.ts';
+import { shownToGiver } from './own-yes.ts';
 import { privateDetails } from './private-details.ts';
 import { addPrivateTag, removePrivateTag } from './private-tags.ts';
 import { addedAt, labelOf, type Relation, shownOf, withoutTies } from './relation.ts';
+import { eraseYesesOf, settleYes, settleYeses, yesWorkAfterChange } from './settle-yeses.ts';
 import { createRelationStore, relationsContainer } from './store.ts';
 
 export { acquaintances } from './mutual.ts';
@@ -47,14 +49,16 @@ export const limits = {
   privateTags: { ...hourlyLimit(120, () => connectionMessages.tooMany), mostWhenNew: 60 } satisfies Limit,
 };
 
-export const tasks = tasksOf(carryConnection, releaseConnection, connectInviter);
+export const tasks = tasksOf(carryConnection, releaseConnection, connectInviter, settleYes, settleYeses);
 
-export const workAfterChange = { inviter: connectInviterWork };
+export const workAfterChange = { inviter: connectInviterWork, yeses: yesWorkAfterChange };
 
 export const erasers: Record<'relations' | 'relationsOfOthers', Eraser> = {
   relations: ({ profileId }, { relations }) => relations.eraseSomeOf(profileId),
   relationsOfOthers: ({ profileId }, { relations }) => relations.eraseSomeAbout(profileId),
 };
+
+export const personErasers: Record<'yesesOfPerson', Eraser> = { yesesOfPerson: eraseYesesOf };
 
 export const onBlock: Record<'relations', BlockHook> = {
   async relations(makerId, otherId, { relations, newNumericId }) {
@@ -65,10 +69,13 @@ export const onBlock: Record<'relations', BlockHook> = {
 };
 
 export const copyParts = {
-  connections: async (profileId: number, limit: number, { relations }: Context) =>
-    (await relations.listShown(profileId, limit)).map((relation) => ({
+  connections: async (profileId: number, limit: number, { relations }: Context, personId: string) =>
+    (await relations.listShown(profileId, personId, limit)).map((relation) => ({
       profileId: relation.otherId,
-      applied: relation.given.map((tag) => ({ tag: labelOf(tag.tagId), addedAt: addedAt(tag) })),
+      applied: shownToGiver(relation, personId).map((tag) => ({
+        tag: labelOf(tag.tagId),
+        addedAt: addedAt(tag),
+      })),
       received: shownOf(relation).map((tag) => ({ tag: labelOf(tag.tagId), addedAt: addedAt(tag) })),
       isMutual: isMutual(relation),
     })),
@@ -76,7 +83,7 @@ export const copyParts = {
 
 export const personal = {
   [relationsContainer]: {
-    fates: { 'connections and bookmarks': ofProfile },
+    fates: { 'connections and bookmarks': ofProfile, 'a person’s own yes': untilPersonLeaves },
     erasedBy: ['relations', 'relationsOfOthers'],
     copiedAs: ['connections'],
   },

@@ -17,17 +17,18 @@ export const privateDetails: Handler<typeof endpoint> = async ({ profileId }, ca
     relations.find(own, otherId),
     notes.list(own, otherId, caller.personId, noteLimits.perProfile),
   ]);
-  const isNews = found !== undefined && (await releaseDue(found.value, context));
+  const isNews = found !== undefined && (await releaseDue(found.value, caller.personId, context));
   const latest = isNews ? await relations.find(own, otherId) : found;
   const relation = latest?.value ?? noRelation(own, otherId);
   return {
-    privateTags: privateTagsOf(relation, context.now()),
+    privateTags: privateTagsOf(relation, caller.personId, context.now()),
     receivedTags: shownOf(relation).map((tag) => ({
       tagId: tag.tagId,
       value: labelOf(tag.tagId),
       addedAt: addedAt(tag),
     })),
     isMutual: isMutual(relation),
+    isShared: caller.profile.people.length > 1,
     firstWords: isMutual(relation) ? firstWords(caller.profile.members, other.members) : [],
     personalNotes: about.map(noteView),
   };

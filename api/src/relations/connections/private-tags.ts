@@ -7,22 +7,17 @@ import {
 } from '../../../contract/relations/connections.ts';
 import type { Context } from '../../context.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
+import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
-import type { Work } from '../../platform/outbox/work.ts';
+import type { Task, Work } from '../../platform/outbox/work.ts';
 import { connectionVocabulary } from '../../profiles/tags/vocabularies.ts';
 import { undoMsLeft, undoWindowEnd } from '../undo-window/undo-window.ts';
 import { getSeen } from '../visibility/known.ts';
 import { carryConnection, releaseConnection, releaseSchema } from './carry-connection.ts';
 import { isMutual } from './mutual.ts';
-import {
-  addedAt,
-  isBookmark,
-  labelOf,
-  type Relation,
-  undoableTag,
-  withGiven,
-  withoutGiven,
-} from './relation.ts';
+import { peopleOf, saidBy, shownToGiver, withoutYes, withYes } from './own-yes.ts';
+import { addedAt, type GivenTag, isBookmark, labelOf, type Relation, undoableTag } from './relation.ts';
+import { carryIfGiven, settleYes, yesSchema } from './settle-yeses.ts';
 import { besideRelation, changeRelation } from './store.ts';
 
 export const addPrivateTag: Handler<typeof addEndpoint> = async (input, caller, context) => {
@@ -40,12 +35,22 @@ export const addPrivateTag: Handler<typeof addEndpoint> = async (input, caller, 
     ...(until && { undoUntil: until.toISOString() }),
   };
   await context.limits.take('privateTags', caller);
-  const release = { fromId: own, toId: otherId, id: given.id };
-  const work = until
-    ? [releaseConnection.at(until, release, context)]
-    : carryWork(own, otherId, tag.id, context);
-  const give = (relation: Relation) => withGiven(relation, given);
-  return privateTagsAnswer(await changeRelation(own, otherId, give, context, () => work), context);
+  const people = peopleOf(caller.profile);
+  const version = context.newNumericId();
+  const payload = { fromId: own, toId: otherId, id: given.id };
+  const isShared = people.length > 1 && !isBookmark(given);
+  const release = isShared ? settleYes : releaseConnection;
+  const now = isShared ? [settleYes.now(payload, context)] : carryWork(own, otherId, tag.id, context);
+  const work = until ? [release.at(until, payload, context)] : now;
+  const carryNews = carryIfGiven(own, otherId, context);
+  const changed = await changeRelation(
+    own,
+    otherId,
+    (relation) => withYes(relation, given, people, version),
+    context,
+    (before, after) => (isShared ? [...work, ...carryNews(before, after)] : work),
+  );
+  return privateTagsAnswer(changed, caller, context);
 };
 
 /** A tag may be removed even if the other profile can no longer be seen. */
@@ -56,13 +61,13 @@ export const removePrivateTag: Handler<typeof removeEndpoint> = async (input, ca
   const { before, relation } = await changeRelation(
     own,
     otherId,
-    (now) => withoutGiven(now, tag.id, version),
+    (now) => withoutYes(now, tag.id, caller.personId, version),
     context,
-    (now) => (undoableTag(now, tag.id) ? [] : carryWork(own, otherId, tag.id, context)),
+    (now, after) => (now.givenVersion === after.givenVersion ? [] : carryWork(own, otherId, tag.id, context)),
   );
-  const undoable = undoableTag(before, tag.id);
+  const undoable = undoableTag([...before.given, ...saidBy(before, caller.personId)], tag.id);
   if (undoable) await forgetRelease(own, undoable.id, context);
-  return privateTagsAnswer({ relation }, context);
+  return privateTagsAnswer({ relation }, caller, context);
 };
 
 async function forgetRelease(
@@ -70,8 +75,13 @@ async function forgetRelease(
   id: number,
   { outbox }: Pick<Context, 'outbox'>,
 ): Promise<void> {
-  for (const entry of await outbox.listIn(besideRelation(profileId), releaseConnection.name))
-    if (releaseSchema.parse(entry.payload).id === id) await outbox.remove(entry);
+  const schemas: [Task, typeof releaseSchema][] = [
+    [releaseConnection, releaseSchema],
+    [settleYes, yesSchema],
+  ];
+  for (const [{ name }, schema] of schemas)
+    for (const entry of await outbox.listIn(besideRelation(profileId), name))
+      if (schema.parse(entry.payload).id === id) await outbox.remove(entry);
 }
 
 function findConnectionTag(name: TagName) {
@@ -87,33 +97,38 @@ function findConnectionTag(name: TagName) {
 const carryWork = (fromId: number, toId: number, tagId: number, context: Context): Work[] =>
   isBookmark({ tagId }) ? [] : [carryConnection.now({ fromId, toId }, context)];
 
-const privateTagsAnswer = ({ relation }: { relation: Relation }, { now }: Pick<Context, 'now'>) => ({
+const privateTagsAnswer = (
+  { relation }: { relation: Relation },
+  { personId }: Owner,
+  { now }: Pick<Context, 'now'>,
+) => ({
   success: true,
-  privateTags: privateTagsOf(relation, now()),
+  privateTags: privateTagsOf(relation, personId, now()),
   isMutual: isMutual(relation),
 });
 
 /**
  * Releases tags whose undo window has passed when their giver reads the relation, so the giver sees the result at once.
  */
-export async function releaseDue(
-  { profileId, otherId, given }: Relation,
-  context: Context,
-): Promise<boolean> {
-  const due = given.filter(({ undoUntil: until }) => until !== undefined && new Date(until) <= context.now());
-  for (const { id } of due)
-    await releaseConnection.carryOut({ fromId: Number(profileId), toId: otherId, id }, context);
-  return due.length > 0;
+export async function releaseDue(relation: Relation, personId: string, context: Context): Promise<boolean> {
+  const { profileId, otherId } = relation;
+  const isDue = ({ undoUntil: until }: GivenTag) => until !== undefined && new Date(until) <= context.now();
+  const path = { fromId: Number(profileId), toId: otherId };
+  const own = relation.yeses.find((yes) => yes.personId === personId)?.tags.filter(isDue) ?? [];
+  const given = relation.given.filter(isDue);
+  for (const { id } of given) await releaseConnection.carryOut({ ...path, id }, context);
+  for (const { id } of own) await settleYes.carryOut({ ...path, id }, context);
+  return given.length + own.length > 0;
 }
 
-export const privateTagsOf = ({ profileId, otherId, given }: Relation, now: Date): PrivateTag[] =>
-  given.map((tag) => ({
+export const privateTagsOf = (relation: Relation, personId: string, now: Date): PrivateTag[] =>
+  shownToGiver(relation, personId).map((tag) => ({
     id: tag.id,
     tagId: tag.tagId,
     value: labelOf(tag.tagId),
     category: 'Relationship',
-    taggerProfileId: Number(profileId),
-    taggedProfileId: otherId,
+    taggerProfileId: Number(relation.profileId),
+    taggedProfileId: relation.otherId,
     addedAt: addedAt(tag),
     undoMs: undoMsLeft(tag.undoUntil, now),
   }));

@@ -17,11 +17,12 @@ const receivedTag = storedObject({
   /** Decided when the tag arrived, so a later change of preferences does not reveal earlier tags. */
   isTold: z.boolean(),
 });
-type GivenTag = z.output<typeof givenTag>;
+const ownYes = storedObject({ personId: z.string(), tags: z.array(givenTag) });
+export type GivenTag = z.output<typeof givenTag>;
 type ReceivedTag = z.output<typeof receivedTag>;
 
 /**
- * `given` is the source of truth; `received` is a copy of what the other side gives. Tag ids are made from the time.
+ * `given` is what the profile gives, and the source of truth; `received` is a copy of what the other side gives. Tag ids are made from the time.
  */
 export const relationItem = storedObject({
   id: z.string(),
@@ -30,6 +31,10 @@ export const relationItem = storedObject({
   schemaVersion: z.literal(1),
   otherId: z.number(),
   given: z.array(givenTag),
+  /** What a person of a shared profile said yes to, alone. Without an entry, a person said yes to what is given. */
+  yeses: z._default(z.array(ownYes), []),
+  /** The id of each of these people's newest tag. */
+  appliedOf: z.optional(z.record(z.string(), z.number())),
   /** Timestamp that grows with every change of `given`; a copy ignores an older version. */
   givenVersion: z.number(),
   received: z.array(receivedTag),
@@ -52,6 +57,7 @@ export const noRelation = (profileId: number, otherId: number): Relation => ({
   schemaVersion: 1,
   otherId,
   given: [],
+  yeses: [],
   givenVersion: 0,
   received: [],
   receivedVersion: 0,
@@ -88,18 +94,19 @@ export function withGiven(relation: Relation, tag: GivenTag): Relation {
  */
 export function withReleased(relation: Relation, id: number, version: number): Relation {
   if (!relation.given.some((tag) => tag.id === id && tag.undoUntil !== undefined)) return relation;
-  const given = relation.given.map((tag) => {
-    const { undoUntil: _until, ...released } = tag;
-    return tag.id === id ? released : tag;
-  });
+  const given = relation.given.map((tag) => (tag.id === id ? releasedTag(tag) : tag));
   return withDerived({ ...relation, given, givenVersion: nextVersion(relation, version) });
 }
 
-export const undoableTag = ({ given }: Relation, tagId: number): GivenTag | undefined =>
-  given.find((tag) => tag.tagId === tagId && tag.undoUntil !== undefined);
+export function releasedTag({ undoUntil: _until, ...released }: GivenTag): GivenTag {
+  return released;
+}
 
-export const isBlank = ({ given, received, givenVersion, receivedVersion }: Relation): boolean =>
-  given.length + received.length + givenVersion + receivedVersion === 0;
+export const undoableTag = (tags: readonly GivenTag[], tagId: number): GivenTag | undefined =>
+  tags.find((tag) => tag.tagId === tagId && tag.undoUntil !== undefined);
+
+export const isBlank = ({ given, yeses, received, givenVersion, receivedVersion }: Relation): boolean =>
+  given.length + yeses.length + received.length + givenVersion + receivedVersion === 0;
 
 /**
  * @param version an id made now
@@ -108,7 +115,7 @@ export const isBlank = ({ given, received, givenVersion, receivedVersion }: Rela
 export function withoutGiven(relation: Relation, tagId: number, version: number): Relation {
   const given = relation.given.filter((tag) => tag.tagId !== tagId);
   if (given.length === relation.given.length) return relation;
-  if (undoableTag(relation, tagId)) return withDerived({ ...relation, given });
+  if (undoableTag(relation.given, tagId)) return withDerived({ ...relation, given });
   return withDerived({ ...relation, given, givenVersion: nextVersion(relation, version) });
 }
 
@@ -127,12 +134,13 @@ export const withoutTies = (relation: Relation, version: number): Relation =>
   withDerived({
     ...relation,
     given: [],
+    yeses: [],
     givenVersion: nextVersion(relation, version),
     received: [],
     receivedVersion: Math.max(relation.receivedVersion, version),
   });
 
-const nextVersion = ({ givenVersion }: Relation, id: number): number => Math.max(givenVersion + 1, id);
+export const nextVersion = ({ givenVersion }: Relation, id: number): number => Math.max(givenVersion + 1, id);
 
 /** 30 days, in seconds: longer than the outbox retries. */
 const emptySeconds = 30 * 24 * 60 * 60;
@@ -141,17 +149,21 @@ const idsOf = (tags: readonly { id: number }[]): number[] => tags.map(({ id }) =
 const newestId = (tags: readonly { id: number }[]) =>
   tags.length > 0 ? Math.max(...idsOf(tags)) : undefined;
 
-function withDerived(relation: Relation): Relation {
-  const { given, received } = relation;
+export function withDerived(relation: Relation): Relation {
+  const { given, yeses, received } = relation;
+  const newest = yeses.flatMap(({ personId, tags }) =>
+    tags.slice(-1).map(({ id }) => [personId, id] as const),
+  );
   const telling = releasedOf(relation);
   const isBoth = telling.length > 0 && received.length > 0;
   const mutualId = isBoth ? Math.max(Math.min(...idsOf(telling)), Math.min(...idsOf(received))) : undefined;
   return {
     ...relation,
     appliedId: newestId(tellingOf(relation)),
+    appliedOf: newest.length > 0 ? Object.fromEntries(newest) : undefined,
     receivedId: newestId(shownOf({ ...relation, mutualId })),
     bookmarkId: newestId(given.filter(isBookmark)),
     mutualId,
-    ttl: given.length + received.length > 0 ? -1 : emptySeconds,
+    ttl: given.length + yeses.length + received.length > 0 ? -1 : emptySeconds,
   };
 }

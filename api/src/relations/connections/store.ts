@@ -6,6 +6,7 @@ import { inList } from '../../platform/cosmos/in-list.ts';
 import { changeItem, type Item, itemIn } from '../../platform/outbox/change.ts';
 import type { Work } from '../../platform/outbox/work.ts';
 import { firstIdAt } from '../../platform/runtime/ids.ts';
+import { appliedIdFor } from './own-yes.ts';
 import { isBlank, noRelation, type Relation, relationId, relationItem } from './relation.ts';
 
 export const relationsContainer = 'relations';
@@ -34,6 +35,8 @@ const noCounts: RelationCounts = { mutual: 0, mutualLately: 0, bookmarked: 0, bo
 /** Every view of a blurred photo reads a relation, so many are cached. */
 const maxRemembered = 10_000;
 const pageSize = 100;
+
+const ownPath = (personId: string): string => `c.appliedOf[${JSON.stringify(personId)}]`;
 
 export function createRelationStore(database: Database) {
   const items = new Items(database, relationsContainer, relationItem, maxRemembered);
@@ -72,6 +75,50 @@ export function createRelationStore(database: Database) {
           { name: '@limit', value: limit },
           { name: '@before', value: before },
         ],
+      });
+    },
+
+    /** What a person of a shared profile applied. Makes two parallel queries. */
+    async listAppliedBy(
+      profileId: number,
+      personId: string,
+      before: number,
+      limit: number,
+    ): Promise<Relation[]> {
+      const own = ownPath(personId);
+      const parameters = [
+        { name: '@limit', value: limit },
+        { name: '@before', value: before },
+      ];
+      const found = await Promise.all([
+        items.query(String(profileId), {
+          query: `SELECT TOP @limit * FROM c WHERE c.kind = 'relation' AND ${own} < @before ORDER BY ${own} DESC`,
+          parameters,
+        }),
+        items.query(String(profileId), {
+          query: `SELECT TOP @limit * FROM c WHERE c.kind = 'relation' AND NOT IS_DEFINED(${own})
+            AND c.appliedId < @before ORDER BY c.appliedId DESC`,
+          parameters,
+        }),
+      ]);
+      return found
+        .flat()
+        .sort((one, other) => appliedIdFor(other, personId) - appliedIdFor(one, personId))
+        .slice(0, limit);
+    },
+
+    /** Lists relations on which people of a shared profile said yes alone, by `otherId`. */
+    listWithYeses(profileId: number, after: number): Promise<Relation[]> {
+      return items.query(String(profileId), {
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'relation' AND IS_DEFINED(c.appliedOf)
+          AND c.otherId > @after ORDER BY c.otherId`,
+        parameters: [{ name: '@after', value: after }],
+      });
+    },
+
+    listWithYesOf(profileId: number, personId: string): Promise<Relation[]> {
+      return items.query(String(profileId), {
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'relation' AND IS_DEFINED(${ownPath(personId)})`,
       });
     },
 
@@ -116,11 +163,12 @@ export function createRelationStore(database: Database) {
       });
     },
 
-    /** Leaves out relations that hold only a tag that the profile has not heard of. */
-    listShown(profileId: number, limit: number): Promise<Relation[]> {
+    /** Leaves out relations that hold only what the person does not know of. */
+    listShown(profileId: number, personId: string, limit: number): Promise<Relation[]> {
       return items.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'relation'
-          AND (IS_DEFINED(c.appliedId) OR IS_DEFINED(c.receivedId) OR IS_DEFINED(c.bookmarkId))`,
+          AND (IS_DEFINED(c.appliedId) OR IS_DEFINED(c.receivedId) OR IS_DEFINED(c.bookmarkId)
+            OR IS_DEFINED(${ownPath(personId)}))`,
         parameters: [{ name: '@limit', value: limit }],
       });
     },
@@ -146,21 +194,21 @@ export function createRelationStore(database: Database) {
 
 /**
  * @param rule pure; returns its argument to change nothing
- * @param follow returns outbox work, given the relation before the change
+ * @param follow returns outbox work, given the relation before and after the change
  */
 export const changeRelation = (
   profileId: number,
   otherId: number,
   rule: (relation: Relation) => Relation,
   context: Context,
-  follow: (before: Relation) => readonly Work[] = () => [],
+  follow: (before: Relation, after: Relation) => readonly Work[] = () => [],
 ): Promise<{ before: Relation; relation: Relation }> =>
   changeItem(
     context.relations.at(profileId, otherId),
     (before = noRelation(profileId, otherId)) => {
       const relation = rule(before);
       if (relation === before) return { result: { before, relation } };
-      return { after: relation, work: follow(before), result: { before, relation } };
+      return { after: relation, work: follow(before, relation), result: { before, relation } };
     },
     context,
   );

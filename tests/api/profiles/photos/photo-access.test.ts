@@ -294,8 +294,8 @@ describe('an opening ends for good when', () => {
   it.each(['viewer', 'owner'] as const)('one of a couple parts who is the %s', async (side) => {
     const [iris, bo] = await sharedPair(context);
     const otto = await newMember(context);
-    const { apply } = connectionActions(context);
-    await apply(await latest(iris), 'friend', otto);
+    const { apply, applyTogether } = connectionActions(context);
+    await applyTogether(iris, 'friend', otto);
     await apply(await latest(otto), 'friend', await latest(iris));
     const [owner, viewer] = side === 'viewer' ? [otto, iris] : [iris, otto];
     const photoId = await hang(owner);

@@ -40,9 +40,9 @@ async function fetchStatus(viewer: Owner, of: Owner, photoId: string): Promise<n
   return statusOf(handlers.servePhoto(asked, await now(viewer), context));
 }
 async function connect(one: Owner, other: Owner): Promise<void> {
-  const { apply } = connectionActions(context);
-  await apply(await now(one), 'friend', await now(other));
-  await apply(await now(other), 'friend', await now(one));
+  const { applyTogether } = connectionActions(context);
+  await applyTogether(one, 'friend', other);
+  await applyTogether(other, 'friend', one);
 }
 
 /** Iris and Bo sign in for one couple with a private photo that shows them both. Otto is a stranger. */

@@ -24,6 +24,9 @@ export async function thingsOfFirst(scene: FirstPersonScene) {
     decisions: (await handlers.ownDecisions({}, iris, context)).decisions,
     audience: await handlers.photoAudience({}, iris, context),
     notes: (await handlers.privateDetails({ profileId: vera.profile.id }, iris, context)).personalNotes,
+    yeses: (await handlers.connections({ list: 'applied' }, iris, context)).appliedConnections.map(
+      ({ handle, tags }) => [handle, tags],
+    ),
     feedback: (await handlers.feedbackGiven({}, iris, context)).feedback,
     letters: messages
       .filter(({ isByYou }) => isByYou)

@@ -36,8 +36,8 @@ export async function sceneOf({ context, clock }: InProcess) {
   const iris = await now(first);
   const { id: profileId, handle } = iris.profile;
   const [irisCard = 0, boCard = 0, spareCard = 0] = iris.profile.members.map(({ id }) => id);
-  const { apply } = connectionActions(context);
-  await apply(iris, 'friend', await now(otto));
+  const { apply, applyTogether } = connectionActions(context);
+  await applyTogether(iris, 'friend', otto);
   await apply(await now(otto), 'friend', await now(iris));
   return {
     context,
@@ -142,6 +142,7 @@ async function picturesOf(iris: Owner, both: number[], context: Context) {
 async function relationsOf(iris: Owner, vera: Owner, context: Context) {
   const wim = await newMember(context);
   const { handle } = wim.profile;
+  await connectionActions(context).apply(iris, 'friend', vera);
   const about = { targetProfileId: vera.profile.id, content: secrets.note, isMine: true };
   const { profilePersonalNoteId } = await handlers.addNote(about, iris, context);
   await handlers.blockMember({ handle }, await ownerAsRead(iris, context), context);

@@ -1,6 +1,7 @@
+import { tags } from '../../../support/connections-fixtures.ts';
 import { allowed, callers, ignored, lists, profiles, refused, type WhoseCalls } from './whose.ts';
 
-const label = 'Labels lie between profiles.';
+const label = 'Bookmarks and connections lie between profiles.';
 const author = 'Others of the profile may delete a text, and no more.';
 const talk = 'A conversation is the profile’s.';
 
@@ -23,9 +24,9 @@ export const relationsCalls = {
   removePlaceShield: ignored(({ placeShieldId }) => ({ id: placeShieldId })),
   ownPrivacy: profiles('How much the profile shows holds for all of it.'),
   savePrivacy: profiles('How much the profile shows holds for all of it.'),
-  addPrivateTag: profiles(label),
-  removePrivateTag: profiles(label),
-  connections: profiles(label),
+  addPrivateTag: callers('Each person says yes alone.'),
+  removePrivateTag: ignored(({ vera }) => ({ taggedProfileId: vera.profile.id, tagId: tags.friend })),
+  connections: ignored(),
   favorites: profiles(label),
   beginnings: profiles(label),
   inviterWelcome: profiles('The profile was invited, and its conversations are its own.'),

@@ -24,7 +24,7 @@ interface ConnectionTypeWords {
   /** What the type says, where its name alone leaves it open. */
   means?: string;
   /** Says who is notified of the type. */
-  told: (handle: string) => string;
+  told: (handle: string, isShared: boolean) => string;
 }
 
 const ifAllowed = () => 'Private until mutual, unless they’ve asked to hear sooner.';
@@ -32,7 +32,8 @@ const words: Record<string, ConnectionTypeWords> = {
   'friend-vibes': {
     icon: UsersRound,
     action: 'Let’s be Friends',
-    told: (handle) => `@${handle} is told.`,
+    told: (handle, isShared) =>
+      `@${handle} is told${isShared ? ', once each of you has chosen it alone' : ''}.`,
   },
   'play-potential': {
     icon: Sparkles,
@@ -81,7 +82,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
   const types = data.categories
     .flatMap(({ tags }) => tags)
     .filter(({ category, key }) => category === 'Relationship' && key !== without);
-  const { receivedTags, isMutual } = details;
+  const { receivedTags, isMutual, isShared } = details;
   const privateTags = details.privateTags.filter(
     ({ tagId }) => without === undefined || types.some(({ id }) => id === tagId),
   );
@@ -123,7 +124,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
                   <strong>{value}</strong>
                   <span className={`muted small ${styles.told}`}>
                     {undoMs === null ? sinceLabel(addedAt, now) : 'Nobody is told yet'}
-                    {undoMs === null && !isMutual && told && ` · ${told(handle)}`}
+                    {undoMs === null && !isMutual && told && ` · ${told(handle, isShared)}`}
                   </span>
                 </span>
                 {undoMs === null ? (
@@ -178,7 +179,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
                 </Button>
                 <p className={`muted small ${styles.told}`}>
                   {means && <strong>{means} </strong>}
-                  {told?.(handle)}
+                  {told?.(handle, isShared)}
                 </p>
               </li>
             );
