@@ -17,6 +17,7 @@ import { groupScenes } from './features/group-scenes.ts';
 import { groupCalls } from './features/groups.ts';
 import { hideCalls, privacySettingsScenes } from './features/hides.ts';
 import { homeCalls, homeScenes } from './features/home.ts';
+import { introductionCalls } from './features/introductions.ts';
 import { invitationCalls, invitationScenes } from './features/invitations.ts';
 import { jointDecisionCalls } from './features/joint-decisions.ts';
 import { leaveProfileCalls } from './features/leave-profile.ts';
@@ -57,6 +58,7 @@ export const calls: Record<EndpointName, Call> = {
   ...feedbackCalls,
   ...groupCalls,
   ...homeCalls,
+  ...introductionCalls,
   ...invitationCalls,
   ...appLockCalls,
   ...contentReviewCalls,

@@ -49,6 +49,7 @@ import * as profileUpdates from './profiles/updates.ts';
 import * as blocks from './relations/blocks.ts';
 import * as connections from './relations/connections.ts';
 import * as hides from './relations/hides.ts';
+import * as introductions from './relations/introductions.ts';
 import * as notes from './relations/notes.ts';
 import * as privacy from './relations/privacy.ts';
 import * as shields from './relations/shields.ts';
@@ -91,6 +92,7 @@ export const endpoints = {
   ...rowsOf(conversations),
   ...rowsOf(leaveProfile),
   ...rowsOf(hides),
+  ...rowsOf(introductions),
   ...rowsOf(feedback),
   ...rowsOf(eventCalendar),
   ...rowsOf(eventChat),

@@ -40,6 +40,7 @@ import * as tags from './profiles/tags/feature.ts';
 import * as blocks from './relations/blocks/feature.ts';
 import * as connections from './relations/connections/feature.ts';
 import * as hides from './relations/hides/feature.ts';
+import * as introductions from './relations/introductions/feature.ts';
 import * as notes from './relations/notes/feature.ts';
 import * as privacy from './relations/privacy/feature.ts';
 import * as shields from './relations/shields/feature.ts';
@@ -70,6 +71,7 @@ const features = {
   conversations,
   leaveProfile,
   hides,
+  introductions,
   feedback,
   events,
   groups,
@@ -147,6 +149,7 @@ export const hooks: Hooks = {
   erasers: mergeFeatures('erasers'),
   lastErasers: mergeFeatures('lastErasers'),
   personErasers: mergeFeatures('personErasers'),
+  textQuestions: mergeFeatures('textQuestions'),
   onSignedInCall: mergeFeatures('onSignedInCall'),
   onMemberCall: mergeFeatures('onMemberCall'),
   onBlock: mergeFeatures('onBlock'),

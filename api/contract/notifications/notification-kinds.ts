@@ -63,6 +63,7 @@ const rows = {
     ids: /^(connection|photo-grant|photo-request)-/,
     usually: 'now',
   },
+  introduction: { label: 'Introductions', group: 'people', ids: /^introduction-/, usually: 'now' },
   group: { label: 'Your groups', group: 'evenings', ids: /^group-/, usually: 'daily' },
   feedback: { label: 'Feedback', group: 'evenings', ids: /^feedback-/, usually: 'daily' },
   yes: {

@@ -80,6 +80,8 @@ export const privateDetails = endpoint('GET', 'profiles/{profileId}/private-deta
     isShared: z.boolean(),
     /** It is empty until both are connected. */
     firstWords: z.array(z.string()),
+    /** The line with which somebody introduced the two; `by` is null if the caller can no longer see them. */
+    introduction: z.nullable(z.object({ by: z.nullable(z.string()), line: z.string() })),
     personalNotes: z.array(personalNote),
   }),
 });

@@ -26,6 +26,7 @@ const told: Partial<Record<NotificationKind, string>> = {
   event: 'event-1-changed',
   mutual: 'shared-1',
   interest: 'connection-1',
+  introduction: 'introduction-1',
   group: 'group-1-thread-2-answers',
   feedback: 'feedback-month-2026-01',
   yes: 'in-picture-1-2',

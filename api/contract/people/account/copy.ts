@@ -171,6 +171,12 @@ export const copyLists = z.object({
       isMutual: z.boolean(),
     }),
   ),
+  /** Lines of the last 14 days with which the caller introduced two profiles. */
+  introductionsWritten: z.array(z.object({ profileIds: z.array(numericId), line: z.string(), at: instant })),
+  /** Introductions of the last 14 days to the caller, and the caller’s own answer. */
+  introductionsReceived: z.array(
+    z.object({ fromProfileId: numericId, line: z.string(), at: instant, answer: z.nullable(z.string()) }),
+  ),
   /** Private photos shared with other profiles, by id, and the days on which they were viewed. */
   picturesOpened: z.array(
     z.object({

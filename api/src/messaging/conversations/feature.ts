@@ -12,6 +12,7 @@ import { ofEverybody, ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import type { Acquaintances } from '../../relations/visibility/feature.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
 import { arrangeConversation, declineRequest } from './arrange.ts';
+import { askBeforeSending } from './ask-before-sending.ts';
 import { beginnings } from './beginnings.ts';
 import { editMessage, reactToMessage } from './change-message.ts';
 import { conversationNews, conversations } from './conversation-list.ts';
@@ -51,8 +52,16 @@ declare module '../../context.ts' {
       >
     >;
   }
+  interface Hooks {
+    /** Each asks its author once more before a text goes to somebody who did not ask for it. They throw the question. */
+    readonly textQuestions: Readonly<Record<string, typeof askBeforeSending>>;
+  }
   interface LimitNames extends Record<keyof typeof limits, Limit> {}
 }
+
+export const textQuestions: Record<'signsOfScams', typeof askBeforeSending> = {
+  signsOfScams: askBeforeSending,
+};
 
 export function stores({ database, lifetime }: Resources) {
   const inbox = createInboxStore(database);

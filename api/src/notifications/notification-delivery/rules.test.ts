@@ -103,6 +103,7 @@ it.each([
   ['event-gone-7', 'event'],
   ['shared-9', 'mutual'],
   ['connection-9', 'interest'],
+  ['introduction-0c1d', 'introduction'],
   ['group-4-thread-5-answer', 'group'],
   ['tier-2', 'decision'],
   ['request-1-2', 'request'],

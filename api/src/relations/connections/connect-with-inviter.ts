@@ -33,7 +33,7 @@ export const connectInviterWork = (
     ? [connectInviter.now({ profileId: id }, context)]
     : [];
 
-const friendVibes = connectionVocabulary.find(({ key }) => key === 'friend-vibes');
+export const friendVibes = connectionVocabulary.find(({ key }) => key === 'friend-vibes');
 
 export const connectInviter = task(
   'connectInviter',

@@ -1,12 +1,15 @@
 import type { privateDetails as endpoint } from '../../../contract/relations/connections.ts';
 import { noteLimits } from '../../../contract/relations/notes.ts';
+import type { Context } from '../../context.ts';
 import { firstWords } from '../../discovery/matching/first-words.ts';
+import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { noteView } from '../notes/note.ts';
 import { getSeen } from '../visibility/known.ts';
+import { seeProfiles } from '../visibility/see-profiles.ts';
 import { isMutual } from './mutual.ts';
 import { privateTagsOf, releaseDue } from './private-tags.ts';
-import { addedAt, labelOf, noRelation, shownOf } from './relation.ts';
+import { addedAt, labelOf, noRelation, type Relation, shownOf } from './relation.ts';
 
 export const privateDetails: Handler<typeof endpoint> = async ({ profileId }, caller, context) => {
   const { relations, notes } = context;
@@ -30,6 +33,14 @@ export const privateDetails: Handler<typeof endpoint> = async ({ profileId }, ca
     isMutual: isMutual(relation),
     isShared: caller.profile.people.length > 1,
     firstWords: isMutual(relation) ? firstWords(caller.profile.members, other.members) : [],
+    introduction: await introductionView(relation, caller, context),
     personalNotes: about.map(noteView),
   };
 };
+
+async function introductionView(relation: Relation, { viewer }: Owner, context: Context) {
+  const { introducedBy, introduction } = relation;
+  if (introducedBy === undefined || introduction === undefined || !isMutual(relation)) return null;
+  const friend = (await seeProfiles(viewer, [introducedBy], context)).get(introducedBy);
+  return { by: friend?.handle ?? null, line: introduction };
+}

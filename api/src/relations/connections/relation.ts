@@ -44,6 +44,9 @@ export const relationItem = storedObject({
   receivedId: z.optional(z.number()),
   bookmarkId: z.optional(z.number()),
   mutualId: z.optional(z.number()),
+  /** The profile whose introduction connected the two, and its line. */
+  introducedBy: z.optional(z.number()),
+  introduction: z.optional(z.string()),
   ttl: z.number(),
 });
 export type Relation = z.output<typeof relationItem>;
@@ -130,7 +133,10 @@ export function withReceived(relation: Relation, tags: readonly ReceivedTag[], v
  * The new versions outdate every copy that is still under way.
  * @param version an id made now
  */
-export const withoutTies = (relation: Relation, version: number): Relation =>
+export const withoutTies = (
+  { introducedBy: _by, introduction: _line, ...relation }: Relation,
+  version: number,
+): Relation =>
   withDerived({
     ...relation,
     given: [],

@@ -173,6 +173,25 @@ export function createRelationStore(database: Database) {
       });
     },
 
+    /**
+     * Forgets the lines of somebody who introduced others. The query crosses partitions by an index, once per member who
+     * leaves.
+     * @returns false once nothing is left to forget
+     */
+    async forgetSomeIntroducedBy(introducerId: number): Promise<boolean> {
+      const found = await items.queryEverywhere({
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'relation' AND c.introducedBy = @by`,
+        parameters: [{ name: '@by', value: introducerId }],
+      });
+      for (const { id, profileId } of found)
+        await items.change(id, profileId, (now) => {
+          if (!now) return undefined;
+          const { introducedBy: _by, introduction: _line, ...kept } = now;
+          return kept;
+        });
+      return found.length > 0;
+    },
+
     /** @returns false once nothing is left to erase */
     async eraseSomeOf(profileId: number): Promise<boolean> {
       const found = await this.listAll(profileId, pageSize);

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { usePagedRead } from '../../api/use-paged-read.ts';
 import cards from '../../profiles/members/face-card.module.css';
 import { RelationCard } from '../../relations/connections/relation-card.tsx';
+import { Introductions, WrittenIntroductions } from '../../relations/introductions/introductions.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -44,8 +45,10 @@ export function ConnectionsPanel() {
     );
   return (
     <div className="stack-6">
+      <Introductions />
       <List title="Received" none="Nobody so far." items={received.items} more={received.more} />
       <List title="Applied" none="You have not told anybody yet." items={applied.items} more={applied.more} />
+      <WrittenIntroductions />
     </div>
   );
 }

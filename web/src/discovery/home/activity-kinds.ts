@@ -28,8 +28,9 @@ const toMember = ({ profileId }: Activity, rest = ''): string =>
 const toConversation = ({ id }: Activity): string =>
   `/community/messages/${id.replace(/^conversation-/, '')}`;
 
-/** A mutual interest leads to its conversation; shared photos lead to where they are shown. */
+/** A mutual interest leads to its conversation; shared photos and introductions lead to where they are shown. */
 const toMatch = (activity: Activity): string => {
+  if (activity.id.startsWith('introduction-')) return '/community/browse?tab=connections';
   if (activity.id.startsWith('photo-grant-'))
     return toMember(activity, '?tab=private&part=pictures#private-pictures');
   const other = /^shared-(\d+)$/.exec(activity.id)?.[1];

@@ -62,9 +62,14 @@ export function RequestBar({ conversation: { id, participantName } }: { conversa
 }
 
 /** Shows what both said yes to while neither has written yet. */
-export const Beginning = ({ words }: { words: string }) => (
+export const Beginning = ({ words, introduced }: { words: string; introduced: string | undefined }) => (
   <div className={`stack-3 centred ${beginning.beginning}`}>
     <HeartHandshake aria-hidden size={28} strokeWidth={1.25} />
+    {introduced && (
+      <p>
+        <bdi>{introduced}</bdi>
+      </p>
+    )}
     <p className={beginning.words}>{words}</p>
     <p className="muted">Nobody else sees this. Write when you like.</p>
   </div>

@@ -1,10 +1,12 @@
 import type { ConversationDetail } from '@veil/api/contract/messaging/conversations/conversations';
 import { privateDetails } from '@veil/api/contract/relations/connections';
 import { useRead } from '../../api/use-read.ts';
-import { sharedWords } from '../../relations/connections/shared-words.ts';
+import { introducedWords, sharedWords } from '../../relations/connections/shared-words.ts';
 
 export interface Shared {
   words: string;
+  /** Who introduced the two, and with which line. */
+  introduced: string | undefined;
   /** Suggested first lines. */
   firstWords: readonly string[];
 }
@@ -20,7 +22,11 @@ export function useSharedWords({
   if (!isAsked || error) return null;
   if (!data) return undefined;
   if (!data.isMutual) return null;
-  return { words: sharedWords(data, participantName), firstWords: data.firstWords };
+  return {
+    words: sharedWords(data, participantName),
+    introduced: introducedWords(data),
+    firstWords: data.firstWords,
+  };
 }
 
 /** What is known before the conversation has been read. */

@@ -48,7 +48,7 @@ export function Conversation({ id }: { id: string }) {
     <div className={styles.conversation}>
       <Head conversation={conversation} onChange={reload} />
       <ConversationMessages open={open} thread={thread} onReply={({ id: to }) => keep({ to })}>
-        {shared && <Beginning words={shared.words} />}
+        {shared && <Beginning words={shared.words} introduced={shared.introduced} />}
       </ConversationMessages>
       {conversation.state === 'received' && <RequestBar conversation={conversation} />}
       <Composer {...{ conversation, outgoing, shared, answer }} onSend={send} />

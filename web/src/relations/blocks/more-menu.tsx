@@ -9,6 +9,8 @@ export interface MoreMenuProps {
   report?: Reported;
   /** Address of the reader's notes about the member. */
   notesAt?: string | undefined;
+  /** The member’s id, where the reader may introduce them to somebody if the two are connected. */
+  introduces?: number;
   /** Called after a block, once every read is refreshed, to leave a page that shows the member. */
   onBlocked?: () => void;
 }

@@ -1,15 +1,19 @@
-import { Ban, EyeOff, Flag, NotebookPen } from 'lucide-react';
+import { privateDetails } from '@veil/api/contract/relations/connections';
+import { Ban, EyeOff, Flag, NotebookPen, UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
 import { ReportDialog } from '../../safety/reports/report-dialog.tsx';
 import { MoreTrigger } from '../../ui/over/lazy-menu.tsx';
 import { Menu, MenuItem } from '../../ui/over/menu.tsx';
+import { IntroduceDialog } from '../introductions/introduce-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import type { MoreMenuProps } from './more-menu.tsx';
 
-export function OpenMoreMenu({ handle, about, report, notesAt, onBlocked }: MoreMenuProps) {
-  const [asking, setAsking] = useState<'block' | 'hide' | 'report'>();
+export function OpenMoreMenu({ handle, about, report, notesAt, introduces, onBlocked }: MoreMenuProps) {
+  const [asking, setAsking] = useState<'block' | 'hide' | 'introduce' | 'report'>();
+  const { data } = useRead(privateDetails, introduces ? { profileId: String(introduces) } : null);
   const close = () => setAsking(undefined);
   const dialog = { handle, onBlocked, onClose: close };
   return (
@@ -19,6 +23,12 @@ export function OpenMoreMenu({ handle, about, report, notesAt, onBlocked }: More
           <MenuItem link={<Link to={notesAt} replace />}>
             <NotebookPen aria-hidden size={18} strokeWidth={1.5} />
             Your notes
+          </MenuItem>
+        )}
+        {data?.isMutual && (
+          <MenuItem onClick={() => setAsking('introduce')}>
+            <UsersRound aria-hidden size={18} strokeWidth={1.5} />
+            Introduce to somebody
           </MenuItem>
         )}
         <MenuItem onClick={() => setAsking('block')}>
@@ -37,6 +47,9 @@ export function OpenMoreMenu({ handle, about, report, notesAt, onBlocked }: More
         </MenuItem>
       </Menu>
       {asking === 'hide' && <HideDialog handle={handle} onHidden={onBlocked} onClose={close} />}
+      {asking === 'introduce' && introduces && (
+        <IntroduceDialog profileId={introduces} handle={handle} onClose={close} />
+      )}
       <BlockDialog {...dialog} open={asking === 'block'} />
       {report && <ReportDialog {...dialog} open={asking === 'report'} reported={report} />}
     </>

@@ -13,15 +13,18 @@ interface Connected {
 interface ConnectedPicksProps {
   isChosen: (one: Connected) => boolean;
   onPick: (one: Connected) => void;
+  /** The id of a connection that is not offered. */
+  without?: number;
   /** Shown if the reader has no connections. */
   children?: ReactNode;
 }
 
 /** The reader's connections as buttons. A failure shows nothing, because a member can still be named by handle. */
-export function ConnectedPicks({ isChosen, onPick, children = null }: ConnectedPicksProps) {
+export function ConnectedPicks({ isChosen, onPick, without, children = null }: ConnectedPicksProps) {
   const { data } = useRead(connections, {}, { revalidateOnFocus: false });
   const all = [...(data?.receivedConnections ?? []), ...(data?.appliedConnections ?? [])];
-  const mutual = [...new Map(all.filter(({ isMutual }) => isMutual).map((one) => [one.id, one])).values()];
+  const offered = all.filter(({ id, isMutual }) => isMutual && id !== without);
+  const mutual = [...new Map(offered.map((one) => [one.id, one])).values()];
   if (mutual.length === 0) return data ? children : null;
   return (
     <ul className={`chips ${styles.picks}`} aria-label="Your connections">

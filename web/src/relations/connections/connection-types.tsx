@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/state.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { UndoBar } from '../../ui/undo-bar.tsx';
 import styles from './private-details.module.css';
-import { sharedWords } from './shared-words.ts';
+import { introducedWords, sharedWords } from './shared-words.ts';
 import type { ConnectionType, Details } from './use-private-details.ts';
 
 interface ConnectionTypeWords {
@@ -83,6 +83,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
     .flatMap(({ tags }) => tags)
     .filter(({ category, key }) => category === 'Relationship' && key !== without);
   const { receivedTags, isMutual, isShared } = details;
+  const introduced = introducedWords(details);
   const privateTags = details.privateTags.filter(
     ({ tagId }) => without === undefined || types.some(({ id }) => id === tagId),
   );
@@ -100,6 +101,11 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
           icon={HeartHandshake}
           title={isMutual ? 'Something you share' : `@${handle} would like to connect`}
         >
+          {introduced && (
+            <p>
+              <bdi>{introduced}</bdi>
+            </p>
+          )}
           {isMutual ? (
             <p>
               {sharedWords(details, handle)}{' '}

@@ -13,3 +13,9 @@ export function sharedWords({ privateTags, receivedTags }: Details, handle: stri
 
 const listTagNames = (tags: readonly { value: string }[]): string =>
   list.format(tags.map(({ value }) => value));
+
+/** Says who introduced the two, and with which line; undefined if nobody did. */
+export const introducedWords = ({ introduction }: Details): string | undefined =>
+  introduction
+    ? `${introduction.by === null ? 'Somebody you both know' : `@${introduction.by}`} introduced you: “${introduction.line}”`
+    : undefined;

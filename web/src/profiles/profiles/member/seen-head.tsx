@@ -36,6 +36,7 @@ export function SeenHead({ profile, isOwn }: SeenHeadProps) {
             handle={handle}
             report={{ kind: 'profile', id: handle }}
             notesAt={isUnderReview ? undefined : memberPath(profileId, '?tab=private&part=notes')}
+            introduces={profileId}
             onBlocked={() => navigate('/community/browse')}
           />
         )}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
+import { task, type Work } from '../../platform/outbox/work.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { connectIntroduced } from '../connections/connect-introduced.ts';
+import { peopleOf } from '../connections/own-yes.ts';
+import { haveAllSaidYes, isOpen, nobodysId, ttlUntil } from './introduction.ts';
+import { mayMeet } from './may-meet.ts';
+
+/** Connects the two once everybody said yes. Safe to repeat, and when two say the last yes at once. */
+export const settleIntroduction = task(
+  'settleIntroduction',
+  z.object({ profileId: z.number(), introductionId: z.string() }),
+  async ({ profileId, introductionId }, context): Promise<undefined> => {
+    const { introductions, profiles, now } = context;
+    const own = (await introductions.findAsked(profileId, introductionId))?.value;
+    if (!own || own.otherId === nobodysId || !isOpen(own, now())) return;
+    const theirs = (await introductions.findAsked(own.otherId, introductionId))?.value;
+    if (!theirs) return;
+    const [friend, profile, other] = await Promise.all(
+      [own.introducedBy, profileId, own.otherId].map(async (id) => (await profiles.find(id))?.value),
+    );
+    if (!friend || !profile || !other) return;
+    if (!haveAllSaidYes(own, peopleOf(profile)) || !haveAllSaidYes(theirs, peopleOf(other))) return;
+    if (!(await mayMeet(friend, [profile, other], context))) return;
+    await connectIntroduced(profile, other.id, own, context);
+    await connectIntroduced(other, profileId, own, context);
+    for (const { id } of [profile, other]) {
+      await introductions.removeAsked(id, introductionId);
+      await context.activity.withdraw(id, `introduction-${introductionId}`);
+    }
+  },
+);
+
+/** After somebody left: their introductions and answers end, and those who remain may all have said yes. */
+export const settleIntroductionsOf = task(
+  'settleIntroductionsOf',
+  z.object({ profileId: z.number() }),
+  async ({ profileId }, context): Promise<undefined> => {
+    const { introductions, profiles, now } = context;
+    const profile = (await profiles.find(profileId))?.value;
+    if (!profile) return;
+    const people = peopleOf(profile);
+    for (const written of await introductions.listWritten(profileId, mostInTwoWeeks))
+      if (!people.includes(written.byPerson)) await introductions.withdraw(written);
+    for (const { introductionId } of await introductions.listAsked(profileId, mostInTwoWeeks)) {
+      await introductions.changeAsked(profileId, introductionId, (asked) => ({
+        ...asked,
+        answers: asked.answers.filter(({ personId }) => people.includes(personId)),
+        ttl: ttlUntil(asked.until, now()),
+      }));
+      await settleIntroduction.carryOut({ profileId, introductionId }, context);
+    }
+  },
+);
+
+const mostInTwoWeeks = 1000;
+
+export const introductionWorkAfterChange = (before: Profile, after: Profile, context: Context): Work[] => {
+  const people = peopleOf(after);
+  const hasLost = peopleOf(before).some((personId) => !people.includes(personId));
+  return hasLost ? [settleIntroductionsOf.now({ profileId: after.id }, context)] : [];
+};

@@ -1,0 +1,89 @@
+import { inject } from 'vitest';
+import { friendVibes } from '../../features/connections.ts';
+import { approvedMember, type Person } from '../../support/fixtures.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf } from '../signed-in.ts';
+
+const place = inject('addresses');
+const phone = { width: 390, height: 844 };
+type Member = Person & { profileId: number; handle: string };
+
+async function connect(one: Member, other: Member): Promise<void> {
+  await one.call.do('addPrivateTag', { taggedProfileId: other.profileId, ...friendVibes });
+  await other.call.do('addPrivateTag', { taggedProfileId: one.profileId, ...friendVibes });
+}
+
+it('a friend introduces two, who meet once both said yes', async ({ browser }) => {
+  const [friend, iris, noor] = [
+    await approvedMember(place),
+    await approvedMember(place),
+    await approvedMember(place),
+  ];
+  await connect(friend, iris);
+  await connect(friend, noor);
+
+  const { page: theirs } = await openAs(
+    browser,
+    friend,
+    `${place.web}/community/browse/${encodeURIComponent(iris.handle)}`,
+    phone,
+  );
+  await theirs.getByRole('button', { name: `More about ${iris.handle}` }).click();
+  await theirs.getByRole('menuitem', { name: 'Introduce to somebody' }).click();
+  const dialog = theirs.getByRole('dialog', { name: `Introduce @${iris.handle}` });
+  await expect(dialog.getByRole('button', { name: iris.handle })).toHaveCount(0);
+  await dialog.getByRole('button', { name: noor.handle }).click();
+  await dialog.getByLabel('One line for both').fill('You both swim in the sea in winter.');
+  expect(await overflowOf(theirs)).toBe(0);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(
+    theirs.getByText('They will hear from you. You will not be told what they answer.'),
+  ).toBeVisible();
+  await theirs.goto(`${place.web}/community/browse?tab=connections`);
+  const written = theirs.getByRole('region', { name: 'You introduced' });
+  await expect(written).toContainText(`@${iris.handle} and @${noor.handle}`);
+
+  await expect
+    .poll(async () => (await noor.call.do('introductions', {})).introductions.length, { timeout: 120_000 })
+    .toBe(1);
+  const { page: hers } = await openAs(browser, iris, `${place.web}/members`, phone);
+  await hers.getByText('You have an introduction').first().click();
+  const received = hers.getByRole('region', { name: 'Introductions' });
+  await expect(received).toContainText(`@${friend.handle} would like you to meet a single.`);
+  await expect(received).toContainText('You both swim in the sea in winter.');
+  await expect(received).not.toContainText(noor.handle);
+  expect(await overflowOf(hers)).toBe(0);
+  await received.getByRole('button', { name: 'Yes' }).click();
+  await expect(received).toContainText('You said yes.');
+
+  const { page: noors } = await openAs(browser, noor, `${place.web}/community/browse?tab=connections`, phone);
+  const asked = noors.getByRole('region', { name: 'Introductions' });
+  await asked.getByRole('button', { name: 'Yes' }).click();
+  await expect(asked).toHaveCount(0);
+  await noors.goto(`${place.web}/community/chat/${iris.profileId}`);
+  await expect(noors.getByText(`@${friend.handle} introduced you:`)).toContainText('in winter.');
+  await hers.reload();
+  await expect(received).toHaveCount(0);
+  await expect(hers.getByRole('region', { name: 'Received' })).toContainText(noor.handle);
+});
+
+it('a no is told to nobody, and takes it out of one’s own list', async ({ browser }) => {
+  const [friend, iris, noor] = [
+    await approvedMember(place),
+    await approvedMember(place),
+    await approvedMember(place),
+  ];
+  await connect(friend, iris);
+  await connect(friend, noor);
+  const line = 'You both bake bread.';
+  await friend.call.do('introduce', { profileIds: [iris.profileId, noor.profileId], line });
+  const seenBy = async ({ call }: Member) => (await call.do('introductions', {})).introductions;
+  await expect.poll(async () => (await seenBy(noor)).length, { timeout: 120_000 }).toBe(1);
+  const before = [await seenBy(noor), await friend.call.do('writtenIntroductions', {})];
+  const { page } = await openAs(browser, iris, `${place.web}/community/browse?tab=connections`, phone);
+  const received = page.getByRole('region', { name: 'Introductions' });
+  await received.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(received).toHaveCount(0);
+  expect([await seenBy(noor), await friend.call.do('writtenIntroductions', {})]).toEqual(before);
+});
