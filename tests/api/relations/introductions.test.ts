@@ -14,7 +14,6 @@ const now = (who: Owner) => ownerAsRead(who, context);
 const pass = (ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms);
 };
-const day = 24 * 60 * 60 * 1000;
 const line = 'You both swim in the sea in winter.';
 
 let friend: Owner;
@@ -75,16 +74,12 @@ describe('an introduction', () => {
   it('opens once everybody of both said yes: they are connected, and the line is how it began', async () => {
     await introduce();
     for (const who of [noor, iris]) await answer(who, true);
-    expect(await received(noor)).toMatchObject([{ hasSaidYes: true }]);
-    expect(await received(bo)).toMatchObject([{ hasSaidYes: false }]);
+    for (const who of [noor, bo]) expect(await received(who)).toMatchObject([{ hasSaidYes: who === noor }]);
     expect(await areConnected()).toBe(false);
     await answer(bo, true);
     expect(await areConnected()).toBe(true);
-    for (const [who, whom] of [
-      [iris, noor],
-      [bo, noor],
-      [noor, iris],
-    ] as const) {
+    for (const who of [iris, bo, noor]) {
+      const whom = who === noor ? iris : noor;
       const { introduction, isMutual } = await details(await now(who), whom);
       expect([isMutual, introduction]).toEqual([true, { by: friend.profile.handle, line }]);
       expect(await news(await now(who))).toContain(`Something you share with ${whom.profile.handle}`);
@@ -104,9 +99,9 @@ describe('an introduction', () => {
 
   it('lapses after 14 days, for everybody', async () => {
     await introduce();
-    for (const who of [iris, bo]) await answer(who, true);
     const [introduction] = await received(noor);
-    pass(introductionLimits.days * day);
+    for (const who of [iris, bo]) await answer(who, true);
+    pass(introductionLimits.days * 24 * 60 * 60 * 1000);
     expect([await received(iris), await received(noor), await written()]).toEqual([[], [], []]);
     const late = { introductionId: introduction?.id ?? '', isYes: true };
     expect(await statusOf(handlers.answerIntroduction(late, await now(noor), context))).toBe(404);
@@ -167,8 +162,7 @@ describe('where the two may not meet', () => {
     const isPaused = why === 'one paused';
     const profileIds: [number, number] = [iris.profile.id, noor.profile.id];
     const send = handlers.introduce({ profileIds, line }, caller, context);
-    // A paused member is nobody to anybody.
-    expect(await statusOf(send)).toBe(isPaused ? 404 : 200);
+    expect(await statusOf(send), 'a paused member is nobody to anybody').toBe(isPaused ? 404 : 200);
     await runTimer(context, 0);
     expect([await received(iris), await received(bo)]).toEqual([[], []]);
     expect(await news(await now(iris))).not.toContain('You have an introduction');
@@ -199,7 +193,6 @@ it('opens on return where a pause had kept it from opening', async () => {
   const said = { introductionId: asked?.id ?? '', isYes: true };
   await handlers.answerIntroduction(said, await now(bo), context);
   await handlers.endPause({}, await now(noor), context);
-  await runTimer(context, 0);
   expect(await areConnected()).toBe(true);
 });
 
@@ -241,6 +234,11 @@ describe('refused is', () => {
 });
 
 describe('somebody who leaves', () => {
+  async function leave(who: Owner): Promise<void> {
+    await handlers.deleteAccount({ confirm: who.profile.handle }, await now(who), context);
+    await runTimer(context);
+  }
+
   it('between two yeses is not waited for, and their yes does not count', async () => {
     await introduce();
     for (const who of [noor, iris]) await answer(who, true);
@@ -253,9 +251,7 @@ describe('somebody who leaves', () => {
     await introduce();
     await answer(iris, true);
     const before = await received(iris);
-    const leaver = await now(noor);
-    await handlers.deleteAccount({ confirm: leaver.profile.handle }, leaver, context);
-    await runTimer(context);
+    await leave(noor);
     expect(await received(iris)).toEqual(before);
     expect(await context.introductions.listAsked(noor.profile.id)).toEqual([]);
     expect((await context.introductions.listAsked(iris.profile.id)).map(({ otherId }) => otherId)).toEqual([
@@ -268,12 +264,9 @@ describe('somebody who leaves', () => {
     const other = await newMember(context);
     await connect(friend, other);
     await introduce(friend, noor, other);
-    await answer(other, true);
-    await answer(noor, true);
+    for (const who of [other, noor]) await answer(who, true);
     expect((await details(await now(noor), other)).introduction).toMatchObject({ line });
-    const leaver = await now(friend);
-    await handlers.deleteAccount({ confirm: leaver.profile.handle }, leaver, context);
-    await runTimer(context);
+    await leave(friend);
     for (const who of [iris, bo, noor]) expect(await received(who)).toEqual([]);
     expect(await details(await now(noor), other)).toMatchObject({ isMutual: true, introduction: null });
   });
@@ -297,11 +290,9 @@ it('is in the copy of whoever wrote it and of whoever was asked, with their own 
     const copy = await handlers.exportAccount({}, await now(who), context);
     return [copy.introductionsWritten, copy.introductionsReceived];
   };
-  const asked = { fromProfileId: friend.profile.id, line, at: expect.any(String) };
-  expect(await copyOf(friend)).toEqual([
-    [{ profileIds: [iris.profile.id, noor.profile.id], line, at: expect.any(String) }],
-    [],
-  ]);
+  const words = { line, at: expect.any(String) };
+  const asked = { fromProfileId: friend.profile.id, ...words };
+  expect(await copyOf(friend)).toEqual([[{ profileIds: [iris.profile.id, noor.profile.id], ...words }], []]);
   expect(await copyOf(iris)).toEqual([[], [{ ...asked, answer: 'yes' }]]);
   expect(await copyOf(bo)).toEqual([[], [{ ...asked, answer: null }]]);
 });
