@@ -5,6 +5,7 @@ import * as views from './discovery/views.ts';
 import type { Endpoint } from './fields/endpoint.ts';
 import * as eventCalendar from './gatherings/events/calendar.ts';
 import * as eventChat from './gatherings/events/chat.ts';
+import * as evening from './gatherings/events/evening.ts';
 import * as events from './gatherings/events/events.ts';
 import * as eventGuests from './gatherings/events/guests.ts';
 import * as eventPhotos from './gatherings/events/photos.ts';
@@ -96,6 +97,7 @@ export const endpoints = {
   ...rowsOf(feedback),
   ...rowsOf(eventCalendar),
   ...rowsOf(eventChat),
+  ...rowsOf(evening),
   ...rowsOf(eventGuests),
   ...rowsOf(eventPhotos),
   ...rowsOf(events),

@@ -97,6 +97,7 @@ export const eventScenes: Scene[] = [
           reach: (page) => page.getByLabel('Split the seats by kind').check(),
         },
         { name: 'guest list', path: `${at.path}/guests`, heading: 'Guest list' },
+        { name: 'evening at the door', path: `${at.path}/evening`, heading: 'This evening' },
       ];
       return { ...nora, views };
     },

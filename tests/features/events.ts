@@ -112,6 +112,21 @@ export const eventCalls = {
     arrange: withGuest({ attendance: 'there' }),
     otherwise: refusedStatuses,
   },
+  eventEvening: {
+    sample: { eventId },
+    arrange: async (caller, place) => ({ eventId: (await hostedEvent(caller, place)).eventId }),
+  },
+  // Events that are on are in events-evening.test.ts: one over HTTP begins in the future.
+  markHere: {
+    sample: { eventId, profileId, isHere: true },
+    arrange: withGuest({ isHere: true }),
+    otherwise: refusedStatuses,
+  },
+  callForHelp: {
+    sample: { eventId },
+    arrange: async (caller, place) => ({ eventId: (await hostedEvent(caller, place)).eventId }),
+    otherwise: { ...refusedStatuses, restricted: 409 },
+  },
   checkInCode: {
     sample: { eventId },
     arrange: async (caller, place) => ({ eventId: (await hostedEvent(caller, place)).eventId }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../fields/endpoint.ts';
-import { instant, numericId } from '../../fields/fields.ts';
+import { instant, numericId, text } from '../../fields/fields.ts';
 import { objectIgnoring } from '../../fields/tolerance.ts';
 import { photoPath } from '../../profiles/photos/pictures.ts';
 import { handle, profileTypes } from '../../profiles/profiles.ts';
@@ -21,6 +21,10 @@ export const joinWish = {
   shownTo: z.optional(z.enum(guestVisibilities, eventMessages.shownTo)),
   /** Somebody who has or is offered a place keeps their earlier list. */
   keepApart: z.optional(keepApartHandles),
+  /** The organizer reads whom the caller blocked or hid, if they come too, so that the two sit apart. */
+  sitsApart: z.optional(z.boolean()),
+  /** The answer to “Anything I should know?”. Only hosts read it. */
+  note: z.optional(text({ max: eventLimits.noteMax, maxMessage: eventMessages.noteLong })),
 };
 
 export const joinEvent = endpoint('POST', 'events/{eventId}/join', 'member', {
@@ -52,7 +56,7 @@ export const keepApart = endpoint('POST', 'events/{eventId}/keep-apart', 'member
   summary:
     'Sets a confidential list of people whom the caller cannot meet, without a reason. The answer does not reveal whether a handle exists. Only the organizer sees those on the guest list, and never an entry about themselves. The list is erased with the caller’s place, and 14 days after the end. An empty list removes it.',
   params: eventParams,
-  input: z.strictObject({ handles: keepApartHandles }),
+  input: z.strictObject({ handles: keepApartHandles, sitsApart: joinWish.sitsApart }),
   output: answeredEvent,
 });
 
@@ -78,6 +82,8 @@ const listedGuest = z.object({
   checkedInAt: z.nullable(instant),
   /** Only the organizer sees them; co-hosts get an empty list. */
   keepApart: z.array(z.string()),
+  /** What the guest wants the hosts to know; empty without an answer. */
+  note: z.string(),
   /** Hosts recorded them in the last year. */
   noShows: z.int(),
 });

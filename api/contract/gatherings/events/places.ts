@@ -39,5 +39,7 @@ export const ownPlace = z.object({
   offerUntil: z.nullable(instant),
   attendance: z.nullable(z.enum(attendanceValues)),
   keepApart: z.array(z.string()),
+  sitsApart: z.boolean(),
+  note: z.string(),
 });
 export type OwnPlace = z.output<typeof ownPlace>;

@@ -132,6 +132,14 @@ export const eventLimits = {
   /** A host can see these lists for this many days after the end. */
   keepApartDays: 14,
   keepApartPerHour: 20,
+  noteMax: 300,
+  /** A host can call staff from this many hours before the beginning until as many after the end. */
+  helpHours: 12,
+  helpPerDay: 10,
+  /** The evening page lists the latest of these. */
+  freedSeats: 10,
+  /** A guest who joined within this many hours before the beginning, or later, joined late. */
+  lateHours: 24,
 } as const;
 
 /** `toLocaleString` would load locale data when this file loads. */
@@ -222,4 +230,8 @@ export const eventMessages = {
   keepApart: `Please name at most ${eventLimits.keepApart} members`,
   keepApartOneself: 'You cannot name yourself.',
   tooManyKeepApart: 'You have changed this often. Please try again in an hour.',
+  noteLong: `Please keep it to ${eventLimits.noteMax} characters`,
+  hereClosed: 'Guests can be ticked off from 12 hours before the event to 12 hours after it.',
+  helpClosed: 'Staff are reached from here from 12 hours before the event to 12 hours after it.',
+  tooManyHelp: 'You have called staff many times today. Please call the emergency number.',
 };

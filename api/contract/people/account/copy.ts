@@ -89,6 +89,11 @@ const joinedEvent = z.object({
   attendance: z.nullable(z.enum(attendanceValues)),
   /** Handles of people whom the caller said they cannot meet. */
   keepApart: z.array(z.string()),
+  /** Whether the organizer may read whom the caller blocked or hid, if they come too. */
+  sitsApart: z.boolean(),
+  note: z.string(),
+  /** The host ticked the caller off at the door. */
+  isHere: z.boolean(),
 });
 
 /** Lists that may be long. Each holds only its newest entries. */

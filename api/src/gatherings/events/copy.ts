@@ -28,7 +28,17 @@ export const copyParts = {
     (await events.listWith(profileId, limit)).flatMap((event) => {
       const entry = entryOf(event, profileId);
       if (!entry) return [];
-      const { state, people, shownTo, at, attendance, keepApart } = entry;
+      const {
+        state,
+        people,
+        shownTo,
+        at,
+        attendance,
+        keepApart,
+        sitsApart = false,
+        note = '',
+        isHere = false,
+      } = entry;
       return [
         {
           id: event.id,
@@ -40,6 +50,9 @@ export const copyParts = {
           at,
           attendance,
           keepApart: handlesOf(keepApart),
+          sitsApart,
+          note,
+          isHere,
         },
       ];
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type * as calendarRows from '../../../contract/gatherings/events/calendar.ts';
 import type * as chatRows from '../../../contract/gatherings/events/chat.ts';
+import type * as eveningRows from '../../../contract/gatherings/events/evening.ts';
 import type * as rows from '../../../contract/gatherings/events/events.ts';
 import type * as guestRows from '../../../contract/gatherings/events/guests.ts';
 import type * as photoRows from '../../../contract/gatherings/events/photos.ts';
@@ -26,6 +27,8 @@ import { deleteEventMessage, eventChat, followEventChat, sendEventMessage } from
 import { createEventChatStore } from './chat/chat-room.ts';
 import { eraseChat, eraseMessagesOf } from './chat/erase-chat.ts';
 import { reportEventMessage } from './chat/report-message.ts';
+import { callForHelp } from './evening/call-for-help.ts';
+import { eventEvening, markHere } from './evening/evening.ts';
 import {
   type EventAsk,
   type EventOutcome,
@@ -109,6 +112,7 @@ export const memory = (resources: Resources) => ({
 
 export const handlers: HandlersOf<typeof rows> &
   HandlersOf<typeof guestRows> &
+  HandlersOf<typeof eveningRows> &
   HandlersOf<typeof chatRows> &
   HandlersOf<typeof photoRows> &
   HandlersOf<typeof calendarRows> = {
@@ -129,6 +133,9 @@ export const handlers: HandlersOf<typeof rows> &
   markAttendance,
   checkInCode,
   checkIn,
+  eventEvening,
+  markHere,
+  callForHelp,
   inviteToEvent,
   setCoHost,
   handOverEvent,
@@ -169,6 +176,12 @@ export const limits = {
     windowSeconds: hour,
     by: 'person',
     refusal: () => eventMessages.tooManyKeepApart,
+  },
+  eventHelp: {
+    most: eventLimits.helpPerDay,
+    windowSeconds: day,
+    by: 'person',
+    refusal: () => eventMessages.tooManyHelp,
   },
   eventEdits: {
     most: eventLimits.editsPerHour,
@@ -220,7 +233,7 @@ export const personal = {
     fates: {
       places: { ...ofProfile, splitsOff: beginsAnew('The person chooses which coming ones to keep.') },
       removals: ofEverybody,
-      'requests, invitations and whom a guest cannot meet': ofProfile,
+      'requests, invitations, notes to hosts, ticks at the door and whom a guest cannot meet': ofProfile,
     },
     erasedBy: ['eventsHosted', 'eventSeats', 'eventKeepApart', 'photoDecisions'],
     copiedAs: ['eventsHosted', 'eventsJoined'],

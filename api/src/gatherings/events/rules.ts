@@ -129,6 +129,13 @@ export const isAttendanceOpen = (event: Gathering, now: Date): boolean =>
   checkInFrom(event) <= now &&
   now.getTime() <= Date.parse(event.endsAt) + eventLimits.attendanceDays * day;
 
+export const isEveningOn = (
+  { startsAt, endsAt }: Pick<Gathering, 'startsAt' | 'endsAt'>,
+  now: Date,
+): boolean =>
+  Date.parse(startsAt) - eventLimits.helpHours * hour <= now.getTime() &&
+  now.getTime() <= Date.parse(endsAt) + eventLimits.helpHours * hour;
+
 export const keepApartEndsAt = ({ endsAt }: Pick<Gathering, 'endsAt'>): Date =>
   new Date(Date.parse(endsAt) + eventLimits.keepApartDays * day);
 

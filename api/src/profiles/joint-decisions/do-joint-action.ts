@@ -42,6 +42,6 @@ export async function doJointAction(
   if (version !== ask.version) throw new ApiError(409, jointDecisionMessages.changed);
   if (ask.pictures) await grantAccess(ask.pictures, caller, context, ask.assents);
   if (!ask.event || !seen) return;
-  const { id: eventId, people, kind, shownTo, keepApart } = ask.event;
-  await performJoin({ eventId, people, kind, shownTo, keepApart }, seen, caller, context);
+  const { id: eventId, people, kind, shownTo, keepApart, sitsApart, note } = ask.event;
+  await performJoin({ eventId, people, kind, shownTo, keepApart, sitsApart, note }, seen, caller, context);
 }

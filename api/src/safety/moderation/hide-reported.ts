@@ -70,9 +70,9 @@ export const notifyOfUrgentCase = task(
 /** Calls whoever is on call: the log line is the operator's alert. */
 export const notifyOnCall = task(
   'notifyOnCall',
-  z.extend(caseRefSchema, { since: z.string(), isLate: z.boolean() }),
+  z.extend(caseRefSchema, { since: z.string(), isLate: z.boolean(), isHelp: z.optional(z.boolean()) }),
   async (payload, context): Promise<NextRun | undefined> => {
-    const { subjectId, caseId, since, isLate } = payload;
+    const { subjectId, caseId, since, isLate, isHelp = false } = payload;
     const open = (await context.cases.find(subjectId))?.value.open;
     if (open?.caseId !== caseId) return undefined;
     context.log('error', isLate ? 'on-call-case-waits' : 'on-call-case', { profileId: subjectId });
@@ -80,9 +80,11 @@ export const notifyOnCall = task(
     for (const { id } of await readersOf(open, context))
       if (id !== subjectId)
         await context.activity.record(id, {
-          id: `urgent-${caseId}-contact`,
+          id: `urgent-${caseId}-${isHelp ? 'help' : 'contact'}`,
           type: 'case',
-          title: 'Somebody outside Veil needs an answer within two hours',
+          title: isHelp
+            ? 'A host asks for help at an event, now'
+            : 'Somebody outside Veil needs an answer within two hours',
           at: since,
           actorId: null,
         });

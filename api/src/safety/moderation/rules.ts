@@ -160,6 +160,14 @@ export function hidesAtOnce(
   return isShown || weightOfReporters(members) >= 2;
 }
 
+/** The case comes before all others, also in the list of cases about members. */
+export function withStaffCalled(file: SubjectFile, caseId: string, at: Date): SubjectFile | undefined {
+  const confirmed = withConfirmedContact(file, caseId, at);
+  if (!confirmed?.open) return undefined;
+  const open: OpenCase = { ...confirmed.open, isHelp: true };
+  return { ...confirmed, open, queueKey: queueKeyOf(file.subjectId, open) };
+}
+
 const mostExamined = 100;
 
 export const withExamined = (
@@ -205,10 +213,10 @@ const confirmedKey = '!';
  */
 export function queueKeyOf(
   subjectId: string,
-  { severity, weight, openedAt, isConfirmed = false }: OpenCase,
+  { severity, weight, openedAt, isConfirmed = false, isHelp = false }: OpenCase,
 ): string {
   const rest = Math.max(0, highestWeight - Math.round(weight * 100));
-  const part = Number(subjectId) < leastProfileId ? nobodysKey : '';
+  const part = Number(subjectId) < leastProfileId && !isHelp ? nobodysKey : '';
   return `${part}${isConfirmed ? confirmedKey : ''}${highestSeverity - severity} ${String(rest).padStart(5, '0')} ${openedAt} ${subjectId}`;
 }
 

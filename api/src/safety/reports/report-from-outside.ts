@@ -43,7 +43,7 @@ export const reportFromOutside: Handler<typeof endpoint> = async (input, _caller
     work: await contactWork(input, number, context),
   };
   const named = await findNamed(handle, context);
-  const joins = await isOneOfFew(named?.id ?? idOf(requestId), context);
+  const joins = await isOneOfFew(named?.id ?? idOfNobody(requestId), context);
   const about = joins || urgencyOf[reason] === 'minor' ? named : undefined;
   const of = await fileAbout(about, sent, context).catch((fault: unknown) => {
     if (about && fault instanceof Contention) return fileAbout(undefined, sent, context);
@@ -64,7 +64,7 @@ async function fileAbout(
   { requestId, reason, isShown = false, card, handle = '', where = '', ...sent }: SentReport,
   context: Context,
 ): Promise<{ subjectId: number; caseId: string }> {
-  const subjectId = subject?.id ?? idOf(requestId);
+  const subjectId = subject?.id ?? idOfNobody(requestId);
   const photos = subject ? picturesOf(subject) : [];
   const { hash } = sent;
   const receivedAt = context.now();
@@ -133,5 +133,5 @@ async function findNamed(
 }
 
 /** Returns an id that no profile has. */
-const idOf = (requestId: string): number =>
-  2 + (createHash('sha256').update(requestId).digest().readUIntBE(0, 5) % (leastProfileId - 3));
+export const idOfNobody = (name: string): number =>
+  2 + (createHash('sha256').update(name).digest().readUIntBE(0, 5) % (leastProfileId - 3));

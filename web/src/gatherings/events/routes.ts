@@ -15,5 +15,6 @@ export const eventRoutes: PageRoute[] = [
   page('/mine', 'My events', async () => (await import('./mine/my-events-page.tsx')).default),
   page('/:eventId', 'Event', async () => (await import('./detail/event-page.tsx')).default),
   page('/:eventId/edit', 'Edit Event', async () => (await import('./form/edit-event-page.tsx')).default),
+  page('/:eventId/evening', 'This evening', async () => (await import('./evening/evening-page.tsx')).default),
   page('/:eventId/guests', 'Guest list', async () => (await import('./guests/guests-page.tsx')).default),
 ];

@@ -8,6 +8,7 @@ const kinds: Record<string, string> = {
   outside: 'From somebody outside',
   event: 'Event',
   eventMessage: 'Message of an event',
+  eventHelp: 'A host asks for help',
   group: 'Group',
   thread: 'Thread',
   groupMessage: 'Reply in a group',

@@ -7,7 +7,7 @@ import { rewriteItem, type Writable } from '../../../platform/outbox/change.ts';
 import { task, type Work } from '../../../platform/outbox/work.ts';
 import { type EventNotice, eventActivityItem, notifyOfEvent } from '../event-notices.ts';
 import { followEvent, followersOf } from '../guests/follow.ts';
-import { asOf, entryOf, withPeopleCounts } from '../guests/seats.ts';
+import { asOf, entryOf, withFreedSeats, withPeopleCounts } from '../guests/seats.ts';
 import { besideEvent, type Gathering, type GuestEntry } from './items.ts';
 
 export interface EventUpdate {
@@ -103,8 +103,9 @@ function stepOf(event: Gathering, { decide, now }: EventAsk): EventStep {
     const { notices = [], work = [], ...changed } = decide(before.event, at);
     const after = asOf(changed.event, at);
     if (after.event === event) return { event, ...noEffects };
+    const counted = withFreedSeats(event, after.event, at, after.offered.length > 0);
     return {
-      event: withPeopleCounts({ ...after.event, version: event.version + 1 }),
+      event: withPeopleCounts({ ...counted, version: event.version + 1 }),
       notices,
       work,
       expired: [...before.expired, ...after.expired],

@@ -44,6 +44,11 @@ const entrySchema = storedObject({
   checkedInAt: z.nullable(z.string()),
   /** Profiles that this guest does not want to meet: the handle as typed, and the profile that had it then. */
   keepApart: z.array(storedObject({ handle: z.string(), profileId: z.nullable(z.number()) })),
+  /** The organizer may read whom this guest blocked or hid, if they come too. */
+  sitsApart: z.optional(z.boolean()),
+  note: z.optional(z.string()),
+  /** A host ticked this guest off at the door. */
+  isHere: z.optional(z.boolean()),
 });
 export type GuestEntry = z.output<typeof entrySchema>;
 
@@ -94,6 +99,8 @@ const eventFields = {
   people: z.number(),
   offered: z.number(),
   waiting: z.number(),
+  /** Seats that guests gave up, the latest last, without whose they were. */
+  freed: z.optional(z.array(storedObject({ at: z.string(), people: z.number(), isOffered: z.boolean() }))),
   ...albumFields,
   withheld: z.optional(
     storedObject({

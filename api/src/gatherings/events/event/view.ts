@@ -245,7 +245,7 @@ function ownView(
   { profile, personId }: Owner,
 ): OwnPlace | null {
   if (!entry || entry.state === 'invited' || entry.state === 'removed') return null;
-  const { people, kind, shownTo, offerUntil, attendance, keepApart } = entry;
+  const { people, kind, shownTo, offerUntil, attendance, keepApart, sitsApart = false, note = '' } = entry;
   const position = positionOf(event, entry);
   return {
     people,
@@ -256,5 +256,7 @@ function ownView(
     attendance,
     by: signatureWithin(profile, personId, entry.byPerson),
     keepApart: handlesOf(keepApart),
+    sitsApart,
+    note,
   };
 }

@@ -2,6 +2,7 @@ import { eventLimits, eventMessages, type SeatKind } from '../../../../contract/
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Gathering, GuestEntry } from '../event/items.ts';
 import { type Joiner, joinRefusal, ownKinds } from '../rules.ts';
+import { withoutRecords } from './keep-apart.ts';
 import { entriesInState, entryOf, hasBegun, hasRoomFor, withEntry, withoutEntry } from './seats.ts';
 
 interface JoinWish {
@@ -10,6 +11,8 @@ interface JoinWish {
   readonly shownTo: GuestEntry['shownTo'] | undefined;
   readonly usuallyShownTo: GuestEntry['shownTo'];
   readonly keepApart: GuestEntry['keepApart'];
+  readonly sitsApart?: boolean | undefined;
+  readonly note?: string | undefined;
 }
 
 /**
@@ -76,6 +79,8 @@ function entryFor(
     attendance: null,
     checkedInAt: null,
     keepApart: wish.keepApart,
+    ...(wish.sitsApart && { sitsApart: true }),
+    ...(wish.note && { note: wish.note }),
   };
 }
 
@@ -99,7 +104,7 @@ export function withRemoval(event: Gathering, profileId: number, now: Date): Gat
   const entry = entryOf(event, profileId);
   if (entry?.state === 'removed') return event;
   const removed: GuestEntry = {
-    ...(entry ?? strangerEntry(profileId)),
+    ...withoutRecords(entry ?? strangerEntry(profileId)),
     state: 'removed',
     at: now.toISOString(),
     byPerson: null,

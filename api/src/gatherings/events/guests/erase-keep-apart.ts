@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type NextRun, task } from '../../../platform/outbox/work.ts';
 import { changeIfThere } from '../event/change-event.ts';
 import { keepApartEndsAt } from '../rules.ts';
-import { withoutKeepApart } from './keep-apart.ts';
+import { withoutEveningRecords } from './keep-apart.ts';
 
 /** The end is read again, because the event may have been moved. */
 export const eraseKeepApart = task(
@@ -12,7 +12,7 @@ export const eraseKeepApart = task(
     const event = (await context.events.find(eventId))?.value;
     const until = event && keepApartEndsAt(event);
     if (until && until > context.now()) return { againAt: until };
-    await changeIfThere(eventId, (latest) => ({ event: withoutKeepApart(latest) }), context);
+    await changeIfThere(eventId, (latest) => ({ event: withoutEveningRecords(latest) }), context);
     return undefined;
   },
   { isNeverGivenUp: true },

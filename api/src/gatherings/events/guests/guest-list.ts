@@ -83,6 +83,7 @@ export async function guestList(
           joinedAt: isExcluded ? dayOf(at) : at,
           isCoHost: event.coHostIds.includes(profileId),
           keepApart: isExcluded ? [] : keepApartForHost(entry, event, caller, profiles),
+          note: isExcluded ? '' : (entry.note ?? ''),
           noShows: noShows.get(profileId) ?? 0,
         },
       ];

@@ -51,6 +51,8 @@ export async function performJoin(
     kind: wish.kind,
     shownTo: wish.shownTo,
     keepApart,
+    sitsApart: wish.sitsApart,
+    note: wish.note,
     usuallyShownTo: shownAtEvents === 'ask' ? 'host' : shownAtEvents,
   } as const;
   return changeEvent(

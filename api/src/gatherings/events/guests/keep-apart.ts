@@ -60,3 +60,22 @@ export function withoutKeepApart(event: Gathering, profileId?: number): Gatherin
   );
   return { ...event, entries };
 }
+
+/** Removes what only hosts read about a guest, beside the list of people whom the guest cannot meet. */
+export function withoutRecords<Entry extends Partial<GuestEntry>>({
+  sitsApart: _apart,
+  note: _note,
+  isHere: _here,
+  ...entry
+}: Entry): Omit<Entry, 'sitsApart' | 'note' | 'isHere'> {
+  return entry;
+}
+
+const hasRecords = (entry: GuestEntry): boolean =>
+  entry.sitsApart !== undefined || entry.note !== undefined || entry.isHere !== undefined;
+
+export function withoutEveningRecords(event: Gathering): Gathering {
+  const after = withoutKeepApart(event);
+  if (!after.entries.some(hasRecords)) return after;
+  return { ...after, entries: after.entries.map(withoutRecords) };
+}

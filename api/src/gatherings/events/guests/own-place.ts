@@ -18,13 +18,25 @@ import { entryOf, hasEnded, withEntry } from './seats.ts';
 export const showAtEvent: Handler<typeof endpoint> = ({ eventId, shownTo }, caller, context) =>
   changeOwn(eventId, { shownTo }, caller, context);
 
-export const keepApart: Handler<typeof keepApartEndpoint> = async ({ eventId, handles }, caller, context) =>
-  changeOwn(eventId, { keepApart: await resolveKeepApart(handles, caller, context) }, caller, context);
+export const keepApart: Handler<typeof keepApartEndpoint> = async (
+  { eventId, handles, sitsApart },
+  caller,
+  context,
+) =>
+  changeOwn(
+    eventId,
+    {
+      keepApart: await resolveKeepApart(handles, caller, context),
+      ...(sitsApart !== undefined && { sitsApart }),
+    },
+    caller,
+    context,
+  );
 
 /** @throws ApiError 409 for a profile that has not joined and is not waiting */
 async function changeOwn(
   eventId: number,
-  change: Partial<Pick<GuestEntry, 'shownTo' | 'keepApart'>>,
+  change: Partial<Pick<GuestEntry, 'shownTo' | 'keepApart' | 'sitsApart'>>,
   caller: Owner,
   context: Context,
 ) {
@@ -35,7 +47,8 @@ async function changeOwn(
       requireNotRemoved(event, caller.profile.id);
       const entry = entryOf(event, caller.profile.id);
       if (!entry || entry.state === 'invited') throw new ApiError(409, eventMessages.notJoined);
-      if (change.keepApart?.length && hasEnded(event, now)) throw new ApiError(409, eventMessages.over);
+      if ((change.keepApart?.length || change.sitsApart) && hasEnded(event, now))
+        throw new ApiError(409, eventMessages.over);
       const after = withEntry(event, { ...entry, ...change });
       const isSame = change.shownTo === undefined || change.shownTo === entry.shownTo;
       return { event: after, work: isSame ? [] : attendanceWork(after, entry, context) };

@@ -124,3 +124,16 @@ function withOffers(event: Gathering, now: Date): Pick<AsOf, 'event' | 'offered'
   }
   return { event: changed, offered };
 }
+
+const peopleGone = (before: Gathering, after: Gathering): number =>
+  entriesInState(before, 'joined')
+    .filter(({ profileId }) => entryOf(after, profileId)?.state !== 'joined')
+    .reduce((sum, { people }) => sum + people, 0);
+
+/** Records the seats that guests gave up between two states of the event. */
+export function withFreedSeats(before: Gathering, after: Gathering, at: Date, isOffered: boolean): Gathering {
+  const people = peopleGone(before, after);
+  if (people === 0) return after;
+  const freed = [...(after.freed ?? []), { at: at.toISOString(), people, isOffered }];
+  return { ...after, freed: freed.slice(-eventLimits.freedSeats) };
+}

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts';
 import { changeIfThere } from '../event/change-event.ts';
 import type { Gathering, GuestEntry } from '../event/items.ts';
 import { ownKinds } from '../rules.ts';
+import { withoutRecords } from './keep-apart.ts';
 import { entryOf, hasBegun, hasRoomFor, withEntry } from './seats.ts';
 
 interface SeatLeaver {
@@ -27,7 +28,7 @@ export function withSeatKept(
   if (shared.state !== 'joined' && shared.state !== 'waiting') return event;
   const left = withEntry(event, { ...shared, people: Math.max(1, shared.people - 1) });
   const own: GuestEntry = {
-    ...shared,
+    ...withoutRecords(shared),
     profileId,
     byPerson: personId,
     type: 'single',

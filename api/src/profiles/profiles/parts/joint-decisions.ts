@@ -21,6 +21,8 @@ export const assentRequestSchema = storedObject({
       kind: z.optional(z.enum(seatKinds)),
       shownTo: z.optional(z.enum(guestVisibilities)),
       keepApart: z.optional(z.array(z.string())),
+      sitsApart: z.optional(z.boolean()),
+      note: z.optional(z.string()),
     }),
   ),
   pictures: z.optional(

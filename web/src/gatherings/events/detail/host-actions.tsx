@@ -1,5 +1,5 @@
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
-import { CalendarPlus, CopyPlus, UsersRound } from 'lucide-react';
+import { CalendarPlus, CopyPlus, DoorOpen, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../../page/router.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -32,6 +32,12 @@ export function HostActions({ event }: { event: EventDetail }) {
         <UsersRound aria-hidden size={18} strokeWidth={1.5} />
         Guest list
       </Link>
+      {isSoon(event) && (
+        <Link className={buttonClass({ weight: 'quiet', wide: true })} to={`${eventPath(id)}/evening`}>
+          <DoorOpen aria-hidden size={18} strokeWidth={1.5} />
+          This evening
+        </Link>
+      )}
       <div className={styles.links}>
         {!isCancelled && (
           <ActionLink icon={CalendarPlus} label="Add to calendar" onPress={() => setAsking('calendar')} />
@@ -47,3 +53,9 @@ export function HostActions({ event }: { event: EventDetail }) {
     </div>
   );
 }
+
+const hour = 60 * 60 * 1000;
+
+/** From a day before the beginning until half a day after the end. */
+const isSoon = ({ startsAt, endsAt }: EventDetail): boolean =>
+  Date.parse(startsAt) - 24 * hour <= Date.now() && Date.now() <= Date.parse(endsAt) + 12 * hour;

@@ -1,4 +1,5 @@
 import { eventLimits, eventMessages } from '@veil/api/contract/gatherings/events/words';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 
 /** The handles in the typed text. They are separated by commas, which no handle contains. */
@@ -30,5 +31,20 @@ export const KeepApartField = ({ value, error, onChange }: KeepApartFieldProps) 
     value={value}
     error={error}
     onChange={({ target }) => onChange(target.value)}
+  />
+);
+
+interface SitApartTickProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Everybody reads the same, whoever comes: otherwise it would tell that somebody does. */
+export const SitApartTick = ({ isOn, onChange }: SitApartTickProps) => (
+  <Checkbox
+    label="If somebody I keep apart from comes too, tell the host alone, so that we sit apart"
+    hint="It goes by whom you blocked or hid. They never learn of it."
+    checked={isOn}
+    onChange={({ target }) => onChange(target.checked)}
   />
 );

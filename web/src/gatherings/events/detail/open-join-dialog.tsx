@@ -1,6 +1,7 @@
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { joinEvent } from '@veil/api/contract/gatherings/events/guests';
 import {
+  eventLimits,
   eventMessages,
   type GuestVisibility,
   guestVisibilities,
@@ -18,10 +19,11 @@ import { jointRuleLine } from '../../../profiles/joint-decisions/use-joint-rule.
 import { useOrRequestAssent } from '../../../profiles/joint-decisions/use-or-request-assent.ts';
 import { FewChoices } from '../../../ui/form/few-choices.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Dialog } from '../../../ui/over/dialog.tsx';
 import { toast } from '../../../ui/over/toast.ts';
 import { useShowEvent } from '../use-event.ts';
-import { handlesIn, KeepApartField, keepApartProblem } from './keep-apart-field.tsx';
+import { handlesIn, KeepApartField, keepApartProblem, SitApartTick } from './keep-apart-field.tsx';
 import { roomFor } from './room.ts';
 
 interface JoinDialogProps {
@@ -53,6 +55,8 @@ interface Joining {
   shownTo: GuestVisibility | undefined;
   /** Handles as typed. */
   keepApart: string;
+  sitsApart: boolean;
+  note: string;
 }
 
 /**
@@ -67,7 +71,14 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
   const usually = guestVisibilities.find((one) => one === privacy?.shownAtEvents);
   const [chosen, setChosen] = useState<Joining>(() => {
     const kind = ownKinds.length === 1 ? ownKinds[0] : undefined;
-    return { people: peopleAtFirst(event, kind), kind, shownTo: undefined, keepApart: '' };
+    return {
+      people: peopleAtFirst(event, kind),
+      kind,
+      shownTo: undefined,
+      keepApart: '',
+      sitsApart: false,
+      note: '',
+    };
   });
   const value = { ...chosen, shownTo: chosen.shownTo ?? usually };
   const asksKind = event.kinds !== null && ownKinds.length > 1;
@@ -83,12 +94,14 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
       ...(shownTo === undefined && { shownTo: eventMessages.shownTo }),
       ...(keepApartProblem(keepApart) && { keepApart: keepApartProblem(keepApart) }),
     }),
-    async send({ people, kind, shownTo, keepApart }) {
+    async send({ people, kind, shownTo, keepApart, sitsApart, note }) {
       const wish = {
         ...(people !== undefined && { people }),
         ...(kind && { kind }),
         ...(shownTo && { shownTo }),
         ...(handlesIn(keepApart).length > 0 && { keepApart: handlesIn(keepApart) }),
+        ...(sitsApart && { sitsApart }),
+        ...(note.trim() && { note }),
       };
       const answer = await orRequestAssent(() => call(joinEvent, { eventId: String(id), ...wish }), {
         event: { id, ...wish },
@@ -143,6 +156,17 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
           error={errorOf('shownTo')}
           onChange={(shownTo) => change({ shownTo })}
         />
+        <TextArea
+          label="Anything I should know?"
+          optional
+          hint="Only the hosts read it."
+          rows={2}
+          limit={eventLimits.noteMax}
+          value={value.note}
+          error={errorOf('note')}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+        <SitApartTick isOn={value.sitsApart} onChange={(sitsApart) => change({ sitsApart })} />
         <details>
           <summary>Somebody you cannot meet?</summary>
           <p className="muted">

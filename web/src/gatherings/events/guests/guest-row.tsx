@@ -7,7 +7,7 @@ import {
   removeGuest,
 } from '@veil/api/contract/gatherings/events/guests';
 import { type Attendance, eventLimits, seatKindLabels } from '@veil/api/contract/gatherings/events/words';
-import { Split } from 'lucide-react';
+import { MessageSquareText, Split } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { Link } from '../../../page/router.tsx';
@@ -31,7 +31,7 @@ interface GuestRowProps {
 }
 
 export function GuestRow({ guest, event }: GuestRowProps) {
-  const { id, handle, photo, status, isCoHost, shownTo, keepApart, noShows } = guest;
+  const { id, handle, photo, status, isCoHost, shownTo, keepApart, note, noShows } = guest;
   const name = handle === null ? 'a guest' : `@${handle}`;
   const isOpen = useAttendanceIsOpen(event);
   const [isRemoving, setRemoving] = useState(false);
@@ -49,6 +49,12 @@ export function GuestRow({ guest, event }: GuestRowProps) {
         {noShows > 0 && (
           <p className={styles.warning}>
             Did not come to {noShows === 1 ? 'one event' : `${noShows} events`} in the last year
+          </p>
+        )}
+        {note !== '' && (
+          <p className="line-2 stretched medium lines breaks">
+            <MessageSquareText aria-hidden size={16} strokeWidth={1.5} />
+            <span dir="auto">{note}</span>
           </p>
         )}
         {keepApart.length > 0 && (

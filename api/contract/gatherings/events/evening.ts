@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../fields/endpoint.ts';
+import { instant, numericId } from '../../fields/fields.ts';
+import { photoPath } from '../../profiles/photos/pictures.ts';
+import { profileTypes } from '../../profiles/profiles.ts';
+import { eventParams } from './events.ts';
+import { guestVisibilities } from './words.ts';
+
+const eveningGuest = z.object({
+  /** For somebody blocked, the number is valid only in this list. */
+  id: numericId,
+  /** It is null if the caller may not see the guest. */
+  handle: z.nullable(z.string()),
+  photo: z.nullable(photoPath),
+  /** On a shared profile it names the guest who joined. */
+  signedBy: z.string(),
+  type: z.enum(profileTypes),
+  people: z.int(),
+  /** With `host`, no guest may be told that they are here. */
+  shownTo: z.enum(guestVisibilities),
+  isHere: z.boolean(),
+  /** It is null for a guest who joined more than a day before the beginning. */
+  joinedLateAt: z.nullable(instant),
+  /** Only the organizer sees them; co-hosts get an empty list. */
+  keepApart: z.array(z.string()),
+  note: z.string(),
+});
+export type EveningGuest = z.output<typeof eveningGuest>;
+
+const help = z.object({ receivedAt: instant });
+
+const evening = z.object({
+  guests: z.array(eveningGuest),
+  /** These count people, not profiles. */
+  hereCount: z.int(),
+  attendeeCount: z.int(),
+  maxAttendees: z.int(),
+  waitingCount: z.int(),
+  offeredCount: z.int(),
+  /** The latest comes first. */
+  freed: z.array(
+    z.object({
+      at: instant,
+      people: z.int(),
+      /** Whether somebody on the waitlist was offered a place at once. */
+      isOffered: z.boolean(),
+    }),
+  ),
+  /** Whether guests can be ticked off and staff be called. */
+  isOn: z.boolean(),
+  /** It is null unless staff were called and have not yet decided. */
+  help: z.nullable(help),
+  emergencyNumber: z.string(),
+});
+export type Evening = z.output<typeof evening>;
+
+export const eventEvening = endpoint('GET', 'events/{eventId}/evening', 'member', {
+  summary:
+    'For the hosts at the door: who comes and is here, who may be told of them, who sits apart, late guests, and seats that came free.',
+  params: eventParams,
+  output: evening,
+});
+
+export const markHere = endpoint('POST', 'events/{eventId}/here', 'member', {
+  summary:
+    'Lets a host tick a guest off at the door, from 12 hours before the event to 12 hours after it. The tick counts for no rating, and is erased 14 days after the end.',
+  params: eventParams,
+  input: z.strictObject({ profileId: numericId, isHere: z.boolean() }),
+  output: evening,
+});
+
+export const callForHelp = endpoint('POST', 'events/{eventId}/help', 'member', {
+  sanctioned: 'restricted',
+  summary:
+    'Lets a host call the staff on call. It opens one urgent case for the event, however often and by whichever host it is repeated until the case is decided.',
+  params: eventParams,
+  output: z.extend(help, { emergencyNumber: z.string() }),
+});

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { callForHelp as endpoint } from '../../../../contract/gatherings/events/evening.ts';
+import { eventMessages } from '../../../../contract/gatherings/events/words.ts';
+import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Handler } from '../../../platform/http/serve.ts';
+import { changeItem } from '../../../platform/outbox/change.ts';
+import { recordAudit } from '../../../safety/audit/record.ts';
+import { notifyOnCall } from '../../../safety/moderation/hide-reported.ts';
+import { weightOf, withStaffCalled } from '../../../safety/moderation/rules.ts';
+import { fileReport, subjectOf } from '../../../safety/reports/file-report.ts';
+import { idOfNobody } from '../../../safety/reports/report-from-outside.ts';
+import type { Gathering } from '../event/items.ts';
+import { getAsHost } from '../event/see-event.ts';
+import { isEveningOn } from '../rules.ts';
+import { emergencyNumberFor } from './emergency-number.ts';
+
+const keyOf = (eventId: number): string =>
+  createHash('sha256').update(`help ${eventId}`).digest('hex').slice(0, 32);
+const subjectIdOf = (eventId: number): number => idOfNobody(`help ${eventId}`);
+
+/** Returns the call for help that staff have not yet decided. */
+export async function findHelp(eventId: number, { cases }: Context): Promise<{ receivedAt: string } | null> {
+  const open = (await cases.find(subjectIdOf(eventId)))?.value.open;
+  return open ? { receivedAt: open.openedAt } : null;
+}
+
+/** The case is about nobody, and named after the event: whoever calls again finds it. */
+export const callForHelp: Handler<typeof endpoint> = async ({ eventId }, caller, context) => {
+  const { event } = await getAsHost(eventId, caller, context);
+  if (!isEveningOn(event, context.now())) throw new ApiError(409, eventMessages.helpClosed);
+  const emergencyNumber = emergencyNumberFor(event);
+  const known = await findHelp(eventId, context);
+  if (known) return { ...known, emergencyNumber };
+  const { profile, personId } = caller;
+  const subjectId = subjectIdOf(eventId);
+  await context.limits.take('eventHelp', caller);
+  await recordAudit(
+    caller,
+    { kind: 'reported', subjects: [], object: 'eventHelp', outcome: 'harassment' },
+    context,
+  );
+  const caseId = await fileReport(
+    {
+      key: keyOf(eventId),
+      subjectId,
+      object: { kind: 'eventHelp', id: String(eventId) },
+      isPrivate: true,
+      byPerson: personId,
+      reporter: {
+        id: profile.id,
+        inviterId: profile.invitation?.inviterId ?? 0,
+        weight: weightOf(await context.reporters.recordOf(profile.id)),
+      },
+      subject: subjectOf(undefined, context),
+      reason: 'harassment',
+      isShown: false,
+      hideable: [],
+      text: 'A host asks for help at an event. Please reach them at once.',
+      evidence: wordsFor(event, profile.handle),
+      photos: [],
+      pictures: [],
+    },
+    context,
+  );
+  const at = context.now();
+  await changeItem(
+    context.cases.fileAt(subjectId),
+    (before) => {
+      const file = before && withStaffCalled(before, caseId, at);
+      const call = { subjectId, caseId, since: at.toISOString(), isLate: false, isHelp: true };
+      return file && { after: { file }, work: [notifyOnCall.now(call, context)] };
+    },
+    context,
+  );
+  return { receivedAt: (await findHelp(eventId, context))?.receivedAt ?? at.toISOString(), emergencyNumber };
+};
+
+const wordsFor = (event: Gathering, handle: string): string =>
+  [
+    `Host who called: ${handle}`,
+    `Event: ${event.title}`,
+    `Where: ${[event.address, event.location].filter(Boolean).join(', ')}`,
+    `From ${event.date} ${event.time} to ${event.endDate} ${event.endTime} (${event.timeZone})`,
+    `People: ${event.people}`,
+  ].join('\n');

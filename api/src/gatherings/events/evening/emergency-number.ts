@@ -1,0 +1,18 @@
+import type { Gathering } from '../event/items.ts';
+
+/** Phones in the European Union and in most other countries connect this number. */
+const usualNumber = '112';
+
+/** Where another number is the known one. Names are those of the gazetteer. */
+const numberOfCountry: Readonly<Record<string, string>> = {
+  Australia: '000',
+  Canada: '911',
+  Japan: '119',
+  Mexico: '911',
+  'New Zealand': '111',
+  'United Kingdom': '999',
+  'United States': '911',
+};
+
+export const emergencyNumberFor = ({ place }: Pick<Gathering, 'place'>): string =>
+  (place && numberOfCountry[place.country]) ?? usualNumber;

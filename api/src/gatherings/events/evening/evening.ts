@@ -1,0 +1,108 @@
+import type {
+  Evening,
+  EveningGuest,
+  eventEvening as endpoint,
+  markHere as markEndpoint,
+} from '../../../../contract/gatherings/events/evening.ts';
+import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
+import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Owner } from '../../../platform/http/identify.ts';
+import type { Handler } from '../../../platform/http/serve.ts';
+import { seeProfiles } from '../../../relations/visibility/see-profiles.ts';
+import { changeEvent } from '../event/change-event.ts';
+import type { Gathering, GuestEntry } from '../event/items.ts';
+import { getAsHost, requireHost } from '../event/see-event.ts';
+import { guestIdOf, guestList } from '../guests/guest-list.ts';
+import { entriesInState, entryOf, withEntry } from '../guests/seats.ts';
+import { isEveningOn, isOrganizer } from '../rules.ts';
+import { findHelp } from './call-for-help.ts';
+import { emergencyNumberFor } from './emergency-number.ts';
+import { listKeptApart } from './sits-apart.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+export const eventEvening: Handler<typeof endpoint> = async ({ eventId }, caller, context) => {
+  const { event } = await getAsHost(eventId, caller, context);
+  return eveningOf(event, caller, context);
+};
+
+export const markHere: Handler<typeof markEndpoint> = async (input, caller, context) => {
+  const { eventId, profileId, isHere } = input;
+  await getAsHost(eventId, caller, context);
+  const changed = await changeEvent(
+    eventId,
+    (event, now) => {
+      requireHost(event, caller.profile.id);
+      const entry = entryOf(event, guestIdOf(event, profileId, caller, context));
+      if (entry?.state !== 'joined') throw new ApiError(404, eventMessages.noGuest);
+      if (!isEveningOn(event, now)) throw new ApiError(409, eventMessages.hereClosed);
+      return { event: entry.isHere === isHere ? event : withEntry(event, { ...entry, isHere }) };
+    },
+    context,
+  );
+  return eveningOf(changed, caller, context);
+};
+
+async function eveningOf(event: Gathering, caller: Owner, context: Context): Promise<Evening> {
+  const now = context.now();
+  const isOn = isEveningOn(event, now);
+  const [listed, apart, help] = await Promise.all([
+    guestList(event, caller, context),
+    keptApartFor(event, caller, context),
+    isOn ? findHelp(event.id, context) : null,
+  ]);
+  const coming = entriesInState(event, 'joined');
+  const guests = listed.guests.flatMap((guest): EveningGuest[] => {
+    const { id, handle, photo, signedBy, type, people, shownTo, keepApart, note } = guest;
+    const entry = coming.find(({ profileId }) => profileId === guestIdOf(event, id, caller, context));
+    if (!entry) return [];
+    return [
+      {
+        ...{ id, handle, photo, signedBy, type, people, shownTo, note },
+        isHere: isHere(entry),
+        joinedLateAt: isLate(event, entry) ? guest.joinedAt : null,
+        keepApart: [
+          ...new Set([...keepApart, ...(handle === null ? [] : (apart.get(entry.profileId) ?? []))]),
+        ],
+      },
+    ];
+  });
+  return {
+    guests,
+    hereCount: coming.filter(isHere).reduce((sum, { people }) => sum + people, 0),
+    attendeeCount: event.people,
+    maxAttendees: event.maxAttendees,
+    waitingCount: event.waiting,
+    offeredCount: event.offered,
+    freed: (event.freed ?? []).toReversed(),
+    isOn,
+    help,
+    emergencyNumber: emergencyNumberFor(event),
+  };
+}
+
+/** Whoever checked in with the code is here until a host says otherwise. */
+const isHere = ({ isHere: ticked, checkedInAt }: GuestEntry): boolean => ticked ?? checkedInAt !== null;
+
+const isLate = ({ startsAt }: Gathering, { at }: GuestEntry): boolean =>
+  Date.parse(at) > Date.parse(startsAt) - eventLimits.lateHours * hourMs;
+
+/** By the profile of the guest who asked: handles, never of the organizer or of somebody whom they may not see. */
+async function keptApartFor(
+  event: Gathering,
+  caller: Owner,
+  context: Context,
+): Promise<ReadonlyMap<number, string[]>> {
+  if (!isOrganizer(event, caller.profile.id)) return new Map();
+  const apart = await listKeptApart(event, context);
+  const ids = new Set([...apart.values()].flatMap((all) => [...all]));
+  if (ids.size === 0) return new Map();
+  const seen = await seeProfiles(caller.viewer, ids, context, ids);
+  return new Map(
+    [...apart].map(([id, all]) => [
+      id,
+      [...all].flatMap((otherId) => (otherId === caller.profile.id ? [] : (seen.get(otherId)?.handle ?? []))),
+    ]),
+  );
+}

@@ -1,0 +1,236 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { joinEvent as joinRow } from '../../../api/contract/gatherings/events/guests.ts';
+import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import { ApiError } from '../../../api/src/platform/http/api-error.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import {
+  activityTitlesOf,
+  guestsOf,
+  host,
+  joinEvent,
+  leave,
+  readEvent,
+  rereadOwner,
+  withoutLimits,
+} from '../../support/events-fixtures.ts';
+import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { decide } from '../../support/moderation-fixtures.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+let inside: InProcess;
+let context: Context;
+let margot: Owner;
+let iris: Owner;
+let otto: Owner;
+let start: Date;
+
+beforeAll(async () => {
+  inside = await openIsolated();
+  context = withoutLimits(inside.context);
+  start = inside.clock.now;
+  [margot, iris, otto] = [await newMember(context), await newMember(context), await newMember(context)];
+});
+
+async function moderatorOf(at: Context): Promise<Owner> {
+  const person = await newMember(at);
+  await changeProfile(
+    person.profile.id,
+    (profile) => ({ ...profile, tier: 'trusted', isModerator: true }),
+    at,
+  );
+  return rereadOwner(person, at);
+}
+
+const eveningOf = async (eventId: number, who: Owner) =>
+  handlers.eventEvening({ eventId }, await rereadOwner(who, context), context);
+
+/** An evening at whose door the clock stands. */
+async function atTheDoor(...guests: [Owner, Parameters<typeof joinEvent>[3]?][]) {
+  inside.clock.now = start;
+  const event = await host(margot, context);
+  for (const [guest, wish] of guests) await joinEvent(event.id, guest, context, wish);
+  inside.clock.now = new Date(event.startsAt);
+  return event;
+}
+
+const tick = (eventId: number, guest: Owner, isHere: boolean, by = margot) =>
+  handlers.markHere({ eventId, profileId: guest.profile.id, isHere }, by, context);
+
+describe('the evening page', () => {
+  it('shows hosts who comes, who may be told of them and who is here, and is refused to others', async () => {
+    const { id, endsAt } = await atTheDoor([iris, { shownTo: 'host' }], [otto, {}]);
+    expect(await eveningOf(id, margot)).toMatchObject({
+      guests: [
+        { handle: iris.profile.handle, shownTo: 'host', isHere: false, joinedLateAt: null },
+        { handle: otto.profile.handle, shownTo: 'guests', isHere: false },
+      ],
+      hereCount: 0,
+      attendeeCount: 2,
+      isOn: true,
+      help: null,
+      emergencyNumber: '112',
+    });
+    expect(await tick(id, iris, true)).toMatchObject({ guests: [{ isHere: true }, {}], hereCount: 1 });
+    expect(await tick(id, iris, true)).toMatchObject({ hereCount: 1 });
+    expect(await tick(id, iris, false)).toMatchObject({ hereCount: 0 });
+    expect((await guestsOf(id, margot, context)).guests[0]?.attendance).toBeNull();
+    for (const call of [
+      () => eveningOf(id, otto),
+      () => tick(id, iris, true, otto),
+      () => handlers.callForHelp({ eventId: id }, otto, context),
+    ])
+      await expect(call()).rejects.toMatchObject({ status: 403, message: eventMessages.notYours });
+    inside.clock.now = new Date(Date.parse(endsAt) + 12 * hourMs + 1);
+    await expect(tick(id, iris, true)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('shows late guests and seats that came free, and whether the next was offered one', async () => {
+    const [nora, vera] = [await newMember(context), await newMember(context)];
+    inside.clock.now = start;
+    const { id, startsAt } = await host(margot, context, { maxAttendees: 2 });
+    for (const who of [iris, otto, nora]) await joinEvent(id, who, context);
+    inside.clock.now = new Date(Date.parse(startsAt) - 2 * hourMs);
+    await leave(id, iris, context);
+    await joinEvent(id, nora, context);
+    await leave(id, otto, context);
+    await joinEvent(id, vera, context);
+    const { guests, freed } = await eveningOf(id, margot);
+    expect(freed.map(({ people, isOffered }) => ({ people, isOffered }))).toEqual([
+      { people: 1, isOffered: false },
+      { people: 1, isOffered: true },
+    ]);
+    expect(guests.map(({ handle, joinedLateAt }) => [handle, joinedLateAt !== null])).toEqual([
+      [nora.profile.handle, true],
+      [vera.profile.handle, true],
+    ]);
+    expect(JSON.stringify(freed)).not.toContain(String(iris.profile.id));
+  });
+
+  it('forgets ticks and notes 14 days after the end', async () => {
+    const { id, endsAt } = await atTheDoor([iris, { note: 'I use a wheelchair', sitsApart: true }]);
+    await tick(id, iris, true);
+    const stored = async () => JSON.stringify((await context.events.find(id))?.value.entries);
+    inside.clock.now = new Date(Date.parse(endsAt) + 14 * dayMs - hourMs);
+    await runTimer(context);
+    expect(await stored()).toMatch(/isHere.*|wheelchair/);
+    inside.clock.now = new Date(Date.parse(endsAt) + 14 * dayMs + hourMs);
+    await runTimer(context);
+    expect(await stored()).not.toMatch(/isHere|wheelchair|sitsApart/);
+    inside.clock.now = start;
+  });
+});
+
+describe('who sits apart', () => {
+  it('is read by the organizer of whom a guest blocked or hid, only where that guest allows it', async () => {
+    const [nora, vera, helper] = [
+      await newMember(context),
+      await newMember(context),
+      await newMember(context),
+    ];
+    inside.clock.now = start;
+    await handlers.blockMember({ handle: otto.profile.handle }, nora, context);
+    await handlers.hideMember(
+      { handle: iris.profile.handle, forGood: true },
+      await rereadOwner(nora, context),
+      context,
+    );
+    const { id } = await host(margot, context);
+    for (const who of [otto, iris, helper, vera])
+      await joinEvent(id, await rereadOwner(who, context), context);
+    await handlers.setCoHost({ eventId: id, profileId: helper.profile.id, isCoHost: true }, margot, context);
+    const reads = async (who: Owner) =>
+      (await eveningOf(id, who)).guests.map(({ handle, keepApart }) => [handle, keepApart]);
+    const hintOf = async (who: Owner) =>
+      new Map((await reads(who)) as [string, string[]][]).get(nora.profile.handle);
+
+    await joinEvent(id, await rereadOwner(nora, context), context);
+    expect(await hintOf(margot)).toEqual([]);
+    const allow = async (sitsApart: boolean) =>
+      handlers.keepApart({ eventId: id, handles: [], sitsApart }, await rereadOwner(nora, context), context);
+    expect((await allow(true)).event.own?.sitsApart).toBe(true);
+    expect(new Set(await hintOf(margot))).toEqual(new Set([otto.profile.handle, iris.profile.handle]));
+    expect(await hintOf(helper)).toEqual([]);
+    for (const who of [otto, iris, vera])
+      expect(JSON.stringify(await readEvent(id, await rereadOwner(who, context), context))).not.toContain(
+        '"sitsApart":true',
+      );
+    await leave(id, iris, context);
+    expect(await hintOf(margot)).toEqual([otto.profile.handle]);
+    await allow(false);
+    expect(await hintOf(margot)).toEqual([]);
+  });
+
+  it('answers a guest alike, whether or not somebody whom they keep apart comes', async () => {
+    const [nora, vera] = [await newMember(context), await newMember(context)];
+    inside.clock.now = start;
+    await handlers.blockMember({ handle: vera.profile.handle }, nora, context);
+    const caller = await rereadOwner(nora, context);
+    const { id } = await host(margot, context);
+    await joinEvent(id, otto, context);
+    const before = await joinEvent(id, caller, context, { sitsApart: true });
+    await joinEvent(id, await rereadOwner(vera, context), context);
+    const after = await readEvent(id, caller, context);
+    expect(after).toEqual({ ...before, attendeeCount: 3, seatsFree: before.seatsFree - 1 });
+  });
+});
+
+describe('a note with a request to join', () => {
+  it('is read by hosts alone, is in the guest’s download and ends with the seat', async () => {
+    inside.clock.now = start;
+    const nora = await newMember(context);
+    const { id } = await host(margot, context, { joinRule: 'request' });
+    const asked = await joinEvent(id, iris, context, { note: 'I am allergic to nuts' });
+    expect(asked.own?.note).toBe('I am allergic to nuts');
+    expect((await guestsOf(id, margot, context)).guests[0]?.note).toBe('I am allergic to nuts');
+    await handlers.admitGuest({ eventId: id, profileId: iris.profile.id, isAdmitted: true }, margot, context);
+    expect((await eveningOf(id, margot)).guests[0]?.note).toBe('I am allergic to nuts');
+    await joinEvent(id, otto, context);
+    await handlers.admitGuest({ eventId: id, profileId: otto.profile.id, isAdmitted: true }, margot, context);
+    for (const who of [otto, nora])
+      expect(JSON.stringify(await readEvent(id, who, context))).not.toContain('nuts');
+    const copies = await Promise.all(
+      [iris, otto, margot].map(async (who) => JSON.stringify(await handlers.exportAccount({}, who, context))),
+    );
+    expect(copies.map((copy) => copy.includes('allergic to nuts'))).toEqual([true, false, false]);
+    await handlers.removeGuest({ eventId: id, profileId: iris.profile.id }, margot, context);
+    expect(JSON.stringify((await context.events.find(id))?.value)).not.toContain('nuts');
+    const long = { eventId: String(id), note: 'x'.repeat(301) };
+    expect(joinRow.input.safeParse(long).success).toBe(false);
+  });
+});
+
+describe('a call for help', () => {
+  it('is one urgent case, however often and by whichever host it is made, and alerts moderators at once', async () => {
+    const lines: string[] = [];
+    const heard: Context = { ...context, log: (_level, what) => void lines.push(what) };
+    const moderator = await moderatorOf(context);
+    const { id } = await atTheDoor([iris, {}]);
+    await handlers.setCoHost({ eventId: id, profileId: iris.profile.id, isCoHost: true }, margot, context);
+    const answers = await Promise.all(
+      [margot, iris, margot].map((who) => handlers.callForHelp({ eventId: id }, who, heard)),
+    );
+    expect(new Set(answers.map(({ receivedAt }) => receivedAt)).size).toBe(1);
+    expect(answers[0]?.emergencyNumber).toBe('112');
+    expect(lines.filter((one) => one === 'on-call-case')).toHaveLength(1);
+    expect(await activityTitlesOf(moderator, context)).toContain('A host asks for help at an event, now');
+    const queue = await handlers.moderationQueue({}, moderator, context);
+    expect(queue.cases[0]).toMatchObject({ kinds: ['eventHelp'], reports: 1, handle: null });
+    const subjectId = queue.cases[0]?.subjectId ?? 0;
+    const one = await handlers.moderationCase({ subjectId }, moderator, context);
+    expect(one.all[0]?.evidence).toContain('Korenmarkt 1');
+    expect((await eveningOf(id, iris)).help).toEqual({ receivedAt: answers[0]?.receivedAt });
+    await decide(subjectId, moderator, context, { outcome: 'dismiss' });
+    expect((await eveningOf(id, iris)).help).toBeNull();
+    await handlers.callForHelp({ eventId: id }, iris, heard);
+    expect(lines.filter((line) => line === 'on-call-case')).toHaveLength(2);
+    inside.clock.now = start;
+    const early = handlers.callForHelp({ eventId: id }, margot, context);
+    await expect(early).rejects.toMatchObject({ status: 409, message: eventMessages.helpClosed });
+    await expect(early).rejects.toBeInstanceOf(ApiError);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { evening } from '../../support/events-fixtures.ts';
+import { approvedMember } from '../../support/fixtures.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { shoot } from '../shoot.ts';
+import { openAs, overflowOf } from '../signed-in.ts';
+
+const place = inject('addresses');
+const phone = { width: 390, height: 844 };
+const hour = 60 * 60 * 1000;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** By the clocks of Reykjavik, which show UTC the whole year. */
+function startingIn(hours: number) {
+  const at = new Date(Date.now() + hours * hour).toISOString();
+  return { date: at.slice(0, 10), time: at.slice(11, 16), timeZone: 'Atlantic/Reykjavik' };
+}
+
+describe('the evening at the door', () => {
+  it('shows the host who comes, who sits apart and what they wrote, and reaches staff', async ({
+    browser,
+  }) => {
+    const [host, iris, otto] = [
+      await approvedMember(place),
+      await approvedMember(place),
+      await approvedMember(place),
+    ];
+    const { event } = await host.call.do('createEvent', evening({ ...startingIn(0.5), joinRule: 'request' }));
+    const eventId = String(event.id);
+    const handleOf = async (who: typeof iris) => (await who.call.do('myHandle', {})).handle;
+    const [irisHandle, ottoHandle] = [await handleOf(iris), await handleOf(otto)];
+    await iris.call.do('blockMember', { handle: ottoHandle });
+    await otto.call.do('joinEvent', { eventId, shownTo: 'guests' });
+    await host.call.do('admitGuest', { eventId, profileId: otto.profileId, isAdmitted: true });
+
+    const address = `${place.web}/community/events/${eventId}`;
+    const { page: guest } = await openAs(browser, iris, address, phone);
+    await button(guest, 'Ask to join').click();
+    await dialog(guest).getByLabel('Only to the host').check();
+    await dialog(guest).getByLabel('Anything I should know? (optional)').fill('I cannot eat nuts.');
+    await dialog(guest)
+      .getByLabel(/^If somebody I keep apart from comes too/)
+      .check();
+    await shoot(guest, 'join-with-note', false);
+    await dialog(guest).getByRole('button', { name: 'Ask to join' }).click();
+    await expect(dialog(guest)).toBeHidden();
+
+    const { page } = await openAs(browser, host, `${address}/guests`, phone);
+    await expect(page.getByText('I cannot eat nuts.')).toBeVisible();
+    await button(page, /^Accept/).click();
+    await page.goto(address);
+    await page.getByRole('link', { name: 'This evening' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This evening' })).toBeVisible();
+    const rows = page.getByRole('region', { name: /here$/ }).getByRole('listitem');
+    const irisRow = rows.filter({ hasText: irisHandle }).first();
+    await expect(irisRow).toContainText('Only you may know that they are here');
+    await expect(irisRow).toContainText('I cannot eat nuts.');
+    await expect(irisRow).toContainText(`Asked to sit apart from @${ottoHandle}. Only you read this.`);
+    await irisRow.getByRole('button').click();
+    await expect(page.getByRole('heading', { name: '1 of 2 here' })).toBeVisible();
+    await shoot(page, 'evening');
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+    await page.getByLabel('Your message').fill('The door is on the left.');
+    await button(page, 'Send').click();
+    await expect(page.getByText('Sent to everybody who comes.')).toBeVisible();
+    await guest.reload();
+    await expect(guest.getByText('The door is on the left.')).toBeVisible();
+
+    await button(page, 'Somebody needs help').click();
+    await expect(dialog(page).getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
+    await shoot(page, 'help', false);
+    await button(page, 'Tell staff now').click();
+    await expect(dialog(page).getByText(/^Received at .* Staff on call were told at once\.$/)).toBeVisible();
+    await shoot(page, 'help-received', false);
+    await dialog(page).getByRole('button', { name: 'Close' }).first().click();
+    await guest.goto(`${address}/evening`);
+    await expect(guest.getByText('Event Not Found')).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
+import { type EveningGuest, eventEvening, markHere } from '@veil/api/contract/gatherings/events/evening';
+import { Check, EyeOff, MessageSquareText, Split } from 'lucide-react';
+import { useSWRConfig } from 'swr';
+import { call } from '../../../api/client.ts';
+import { readKey } from '../../../api/use-read.ts';
+import { useAction } from '../../../form/use-action.ts';
+import { typeNames } from '../../../profiles/members/type-names.ts';
+import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
+import styles from './evening.module.css';
+
+interface EveningGuestRowProps {
+  guest: EveningGuest;
+  eventId: number;
+  isOn: boolean;
+}
+
+/** The whole line is the button, so that a thumb hits it. */
+export function EveningGuestRow({ guest, eventId, isOn }: EveningGuestRowProps) {
+  const { id, handle, photo, isHere, keepApart, note, shownTo } = guest;
+  const { mutate } = useSWRConfig();
+  const { run, busy, failure } = useAction();
+  const at = { eventId: String(eventId) };
+  const tick = () =>
+    run(async () => {
+      const answer = await call(markHere, { ...at, profileId: id, isHere: !isHere });
+      await mutate(readKey(eventEvening, at), answer, { revalidate: false });
+    });
+  return (
+    <li className={`stack-2 ${styles.guest}`}>
+      <button
+        type="button"
+        className={`line-3 plain-button ${styles.tick}`}
+        aria-pressed={isHere}
+        disabled={!isOn || busy}
+        onClick={() => void tick()}
+      >
+        <MemberAvatar handle={handle ?? String(id)} path={photo} />
+        <span className={`stack-1 ${styles.who}`}>
+          <span className="strong breaks">{handle === null ? 'A guest you cannot see' : `@${handle}`}</span>
+          <span className="muted small">{factsOf(guest)}</span>
+        </span>
+        <span className={styles.box} aria-hidden>
+          {isHere && <Check size={24} strokeWidth={2} />}
+        </span>
+        <span className="visually-hidden">{isHere ? 'Here' : 'Not here yet'}</span>
+      </button>
+      {shownTo === 'host' && (
+        <p className="line-2 muted small">
+          <EyeOff aria-hidden size={16} strokeWidth={1.5} />
+          <span>Only you may know that they are here</span>
+        </p>
+      )}
+      {note !== '' && (
+        <p className="line-2 stretched small lines breaks">
+          <MessageSquareText aria-hidden size={16} strokeWidth={1.5} />
+          <span dir="auto">{note}</span>
+        </p>
+      )}
+      {keepApart.length > 0 && (
+        <p className="line-2 stretched small lines breaks">
+          <Split aria-hidden size={16} strokeWidth={1.5} />
+          <span>
+            Asked to sit apart from {keepApart.map((one) => `@${one}`).join(', ')}. Only you read this.
+          </span>
+        </p>
+      )}
+      <p role="alert">{failure}</p>
+    </li>
+  );
+}
+
+function factsOf({ type, people, signedBy, joinedLateAt }: EveningGuest): string {
+  const facts = [typeNames[type], people === 1 ? '1 person' : `${people} people`];
+  if (signedBy) facts.push(`joined by ${signedBy}`);
+  if (joinedLateAt !== null) {
+    const at = new Date(joinedLateAt);
+    facts.push(`joined late, ${weekday(at)} ${clockTime(at)}`);
+  }
+  return facts.join(' · ');
+}

@@ -1,0 +1,120 @@
+import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
+import { type Evening, eventEvening } from '@veil/api/contract/gatherings/events/evening';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import { ArrowLeft } from 'lucide-react';
+import { ApiError } from '../../../api/error.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { Link, useParams } from '../../../page/router.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { ItemBoundary } from '../../../ui/item-boundary.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
+import { NoEvent } from '../frame.tsx';
+import { isEventId, step, useEvent } from '../use-event.ts';
+import { eventPath } from '../words.ts';
+import { CallForHelp } from './call-for-help.tsx';
+import styles from './evening.module.css';
+import { EveningGuestRow } from './evening-guest.tsx';
+import { WriteToAll } from './write-to-all.tsx';
+
+/** For the host at the door, with a phone in one hand. */
+export default function EveningPage() {
+  const { eventId = '' } = useParams();
+  const { data, error, retry } = useEvent(eventId);
+  return <div className="page stack">{content()}</div>;
+
+  function content() {
+    if (data && !data.event.isHost) return <NoEvent />;
+    if (data) return <AtTheDoor event={data.event} />;
+    if (!isEventId(eventId) || (error instanceof ApiError && error.status === 404)) return <NoEvent />;
+    if (!error) return <Skeleton label="Loading the event" blocks={3} />;
+    return (
+      <ErrorState heading="h1" title="Failed to load event details" text={error.message} onRetry={retry} />
+    );
+  }
+}
+
+function AtTheDoor({ event }: { event: EventDetail }) {
+  const { id, title } = event;
+  const { data, error, retry } = useRead(eventEvening, { eventId: String(id) }, { refreshInterval: step });
+  return (
+    <>
+      <div>
+        <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to={eventPath(id)}>
+          <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+          Back to the event
+        </Link>
+      </div>
+      <header className="stack-2">
+        <h1>This evening</h1>
+        <p className="lead">
+          <bdi>{title}</bdi>
+        </p>
+      </header>
+      {content()}
+    </>
+  );
+
+  function content() {
+    if (!data && error)
+      return <ErrorState title="Failed to load the evening" text={error.message} onRetry={retry} />;
+    if (!data) return <Skeleton label="Loading the evening" rows={5} />;
+    return (
+      <>
+        <WhoComes event={event} evening={data} />
+        {data.freed.length > 0 && <FreedSeats evening={data} />}
+        {event.chatRefusal === null && <WriteToAll eventId={id} />}
+        {data.isOn && <CallForHelp eventId={id} evening={data} />}
+      </>
+    );
+  }
+}
+
+function WhoComes({ event, evening }: { event: EventDetail; evening: Evening }) {
+  const { guests, hereCount, attendeeCount, isOn } = evening;
+  return (
+    <section className="stack-3" aria-labelledby="who-comes">
+      <h2 id="who-comes">
+        <span className={styles.count}>
+          {hereCount} of {attendeeCount}
+        </span>{' '}
+        here
+      </h2>
+      {guests.length === 0 && <p className="muted">Nobody has joined yet.</p>}
+      {!isOn && guests.length > 0 && (
+        <p className="muted">You can tick people off from 12 hours before the event.</p>
+      )}
+      <ul className={styles.guests}>
+        {guests.map((guest) => (
+          <ItemBoundary key={guest.id}>
+            <EveningGuestRow guest={guest} eventId={event.id} isOn={isOn} />
+          </ItemBoundary>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const seatsWords = (people: number): string => (people === 1 ? 'One seat' : `${people} seats`);
+
+function FreedSeats({ evening: { freed, waitingCount, offeredCount } }: { evening: Evening }) {
+  return (
+    <section className="stack-2" aria-labelledby="freed">
+      <h2 id="freed">Seats that came free</h2>
+      <ul className="stack-1">
+        {freed.map(({ at, people, isOffered }) => (
+          <li key={at} className="medium">
+            {seatsWords(people)}, {weekday(new Date(at))} {clockTime(new Date(at))}.{' '}
+            <span className="muted">
+              {isOffered ? 'The next in line was offered a place.' : 'Nobody was offered it.'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="muted small">
+        {offeredCount > 0 && `${seatsWords(offeredCount)} offered now. `}
+        {waitingCount > 0 ? `${waitingCount} on the waitlist.` : 'Nobody is on the waitlist.'}
+      </p>
+    </section>
+  );
+}
