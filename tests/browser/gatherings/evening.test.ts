@@ -52,6 +52,7 @@ describe('the evening at the door', () => {
     const { page } = await openAs(browser, host, `${address}/guests`, phone);
     await expect(page.getByText('I cannot eat nuts.')).toBeVisible();
     await button(page, /^Accept/).click();
+    await expect(button(page, /^Accept/)).toBeHidden();
     await page.goto(address);
     await page.getByRole('link', { name: 'This evening' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'This evening' })).toBeVisible();
@@ -80,5 +81,31 @@ describe('the evening at the door', () => {
     await dialog(page).getByRole('button', { name: 'Close' }).first().click();
     await guest.goto(`${address}/evening`);
     await expect(guest.getByText('Event Not Found')).toBeVisible();
+  });
+});
+
+describe('an evening again', () => {
+  it('begins with the form of the last one, a month later, and with its guests', async ({ browser }) => {
+    const [host, iris] = [await approvedMember(place), await approvedMember(place)];
+    const date = '2027-03-12';
+    const { event } = await host.call.do('createEvent', evening({ date, timeZone: 'Europe/Brussels' }));
+    await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
+    const { page } = await openAs(browser, host, `${place.web}/community/events/${event.id}`, phone);
+    await page.getByRole('link', { name: 'Again next month' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue(event.title);
+    await shoot(page, 'again');
+    await button(page, 'Next').click();
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2027-04-09');
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('20:00');
+    for (const screen of ['Who and how many', 'In words']) {
+      await button(page, 'Next').click();
+      await expect(page.getByRole('heading', { name: screen })).toBeVisible();
+    }
+    await button(page, 'Create Event').click();
+    await button(page, 'Go to the event').click();
+    await expect(page.getByText(/^Only invited guests can join until /)).toBeVisible();
+    const { page: guest } = await openAs(browser, iris, page.url(), phone);
+    await expect(guest.getByText(/^You can join before others until /)).toBeVisible();
+    await shoot(guest, 'again-guest');
   });
 });

@@ -97,6 +97,8 @@ const eventDetail = z.extend(eventCardShape, {
   openTo: z.enum(groupOpenings),
   /** Offered seats are not free. */
   seatsFree: z.int(),
+  /** Until then only invited guests may join; null if seats are not kept for them. */
+  heldUntil: z.nullable(instant),
   /** Only members of the group may join in these days. */
   groupDays: z.int(),
   /** It is null if the seats are not split. */
@@ -193,7 +195,7 @@ export const eventById = endpoint('GET', 'events/{eventId}', 'member', {
 
 export const createEvent = endpoint('POST', 'events', 'member', {
   summary:
-    'Creates an event; 10 a day, 3 in the first week, then 429. A request repeated with its id gets the first answer.',
+    'Creates an event; 10 a day, 3 in the first week, then 429. A request repeated with its id gets the first answer. With `againOf` the guests of that event are invited, and may join before others for 48 hours, or for half of the time until it begins.',
   input: wholeEvent,
   output: answeredEvent,
 });

@@ -98,6 +98,8 @@ export const wholeEvent = objectIgnoring(ignoredEventFields, {
   groupId: z._default(eventFields.groupId, null),
   openTo: z._default(eventFields.openTo, 'everyone'),
   groupDays: z._default(eventFields.groupDays, groupDays.usual),
+  /** An event of the caller’s, whose guests are invited first. */
+  againOf: z.optional(numericId),
   requestId,
 });
 export type EventInput = z.input<typeof wholeEvent>;

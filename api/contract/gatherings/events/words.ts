@@ -186,6 +186,7 @@ export const eventMessages = {
   hosts: 'You host this event.',
   connectionsOnly: 'This event is for connections of the organizer.',
   groupOnly: 'This event is for members of its group.',
+  guestsFirst: 'The guests of last time can join first. It opens to others soon.',
   groupFirst: 'This event is for members of its group first.',
   groupDays: `Please choose between ${groupDays.min} and ${groupDays.max} days`,
   wrongType: 'This event is not for profiles like yours.',

@@ -87,6 +87,7 @@ export function joinRefusal(
   const entry = entryOf(event, profileId);
   if (event.withheld) return eventMessages.takenDown;
   if (entry?.isInvited) return null;
+  if (isHeld(event, now)) return eventMessages.guestsFirst;
   if (!event.profileTypes.includes(type)) return eventMessages.wrongType;
   if (event.joinRule === 'connections' && !isConnected) return eventMessages.connectionsOnly;
   if (event.groupId !== null && !isInGroup && event.openTo !== 'everyone') {
@@ -128,6 +129,9 @@ export const isAttendanceOpen = (event: Gathering, now: Date): boolean =>
   !event.cancelled &&
   checkInFrom(event) <= now &&
   now.getTime() <= Date.parse(event.endsAt) + eventLimits.attendanceDays * day;
+
+export const isHeld = ({ heldUntil }: Pick<Gathering, 'heldUntil'>, now: Date): boolean =>
+  heldUntil !== undefined && now < new Date(heldUntil);
 
 export const isEveningOn = (
   { startsAt, endsAt }: Pick<Gathering, 'startsAt' | 'endsAt'>,

@@ -2,7 +2,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { weekStart } from '../../page/week-start.ts';
-import { isDay, localDate, localDay, shiftDay, shiftMonth, weekdayOf, weekOf, weeksOfMonth } from './days.ts';
+import {
+  isDay,
+  localDate,
+  localDay,
+  nextMonthsWeekday,
+  shiftDay,
+  shiftMonth,
+  weekdayOf,
+  weekOf,
+  weeksOfMonth,
+} from './days.ts';
 
 const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
@@ -52,6 +62,26 @@ it('reads a day as that of the reader’s calendar', () => {
   fc.assert(
     fc.property(days, (day) => {
       expect(localDay(localDate(day))).toBe(day);
+    }),
+  );
+});
+
+it.each([
+  ['2026-11-27', '2026-12-25'],
+  ['2026-10-30', '2026-11-27'],
+  ['2026-03-13', '2026-04-10'],
+  ['2027-01-29', '2027-02-26'],
+  ['2026-12-04', '2027-01-01'],
+])('%s is followed a month later by %s, the same weekday', (day, next) =>
+  expect(nextMonthsWeekday(day)).toBe(next),
+);
+
+it('moves every day to the same weekday of the month that follows', () => {
+  fc.assert(
+    fc.property(days, (day) => {
+      const next = nextMonthsWeekday(day);
+      expect(weekdayOf(next)).toBe(weekdayOf(day));
+      expect(next.slice(0, 7)).toBe(shiftMonth(`${day.slice(0, 7)}-01`, 1).slice(0, 7));
     }),
   );
 });

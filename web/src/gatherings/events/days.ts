@@ -21,12 +21,24 @@ export const localDay = (now: Date): string =>
 export const shiftDay = (day: string, days: number): string =>
   dayOf(new Date(dateOf(day).getTime() + days * dayMs));
 
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / dayMs);
+
 /** The same date in another month, or the last day of that month. */
 export function shiftMonth(day: string, months: number): string {
   const date = dateOf(day);
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   return shiftDay(dayOf(first), Math.min(date.getUTCDate(), last) - 1);
+}
+
+/** The same weekday of the next month, such as the second Friday; the last one if that month has fewer. */
+export function nextMonthsWeekday(day: string): string {
+  const next = shiftMonth(`${day.slice(0, 7)}-01`, 1);
+  const week = Math.floor((dateOf(day).getUTCDate() - 1) / 7);
+  const first = shiftDay(next, (weekdayOf(day) - weekdayOf(next) + 7) % 7);
+  const found = shiftDay(first, week * 7);
+  return isSameMonth(found, next) ? found : shiftDay(found, -7);
 }
 
 /** 0 is Sunday. */

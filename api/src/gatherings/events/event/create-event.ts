@@ -9,13 +9,16 @@ import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { carryOut } from '../../../platform/outbox/carry-out.ts';
 import { numericIdFrom } from '../../../platform/runtime/ids.ts';
+import type { ProfileSummary } from '../../../profiles/profiles/summary.ts';
 import { judgeTexts } from '../../../safety/texts/judge.ts';
 import { eraseChat } from '../chat/erase-chat.ts';
+import { notifyOfEvent } from '../event-notices.ts';
 import { requireGroup } from '../groups.ts';
 import { newCode } from '../guests/code.ts';
 import { eraseKeepApart } from '../guests/erase-keep-apart.ts';
 import { followEvent } from '../guests/follow.ts';
 import { chatEndsAt, keepApartEndsAt } from '../rules.ts';
+import { firstGuestsNotice, listGuestsOf, withFirstGuests } from './again.ts';
 import {
   type DescribedFields,
   describedFields,
@@ -34,13 +37,20 @@ interface EventPlan {
   readonly fields: DescribedFields;
   readonly place: Gathering['place'];
   times(): EventTimes;
+  readonly firstGuests?: readonly ProfileSummary[];
 }
 
-export const createEvent: Handler<typeof endpoint> = async ({ requestId, ...typed }, caller, context) => {
+export const createEvent: Handler<typeof endpoint> = async (
+  { requestId, againOf, ...typed },
+  caller,
+  context,
+) => {
   const place = await townOf(typed);
   const timeZone = zoneFor(typed.timeZone, place, caller.profile.place?.timeZone ?? 'UTC');
   const times = () => timesOf({ ...typed, timeZone }, context.now());
-  return createFromPlan({ fields: describedFields(typed), place, times }, requestId, caller, context);
+  const firstGuests = againOf === undefined ? [] : await listGuestsOf(againOf, caller, context);
+  const plan = { fields: describedFields(typed), place, times, firstGuests };
+  return createFromPlan(plan, requestId, caller, context);
 };
 
 /** Guests, photos and messages are not copied. */
@@ -58,7 +68,7 @@ export const copyEvent: Handler<typeof copyEndpoint> = async (input, caller, con
 
 /** A repeated request returns the event that it created the first time. */
 async function createFromPlan(
-  { fields, place, times }: EventPlan,
+  { fields, place, times, firstGuests = [] }: EventPlan,
   requestId: string | undefined,
   caller: Owner,
   context: Context,
@@ -70,7 +80,7 @@ async function createFromPlan(
   if (earlier) return eventAnswer(earlier.value, caller, context);
   requireSplit(fields);
   await requireGroup(fields, caller, context);
-  const event: Gathering = {
+  const planned: Gathering = {
     ...fields,
     ...times(),
     ...withoutGuests,
@@ -82,11 +92,16 @@ async function createFromPlan(
     createdAt: now().toISOString(),
     code: newCode(context),
   };
+  const event = withFirstGuests(planned, firstGuests, now());
+  const notice = firstGuestsNotice(event, caller, context);
   await limits.take('events', caller);
   const reviewWork = await judgeTexts(textSubject(caller.profile.id, id), textsOf(fields), context);
   const work = [
     ...reviewWork,
-    followEvent.now({ eventId: id, profileIds: [caller.profile.id] }, context),
+    followEvent.now({ eventId: id, profileIds: [caller.profile.id, ...notice.profileIds] }, context),
+    ...(notice.profileIds.length > 0
+      ? [notifyOfEvent.now({ ...notice, profileIds: [...notice.profileIds] }, context)]
+      : []),
     eraseChat.at(chatEndsAt(event), { eventId: id }, context),
     eraseKeepApart.at(keepApartEndsAt(event), { eventId: id }, context),
     ...remindersOf(event, context),

@@ -99,6 +99,8 @@ const eventFields = {
   people: z.number(),
   offered: z.number(),
   waiting: z.number(),
+  /** Until then only invited guests may join. */
+  heldUntil: z.optional(z.string()),
   /** Seats that guests gave up, the latest last, without whose they were. */
   freed: z.optional(z.array(storedObject({ at: z.string(), people: z.number(), isOffered: z.boolean() }))),
   ...albumFields,

@@ -19,12 +19,13 @@ import { isPublic, type Photo } from '../../../profiles/profiles/photo.ts';
 import { byPhotoOrder, primaryPhotoPath, signatureWithin } from '../../../profiles/profiles/view.ts';
 import type { Seen, Viewer } from '../../../relations/visibility/visibility.ts';
 import { handlesOf } from '../guests/keep-apart.ts';
-import { entryOf, hasEnded, isFull, lineOf, placesTaken, seatsTaken } from '../guests/seats.ts';
+import { entryOf, hasBegun, hasEnded, isFull, lineOf, placesTaken, seatsTaken } from '../guests/seats.ts';
 import {
   addressFrom,
   guestStandingOf,
   isCheckInOpen,
   isGuest,
+  isHeld,
   isHost,
   isOrganizer,
   joinRefusal,
@@ -160,6 +161,7 @@ export function detailView(
     groupId: viewContext.seesGroup ? event.groupId : null,
     openTo: event.openTo,
     seatsFree: Math.max(0, event.maxAttendees - seatsTaken(event)),
+    heldUntil: isHeld(event, now) && !hasBegun(event, now) ? (event.heldUntil ?? null) : null,
     groupDays: event.groupDays,
     kinds: event.split?.map(({ kind, places }) => kindView(event, kind, places)) ?? null,
     ownKinds: ownKinds(event, profile.type),

@@ -100,7 +100,11 @@ export const inviteToEvent: Handler<typeof inviteEndpoint> = async ({ eventId, h
   );
 };
 
-function withInvitation(event: Gathering, { id, type, members }: Profile, now: Date): Gathering {
+export function withInvitation(
+  event: Gathering,
+  { id, type, members }: Pick<Profile, 'id' | 'type'> & { readonly members: readonly unknown[] },
+  now: Date,
+): Gathering {
   if (event.cancelled) throw new ApiError(409, eventMessages.cancelled);
   if (hasBegun(event, now)) throw new ApiError(409, eventMessages.begun);
   const earlier = entryOf(event, id);

@@ -1,5 +1,6 @@
+import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
-import { CalendarPlus, CopyPlus, DoorOpen, UsersRound } from 'lucide-react';
+import { CalendarPlus, CalendarSync, CopyPlus, DoorOpen, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../../page/router.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { ActionLink } from './own-place.tsx';
 import styles from './place.module.css';
 
 export function HostActions({ event }: { event: EventDetail }) {
-  const { id, isPast, isCancelled, startsAt } = event;
+  const { id, isPast, isCancelled, startsAt, heldUntil } = event;
   const [asking, setAsking] = useState<GuestQuestion | undefined>(madeEvents.has(id) ? 'made' : undefined);
   const stopAsking = () => {
     madeEvents.delete(id);
@@ -44,6 +45,11 @@ export function HostActions({ event }: { event: EventDetail }) {
         )}
         <ActionLink icon={CopyPlus} label="Copy to another date" onPress={() => setAsking('copy')} />
       </div>
+      <Link className={buttonClass({ weight: 'quiet', wide: true })} to={`/community/events/new?again=${id}`}>
+        <CalendarSync aria-hidden size={18} strokeWidth={1.5} />
+        Again next month
+      </Link>
+      {heldUntil !== null && <p className={styles.note}>{heldWords(heldUntil)}</p>}
       {!isCancelled && !isPast && (
         <Button weight="quiet" wide onClick={() => setAsking('cancel')}>
           Cancel this event
@@ -53,6 +59,11 @@ export function HostActions({ event }: { event: EventDetail }) {
     </div>
   );
 }
+
+const heldWords = (until: string): string => {
+  const end = new Date(until);
+  return `Only invited guests can join until ${weekday(end)}, ${clockTime(end)}.`;
+};
 
 const hour = 60 * 60 * 1000;
 

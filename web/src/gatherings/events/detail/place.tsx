@@ -40,7 +40,7 @@ function joinLabel({ isFull, joinRule, standing }: EventDetail): string {
 }
 
 function Joining({ event }: { event: EventDetail }) {
-  const { id, standing, joinRefusal, isFull, isPast, isCancelled } = event;
+  const { id, standing, joinRefusal, isFull, isPast, isCancelled, heldUntil } = event;
   const [isJoining, setJoining] = useState(false);
   const declining = useEventWrite(() => call(leaveEvent, { eventId: String(id) }));
   const { isAsked, requests } = useJointRule('events');
@@ -50,7 +50,7 @@ function Joining({ event }: { event: EventDetail }) {
   const label = joinLabel(event);
   return (
     <div className="stack-3">
-      {standing === 'invited' && joinRefusal === null && <p>You are invited to this event.</p>}
+      {standing === 'invited' && joinRefusal === null && <p>{invitedWords(heldUntil)}</p>}
       {!isPast && (
         <Button wide disabled={joinRefusal !== null} onClick={() => setJoining(true)}>
           {joinRefusal !== null && isFull ? eventMessages.full : label}
@@ -74,6 +74,12 @@ function Joining({ event }: { event: EventDetail }) {
       )}
     </div>
   );
+}
+
+function invitedWords(heldUntil: string | null): string {
+  if (heldUntil === null) return 'You are invited to this event.';
+  const end = new Date(heldUntil);
+  return `You can join before others until ${weekday(end)}, ${clockTime(end)}.`;
 }
 
 /** Joining waits for the agreement of the other people on the reader's profile, or for the reader's own. */

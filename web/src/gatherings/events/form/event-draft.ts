@@ -11,7 +11,7 @@ import {
 import { type ProfileType, profileTypes } from '@veil/api/contract/profiles/types';
 import * as z from 'zod/mini';
 import type { Problems } from '../../../form/problems.ts';
-import { localDay, shiftDay } from '../days.ts';
+import { daysBetween, localDay, nextMonthsWeekday, shiftDay } from '../days.ts';
 
 /** The fields of the event form as typed. They survive a reload. */
 export const eventDraftShape = z.object({
@@ -44,6 +44,8 @@ export const eventDraftShape = z.object({
   groupId: z.nullable(z.number()),
   openTo: eventFields.openTo,
   groupDays: z._default(z.string(), String(groupDays.usual)),
+  /** The event whose guests are invited first. */
+  againOf: z._default(z.nullable(z.number()), null),
 });
 export type EventDraft = z.output<typeof eventDraftShape>;
 const noPlaces: Record<SeatKind, string> = { couples: '', women: '', men: '', anyone: '' };
@@ -74,6 +76,7 @@ export const newEventDraft = (date: string, groupId: number | null): EventDraft 
   groupId,
   openTo: 'everyone',
   groupDays: String(groupDays.usual),
+  againOf: null,
 });
 
 export function draftOfEvent(event: EventDetail): EventDraft {
@@ -112,6 +115,16 @@ const draftWithLastDay = (event: EventDetail): EventDraft => ({
   groupDays: String(event.groupDays),
 });
 
+/** The same event a month later, or as many months later as it takes to be after today. */
+export function draftOfNext(event: EventDetail, today: string): EventDraft {
+  const draft = draftOfEvent(event);
+  let date = nextMonthsWeekday(draft.date);
+  while (date <= today) date = nextMonthsWeekday(date);
+  const days = daysBetween(draft.date, date);
+  const endDate = draft.endDate === '' ? '' : shiftDay(draft.endDate, days);
+  return { ...draft, version: 0, date, endDate, againOf: event.id };
+}
+
 const peopleOf: Record<SeatKind, number> = { couples: 2, women: 1, men: 1, anyone: 1 };
 const countIn = (typed: string): number => Number(typed || '0');
 
@@ -129,6 +142,7 @@ export function inputOfDraft(draft: EventDraft): EventInput {
     isSplit,
     places,
     groupDays: days,
+    againOf,
     version: _,
     ...same
   } = draft;
@@ -137,6 +151,7 @@ export function inputOfDraft(draft: EventDraft): EventInput {
     maxAttendees: Number(maxAttendees),
     // A hidden field must not cause an error, so its usual value is sent.
     groupDays: same.openTo === 'group-first' ? Number(days) : groupDays.usual,
+    ...(againOf !== null && { againOf }),
     ...(endTime !== '' && { endTime }),
     ...(endDate !== '' && { endDate }),
     timeZone: timeZone || zoneOfTown,

@@ -1,15 +1,18 @@
 import { useState } from 'react';
+import { ApiError } from '../../../api/error.ts';
 import { useNavigate, useSearchParams } from '../../../page/router.tsx';
 import { useUser } from '../../../session/auth-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/over/toast.ts';
 import { Progress } from '../../../ui/progress.tsx';
-import { EmptyState } from '../../../ui/state.tsx';
-import { isDay } from '../days.ts';
-import { BackToEvents } from '../frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { isDay, localDay } from '../days.ts';
+import { BackToEvents, NoEvent } from '../frame.tsx';
 import { madeEvents } from '../made-events.ts';
+import { isEventId, useEvent } from '../use-event.ts';
 import { eventPath } from '../words.ts';
-import { newEventDraft } from './event-draft.ts';
+import { draftOfNext, type EventDraft, newEventDraft } from './event-draft.ts';
 import styles from './event-form.module.css';
 import { EventFormEnd } from './event-form-end.tsx';
 import { eventParts } from './event-parts.ts';
@@ -32,25 +35,49 @@ export default function NewEventPage() {
       {sanction?.kind === 'restricted' ? (
         <EmptyState title="You cannot create an event while your account is restricted." />
       ) : (
-        <NewEvent />
+        <Beginning />
       )}
     </div>
   );
 }
 
-function NewEvent() {
-  const navigate = useNavigate();
+function Beginning() {
   const [query] = useSearchParams();
+  const again = query.get('again');
+  if (again !== null) return <Again eventId={again} />;
+  return <NewEvent name="event.new" empty={() => newEventDraft(dayIn(query), groupIn(query))} />;
+}
+
+function Again({ eventId }: { eventId: string }) {
+  const { data, error, retry } = useEvent(eventId);
+  if (data && !data.event.isHost) return <NoEvent />;
+  if (data)
+    return (
+      <>
+        <p className="muted">
+          Last time’s guests are invited. For two days, or half of the time until it begins, they can join
+          before others. Photos stay with the first event.
+        </p>
+        <NewEvent
+          name={`event.again.${eventId}`}
+          empty={() => draftOfNext(data.event, localDay(new Date()))}
+        />
+      </>
+    );
+  if (!isEventId(eventId) || (error instanceof ApiError && error.status === 404)) return <NoEvent />;
+  if (!error) return <Skeleton label="Loading the event" blocks={3} />;
+  return <ErrorState title="Failed to load event details" text={error.message} onRetry={retry} />;
+}
+
+function NewEvent({ name, empty }: { name: string; empty: () => EventDraft }) {
+  const navigate = useNavigate();
   const [picked, setPicked] = useState<Picked[]>([]);
-  const { draft, part, place, heading, submit, goBack, ...form } = useEventScreens(
-    () => newEventDraft(dayIn(query), groupIn(query)),
-    ({ id }) => {
-      if (picked.length > 0) void upload(id, picked);
-      if (picked.length > 0) toast.success('The photos follow.');
-      madeEvents.add(id);
-      void navigate(eventPath(id), { replace: true });
-    },
-  );
+  const { draft, part, place, heading, submit, goBack, ...form } = useEventScreens(name, empty, ({ id }) => {
+    if (picked.length > 0) void upload(id, picked);
+    if (picked.length > 0) toast.success('The photos follow.');
+    madeEvents.add(id);
+    void navigate(eventPath(id), { replace: true });
+  });
   const isLast = place === eventParts.length - 1;
 
   return (

@@ -63,12 +63,13 @@ function useEventForm({ name, empty, send, onDone, failed, check = problemsOf }:
 }
 
 export const useNewEvent = (
+  name: string,
   empty: () => EventDraft,
   check: (draft: EventDraft) => Problems,
   onDone: (event: EventDetail) => void,
 ) =>
   useEventForm({
-    name: 'event.new',
+    name,
     empty,
     send: async (draft) => (await call(createEvent, inputOfDraft(draft))).event,
     check,

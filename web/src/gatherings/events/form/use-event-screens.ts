@@ -22,12 +22,12 @@ const problemsUpTo = (draft: EventDraft, place: number): Problems => {
  * The form of a new event, a screen at a time. The address holds the screen, so that Back leads to the one before; no
  * screen opens while one before it has a problem.
  */
-export function useEventScreens(empty: () => EventDraft, onDone: (event: EventDetail) => void) {
+export function useEventScreens(name: string, empty: () => EventDraft, onDone: (event: EventDetail) => void) {
   const [query, setQuery] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = Number(query.get('screen') ?? 1) - 1;
   const last = eventParts.length - 1;
-  const form = useNewEvent(empty, (draft) => problemsUpTo(draft, placeIn(draft)), onDone);
+  const form = useNewEvent(name, empty, (draft) => problemsUpTo(draft, placeIn(draft)), onDone);
   const place = placeIn(form.draft);
   const { errorOf, fault } = form;
 

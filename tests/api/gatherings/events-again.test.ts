@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import {
+  activityTitlesOf,
+  couple,
+  dateIn,
+  host,
+  joinEvent,
+  parsedEvening,
+  readEvent,
+  rereadOwner,
+  withoutLimits,
+} from '../../support/events-fixtures.ts';
+import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+let inside: InProcess;
+let context: Context;
+let margot: Owner;
+let iris: Owner;
+let otto: Owner;
+let start: Date;
+
+beforeAll(async () => {
+  inside = await openIsolated();
+  context = withoutLimits(inside.context);
+  start = inside.clock.now;
+  [margot, iris, otto] = [await newMember(context), await newMember(context), await newMember(context)];
+});
+
+const repeat = async (againOf: number, by = margot, changes: { requestId?: string; date?: string } = {}) =>
+  (
+    await handlers.createEvent(
+      {
+        ...parsedEvening({ title: 'Once more', date: dateIn(38, context.now()), ...changes }),
+        againOf,
+      } as never,
+      await rereadOwner(by, context),
+      context,
+    )
+  ).event;
+
+const standingsOf = async (eventId: number) =>
+  new Map(
+    (await context.events.find(eventId))?.value.entries.map(({ profileId, state }) => [profileId, state]),
+  );
+
+describe('an event again', () => {
+  it('invites the guests, who join before others for 48 hours', async () => {
+    const pair = await couple(context);
+    const first = await host(margot, context);
+    for (const who of [iris, pair]) await joinEvent(first.id, who, context);
+    const next = await repeat(first.id);
+    expect(await standingsOf(next.id)).toEqual(
+      new Map([
+        [iris.profile.id, 'invited'],
+        [pair.profile.id, 'invited'],
+      ]),
+    );
+    expect(await activityTitlesOf(iris, context)).toContain(
+      `${margot.profile.handle} keeps a seat for you: Once more`,
+    );
+    expect(next.heldUntil).toBe(new Date(start.getTime() + 48 * hourMs).toISOString());
+    await expect(joinEvent(next.id, otto, context)).rejects.toMatchObject({
+      status: 409,
+      message: eventMessages.guestsFirst,
+    });
+    expect((await joinEvent(next.id, iris, context)).standing).toBe('joined');
+    inside.clock.now = new Date(start.getTime() + 48 * hourMs);
+    expect(await readEvent(next.id, otto, context)).toMatchObject({ joinRefusal: null, heldUntil: null });
+    expect((await joinEvent(next.id, otto, context)).standing).toBe('joined');
+    inside.clock.now = start;
+  });
+
+  it('keeps seats for half of the time if the event is near', async () => {
+    const first = await host(margot, context);
+    await joinEvent(first.id, iris, context);
+    const next = await repeat(first.id, margot, { date: dateIn(2, context.now()) });
+    const half = (Date.parse(next.startsAt) - start.getTime()) / 2;
+    expect(next.heldUntil).toBe(new Date(start.getTime() + half).toISOString());
+  });
+
+  it('is one event however often it is asked for, and only of one’s own', async () => {
+    const first = await host(margot, context);
+    await joinEvent(first.id, iris, context);
+    const requestId = randomUUID();
+    const made = await Promise.all([1, 2, 3].map(() => repeat(first.id, margot, { requestId })));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    await expect(repeat(first.id, iris)).rejects.toMatchObject({ status: 403 });
+    await expect(repeat(12345)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('leaves out whoever blocked, hid or left, without a trace', async () => {
+    const [stays, blocker, blocked, hider, leaver] = [
+      ...[await newMember(context), await newMember(context), await newMember(context)],
+      ...[await newMember(context), await newMember(context)],
+    ] as [Owner, Owner, Owner, Owner, Owner];
+    const { id, endsAt } = await host(margot, context);
+    for (const who of [stays, blocker, blocked, hider, leaver]) await joinEvent(id, who, context);
+    inside.clock.now = new Date(endsAt);
+    const now = async (who: Owner) => rereadOwner(who, context);
+    await handlers.blockMember({ handle: margot.profile.handle }, await now(blocker), context);
+    await handlers.blockMember({ handle: blocked.profile.handle }, await now(margot), context);
+    await handlers.hideMember({ handle: margot.profile.handle, forGood: true }, await now(hider), context);
+    await handlers.deleteAccount({ confirm: leaver.profile.handle }, await now(leaver), context);
+    await runTimer(context);
+    const next = await repeat(id);
+    expect(await standingsOf(next.id)).toEqual(new Map([[stays.profile.id, 'invited']]));
+    for (const who of [blocker, blocked, hider])
+      expect((await activityTitlesOf(who, context)).join()).not.toContain('Once more');
+    inside.clock.now = start;
+  });
+
+  it('is cancelled alone, and stays when the first is cancelled', async () => {
+    const first = await host(margot, context);
+    await joinEvent(first.id, iris, context);
+    const next = await repeat(first.id);
+    await handlers.cancelEvent({ eventId: first.id, reason: 'The storm.' }, margot, context);
+    expect(await readEvent(next.id, iris, context)).toMatchObject({
+      isCancelled: false,
+      standing: 'invited',
+    });
+    const third = await repeat(next.id, margot, { date: dateIn(66, context.now()) });
+    await handlers.cancelEvent({ eventId: next.id, reason: 'The storm.' }, margot, context);
+    expect(await readEvent(third.id, margot, context)).toMatchObject({ isCancelled: false });
+  });
+
+  it('goes on by a co-host when its host leaves', async () => {
+    const [leaver, helper] = [await newMember(context), await newMember(context)];
+    const first = await host(leaver, context);
+    await joinEvent(first.id, helper, context);
+    const next = await repeat(first.id, leaver);
+    await joinEvent(next.id, helper, context);
+    await handlers.setCoHost(
+      { eventId: next.id, profileId: helper.profile.id, isCoHost: true },
+      leaver,
+      context,
+    );
+    await handlers.deleteAccount({ confirm: leaver.profile.handle }, leaver, context);
+    await runTimer(context);
+    expect(await readEvent(next.id, await rereadOwner(helper, context), context)).toMatchObject({
+      isOrganizer: true,
+      isCancelled: false,
+    });
+  });
+});
