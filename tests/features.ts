@@ -18,6 +18,7 @@ import { groupCalls } from './features/groups.ts';
 import { hideCalls, privacySettingsScenes } from './features/hides.ts';
 import { homeCalls, homeScenes } from './features/home.ts';
 import { introductionCalls } from './features/introductions.ts';
+import { homeSafeCalls } from './features/home-safe.ts';
 import { invitationCalls, invitationScenes } from './features/invitations.ts';
 import { jointDecisionCalls } from './features/joint-decisions.ts';
 import { leaveProfileCalls } from './features/leave-profile.ts';
@@ -59,6 +60,7 @@ export const calls: Record<EndpointName, Call> = {
   ...groupCalls,
   ...homeCalls,
   ...introductionCalls,
+  ...homeSafeCalls,
   ...invitationCalls,
   ...appLockCalls,
   ...contentReviewCalls,

@@ -13,6 +13,7 @@ import * as feedback from './gatherings/feedback.ts';
 import * as groups from './gatherings/groups/groups.ts';
 import * as groupMembership from './gatherings/groups/membership.ts';
 import * as groupThreads from './gatherings/groups/threads.ts';
+import * as homeSafe from './gatherings/home-safe.ts';
 import * as rating from './gatherings/rating.ts';
 import * as boardAnswers from './messaging/board/answers.ts';
 import * as board from './messaging/board/board.ts';
@@ -107,6 +108,7 @@ export const endpoints = {
   ...rowsOf(handles),
   ...rowsOf(health),
   ...rowsOf(home),
+  ...rowsOf(homeSafe),
   ...rowsOf(invitations),
   ...rowsOf(appLock),
   ...rowsOf(contentReview),

@@ -10,6 +10,7 @@ import * as answerRate from './gatherings/answer-rate/feature.ts';
 import * as events from './gatherings/events/feature.ts';
 import * as feedback from './gatherings/feedback/feature.ts';
 import * as groups from './gatherings/groups/feature.ts';
+import * as homeSafe from './gatherings/home-safe/feature.ts';
 import * as rating from './gatherings/rating/feature.ts';
 import * as board from './messaging/board/feature.ts';
 import * as conversations from './messaging/conversations/feature.ts';
@@ -77,6 +78,7 @@ const features = {
   groups,
   health,
   home,
+  homeSafe,
   http,
   invitations,
   erasureLog,

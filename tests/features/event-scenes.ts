@@ -55,6 +55,7 @@ export const eventScenes: Scene[] = [
         { name: 'event in a calendar', ...at, reach: openDialogBy('Add to calendar') },
         { name: 'cancelled event', path: `/community/events/${other.event.id}`, heading: evening.title },
         { name: 'no event', path: '/community/events/12', heading: 'Event Not Found' },
+        { name: 'home safe', path: '/community/events/home-safe', heading: 'Home safe?' },
         { name: 'my events', path: '/community/events/mine', heading: 'My events' },
         {
           name: 'refused form of an event',

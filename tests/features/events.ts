@@ -7,7 +7,7 @@ const eventId = '1';
 const profileId = 1;
 
 /** An event of the caller's, which they could create today but for the limit of a day: somebody else makes them a host. */
-export async function hostedEvent({ profileId: id, call }: Caller, place: Place) {
+export async function hostedEvent({ profileId: id, call }: Pick<Caller, 'profileId' | 'call'>, place: Place) {
   const organizer = await approvedMember(place);
   const { event } = await organizer.call.do('createEvent', evening());
   const of = { eventId: String(event.id) };

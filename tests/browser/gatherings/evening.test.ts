@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
+import { haveMet } from '../../features/feedback.ts';
 import { evening } from '../../support/events-fixtures.ts';
 import { approvedMember } from '../../support/fixtures.ts';
+import { openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { shoot } from '../shoot.ts';
@@ -18,6 +20,15 @@ const dialog = (page: Page) => page.getByRole('dialog');
 function startingIn(hours: number) {
   const at = new Date(Date.now() + hours * hour).toISOString();
   return { date: at.slice(0, 10), time: at.slice(11, 16), timeZone: 'Atlantic/Reykjavik' };
+}
+
+/** Three hours ago, after it had lasted for three. */
+async function endEvent(eventId: number): Promise<void> {
+  const { events } = openInProcess().context;
+  const found = await events.find(eventId);
+  if (!found) throw new Error('The event is gone.');
+  const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
+  await events.replace({ ...found.value, startsAt: ago(6), endsAt: ago(3) }, found.etag ?? '', []);
 }
 
 describe('the evening at the door', () => {
@@ -107,5 +118,44 @@ describe('an evening again', () => {
     const { page: guest } = await openAs(browser, iris, page.url(), phone);
     await expect(guest.getByText(/^You can join before others until /)).toBeVisible();
     await shoot(guest, 'again-guest');
+  });
+});
+
+describe('home safe', () => {
+  it('is asked for when joining, and the named member says yes first', async ({ browser }) => {
+    const [host, iris, otto] = [
+      await approvedMember(place),
+      await approvedMember(place),
+      await approvedMember(place),
+    ];
+    await haveMet(iris, otto);
+    const { event } = await host.call.do('createEvent', evening());
+    const { page } = await openAs(browser, iris, `${place.web}/community/events/${event.id}`, phone);
+    await button(page, 'Join Event').click();
+    await dialog(page).getByLabel('Shown to guests').check();
+    await dialog(page).getByLabel('Ask me if I got home safe').check();
+    await dialog(page)
+      .getByRole('button', { name: `@${otto.handle}` })
+      .click();
+    await shoot(page, 'join-home-safe');
+    await dialog(page).getByRole('button', { name: 'Join Event' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await button(page, 'Home safe?').click();
+    await expect(dialog(page).getByText(`@${otto.handle} has not said yes yet.`)).toBeVisible();
+    await shoot(page, 'home-safe-dialog', false);
+
+    const { page: friend } = await openAs(browser, otto, `${place.web}/community/events/home-safe`, phone);
+    await shoot(friend, 'home-safe-named');
+    await button(friend, /^Yes, tell me/).click();
+    await expect(friend.getByText('You said yes.')).toBeVisible();
+    await page.goto(`${place.web}/community/events/home-safe`);
+    await expect(page.getByText(`@${otto.handle} said yes.`)).toBeVisible();
+    await expect(page.getByText(/^We ask you /)).toBeVisible();
+    await endEvent(event.id);
+    await page.reload();
+    await shoot(page, 'home-safe-own');
+    await button(page, 'Yes, I am home').click();
+    await expect(page.getByText('You said that you are home.')).toBeVisible();
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 });

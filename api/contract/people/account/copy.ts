@@ -96,6 +96,15 @@ const joinedEvent = z.object({
   isHere: z.boolean(),
 });
 
+const homeSafeQuestion = z.object({
+  eventId: numericId,
+  /** The member who is told. */
+  profileId: numericId,
+  askedAt: z.nullable(instant),
+  homeAt: z.nullable(instant),
+  toldAt: z.nullable(instant),
+});
+
 /** Lists that may be long. Each holds only its newest entries. */
 export const copyLists = z.object({
   invitationsSent: z.array(invitation),
@@ -165,6 +174,7 @@ export const copyLists = z.object({
   calendarFeed: z.array(z.object({ shows: z.string() })),
   /** The caller's part in events of others. */
   eventsJoined: z.array(joinedEvent),
+  homeSafe: z.array(homeSafeQuestion),
   /** Profiles that the caller opened in the last 90 days, by id. */
   profilesViewed: z.array(z.object({ profileId: numericId, viewedAt: instant })),
   /** Labels between the caller and other profiles, by id: those given, and those received that the caller may know. */

@@ -1,10 +1,11 @@
-import { allowed, lists, profiles, refused, type WhoseCalls } from './whose.ts';
+import { allowed, callers, lists, profiles, refused, type WhoseCalls } from './whose.ts';
 
 const author = 'Others of the profile may delete a text, and no more.';
 const hosts = 'An event is hosted by a profile.';
 const seat = 'A place at an event is the profile’s.';
 const room = 'A profile is a member of a group.';
 const answers = 'Feedback is between profiles that met.';
+const evening = 'Each person is asked by themselves; the other reads none of it.';
 const calendar = 'The calendar shows the evenings of the profile.';
 
 /** Events, groups and feedback. */
@@ -41,6 +42,10 @@ export const gatheringsCalls = {
   eventEvening: profiles(hosts),
   markHere: profiles(hosts),
   callForHelp: profiles(hosts),
+  homeSafe: callers(evening),
+  askHomeSafe: callers(evening),
+  sayHomeSafe: callers(evening),
+  agreeHomeSafe: callers(evening),
   handOverEvent: profiles(hosts),
   inviteToEvent: profiles(hosts),
   joinEvent: profiles(seat),

@@ -61,6 +61,7 @@ const settings: readonly (readonly [ids: RegExp, to: string])[] = [
   [/^people-deletion-/, '/account/leave#delete-together'],
   [/^(people|joining)-/, '/account/people'],
   [/^account-mail-/, '/community/reach'],
+  [/^account-home-/, '/community/events/home-safe'],
 ];
 const toSetting = ({ id }: Activity): string =>
   settings.find(([ids]) => ids.test(id))?.[1] ?? '/account/devices';

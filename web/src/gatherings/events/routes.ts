@@ -13,6 +13,7 @@ export const eventRoutes: PageRoute[] = [
   page('', 'Events', async () => (await import('./events-page.tsx')).default),
   page('/new', 'Create New Event', async () => (await import('./form/new-event-page.tsx')).default),
   page('/mine', 'My events', async () => (await import('./mine/my-events-page.tsx')).default),
+  page('/home-safe', 'Home safe?', async () => (await import('./home-safe/home-safe-page.tsx')).default),
   page('/:eventId', 'Event', async () => (await import('./detail/event-page.tsx')).default),
   page('/:eventId/edit', 'Edit Event', async () => (await import('./form/edit-event-page.tsx')).default),
   page('/:eventId/evening', 'This evening', async () => (await import('./evening/evening-page.tsx')).default),

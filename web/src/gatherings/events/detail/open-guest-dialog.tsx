@@ -1,5 +1,6 @@
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import type { ComponentType } from 'react';
+import { HomeSafeDialog } from '../home-safe/home-safe-dialog.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
@@ -20,6 +21,7 @@ const dialogs = {
   'check-in': CheckInDialog,
   'shown-to': ShownToDialog,
   'keep-apart': KeepApartDialog,
+  'home-safe': HomeSafeDialog,
   cancel: CancelDialog,
   copy: CopyDialog,
   made: MadeMoment,

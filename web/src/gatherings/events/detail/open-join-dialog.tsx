@@ -8,6 +8,7 @@ import {
   type SeatKind,
   seatKindLabels,
 } from '@veil/api/contract/gatherings/events/words';
+import { askHomeSafe, homeSafeMessages } from '@veil/api/contract/gatherings/home-safe';
 import { ownPrivacy } from '@veil/api/contract/relations/privacy';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -18,10 +19,12 @@ import { useForm } from '../../../form/use-form.ts';
 import { jointRuleLine } from '../../../profiles/joint-decisions/use-joint-rule.ts';
 import { useOrRequestAssent } from '../../../profiles/joint-decisions/use-or-request-assent.ts';
 import { FewChoices } from '../../../ui/form/few-choices.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Dialog } from '../../../ui/over/dialog.tsx';
 import { toast } from '../../../ui/over/toast.ts';
+import { HomeSafeField } from '../home-safe/home-safe-field.tsx';
 import { useShowEvent } from '../use-event.ts';
 import { handlesIn, KeepApartField, keepApartProblem, SitApartTick } from './keep-apart-field.tsx';
 import { roomFor } from './room.ts';
@@ -57,6 +60,7 @@ interface Joining {
   keepApart: string;
   sitsApart: boolean;
   note: string;
+  homeSafe: { isOn: boolean; handle: string };
 }
 
 /**
@@ -78,6 +82,7 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
       keepApart: '',
       sitsApart: false,
       note: '',
+      homeSafe: { isOn: false, handle: '' },
     };
   });
   const value = { ...chosen, shownTo: chosen.shownTo ?? usually };
@@ -88,13 +93,14 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
   const waits = value.people !== undefined && isWaiting(value.people);
   const { form, busy, submit, errorOf, failure } = useForm({
     value,
-    check: ({ people, kind, shownTo, keepApart }): Problems => ({
+    check: ({ people, kind, shownTo, keepApart, homeSafe }): Problems => ({
       ...(people === undefined && { people: eventMessages.people }),
       ...(asksKind && kind === undefined && { kind: eventMessages.kind }),
       ...(shownTo === undefined && { shownTo: eventMessages.shownTo }),
+      ...(homeSafe.isOn && homeSafe.handle === '' && { homeSafe: homeSafeMessages.notConnected }),
       ...(keepApartProblem(keepApart) && { keepApart: keepApartProblem(keepApart) }),
     }),
-    async send({ people, kind, shownTo, keepApart, sitsApart, note }) {
+    async send({ people, kind, shownTo, keepApart, sitsApart, note, homeSafe }) {
       const wish = {
         ...(people !== undefined && { people }),
         ...(kind && { kind }),
@@ -107,6 +113,7 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
         event: { id, ...wish },
       });
       if (answer) {
+        if (homeSafe.isOn) await askAfterwards(id, homeSafe.handle);
         await show(answer.event);
         toast.success(outcomeOf(answer.event));
       }
@@ -167,6 +174,8 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
           onChange={({ target }) => change({ note: target.value })}
         />
         <SitApartTick isOn={value.sitsApart} onChange={(sitsApart) => change({ sitsApart })} />
+        {!isAsked && <HomeSafeField {...value.homeSafe} onChange={(homeSafe) => change({ homeSafe })} />}
+        <FieldError message={errorOf('homeSafe')} />
         <details>
           <summary>Somebody you cannot meet?</summary>
           <p className="muted">
@@ -185,6 +194,15 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
       </form>
     </Dialog>
   );
+}
+
+/** The place is kept, whatever becomes of this. The page of the event offers it again. */
+async function askAfterwards(eventId: number, handle: string): Promise<void> {
+  try {
+    await call(askHomeSafe, { eventId: String(eventId), handle });
+  } catch {
+    toast.error('You joined, but “Home safe?” was not set. Please try it from your place.');
+  }
 }
 
 type Range = EventDetail['ownPeople'];

@@ -2,7 +2,7 @@ import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { joinEvent, leaveEvent } from '@veil/api/contract/gatherings/events/guests';
 import type { OwnPlace as Own } from '@veil/api/contract/gatherings/events/places';
-import { CalendarPlus, Eye, type LucideIcon, QrCode, Split } from 'lucide-react';
+import { CalendarPlus, Eye, House, type LucideIcon, QrCode, Split } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,6 +46,7 @@ export function OwnPlace({ event }: { event: EventDetail }) {
           {!isPast && (
             <ActionLink icon={Split} label="People you cannot meet" onPress={() => setAsking('keep-apart')} />
           )}
+          {!isPast && <ActionLink icon={House} label="Home safe?" onPress={() => setAsking('home-safe')} />}
         </div>
       )}
       {standing !== 'offered' && !isCancelled && isShown && (

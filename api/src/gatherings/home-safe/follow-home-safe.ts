@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
+import { asViewer } from '../../platform/http/viewer.ts';
+import { rewriteItem } from '../../platform/outbox/change.ts';
+import { type NextRun, task } from '../../platform/outbox/work.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { isConnected } from '../../relations/connections/mutual.ts';
+import { seeProfile } from '../../relations/visibility/visibility.ts';
+import type { Gathering } from '../events/event/items.ts';
+import { entryOf, hasBegun } from '../events/guests/seats.ts';
+import { isGuest, isHost } from '../events/rules.ts';
+import { questionItem, toldItem, withdrawNotices } from './notices.ts';
+import type { HomeSafeItem } from './store.ts';
+import { nextLook, timesAfter } from './times.ts';
+
+/** Asks, tells and erases at their times. It may be repeated and interrupted at any place. */
+export const followHomeSafe = task(
+  'followHomeSafe',
+  z.object({ profileId: z.number(), id: z.string() }),
+  async ({ profileId, id }, context): Promise<NextRun | undefined> => {
+    const item = await context.homeSafe.find(profileId, id);
+    if (!item) return undefined;
+    const event = (await context.events.find(item.eventId))?.value;
+    const now = context.now();
+    const isWanted = event && !event.cancelled && mayCome(event, profileId, now);
+    if (!isWanted || !(await isStillThere(item, context))) return endHomeSafe(item, context);
+    const { asksAt, tellsAt, erasesAt } = timesAfter(event);
+    if (now < asksAt) return { againAt: nextLook(asksAt, now) };
+    if (now >= erasesAt) return endHomeSafe(item, context);
+    if (item.askedAt === null && item.homeAt === null) await ask(item, asksAt, context);
+    if (now < tellsAt) return { againAt: tellsAt };
+    await tell(item, context);
+    return { againAt: erasesAt };
+  },
+  { isNeverGivenUp: true },
+);
+
+/** Whoever waits or asked to join may still come until the event begins. */
+export function mayCome(event: Gathering, profileId: number, now: Date): boolean {
+  if (isHost(event, profileId) || isGuest(event, profileId)) return true;
+  const state = entryOf(event, profileId)?.state;
+  return state !== undefined && state !== 'removed' && !hasBegun(event, now);
+}
+
+async function isStillThere({ profileId, personId }: HomeSafeItem, { profiles }: Context): Promise<boolean> {
+  const people = (await profiles.find(Number(profileId)))?.value.people ?? [];
+  return people.some((one) => one.personId === personId);
+}
+
+export async function endHomeSafe(item: HomeSafeItem, context: Context): Promise<undefined> {
+  await withdrawNotices(item, context);
+  await context.homeSafe.remove(item);
+}
+
+async function ask(item: HomeSafeItem, asksAt: Date, context: Context): Promise<void> {
+  await context.activity.record(Number(item.profileId), questionItem(item, asksAt.toISOString()));
+  await mark(item, (before) => ({ ...before, askedAt: before.askedAt ?? asksAt.toISOString() }), context);
+}
+
+/** The mark is written first, so that a yes at the same moment either prevents this or is told after it. */
+async function tell(item: HomeSafeItem, context: Context): Promise<void> {
+  const asker = await findAskerFor(item, context);
+  if (!asker) return;
+  const at = context.now().toISOString();
+  const marked = await mark(
+    item,
+    (before) =>
+      before.homeAt === null && before.agrees ? { ...before, toldAt: before.toldAt ?? at } : before,
+    context,
+  );
+  if (!marked?.toldAt || marked.homeAt !== null) return;
+  const title = `${asker.handle} asked us to tell you if they did not say they are home after an evening. Perhaps call them.`;
+  await context.activity.record(item.otherId, toldItem(item, title, marked.toldAt, item.answeredBy));
+}
+
+const mark = (
+  { profileId, id }: HomeSafeItem,
+  change: (before: HomeSafeItem) => HomeSafeItem,
+  { homeSafe }: Context,
+): Promise<HomeSafeItem | undefined> =>
+  rewriteItem(homeSafe.at(Number(profileId), id), (before) => {
+    if (!before) return undefined;
+    const after = change(before);
+    return { after, result: after };
+  });
+
+/** Returns undefined once the two may not see each other, are no longer connected, or either person has left. */
+export async function findAskerFor(item: HomeSafeItem, context: Context): Promise<Profile | undefined> {
+  const askerId = Number(item.profileId);
+  const [asker, named] = await Promise.all([
+    context.profiles.find(askerId),
+    context.profiles.find(item.otherId),
+  ]);
+  const isPerson = ({ people }: Profile, personId: string | null) =>
+    personId === null || people.some((one) => one.personId === personId);
+  if (!asker || !named || !isPerson(asker.value, item.personId)) return undefined;
+  if (!isPerson(named.value, item.answeredBy)) return undefined;
+  if (!(await isConnected(askerId, item.otherId, context))) return undefined;
+  return seeProfile(await asViewer(named.value, context), asker.value, { knows: true });
+}

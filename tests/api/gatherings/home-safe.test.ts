@@ -1,0 +1,210 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { homeSafeMessages } from '../../../api/contract/gatherings/home-safe.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import {
+  activityTitlesOf,
+  host,
+  joinEvent,
+  leave,
+  rereadOwner,
+  withoutLimits,
+} from '../../support/events-fixtures.ts';
+import { connectMembers } from '../../support/feedback-fixtures.ts';
+import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+let inside: InProcess;
+let context: Context;
+let margot: Owner;
+let start: Date;
+let iris: Owner;
+let otto: Owner;
+
+beforeAll(async () => {
+  inside = await openIsolated();
+  context = withoutLimits(inside.context);
+  start = inside.clock.now;
+  margot = await newMember(context);
+});
+
+beforeEach(async () => {
+  inside.clock.now = start;
+  [iris, otto] = [await newMember(context), await newMember(context)];
+  await connectMembers(iris, otto, context);
+});
+
+const now = (who: Owner) => rereadOwner(who, context);
+
+/** Iris joins an evening, and names Otto. */
+async function evening() {
+  const event = await host(margot, context);
+  await joinEvent(event.id, iris, context);
+  await handlers.askHomeSafe({ eventId: event.id, handle: otto.profile.handle }, iris, context);
+  return event;
+}
+
+async function agree(agrees: boolean, by = otto) {
+  const { others } = await handlers.homeSafe({}, await now(by), context);
+  const { id = '', profileId = 0 } = others[0] ?? {};
+  return handlers.agreeHomeSafe({ id, profileId, agrees }, await now(by), context);
+}
+
+async function at(moment: number): Promise<void> {
+  inside.clock.now = new Date(moment);
+  await runTimer(context);
+}
+
+const wordsTo = async (who: Owner) => (await activityTitlesOf(who, context)).join('\n');
+const alarm = () =>
+  `${iris.profile.handle} asked us to tell you if they did not say they are home after an evening. Perhaps call them.`;
+const times = async (who = iris) => {
+  const own = (await handlers.homeSafe({}, await now(who), context)).own[0];
+  if (!own) throw new Error('Nothing is asked.');
+  return { ...own, asks: Date.parse(own.asksAt), tells: Date.parse(own.tellsAt) };
+};
+
+describe('home safe', () => {
+  it('asks two hours after the end, and tells only whom they named, by nine in the morning', async () => {
+    const { id, endsAt } = await evening();
+    await expect(handlers.sayHomeSafe({ eventId: id }, iris, context)).rejects.toMatchObject({
+      status: 409,
+      message: homeSafeMessages.notBegun,
+    });
+    expect(await wordsTo(otto)).toContain(`${iris.profile.handle} asks whether we may tell you`);
+    expect(await times()).toMatchObject({ handle: otto.profile.handle, hasAgreed: false, wasTold: false });
+    await agree(true);
+    const { asks, tells, hasAgreed } = await times();
+    expect(hasAgreed).toBe(true);
+    expect(asks).toBe(Date.parse(endsAt) + 2 * hourMs);
+    await at(asks - hourMs);
+    expect(await wordsTo(iris)).not.toContain('Home safe?');
+    await at(asks);
+    await at(asks + 1);
+    expect((await activityTitlesOf(iris, context)).filter((title) => title === 'Home safe?')).toHaveLength(1);
+    expect(await wordsTo(otto)).not.toContain(alarm());
+    await at(tells);
+    expect((await activityTitlesOf(otto, context)).filter((title) => title === alarm())).toHaveLength(1);
+    expect(await wordsTo(margot)).not.toContain('home');
+    await handlers.sayHomeSafe({ eventId: id }, await now(iris), context);
+    expect(await wordsTo(otto)).toContain(`${iris.profile.handle} is home`);
+    expect(await wordsTo(otto)).not.toContain(alarm());
+    expect(await wordsTo(iris)).not.toContain('Home safe?');
+    await at(tells + 2 * dayMs);
+    expect(await handlers.homeSafe({}, await now(iris), context)).toEqual({ own: [], others: [] });
+    expect(await wordsTo(otto)).not.toContain('is home');
+  });
+
+  it('tells nobody after a yes', async () => {
+    const { id } = await evening();
+    await agree(true);
+    const { asks, tells } = await times();
+    await at(asks);
+    await handlers.sayHomeSafe({ eventId: id }, await now(iris), context);
+    await at(tells);
+    expect(await wordsTo(otto)).not.toContain(alarm());
+    expect(await wordsTo(otto)).not.toContain('is home');
+  });
+
+  it('tells nobody without an agreement, and a no looks like no answer', async () => {
+    await evening();
+    const silent = await times();
+    await agree(false);
+    expect(await times()).toEqual(silent);
+    await at(silent.asks);
+    await at(silent.tells);
+    expect(await wordsTo(otto)).not.toContain(alarm());
+  });
+
+  it.each([
+    [
+      'the named member blocked them',
+      async () => handlers.blockMember({ handle: iris.profile.handle }, await now(otto), context),
+    ],
+    [
+      'they blocked the named member',
+      async () => handlers.blockMember({ handle: otto.profile.handle }, await now(iris), context),
+    ],
+    [
+      'the named member left',
+      async () => handlers.deleteAccount({ confirm: otto.profile.handle }, await now(otto), context),
+    ],
+    [
+      'they left',
+      async () => handlers.deleteAccount({ confirm: iris.profile.handle }, await now(iris), context),
+    ],
+  ])('tells nobody once %s', async (_, end) => {
+    const { endsAt } = await evening();
+    await agree(true);
+    await at(Date.parse(endsAt) + 2 * hourMs);
+    await end();
+    await at(Date.parse(endsAt) + dayMs);
+    expect(await wordsTo(otto)).not.toContain(alarm());
+  });
+
+  it('stays for whoever waits for an answer of the host, until the event begins', async () => {
+    const { id, startsAt, endsAt } = await host(margot, context, { joinRule: 'request' });
+    await joinEvent(id, iris, context);
+    await handlers.askHomeSafe({ eventId: id, handle: otto.profile.handle }, iris, context);
+    await at(start.getTime() + dayMs);
+    expect(await times()).toMatchObject({ eventId: id });
+    await at(Date.parse(startsAt) + hourMs);
+    await at(Date.parse(endsAt) + 2 * hourMs);
+    expect((await handlers.homeSafe({}, await now(iris), context)).own).toEqual([]);
+    expect(await wordsTo(iris)).not.toContain('Home safe?');
+  });
+
+  it('moves with the event', async () => {
+    const { id, version, endsAt } = await evening();
+    await agree(true);
+    const moved = new Date(Date.parse(endsAt) + 2 * dayMs).toISOString().slice(0, 10);
+    await handlers.editEvent({ eventId: id, version, date: moved, endDate: moved }, margot, context);
+    await at(Date.parse(endsAt) + 2 * hourMs);
+    expect(await wordsTo(iris)).not.toContain('Home safe?');
+    await at(Date.parse(endsAt) + 2 * dayMs + 2 * hourMs);
+    expect(await wordsTo(iris)).toContain('Home safe?');
+  });
+
+  it('ends with the place', async () => {
+    const { id } = await evening();
+    await leave(id, iris, context);
+    expect((await handlers.homeSafe({}, await now(iris), context)).own).toEqual([]);
+    await at(start.getTime() + dayMs);
+    expect((await handlers.homeSafe({}, await now(iris), context)).own).toEqual([]);
+    expect((await handlers.homeSafe({}, await now(otto), context)).others).toEqual([]);
+  });
+
+  it('names a connection alone, and is the person’s own', async () => {
+    const event = await host(margot, context);
+    await expect(
+      handlers.askHomeSafe({ eventId: event.id, handle: otto.profile.handle }, iris, context),
+    ).rejects.toMatchObject({ status: 409 });
+    await joinEvent(event.id, iris, context);
+    const stranger = await newMember(context);
+    for (const handle of [stranger.profile.handle, 'Nobody of that name'])
+      await expect(handlers.askHomeSafe({ eventId: event.id, handle }, iris, context)).rejects.toMatchObject({
+        status: 404,
+        message: homeSafeMessages.notConnected,
+      });
+    await handlers.askHomeSafe({ eventId: event.id, handle: otto.profile.handle }, iris, context);
+    await handlers.askHomeSafe({ eventId: event.id, handle: otto.profile.handle }, iris, context);
+    const { others } = await handlers.homeSafe({}, otto, context);
+    expect(others).toHaveLength(1);
+    const { id = '', profileId = 0 } = others[0] ?? {};
+    await expect(
+      handlers.agreeHomeSafe({ id, profileId, agrees: true }, stranger, context),
+    ).rejects.toMatchObject({ status: 404 });
+    const copies = await Promise.all(
+      [iris, otto].map(async (who) =>
+        JSON.stringify(await handlers.exportAccount({}, await now(who), context)),
+      ),
+    );
+    expect(copies.map((copy) => copy.includes(`"homeSafe":[{"eventId":${event.id}`))).toEqual([true, false]);
+    await handlers.askHomeSafe({ eventId: event.id, handle: null }, iris, context);
+    expect((await handlers.homeSafe({}, otto, context)).others).toEqual([]);
+    expect(await wordsTo(otto)).not.toContain('asks whether we may tell you');
+  });
+});
