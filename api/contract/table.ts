@@ -32,6 +32,7 @@ import * as sessions from './people/sessions.ts';
 import * as waiting from './people/waiting.ts';
 import * as health from './platform/health.ts';
 import * as bio from './profiles/bio.ts';
+import * as dormancy from './profiles/dormancy.ts';
 import * as handles from './profiles/handles.ts';
 import * as jointDecisions from './profiles/joint-decisions.ts';
 import * as leaveProfile from './profiles/leave-profile.ts';
@@ -93,6 +94,7 @@ export const endpoints = {
   ...rowsOf(conversationPreferences),
   ...rowsOf(conversations),
   ...rowsOf(leaveProfile),
+  ...rowsOf(dormancy),
   ...rowsOf(hides),
   ...rowsOf(introductions),
   ...rowsOf(feedback),

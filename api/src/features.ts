@@ -29,6 +29,7 @@ import * as http from './platform/http/feature.ts';
 import type { Handler } from './platform/http/serve.ts';
 import * as outbox from './platform/outbox/feature.ts';
 import * as bio from './profiles/bio/feature.ts';
+import * as dormancy from './profiles/dormancy/feature.ts';
 import * as jointDecisions from './profiles/joint-decisions/feature.ts';
 import * as leaveProfile from './profiles/leave-profile/feature.ts';
 import * as myProfile from './profiles/my-profile/feature.ts';
@@ -70,6 +71,7 @@ const features = {
   connections,
   consents,
   conversations,
+  dormancy,
   leaveProfile,
   hides,
   introductions,

@@ -23,7 +23,7 @@ const floors = [
   'partner-invites conversations events groups onboarding',
   'account answer-rate feedback home-safe introductions joint-decisions notification-delivery suspensions',
   'leave-profile',
-  'health home',
+  'dormancy health home',
 ].map((floor) => floor.split(' '));
 
 /** Parts of the platform that know no request and no feature. They count as one, `base`. */

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { auditKindNames } from '../../api/contract/safety/audit.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
@@ -11,11 +13,13 @@ import { operatorContext } from './operator-settings.ts';
 import { findPerson } from './people.ts';
 
 const name = /^[\w-]{3,60}$/;
+const heldSchema = z.object({ person: z.object({ id: z.string() }) });
+const hashOf = (matter: string): string => createHash('sha256').update(matter).digest('base64url');
 const kinds = ['place', 'list', 'show', 'release'] as const;
 
 /**
  * Stores an encrypted copy of what exists about somebody until it is released, regardless of later deletions. It
- * prevents no deletion.
+ * prevents no deletion that they ask for, only the erasure of somebody who stays away.
  * @returns what to tell the operator
  */
 export async function legalHold(
@@ -23,7 +27,7 @@ export async function legalHold(
   acting: Acting,
   context: Context,
 ): Promise<string> {
-  const { audit, now } = context;
+  const { audit, now, visits } = context;
   const holds = openHolds(context);
   if (kind === 'list') {
     const held = await holds.list();
@@ -42,6 +46,7 @@ export async function legalHold(
     };
     const copy = await handlers.exportAccount({}, caller, context);
     const records = profile ? await audit.listAbout(profile.id, auditKindNames) : [];
+    await visits.hold(person.id, hashOf(matter), true);
     await holds.hold(matter, { heldAt: now().toISOString(), ...acting, person, profile, copy, records });
     const pictures = profile ? await holdPictures(matter, profile, context) : 0;
     return `Held as ${matter}: what is written about them, and ${pictures} of their pictures.`;
@@ -61,6 +66,8 @@ export async function legalHold(
     return `Written to ${file}, with ${pictures} pictures beside it.`;
   }
   await recordOperatorAction('hold-released', { ...acting, details: { matter } }, context);
+  const held = heldSchema.safeParse(await holds.find(matter));
+  if (held.success) await visits.hold(held.data.person.id, hashOf(matter), false);
   await holds.release(matter);
   return `${matter} is held no longer.`;
 }

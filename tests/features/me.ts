@@ -6,6 +6,7 @@ import type { Calls, Scene } from './feature.ts';
 export const meCalls = {
   health: { sample: {} },
   me: { sample: {} },
+  confirmProfile: { sample: {} },
   checkUserStatus: { sample: { UserEmail: '' } },
   signOutEverywhere: { sample: {}, byAnother: true },
   syncUser: { sample: { UserEmail: '' } },

@@ -23,7 +23,7 @@ export const approvalStatusOf: Record<ProfileStatus, ApprovalStatus> = {
 };
 
 /** Why a valid token is refused. The page can then say which it was. */
-const sessionEnds = ['signed-out', 'deleted', 'suspended'] as const;
+const sessionEnds = ['signed-out', 'deleted', 'erased', 'suspended'] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 
 const sanction = z.object({
@@ -72,6 +72,11 @@ const ownProfile = z.object({
   pause: z.optional(z.nullable(pauseView)),
   /** null or absent if there is no request. */
   deletion: z.optional(z.nullable(deletionView)),
+  /**
+   * Set after the caller was away for long, until they say whether the profile is still true. `isListed` is false while
+   * nobody has said so.
+   */
+  stillTrue: z.optional(z.object({ since: instant, isListed: z.boolean() })),
   /** Whether somebody left and the profile is hidden until the others choose its new type. */
   isIncomplete: z.optional(z.boolean()),
   /** Whether the caller left a shared profile for this one. */

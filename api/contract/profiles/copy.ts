@@ -60,6 +60,8 @@ export const profileCopy = z.object({
   type: z.enum(profileTypes),
   /** Since when the person has paused it; null if they have not. */
   pausedSince: z.nullable(instant),
+  /** Since when it is in no list because nobody signed in. */
+  dormantSince: z.nullable(instant),
   location: z.string(),
   place: z.nullable(place),
   wishes,

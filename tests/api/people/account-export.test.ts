@@ -31,6 +31,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof notExported>
   id: 'id',
   type: 'type',
   pauses: 'pausedSince',
+  dormancy: 'dormantSince',
   // Told by the page of who signs in.
   claimed: notExported,
   // It ends with the review.

@@ -131,6 +131,8 @@ export const copyLists = z.object({
   /** The devices on which the caller is signed in. */
   signedInOn: z.array(z.extend(deviceSession, { newsTo: z.nullable(z.string()) })),
   passkeys: z.array(passkeyWords),
+  /** The day of the caller's latest visit, and when they were told that the account will be erased. */
+  lastVisits: z.array(z.object({ day: z.string(), toldOfErasureAt: z.nullable(instant) })),
   /** When staff read or judged something of the caller’s that is not public. */
   staffReads: z.array(z.object({ what: z.string(), at: instant })),
   /** Which of the caller’s fields were sent to the AI provider. */

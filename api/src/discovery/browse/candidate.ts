@@ -3,7 +3,7 @@ import { type Orientation, orientations } from '../../../contract/profiles/who-w
 import type { ColumnSpec, ColumnsOf } from '../../platform/column-index/columns.ts';
 import { foldedWords } from '../../platform/column-index/folded-words.ts';
 import type { RowEntry, Table } from '../../platform/column-index/table.ts';
-import { isPaused } from '../../platform/http/sanctions.ts';
+import { isPaused, isUnlisted } from '../../platform/http/sanctions.ts';
 import { type Member, type Profile, signsInWhole } from '../../profiles/profiles/profile.ts';
 import { withShownCards } from '../../profiles/profiles/shown-cards.ts';
 import { emptyTrustSummary } from '../../profiles/profiles/trust-summary.ts';
@@ -90,7 +90,7 @@ export function candidateOf(stored: Profile): RowEntry<CandidateColumns, Candida
     write(columns, row, partAt) {
       writePublic(columns, row, partAt, shown);
       writeHidden(columns, row, partAt, own);
-      columns.isFindable[row] = profile.hidden ? 0 : 1;
+      columns.isFindable[row] = profile.hidden || isUnlisted(profile) ? 0 : 1;
       columns.allSignIn[row] = signsInWhole(profile) ? 1 : 0;
       columns.town.set(town ? spherePoint(town) : unknownPlace, row * 3);
       columns.circles.set(circlesOf(profile), row * circlesWidth);

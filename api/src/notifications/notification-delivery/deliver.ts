@@ -90,7 +90,7 @@ async function deliverByChannel(
     : sendMail(kind, reader, { person, key, words }, context);
 }
 
-async function quotaDelay(
+export async function quotaDelay(
   kind: NotificationKind,
   { mailSendRate, now }: Context,
 ): Promise<{ laterAt: Date } | undefined> {
@@ -161,7 +161,7 @@ async function sendToPhones(
  */
 const pushTextOf = (kind: NotificationKind): string => (isOfMessages(kind) ? 'm' : 'n');
 
-async function sendLetter(
+export async function sendLetter(
   letter: Mail,
   operationId: string,
   isUrgent: boolean,

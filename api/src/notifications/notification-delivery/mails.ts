@@ -82,6 +82,17 @@ export function confirmMail(to: string, reader: Recipient, context: MailContext)
   return { to, ...mailBodyOf(words), headers: {} };
 }
 
+/** About the account itself. It has no link to stop it, because no setting does. */
+export function serviceMail(
+  to: string,
+  { subject, said }: Pick<MailWords, 'subject' | 'said'>,
+  reader: Recipient,
+  context: MailContext,
+): Mail {
+  const link = linkTo({ does: 'open', ...reader }, context);
+  return { to, ...mailBodyOf({ subject, said, link, press: 'Sign in' }), headers: {} };
+}
+
 /** The part after `#` reaches no server, so no log has it. */
 export function contactMail(
   { email, number, code }: { email: string; number: string; code: string },

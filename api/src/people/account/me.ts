@@ -1,10 +1,11 @@
 import { approvalStatusOf, type Me, type me as meEndpoint } from '../../../contract/people/me.ts';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
-import { isPersonSuspended, sanctionOfPerson } from '../../platform/http/sanctions.ts';
+import { isPersonSuspended, isUnlisted, sanctionOfPerson } from '../../platform/http/sanctions.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { tierOfPerson } from '../../platform/http/staff-role.ts';
 import { deletionOf } from '../../profiles/profiles/deletion.ts';
+import { asksWhetherStillTrue } from '../../profiles/profiles/dormancy.ts';
 import { pauseOf } from '../../profiles/profiles/pauses.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { primaryPhotoPath, questionView } from '../../profiles/profiles/view.ts';
@@ -69,6 +70,10 @@ function withProfile(caller: SignedIn, profile: Profile, now: Date): Me {
       objections: objectionsTo(profile),
       pause: pauseOf(profile, caller.personId),
       deletion: deletionOf(profile, caller.personId),
+      ...(profile.dormancy &&
+        asksWhetherStillTrue(profile, caller.personId) && {
+          stillTrue: { since: profile.dormancy.since, isListed: !isUnlisted(profile) },
+        }),
       ...(profile.splitOffAt !== undefined && { hasSplitOff: true }),
       ...(profile.incomplete && { isIncomplete: true }),
       consentsDue: consentsDue(profile, caller.personId),

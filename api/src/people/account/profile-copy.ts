@@ -28,6 +28,7 @@ export function profileCopy(profile: Profile, personId: string): ProfileCopy {
     handleChangedAt: profile.handleChangedAt ?? null,
     type,
     pausedSince: profile.pauses?.find((pause) => pause.personId === personId)?.since ?? null,
+    dormantSince: profile.dormancy?.since ?? null,
     location,
     place: profile.place ?? null,
     wishes: profile.wishes ?? noWishes,

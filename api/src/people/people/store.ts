@@ -25,7 +25,7 @@ const sessionEndSeconds = 24 * 60 * 60;
 const sessionEndSchema = z.object({
   id: z.string(),
   notBefore: z.number(),
-  endedBy: z.enum(['signed-out', 'deleted']),
+  endedBy: z.enum(['signed-out', 'deleted', 'erased']),
   ttl: z.number(),
 });
 type SessionEnd = Pick<z.output<typeof sessionEndSchema>, 'notBefore' | 'endedBy'>;
@@ -182,9 +182,14 @@ export function createPeopleStore(
      */
     async remove(personId: string, etag: string, leftAt: Date): Promise<WriteOutcome> {
       // This comes first: whoever no longer finds the record then finds the end of the sessions.
-      await recordSessionEnd(personId, deletedAt(leftAt));
+      const { endedBy } = await findSessionEnd(personId);
+      await recordSessionEnd(personId, { ...deletedAt(leftAt), ...(endedBy === 'erased' && { endedBy }) });
       return items.remove(personId, personId, etag);
     },
+
+    /** Whoever signed in before then reads that the account was erased because they were away. */
+    noteErasure: (personId: string, moment: Date): Promise<void> =>
+      recordSessionEnd(personId, { ...deletedAt(moment), endedBy: 'erased' }),
 
     /**
      * The person may return as a newcomer at once, but ended sessions stay ended. Returns 'changed' as `remove` does.

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { mayNotReview, refuseSanctioned, sanctionOf, sanctionOfPerson } from './sanctions.ts';
+import {
+  isPaused,
+  mayNotReview,
+  refusePaused,
+  refuseSanctioned,
+  sanctionOf,
+  sanctionOfPerson,
+} from './sanctions.ts';
 
 const now = new Date('2026-11-22T08:00:00.000Z');
 const oneMsLater = '2026-11-22T08:00:00.001Z';
@@ -83,5 +90,16 @@ describe('somebody', () => {
     expect(mayNotReview({ ...approvedProfile, reviewsAgainAt: oneMsLater }, now)).toBe(true);
     expect(mayNotReview({ ...approvedProfile, reviewsAgainAt: now.toISOString() }, now)).toBe(false);
     expect(mayNotReview(approvedProfile, now)).toBe(false);
+  });
+});
+
+describe('a profile that nobody sees', () => {
+  const post = { method: 'POST' } as const;
+  const since = '2026-11-01T00:00:00.000Z';
+  it('sends nothing if one of its people paused it, and all if only their absence did', () => {
+    expect(() => refusePaused(post, { pauses: [{ personId: 'iris', since }] })).toThrow('paused');
+    const absent = { dormancy: { since, isPaused: true, personIds: ['iris'] } };
+    expect(isPaused(absent)).toBe(true);
+    expect(() => refusePaused(post, absent)).not.toThrow();
   });
 });

@@ -55,23 +55,33 @@ export function refuseSanctioned(
   if (method !== 'GET' && sanctioned === undefined) throw new ApiError(403, restrictedMessage);
 }
 
-export const isPaused = ({ pauses }: Pick<Profile, 'pauses'>): boolean =>
-  pauses !== undefined && pauses.length > 0;
+const isPausedByPerson = ({ pauses = [] }: Pick<Profile, 'pauses'>): boolean => pauses.length > 0;
 
-export const isAway = ({ status, pauses }: Pick<Profile, 'status' | 'pauses'>): boolean =>
-  status === 'Suspended' || isPaused({ pauses });
+export const isPaused = ({ pauses, dormancy }: Pick<Profile, 'pauses' | 'dormancy'>): boolean =>
+  isPausedByPerson({ pauses }) || dormancy?.isPaused === true;
+
+/** True while nobody who came back has confirmed the profile. */
+export const isUnlisted = ({ dormancy }: Pick<Profile, 'dormancy'>): boolean =>
+  dormancy !== undefined && !dormancy.isOver;
+
+export const isAway = ({
+  status,
+  pauses,
+  dormancy,
+}: Pick<Profile, 'status' | 'pauses' | 'dormancy'>): boolean =>
+  status === 'Suspended' || isPaused({ pauses, dormancy });
 
 const pausedMessage = 'Your profile is paused: you can read, and nothing is sent from it.';
 
 /**
- * A paused profile may still read, take something back, block, report and leave.
+ * A profile that one of its people paused may still read, take something back, block, report and leave.
  * @throws ApiError 403
  */
 export function refusePaused(
   { method, sanctioned }: Pick<Endpoint, 'method' | 'sanctioned'>,
   profile: Pick<Profile, 'pauses'>,
 ): void {
-  if (method !== 'GET' && sanctioned === undefined && isPaused(profile))
+  if (method !== 'GET' && sanctioned === undefined && isPausedByPerson(profile))
     throw new ApiError(403, pausedMessage);
 }
 

@@ -91,6 +91,7 @@ const full: Required<Profile> = {
   deletion: { askedBy: 'bo', askedAt: at, agreed: ['bo'] },
   jointDecisions: { rules: [{ what: 'events', agreed: ['iris', 'bo'], since: at }], requests: [] },
   pauses: [{ personId: 'bo', since: at }],
+  dormancy: { since: at, isPaused: true, isOver: false, personIds: ['iris', 'bo'] },
   memberRequests: ['request'],
   mainBio: 'We cook.',
   funFact: 'We juggle.',

@@ -7,6 +7,7 @@ import { profilePhotoOwner } from '../photos/album/owner.ts';
 import { photosAlone, takenDownForGood, withYeses } from '../photos/album/shown.ts';
 import { withoutDelayedAnswersOf } from '../profiles/delayed-answers.ts';
 import { withoutDeletion } from '../profiles/deletion.ts';
+import { withoutDormantPerson } from '../profiles/dormancy.ts';
 import { withJointDecisionsSettled } from '../profiles/joint-decisions.ts';
 import { withoutPause } from '../profiles/pauses.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
@@ -35,7 +36,10 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isS
     placeShields,
     withheld,
     ...kept
-  } = withoutPause(profile.deletion?.askedBy === personId ? withoutDeletion(profile) : profile, personId);
+  } = withoutDormantPerson(
+    withoutPause(profile.deletion?.askedBy === personId ? withoutDeletion(profile) : profile, personId),
+    personId,
+  );
   const invites = partnerInvites.filter(({ byPersonId }) => byPersonId !== personId);
   const mayShowThem = ({ id, shows }: Profile['photos'][number]) =>
     !ofOthers.has(id) || (cardId !== undefined && shows?.memberIds.includes(cardId));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import type { BlockHook, Eraser } from '../../feature.ts';
 import { quotedTitle } from '../../notifications/activity/record-activity.ts';
-import { isPaused } from '../../platform/http/sanctions.ts';
+import { isPaused, isUnlisted } from '../../platform/http/sanctions.ts';
 import { task, type Work } from '../../platform/outbox/work.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { hasExpired, type PhotoGrant, personIdsOf, withoutGrantTo } from './photo-grant.ts';
@@ -95,6 +95,8 @@ export const revokeGrants = task(
 
 const isThere = (profile: Profile): boolean => profile.status === 'Approved' && !isPaused(profile);
 
+const isOutOfLists = (profile: Profile): boolean => profile.hidden || isUnlisted(profile);
+
 /**
  * Revokes the grants of a profile that goes away, hides or changes its people, and the grants to one that goes away
  * or changes its people.
@@ -102,7 +104,7 @@ const isThere = (profile: Profile): boolean => profile.status === 'Approved' && 
 export function revocationsAfterChange(before: Profile, after: Profile, context: Context): Work[] {
   const isSame = personIdsOf(before).join() === personIdsOf(after).join();
   const isBoth = !isSame || (isThere(before) && !isThere(after));
-  if (!isBoth && (before.hidden || !after.hidden)) return [];
+  if (!isBoth && (isOutOfLists(before) || !isOutOfLists(after))) return [];
   return [revokeGrants.now({ profileId: after.id, at: context.now().toISOString(), isBoth }, context)];
 }
 

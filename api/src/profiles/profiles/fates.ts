@@ -1,5 +1,6 @@
 import { blockFates } from './parts/blocks.ts';
 import { claimFates } from './parts/claims.ts';
+import { dormancyFates } from './parts/dormancy.ts';
 import type { Fate } from './parts/fate.ts';
 import { hideFates } from './parts/hides.ts';
 import { identityFates } from './parts/identity.ts';
@@ -35,6 +36,7 @@ export const profileFates = {
   ...sealedCardFates,
   ...claimFates,
   ...leavingFates,
+  ...dormancyFates,
   ...jointDecisionFates,
   ...textFates,
   ...townFates,

@@ -1,6 +1,7 @@
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import { blockFields } from './parts/blocks.ts';
 import { claimFields } from './parts/claims.ts';
+import { dormancyFields } from './parts/dormancy.ts';
 import { hideFields } from './parts/hides.ts';
 import { identityFields } from './parts/identity.ts';
 import { invitationFields } from './parts/invitation.ts';
@@ -34,6 +35,7 @@ export const profileSchema = storedObject({
   ...sealedCardFields,
   ...claimFields,
   ...leavingFields,
+  ...dormancyFields,
   ...jointDecisionFields,
   ...textFields,
   ...townFields,

@@ -26,6 +26,7 @@ export const publicProfileSchema = z.extend(
     status: true,
     hidden: true,
     pauses: true,
+    dormancy: true,
     claimed: true,
     privacy: true,
     tier: true,

@@ -16,6 +16,7 @@ export const summarySchema = z.object({
   status: shape.status,
   hidden: shape.hidden,
   pauses: shape.pauses,
+  dormancy: shape.dormancy,
   place: shape.place,
   townBefore: shape.townBefore,
   placeShields: shape.placeShields,

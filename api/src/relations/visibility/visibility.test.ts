@@ -53,6 +53,8 @@ const underFurtherReview = subject({ status: 'FurtherReviewRequired' });
 const rejected = subject({ status: 'Rejected' });
 const suspended = subject({ status: 'Suspended' });
 const paused = subject({ pauses: [{ personId: 'nine', since: '2026-11-01T00:00:00.000Z' }] });
+const absence = { since: '2026-11-01T00:00:00.000Z', personIds: ['nine'] };
+const away = subject({ dormancy: absence });
 const invitee = subject({ status: 'PendingApproval', invitation: { inviterId: 2, id: 'x' } });
 
 const town = (latitude: number, longitude: number) => ({
@@ -107,11 +109,17 @@ describe('a member', () => {
     ['somebody turned down', rejected, 'none'],
     ['somebody suspended', suspended, 'none'],
     ['somebody paused', paused, 'none'],
+    ['somebody who was away for long', away, 'none'],
+    ['somebody who was away for a year', subject({ dormancy: { ...absence, isPaused: true } }), 'none'],
+    ['somebody who is back', subject({ dormancy: { ...absence, isOver: true } }), 'found'],
     ['themselves', subject({ id: 1, hidden: true }), 'known'],
   ] as const)('sees %s', (_, other, level) => expect(visibilityOf(member, other)).toBe(level));
 
   it('sees a hidden member they know', () =>
     expect(visibilityOf(member, hidden, { knows: true })).toBe('known'));
+
+  it('sees a member who was away for long whom they know', () =>
+    expect(visibilityOf(member, away, { knows: true })).toBe('known'));
 
   it.each([
     ['somebody suspended whom they know', member, suspended, { knows: true }],

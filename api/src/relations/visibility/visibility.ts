@@ -1,6 +1,6 @@
 import { distanceKm } from '../../discovery/places/distance.ts';
 import { isReviewer } from '../../platform/http/roles.ts';
-import { isPaused } from '../../platform/http/sanctions.ts';
+import { isPaused, isUnlisted } from '../../platform/http/sanctions.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { areLinkedByInvitation, subjectOf } from './conflict.ts';
 
@@ -10,7 +10,7 @@ import { areLinkedByInvitation, subjectOf } from './conflict.ts';
  */
 type VisibilityLevel = 'found' | 'known' | 'none';
 
-export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'pauses' | 'invitation'> &
+export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'pauses' | 'dormancy' | 'invitation'> &
   Grounds & { readonly people: PeopleRefs };
 type PeopleRefs = readonly Pick<Profile['people'][number], 'personId'>[];
 
@@ -55,7 +55,7 @@ export function visibilityOf(viewer: Viewer, subject: Subject, relation = noAcqu
   if (isUnderReview(subject))
     return isReviewer(viewer) && !areLinkedByInvitation(viewer, subjectOf(subject)) ? 'known' : 'none';
   if (subject.status !== 'Approved' || isPaused(subject)) return 'none';
-  const isHidden = subject.hidden || viewer.hides?.has(subject.id);
+  const isHidden = subject.hidden || isUnlisted(subject) || viewer.hides?.has(subject.id);
   if (!isHidden && !areShielded(viewer, subject)) return 'found';
   return relation.knows ? 'known' : 'none';
 }

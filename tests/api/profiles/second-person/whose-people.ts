@@ -26,6 +26,7 @@ export const peoplesCalls = {
   deleteAccount: notifiesFirst(({ handle }) => ({ confirm: handle }), { isLast: true }),
   exportAccount: ignored(),
   me: callers(review),
+  confirmProfile: callers('Each person confirms after an absence of their own.'),
   signOutEverywhere: callers(session),
   checkUserStatus: callers(review),
   syncUser: callers(review),

@@ -4,7 +4,7 @@ import { Items } from '../../../platform/cosmos/cosmos.ts';
 import type { Subject } from '../../../relations/visibility/visibility.ts';
 import { profileSchema } from '../../profiles/profile-schema.ts';
 
-const { status, hidden, pauses, invitation, people, place, townBefore, placeShields, photos } =
+const { status, hidden, pauses, dormancy, invitation, people, place, townBefore, placeShields, photos } =
   profileSchema.shape;
 
 /** If a field that visibility needs is missing here, this does not compile. */
@@ -12,6 +12,7 @@ const shape = {
   status,
   hidden,
   pauses,
+  dormancy,
   invitation,
   people,
   place,
