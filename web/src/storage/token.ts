@@ -19,6 +19,7 @@ const memberKey = 'veil.member';
 const signedOut: SessionEnd = 'signed-out';
 const listeners = new Set<() => void>();
 let isErased = false;
+let wasAbsent = false;
 let hasEndedHere = false;
 
 function tell() {
@@ -36,8 +37,10 @@ export const token = {
   hasEndedHere: (): boolean => hasEndedHere && hasEnded(),
   /** Whether the person signed out everywhere from another device. */
   isSignedOut: (): boolean => storage.read(endedKey) === signedOut,
-  /** Whether the person deleted their account in this tab. */
+  /** Whether the account was deleted while this tab was open. */
   isErased: (): boolean => isErased,
+  /** Whether that happened because the person was away for long. */
+  wasAbsent: (): boolean => wasAbsent,
   save(value: string): void {
     isErased = false;
     storage.write(key, value);
@@ -61,8 +64,10 @@ export const token = {
    * @param why the reason from the API, if any
    */
   end(why?: string): void {
-    if (why === 'deleted') token.erase();
-    else {
+    if (why === 'deleted' || why === 'erased') {
+      wasAbsent = why === 'erased';
+      token.erase();
+    } else {
       hasEndedHere = true;
       storage.write(endedKey, why ?? 'yes');
       removeToken();

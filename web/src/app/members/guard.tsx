@@ -4,6 +4,7 @@ import { Navigate, useLocation } from '../../page/router.tsx';
 import { useAtLeisure } from '../../page/use-at-leisure.ts';
 import { Waiting } from '../../page/waiting.tsx';
 import { farewellPath } from '../../people/account/routes.ts';
+import { welcomeOf } from '../../profiles/dormancy/arrival.ts';
 import { type Access, decideAccess } from '../../session/access.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { leaveForSignIn } from '../../sign-in/came-from.ts';
@@ -50,7 +51,9 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   if ('redirect' in verdict) return <Navigate to={verdict.redirect} replace />;
   if ('status' in verdict) return <ApprovalScreen status={verdict.status} user={auth.user} />;
   const due = access === 'signedIn' ? [] : (auth.user.profile?.consentsDue ?? []);
-  return due.length > 0 ? <ConsentsDue due={due} /> : children;
+  if (due.length > 0) return <ConsentsDue due={due} />;
+  const welcome = welcomeOf(auth.user, pathname);
+  return welcome === undefined ? children : <Navigate to={welcome} replace />;
 }
 
 function SignIn({ from }: { from: string }) {

@@ -82,9 +82,11 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
         {user && <ClockBar />}
         {isFull && <CurtainsBar />}
         {user &&
-          (user.sanction || user.profile?.pause || user.profile?.isIncomplete || user.profile?.deletion) && (
-            <AccountNotices user={user} />
-          )}
+          (user.sanction ||
+            user.profile?.pause ||
+            user.profile?.isIncomplete ||
+            user.profile?.deletion ||
+            user.profile?.stillTrue) && <AccountNotices user={user} />}
         {user && hasEnded && <SessionNotice />}
       </header>
       <main className={styles.main} id="content">

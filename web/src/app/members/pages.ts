@@ -14,6 +14,7 @@ import { accountRoutes } from '../../people/account/routes.ts';
 import { approvalRoutes } from '../../people/approval/routes.ts';
 import { invitationRoutes } from '../../people/invitations/routes.ts';
 import { preferenceRoutes } from '../../people/preferences/routes.ts';
+import { dormancyRoutes } from '../../profiles/dormancy/routes.ts';
 import { onboardingRoutes } from '../../profiles/onboarding/routes.ts';
 import { partnerInviteRoutes } from '../../profiles/partner-invites/routes.ts';
 import { profileRoutes } from '../../profiles/profiles/routes.ts';
@@ -27,6 +28,7 @@ import { tierRoutes } from '../../safety/tiers/routes.ts';
 export const memberRoutes: PageRoute[] = [
   ...onboardingRoutes,
   ...homeRoutes,
+  ...dormancyRoutes,
   ...notificationRoutes,
   ...approvalRoutes,
   ...invitationRoutes,

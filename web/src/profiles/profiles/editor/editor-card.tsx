@@ -9,6 +9,8 @@ import { useEditor } from './editor-context.ts';
 import type { CardEditing } from './use-card.ts';
 
 interface EditorCardProps {
+  /** The part of the page that a link may name. */
+  id?: string | undefined;
   title: string;
   card: CardEditing;
   /** Whether the card spans the whole row. */
@@ -19,8 +21,8 @@ interface EditorCardProps {
 }
 
 /** A part of the profile that can be viewed, edited and saved separately. */
-export function EditorCard({ title, card, wide = false, shown, form }: EditorCardProps) {
-  const id = useId();
+export function EditorCard({ id, title, card, wide = false, shown, form }: EditorCardProps) {
+  const headingId = useId();
   const { canEdit } = useEditor();
   const isEditing = canEdit && card.draft !== undefined;
   const fields = useRef<HTMLFormElement>(null);
@@ -34,9 +36,14 @@ export function EditorCard({ title, card, wide = false, shown, form }: EditorCar
   }
 
   return (
-    <Card as="section" className={classNames('stack-4 top', wide && styles.wide)} aria-labelledby={id}>
+    <Card
+      as="section"
+      id={id}
+      className={classNames('stack-4 top', wide && styles.wide)}
+      aria-labelledby={headingId}
+    >
       <header className={`line-4 wraps apart ${styles.head}`}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={headingId}>{title}</h2>
         {canEdit && !isEditing && (
           <Button
             ref={editButton}

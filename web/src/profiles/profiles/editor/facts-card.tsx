@@ -6,6 +6,7 @@ import { useCard } from './use-card.ts';
 
 interface FactsCardProps {
   of: Parameters<typeof useCard>[0];
+  id?: string;
   title: string;
   wide?: boolean;
   facts: ComponentProps<typeof Facts>['facts'];
@@ -13,10 +14,11 @@ interface FactsCardProps {
 }
 
 /** A card that shows facts and edits each with one field. */
-export function FactsCard({ of, title, wide = false, facts, rows }: FactsCardProps) {
+export function FactsCard({ of, id, title, wide = false, facts, rows }: FactsCardProps) {
   const card = useCard(of);
   return (
     <EditorCard
+      id={id}
       title={title}
       card={card}
       wide={wide}

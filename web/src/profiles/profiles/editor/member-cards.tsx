@@ -19,6 +19,7 @@ export function BasicsCard({ member }: OfMember) {
   return (
     <FactsCard
       of={cardOf('basics', member)}
+      id="basics"
       title="Basics"
       facts={[
         { label: 'Name', value: name },

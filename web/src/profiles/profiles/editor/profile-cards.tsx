@@ -26,6 +26,7 @@ export function LocationCard({ profile: { location } }: OfProfile) {
   return (
     <FactsCard
       of={profileCard('location')}
+      id="location"
       wide
       title="Location"
       facts={[{ label: 'Where you are', value: location }]}
@@ -41,6 +42,7 @@ export function WishesCard({ profile: { wishes } }: OfProfile) {
   return (
     <FactsCard
       of={profileCard('wishes')}
+      id="wishes"
       wide
       title="Who You Would Like to Meet"
       facts={[
@@ -66,6 +68,7 @@ export function TogetherCard({ profile: { type, about, location } }: OfProfile) 
   return (
     <FactsCard
       of={profileCard('together')}
+      id="location"
       wide
       title={type === 'couple' ? 'Couple Info' : 'Group Info'}
       facts={[

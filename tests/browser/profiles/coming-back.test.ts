@@ -1,0 +1,63 @@
+import { inject } from 'vitest';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { withDormancy } from '../../../api/src/profiles/profiles/dormancy.ts';
+import { approvedMember, memberFields, type Person } from '../../support/fixtures.ts';
+import { openInProcess } from '../../support/in-process.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { shoot } from '../shoot.ts';
+import { openAs, overflowOf } from '../signed-in.ts';
+
+const place = inject('addresses');
+const pair = { profileType: 'couple' as const, members: [memberFields, { ...memberFields, name: 'Bo' }] };
+const phone = { width: 390, height: 844 };
+
+/** As the timer leaves a profile of which nobody signed in for 90 days. */
+async function letRest({ profileId }: Person & { profileId: number }): Promise<void> {
+  const { context } = openInProcess();
+  await changeProfile(profileId, (profile) => withDormancy(profile, context.now()), context);
+}
+
+it('welcomes somebody back once, and lists them again after one yes', async ({ browser }) => {
+  const [iris, otto] = [await approvedMember(place, pair), await approvedMember(place)];
+  await letRest(iris);
+  const isSeen = async () => (await otto.call.try('memberProfile', { handle: iris.handle })).status === 200;
+  expect(await isSeen()).toBe(false);
+  const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  const facts = page.getByRole('region', { name: 'Still true?' });
+  await expect(facts.getByRole('listitem')).toContainText([
+    'Where you are',
+    'Who is on it',
+    'Who you would like to meet',
+    'Pictures',
+  ]);
+  await expect(page.getByRole('main')).not.toContainText(/\b0\b/);
+  await shoot(page, 'welcome-back', false);
+  await page.setViewportSize(phone);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+  await facts.getByRole('link', { name: 'Change Where you are' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible();
+  await expect(page.getByText('so you are in no list')).toBeVisible();
+  await page.goto(`${place.web}/members`);
+  await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
+  await page.getByRole('link', { name: 'Look at it' }).click();
+  await page.getByRole('button', { name: 'Yes, still true' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
+  await expect(page.getByText('so you are in no list')).toBeHidden();
+  expect(await isSeen()).toBe(true);
+});
+
+it('tries again what could not be loaded', async ({ browser }) => {
+  const iris = await approvedMember(place);
+  await letRest(iris);
+  const { page, context } = await openAs(browser, iris, `${place.web}/community/edit-profile`, phone);
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible();
+  await context.route(/\/api\/home\/stats/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Look at it' }).click();
+  await expect(page.getByText('What waits for you could not be loaded')).toBeVisible();
+  await context.unroute(/\/api\/home\/stats/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('What waits for you could not be loaded')).toBeHidden();
+});
