@@ -100,6 +100,7 @@ const schema = z.object({
   OUTBOX_SCHEDULE: z.string().check(z.minLength(9)),
   INVITATION_DAYS: positiveNumber,
   INVITATIONS_PER_MONTH: z.coerce.number().check(z.int(), z.nonnegative()),
+  REVIEWS_PER_WEEK: z.coerce.number().check(z.int(), z.positive()),
   INDEX_BUILD_CHARGE: positiveNumber,
   REQUESTS_PER_MINUTE: z.coerce.number().check(z.int(), z.positive()),
   TRUSTED_PROXIES: z.coerce.number().check(z.int(), z.nonnegative()),

@@ -144,6 +144,7 @@ var productSettings = {
   OUTBOX_SCHEDULE: '0 */${outboxMinutes} * * * *'
   INVITATION_DAYS: loadJsonContent('../../local.settings.sample.json', 'Values.INVITATION_DAYS')
   INVITATIONS_PER_MONTH: loadJsonContent('../../local.settings.sample.json', 'Values.INVITATIONS_PER_MONTH')
+  REVIEWS_PER_WEEK: loadJsonContent('../../local.settings.sample.json', 'Values.REVIEWS_PER_WEEK')
   REQUESTS_PER_MINUTE: loadJsonContent('../../local.settings.sample.json', 'Values.REQUESTS_PER_MINUTE')
   // A fifth of the throughput that database.bicep gives all containers.
   INDEX_BUILD_CHARGE: '200'

@@ -31,6 +31,8 @@ const forPendingProfile = (input: Record<string, unknown>) => ({
 
 export const reviewCalls = {
   pendingProfiles: { sample: {} },
+  reviewTime: { sample: {} },
+  saveReviewTime: { sample: { perWeek: 10 } },
   pendingProfileDetail: forPendingProfile({}),
   approveProfile: forPendingProfile({ reason: 'Known to us' }),
   rejectProfile: forPendingProfile({ reason: 'Not known to us' }),

@@ -40,6 +40,8 @@ export const invitationMessages = {
   alreadyInvited: 'You already have an invitation. Please continue to onboarding.',
   noUserEmail: 'User email not available. Please log in again.',
   invalidId: 'Invalid invitation ID format',
+  reviewersBehind:
+    'Our reviewers have more newcomers than time. New codes open again when they have caught up.',
   noneLeft: 'You have no invitations left this month.',
   tooManyMade:
     'You have generated and withdrawn too many codes this month. You can generate new ones next month.',
@@ -131,6 +133,8 @@ export const invitationQuota = endpoint('GET', 'invitation/quota', 'member', {
   summary: 'How many invitations the caller may still make this calendar month.',
   output: z.object({
     data: z.object({
+      /** True while no new codes are made, because more newcomers wait than reviewers have time for. */
+      isSlowed: z.optional(z.boolean()),
       remainingInvites: z.int(),
       totalQuota: z.int(),
       quotaResetDate: instant,

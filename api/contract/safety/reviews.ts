@@ -20,6 +20,7 @@ export const reviewMessages = {
   noQuestion: 'There is no question that waits for your answer.',
   noOwnWish: 'You are not asked this now.',
   answered: 'Your answer is with the reviewers. It cannot be changed.',
+  offDutyTooLong: 'Please name a moment before the day after tomorrow.',
   changed: 'The profile has changed since you opened it. Please look at it again.',
 };
 
@@ -31,6 +32,9 @@ export const reviewLimits = {
   questionMax: 500,
   answerMax: 1000,
   questionHours: 72,
+  perWeek: { min: 1, max: 100 },
+  /** The next morning is never further away. */
+  offDutyHours: 36,
 };
 
 const pendingProfile = z.object({
@@ -106,6 +110,29 @@ export const inviteeWasMeant = endpoint('POST', 'invitation/{id}/meant', 'member
   params: z.strictObject({ id: uuid(invitationMessages.invalidId) }),
   input: z.strictObject({ meant: z.boolean() }),
   output: z.object({ meant: z.boolean() }),
+});
+
+const ownReviewTime = z.object({
+  /** How many newcomers a week the caller reads. */
+  perWeek: z.int(),
+  /** How many the caller's profile decided in the last seven days. */
+  decided: z.int(),
+  /** Until when the caller takes nothing; null if they do. */
+  notBefore: z.nullable(instant),
+});
+
+export const reviewTime = endpoint('GET', 'review-time', 'reviewer', {
+  summary: 'What the caller said of their own time for reviewing. Nobody reads that of others.',
+  output: ownReviewTime,
+});
+
+export const saveReviewTime = endpoint('PUT', 'review-time', 'reviewer', {
+  summary: `Says how many newcomers a week the caller reads, and until when they take nothing, at most ${reviewLimits.offDutyHours} hours. A field that is left out stays.`,
+  input: z.strictObject({
+    perWeek: z.optional(z.int().check(z.gte(reviewLimits.perWeek.min), z.lte(reviewLimits.perWeek.max))),
+    notBefore: z.optional(z.nullable(z.iso.datetime())),
+  }),
+  output: ownReviewTime,
 });
 
 export const pendingProfiles = endpoint('GET', 'pending-profiles', 'reviewer', {

@@ -8,6 +8,7 @@ import {
   reviewer,
   secondReviewer,
 } from '../../support/fixtures.ts';
+import { alterProfile } from '../../support/moderation-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { shoot } from '../shoot.ts';
@@ -39,6 +40,26 @@ itSeldom(
     await expect(page.getByText('Before you decide')).toBeVisible();
   },
 );
+
+it('says how many newcomers a week they read, and that they read none tonight', async ({ browser }) => {
+  const vera = await approvedMember(place);
+  await alterProfile(vera, { tier: 'verified' });
+  const { page } = await openAs(browser, vera, list, { width: 390, height: 844 });
+  const time = page.getByRole('region', { name: 'Your time' });
+  await time.getByLabel('Newcomers a week').selectOption('3');
+  await expect(time.getByLabel('Newcomers a week')).toHaveValue('3');
+  await expect(time.getByLabel('Newcomers a week')).toBeEnabled();
+  await time.getByRole('button', { name: 'Not tonight' }).click();
+  await expect(time.getByRole('status')).toHaveText(
+    'Nothing is offered to you until eight in the morning. You may still read.',
+  );
+  await shoot(page, 'review-time', false);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.reload();
+  await expect(time.getByLabel('Newcomers a week')).toHaveValue('3');
+  await time.getByRole('button', { name: 'I have time after all' }).click();
+  await expect(time.getByRole('button', { name: 'Not tonight' })).toBeVisible();
+});
 
 describe('the pending profiles', () => {
   it('are reached from the dashboard, and shown in brief, the oldest first', async ({ browser }) => {

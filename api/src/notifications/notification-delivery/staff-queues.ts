@@ -4,6 +4,7 @@ import type { Owner } from '../../platform/http/identify.ts';
 import { isReviewer } from '../../platform/http/roles.ts';
 import { holdsRoles } from '../../platform/http/staff-role.ts';
 import { pageOfWaiting } from '../../profiles/photos/review/pending-photos.ts';
+import { isOffDuty } from '../../profiles/profiles/review-time.ts';
 import type { WaitingProfile } from '../../profiles/profiles/summary.ts';
 import { filterJudgeable, judgedOf, readerOf } from '../../safety/moderation/conflict.ts';
 import { listDecidable } from '../../safety/reviews/waiting.ts';
@@ -19,8 +20,17 @@ const allCases = { after: '', before: '~~' };
 
 const newestOf = (instants: readonly string[]): string => instants.toSorted().at(-1) ?? '';
 
+/** Nobody is offered newcomers until the morning that they named, or beyond the number a week that they named. */
 export const listNewcomers = async (caller: Owner, context: Context): Promise<readonly WaitingProfile[]> =>
-  isReviewer(caller.viewer) ? listDecidable(caller, context) : [];
+  isReviewer(caller.viewer) && (await hasTime(caller, context)) ? listDecidable(caller, context) : [];
+
+async function hasTime({ profile, personId }: Owner, { now, reviewTimes }: Context): Promise<boolean> {
+  const person = profile.people.find((one) => one.personId === personId);
+  if (!person?.reviewTime) return true;
+  if (isOffDuty(person, now())) return false;
+  const { perWeek } = person.reviewTime;
+  return perWeek === undefined || ((await reviewTimes.measure()).decided.get(profile.id) ?? 0) < perWeek;
+}
 
 export function newcomersOf(waiting: readonly WaitingProfile[]): QueueLine[] {
   const [newest] = waiting;
@@ -69,6 +79,8 @@ const casesQueue: Queue = async (caller, context) => {
 /** Callers who are not reviewers get an empty list, without a call to the store. */
 export async function queuesOf(caller: Owner, context: Context): Promise<QueueLine[]> {
   if (!isReviewer(caller.viewer) || !holdsRoles(caller.profile, caller.personId)) return [];
+  const person = caller.profile.people.find(({ personId }) => personId === caller.personId);
+  if (person && isOffDuty(person, context.now())) return [];
   const all = await Promise.all(
     [newcomersQueue, photosQueue, casesQueue].map((queue) => queue(caller, context)),
   );

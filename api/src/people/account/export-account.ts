@@ -35,6 +35,7 @@ const accountCopy = (
   invitedBy: person?.admission?.invitation?.inviterHandle ?? null,
   consents: profile ? consentsView(profile, personId).records : [],
   ownWish: profile?.people.find((one) => one.personId === personId)?.ownWish?.answer,
+  reviewTime: profile?.people.find((one) => one.personId === personId)?.reviewTime,
 });
 
 const maxListItems = accountLimits.exportMax;

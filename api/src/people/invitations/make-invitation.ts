@@ -12,7 +12,7 @@ import { newCode } from '../../platform/secrets/code.ts';
 import { inviteLineageBelow } from '../../profiles/profiles/invite-lineage.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
 import type { StoredInvitation } from './invitation.ts';
-import { remainingInvites } from './own-invitations.ts';
+import { isSlowed, remainingInvites } from './own-invitations.ts';
 import { quotaMonth, quotaOf, statusOf } from './rules.ts';
 import { invitationView } from './view.ts';
 
@@ -56,7 +56,7 @@ interface InvitationWish {
 
 /**
  * A repeated `requestId` returns the invitation made the first time.
- * @throws ApiError 409 when no invitation is left this month
+ * @throws ApiError 409 when no invitation is left this month, or while reviewers have more newcomers than time
  */
 async function makeInvitation(
   { profile: inviter, personId }: Pick<Owner, 'profile' | 'personId'>,
@@ -64,6 +64,11 @@ async function makeInvitation(
   context: Context,
 ): Promise<StoredInvitation> {
   const { invitations, settings, now, newId, randomInt } = context;
+  if (await isSlowed(inviter, context)) {
+    const made = wish.requestId && (await invitations.find(inviter.id, wish.requestId));
+    if (made) return made.value;
+    throw new ApiError(409, invitationMessages.reviewersBehind);
+  }
   const at = now();
   const invitation: StoredInvitation = {
     id: wish.requestId ?? newId(),

@@ -26,6 +26,7 @@ export const invitationQuota: Handler<typeof quotaEndpoint> = async (_input, { p
   const { verified, sanctioned } = profile.trustSummary?.invitees ?? { verified: 0, sanctioned: 0 };
   return {
     data: {
+      ...((await isSlowed(profile, context)) && { isSlowed: true }),
       remainingInvites: remainingOf(totalQuota, spent),
       totalQuota,
       baseQuota: settings.INVITATIONS_PER_MONTH,
@@ -36,6 +37,12 @@ export const invitationQuota: Handler<typeof quotaEndpoint> = async (_input, { p
     },
   };
 };
+
+/** A first founder may always invite: how else would there be more reviewers? */
+export const isSlowed = async (
+  { invitation, tier }: Pick<Profile, 'invitation' | 'tier'>,
+  { reviewTimes }: Pick<Context, 'reviewTimes'>,
+): Promise<boolean> => !(invitation === null && tier === 'trusted') && (await reviewTimes.measure()).isBehind;
 
 export async function remainingInvites(
   inviter: Profile,

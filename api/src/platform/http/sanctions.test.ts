@@ -98,7 +98,7 @@ describe('a profile that nobody sees', () => {
   const since = '2026-11-01T00:00:00.000Z';
   it('sends nothing if one of its people paused it, and all if only their absence did', () => {
     expect(() => refusePaused(post, { pauses: [{ personId: 'iris', since }] })).toThrow('paused');
-    const absent = { dormancy: { since, isPaused: true, personIds: ['iris'] } };
+    const absent = { pauses: [], dormancy: { since, isPaused: true, personIds: ['iris'] } };
     expect(isPaused(absent)).toBe(true);
     expect(() => refusePaused(post, absent)).not.toThrow();
   });

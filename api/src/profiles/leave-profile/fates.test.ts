@@ -59,6 +59,7 @@ const fullPerson = (personId: string, memberId: number): Required<Profile['peopl
   confirmedAt: at,
   photoAudience: { upTo: 'known', chosenAt: at },
   sanction: { isSuspended: false, restrictedUntil: later },
+  reviewTime: { perWeek: 4, notBefore: later },
   reviewsAgainAt: later,
   ownWish: { answer: 'no', answeredAt: at, isDoubted: true },
 });

@@ -14,6 +14,7 @@ import { beginsAnew, ofProfile } from './parts/fate.ts';
 import type { Profile } from './profile.ts';
 import { createPublicProfileStore } from './public-profile-store.ts';
 import { reportProfile } from './report-profile.ts';
+import { createReviewTimeStore } from './review-time-store.ts';
 import { withSealed } from './sealed.ts';
 import { settleProfile } from './settle-profile.ts';
 import { createProfileStore, type ProfileStore } from './store.ts';
@@ -27,6 +28,7 @@ declare module '../../context.ts' {
     readonly handles: ReturnType<typeof createHandleStore>;
     readonly profileSummaries: ReturnType<typeof createProfileSummaryStore>;
     readonly publicProfiles: ReturnType<typeof createPublicProfileStore>;
+    readonly reviewTimes: ReturnType<typeof createReviewTimeStore>;
     readonly profileTraces: ReturnType<typeof createProfileTraceStore>;
   }
   interface Hooks {
@@ -44,11 +46,12 @@ declare module '../../context.ts' {
   }
 }
 
-export const stores = ({ database, now }: Resources) => ({
+export const stores = ({ database, now, settings }: Resources) => ({
   profiles: createProfileStore(database),
   handles: createHandleStore(database, now),
   profileSummaries: createProfileSummaryStore(database),
   publicProfiles: createPublicProfileStore(database),
+  reviewTimes: createReviewTimeStore({ database, now, settings }),
   profileTraces: createProfileTraceStore(database),
 });
 

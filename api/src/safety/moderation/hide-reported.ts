@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';
+import { isWholeProfileOffDuty } from '../../profiles/profiles/review-time.ts';
+import type { TieredProfile } from '../tiers/store.ts';
 import type { OpenCase } from './items.ts';
 import { isAmong, leastProfileId, lookByAfter } from './rules.ts';
 
@@ -34,13 +36,22 @@ const hourMs = 60 * 60 * 1000;
 const notifyAfterHours = [0, 12, 24, 36];
 /** In hours. A line in the log triggers the alert. */
 const overdueAfterHours = 40;
-const urgentCaseSchema = z.extend(caseRefSchema, { since: z.string(), round: z.number() });
+/** 20 minutes, in ms, until the next one on the rota is told too. */
+const rotaMs = 20 * 60 * 1000;
+/** Those who come later are told with everybody in the next round. */
+const mostTurns = 12;
+const urgentCaseSchema = z.extend(caseRefSchema, {
+  since: z.string(),
+  round: z.number(),
+  /** Profiles of staff to whom the first round offered the case. */
+  offered: z._default(z.array(z.number()), []),
+});
 
 export const notifyOfUrgentCase = task(
   'notifyOfUrgentCase',
   urgentCaseSchema,
   async (payload, context): Promise<NextRun | undefined> => {
-    const { subjectId, caseId, since, round } = payload;
+    const { subjectId, caseId, since, round, offered } = payload;
     const open = (await context.cases.find(subjectId))?.value.open;
     if (open?.caseId !== caseId || open.dueAt === null) return undefined;
     const hours = notifyAfterHours[round];
@@ -50,15 +61,23 @@ export const notifyOfUrgentCase = task(
     }
     const readers = await readersOf(open, context);
     if (readers.length === 0) context.log('error', 'urgent-case-without-lead', { profileId: subjectId });
-    for (const { id } of readers)
-      if (id !== subjectId)
-        await context.activity.record(id, {
-          id: `urgent-${subjectId < leastProfileId ? hourOf(since) : caseId}-${hours}`,
-          type: 'case',
-          title: titleAfter(hours),
-          at: new Date(Date.parse(since) + hours * hourMs).toISOString(),
-          actorId: null,
-        });
+    const others = readers.filter(({ id }) => id !== subjectId);
+    const turn = round === 0 ? nextOnRota(others, offered, context.now()) : undefined;
+    if (round === 0 && others.length > 0 && !turn && offered.length === 0)
+      context.log('error', 'urgent-case-off-duty', { profileId: subjectId });
+    for (const { id } of toldIn(round, { turn, others, offered }))
+      await context.activity.record(id, {
+        id: `urgent-${subjectId < leastProfileId ? hourOf(since) : caseId}-${hours}`,
+        type: 'case',
+        title: titleAfter(hours),
+        at: new Date(Date.parse(since) + hours * hourMs + offered.length * rotaMs).toISOString(),
+        actorId: null,
+      });
+    if (turn)
+      return {
+        againAt: new Date(context.now().getTime() + rotaMs),
+        payload: { ...payload, offered: [...offered, turn.id] },
+      };
     const next = notifyAfterHours[round + 1] ?? overdueAfterHours;
     return {
       againAt: new Date(Date.parse(since) + next * hourMs),
@@ -100,3 +119,30 @@ const hourOf = (at: string): string => at.slice(0, 13);
 
 const titleAfter = (hours: number): string =>
   hours === 0 ? 'An urgent case waits for a decision' : `An urgent case has waited for ${hours} hours`;
+
+/** The first round is for one after another, or for everybody if all of them are off duty. Later rounds are for everybody. */
+function toldIn<Reader>(
+  round: number,
+  {
+    turn,
+    others,
+    offered,
+  }: { turn: Reader | undefined; others: readonly Reader[]; offered: readonly number[] },
+): readonly Reader[] {
+  if (turn) return [turn];
+  return round > 0 || offered.length === 0 ? others : [];
+}
+
+/** Another one begins each day. Whoever takes nothing tonight is left out, and nobody has two turns. */
+export function nextOnRota<Reader extends Pick<TieredProfile, 'id' | 'people'>>(
+  readers: readonly Reader[],
+  offered: readonly number[],
+  now: Date,
+): Reader | undefined {
+  const sorted = readers.toSorted((one, other) => one.id - other.id);
+  if (offered.length >= mostTurns) return undefined;
+  const first = sorted.length === 0 ? 0 : Math.floor(now.getTime() / (24 * hourMs)) % sorted.length;
+  return [...sorted.slice(first), ...sorted.slice(0, first)].find(
+    (reader) => !offered.includes(reader.id) && !isWholeProfileOffDuty(reader, now),
+  );
+}

@@ -219,7 +219,13 @@ function urgentWork(
   return [
     ...(hides.length > 0 ? [hideReported.now({ subjectId, caseId }, context)] : []),
     ...(dueAt !== null && !before.open?.dueAt
-      ? [notifyOfUrgentCase.at(since, { subjectId, caseId, since: since.toISOString(), round: 0 }, context)]
+      ? [
+          notifyOfUrgentCase.at(
+            since,
+            { subjectId, caseId, since: since.toISOString(), round: 0, offered: [] },
+            context,
+          ),
+        ]
       : []),
   ];
 }

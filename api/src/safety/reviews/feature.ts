@@ -6,6 +6,7 @@ import { answerReviewers, askNewcomer } from './ask-newcomer.ts';
 import { approveProfile, rejectProfile } from './decide.ts';
 import { forgetSomeDecisions } from './forget-decisions.ts';
 import { inviteeWasMeant, objectIfNotMeant, objectToInvitee } from './invitee-was-meant.ts';
+import { reviewTime, saveReviewTime } from './own-review-time.ts';
 import { pendingProfileDetail } from './pending-profile-detail.ts';
 import { pendingProfiles } from './pending-profiles.ts';
 import { sayOwnWish, takeSecondLook } from './say-own-wish.ts';
@@ -20,6 +21,8 @@ export const handlers: HandlersOf<typeof rows> = {
   answerReviewers,
   inviteeWasMeant,
   sayOwnWish,
+  reviewTime,
+  saveReviewTime,
 };
 
 export const tasks = tasksOf(approveDueProfile, objectToInvitee, takeSecondLook);

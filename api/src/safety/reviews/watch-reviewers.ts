@@ -11,14 +11,19 @@ const hourMs = 60 * 60 * 1000;
 const enoughReviewers = 50;
 
 /** Says which newcomers the operator was told of, and at which stage of the review. */
-const payloadSchema = z.object({ told: z._default(z.array(z.string()), []) });
+const payloadSchema = z.object({
+  told: z._default(z.array(z.string()), []),
+  wasBehind: z._default(z.boolean(), false),
+});
 
 /** The log line triggers the operator's alert, once for each newcomer and stage of the review. */
 export const watchReviewers = task(
   'watchReviewers',
   payloadSchema,
-  async ({ told }, context): Promise<NextRun> => {
-    const { log, now, profileSummaries } = context;
+  async ({ told, wasBehind }, context): Promise<NextRun> => {
+    const { log, now, profileSummaries, reviewTimes } = context;
+    const { isBehind } = await reviewTimes.measure();
+    if (isBehind && !wasBehind) log('error', 'reviewers-behind', {});
     const reviewers = await listAbleReviewers(enoughReviewers, context);
     const waiting =
       reviewers.length < enoughReviewers ? await profileSummaries.listWaiting(reviewLimits.listMax) : [];
@@ -29,7 +34,7 @@ export const watchReviewers = task(
       if (!told.includes(stage)) log('error', 'no-free-reviewer', { profileId: newcomer.id });
       without.push(stage);
     }
-    return { againAt: new Date(now().getTime() + hourMs), payload: { told: without } };
+    return { againAt: new Date(now().getTime() + hourMs), payload: { told: without, wasBehind: isBehind } };
   },
 );
 

@@ -83,6 +83,8 @@ export const peoplesCalls = {
   askNewcomer: staffs,
   pendingProfileDetail: staffs,
   pendingProfiles: staffs,
+  reviewTime: staffs,
+  saveReviewTime: staffs,
   rejectProfile: staffs,
   decideAppeal: staffs,
   decideOtherAppeal: staffs,

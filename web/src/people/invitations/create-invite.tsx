@@ -1,4 +1,9 @@
-import { type Invitation, invitationHistory, invitationQuota } from '@veil/api/contract/people/invitations';
+import {
+  type Invitation,
+  invitationHistory,
+  invitationMessages,
+  invitationQuota,
+} from '@veil/api/contract/people/invitations';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
@@ -23,16 +28,19 @@ export function CreateInvite() {
       <ErrorState title="Failed to load your remaining invitations" text={error.message} onRetry={retry} />
     );
   if (!quota) return <Skeleton label="Loading your remaining invitations" blocks={2} />;
+  const { remainingInvites, isSlowed = false } = quota.data;
+  const canInvite = remainingInvites > 0 && !isSlowed;
   return (
     <Card className={styles.createCard}>
       <QuotaLine quota={quota.data} />
-      <CodeToHandOver canGenerate={quota.data.remainingInvites > 0} />
+      {isSlowed && <p role="status">{invitationMessages.reviewersBehind}</p>}
+      <CodeToHandOver canGenerate={canInvite} />
       <div>
         <h3>Or a code for one sign-in</h3>
         <p className="muted">You name the address, and no other can use it.</p>
       </div>
       {created && isUsable && <NewInvitation key={created.id} invitation={created} />}
-      <InviteForm canInvite={quota.data.remainingInvites > 0} onCreated={setCreated} />
+      <InviteForm canInvite={canInvite} onCreated={setCreated} />
       <p className={styles.warning}>
         Invite only people you know and trust. Abuse may cost you your invite privileges.
       </p>

@@ -1,9 +1,12 @@
 import { UserRoundCheck } from 'lucide-react';
 import { LinkedBar } from '../../page/linked-bar.tsx';
+import { useLocation } from '../../page/router.tsx';
 import { welcomeBackPath } from './routes.ts';
 
-/** Shown above every page after a long absence, until somebody of the profile says that it is still true. */
+/** Shown above every other page after a long absence, until somebody of the profile says that it is still true. */
 export function UnlistedBar() {
+  const { pathname } = useLocation();
+  if (pathname === welcomeBackPath) return null;
   return (
     <LinkedBar
       icon={UserRoundCheck}

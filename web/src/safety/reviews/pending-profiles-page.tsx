@@ -5,6 +5,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { PendingProfiles } from './pending-profiles.tsx';
 import { ReviewQueues } from './review-queues.tsx';
+import { ReviewTime } from './review-time.tsx';
 
 export default function PendingProfilesPage() {
   const user = useUser();
@@ -21,6 +22,7 @@ export default function PendingProfilesPage() {
       {isReviewer(user) ? (
         <>
           <ReviewQueues />
+          <ReviewTime />
           <PendingProfiles />
         </>
       ) : (

@@ -46,6 +46,10 @@ export const personSchema = storedObject({
   sanction: z.optional(storedObject({ isSuspended: z.boolean(), restrictedUntil: z.nullable(z.string()) })),
   /** Set if their decisions as a reviewer were often overturned, while others share the profile. Otherwise the profile has it. */
   reviewsAgainAt: z.optional(z.string()),
+  /** What they said of their time as a reviewer: newcomers a week, and until when they take none. */
+  reviewTime: z.optional(
+    storedObject({ perWeek: z.optional(z.number()), notBefore: z.optional(z.string()) }),
+  ),
   /** Whether being here is their own wish, until the approval. Never shown to the other people. */
   ownWish: z.optional(
     storedObject({
@@ -89,5 +93,6 @@ export const personFates = {
   photoAudience: ofPerson,
   sanction: { ...ofPerson, splitsOff: beginsAnew('The new profile has it.') },
   reviewsAgainAt: ofPerson,
+  reviewTime: ofPerson,
   ownWish: untilPersonLeaves,
 } satisfies Record<keyof typeof personSchema.shape, Fate>;
