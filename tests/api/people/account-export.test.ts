@@ -217,14 +217,20 @@ describe('a copy of one’s data', () => {
 
   it('holds the invitations sent without their codes, the messages and the likes', async () => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
-    const wish = { email: 'friend@example.org', description: 'We met at a concert.' };
+    const wish = {
+      email: 'friend@example.org',
+      description: 'We met at a concert.',
+      hello: 'Come in.',
+    };
     const { invitationCode } = await iris.call.do('createInvitation', wish);
     const mine = await iris.call.do('postToBoard', { content: 'Good evening' });
     const theirs = await otto.call.do('postToBoard', { content: 'Hello from Otto' });
     await iris.call.do('likePost', { id: String(theirs.id) });
     const copy = await iris.call.do('exportAccount', {});
     expect(copy).toMatchObject({
-      invitationsSent: [{ email: wish.email, phone: '', reason: wish.description, status: 'sent' }],
+      invitationsSent: [
+        { email: wish.email, phone: '', reason: wish.description, hello: wish.hello, status: 'sent' },
+      ],
       boardPosts: [{ id: mine.id, message: 'Good evening', isRemoved: false }],
       likedPostIds: [theirs.id],
       isComplete: true,

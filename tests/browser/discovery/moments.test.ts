@@ -113,8 +113,13 @@ describe('a match that came while one was away', () => {
     await otto.call.do('saveMessagingPreferences', { boundaries: ['No pictures before we met.'] });
     await say(iris, otto);
     await say(otto, iris);
-    const { page } = await openAs(browser, iris, home, phone);
+    const { page } = await openAs(browser, iris, 'about:blank', phone);
+    await page.route('**/private-details', (route) => route.abort());
+    await page.goto(home);
     const match = page.getByRole('dialog', { name: 'You both said yes' });
+    await expect(match.getByText(/^Failed to load what you share/)).toBeVisible();
+    await page.unroute('**/private-details');
+    await match.getByRole('button', { name: 'Retry' }).click();
     await expect(match).toContainText('No pictures before we met.');
     await shoot(page, 'match-on-home', false);
     await page.setViewportSize(phone);

@@ -150,8 +150,9 @@ const readers: Reader[] = [
   { path: '/community/browse/Lavender%20Line', as: () => approvedMember(place) },
 ];
 
-/** The paths that the page reads from the API, without pictures. */
+/** The paths that the page reads from the API, without pictures. What opens once on Home did so before. */
 async function readsOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(`${web}${path}`, { waitUntil: 'networkidle' });
   const reads = new Set<string>();
   const note = (url: string) => {
     const { origin, pathname } = new URL(url);

@@ -4,6 +4,8 @@ import { useRead } from '../../api/use-read.ts';
 import { MatchMoment } from '../../relations/connections/match-moment.tsx';
 import { usePrivateDetails } from '../../relations/connections/use-private-details.ts';
 import { useUser } from '../../session/auth-context.ts';
+import { Moment } from '../../ui/over/moment.tsx';
+import { ErrorState } from '../../ui/state.tsx';
 import { useMarkShown } from './use-mark-shown.ts';
 
 interface MatchAtHomeProps {
@@ -16,12 +18,23 @@ export function MatchAtHome({ match, onClose }: MatchAtHomeProps) {
   const { profileId, handle, userPhoto } = match;
   const own = useUser().profile?.id ?? 0;
   const otherId = profileId ?? 0;
-  const { details } = usePrivateDetails(otherId);
-  const { data } = useRead(conversationPage, { id: conversationIdOf(own, otherId) });
-  const conversation = data?.conversation;
+  const { details, error, retry } = usePrivateDetails(otherId);
+  const talk = useRead(conversationPage, { id: conversationIdOf(own, otherId) });
+  const conversation = talk.data?.conversation;
   const mayWrite = conversation?.isAvailable === true && conversation.refusal === null;
   const isShown = details?.isMutual === true && mayWrite;
   useMarkShown(match, isShown);
+  const failed = error && !details ? { error, retry } : talk.error && !talk.data ? talk : undefined;
+  if (failed?.error)
+    return (
+      <Moment title="You both said yes" onClose={onClose}>
+        <ErrorState
+          title={`Failed to load what you share with @${handle}`}
+          text={failed.error.message}
+          onRetry={failed.retry}
+        />
+      </Moment>
+    );
   if (!details || !conversation || !isShown) return null;
   const other = {
     profileId: otherId,

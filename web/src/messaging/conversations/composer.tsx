@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { BookmarkInstead } from '../../relations/connections/bookmark-instead.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Boundaries } from '../messages/boundaries.tsx';
 import { ComposerClosed, Composer as RoomComposer } from '../messages/composer.tsx';
 import type { Outgoing, Written } from '../messages/outgoing.ts';
 import { quickActions } from '../messages/quick-actions.ts';
@@ -20,6 +19,10 @@ const OpenPicturesDialog = lazyPart(
   async () => (await import('../../profiles/photo-access/open-pictures-dialog.tsx')).OpenPicturesDialog,
   { failure: 'Failed to load your private pictures' },
 );
+
+const Boundaries = lazyPart(async () => (await import('../messages/boundaries.tsx')).Boundaries, {
+  failure: 'Failed to load what they ask for',
+});
 
 interface ComposerProps {
   conversation: ConversationDetail;
