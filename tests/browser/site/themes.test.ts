@@ -42,6 +42,7 @@ it('starts as wine, changes at once, and is remembered before the first paint', 
     ['Wine', 'dark-red'],
     ['Paper', 'light'],
   ] as const;
+  const barColours = new Set<string>();
   const other = await context.newPage();
   await other.goto(`${place.web}/pricing`);
   await openMenu(page);
@@ -50,7 +51,9 @@ it('starts as wine, changes at once, and is remembered before the first paint', 
     await expect(page.getByRole('menuitemradio', { name: label })).toBeChecked();
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     expectValue(await page.evaluate(() => localStorage.getItem('theme'))).toBe(theme);
+    barColours.add(await page.evaluate(() => getComputedStyle(document.body).scrollbarColor));
   }
+  expectValue(barColours.size, 'scroll bars follow the theme').toBe(4);
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
   await other.close();
   for (const path of ['/members', '/', '/pricing', '/no-such-page']) {
