@@ -233,4 +233,22 @@ describe('a call for help', () => {
     await expect(early).rejects.toMatchObject({ status: 409, message: eventMessages.helpClosed });
     await expect(early).rejects.toBeInstanceOf(ApiError);
   });
+
+  it('reaches staff when it is repeated after an interruption', async () => {
+    const lines: string[] = [];
+    const heard: Context = { ...context, log: (_level, what) => void lines.push(what) };
+    const { id } = await atTheDoor([iris, {}]);
+    let writes = 0;
+    const fileAt: Context['cases']['fileAt'] = (subjectId) => {
+      writes += 1;
+      if (writes > 1) throw new Error('The power is out.');
+      return context.cases.fileAt(subjectId);
+    };
+    const broken = { ...heard, cases: { ...context.cases, fileAt } };
+    await expect(handlers.callForHelp({ eventId: id }, margot, broken)).rejects.toThrow('The power is out.');
+    expect(lines).not.toContain('on-call-case');
+    await handlers.callForHelp({ eventId: id }, margot, heard);
+    await handlers.callForHelp({ eventId: id }, margot, heard);
+    expect(lines.filter((one) => one === 'on-call-case')).toHaveLength(1);
+  });
 });

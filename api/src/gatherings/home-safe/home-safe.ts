@@ -9,6 +9,7 @@ import {
   type sayHomeSafe as sayEndpoint,
 } from '../../../contract/gatherings/home-safe.ts';
 import type { Context } from '../../context.ts';
+import { recordActivity } from '../../notifications/activity/record-activity.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -60,14 +61,17 @@ export const askHomeSafe: Handler<typeof askEndpoint> = async ({ eventId, handle
     homeAt: null,
     toldAt: null,
   };
-  const follow = followHomeSafe.at(context.now(), { profileId: profile.id, id }, context);
+  const title = `${profile.handle} asks whether we may tell you if they do not say they are home after an evening`;
+  const question = toldItem(item, title, context.now().toISOString(), null);
+  const work = [
+    followHomeSafe.at(context.now(), { profileId: profile.id, id }, context),
+    recordActivity.now({ profileId: other.id, item: question }, context),
+  ];
   await changeItem(
     context.homeSafe.at(profile.id, id),
-    (before) => (before ? undefined : { after: item, work: [follow] }),
+    (before) => (before ? undefined : { after: item, work }),
     context,
   );
-  const title = `${profile.handle} asks whether we may tell you if they do not say they are home after an evening`;
-  await context.activity.record(other.id, toldItem(item, title, context.now().toISOString(), null));
   return shownTo(caller, context);
 };
 
