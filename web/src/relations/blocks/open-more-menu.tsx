@@ -2,14 +2,19 @@ import { privateDetails } from '@veil/api/contract/relations/connections';
 import { Ban, EyeOff, Flag, NotebookPen, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { Link } from '../../page/router.tsx';
 import { ReportDialog } from '../../safety/reports/report-dialog.tsx';
 import { MoreTrigger } from '../../ui/over/lazy-menu.tsx';
 import { Menu, MenuItem } from '../../ui/over/menu.tsx';
-import { IntroduceDialog } from '../introductions/introduce-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import type { MoreMenuProps } from './more-menu.tsx';
+
+const IntroduceDialog = lazyPart(
+  async () => (await import('../introductions/introduce-dialog.tsx')).IntroduceDialog,
+  {},
+);
 
 export function OpenMoreMenu({ handle, about, report, notesAt, introduces, onBlocked }: MoreMenuProps) {
   const [asking, setAsking] = useState<'block' | 'hide' | 'introduce' | 'report'>();
