@@ -61,3 +61,20 @@ it('tries again what could not be loaded', async ({ browser }) => {
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('What waits for you could not be loaded')).toBeHidden();
 });
+
+it('says what became of an account that was erased meanwhile', async ({ browser }) => {
+  const iris = await approvedMember(place);
+  const { page, context } = await openAs(browser, iris, 'about:blank', phone);
+  const body = JSON.stringify({ message: 'Please sign in again.', code: 'erased' });
+  const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
+  await context.route(
+    ({ pathname }) => pathname.startsWith('/api/'),
+    (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.continue()
+        : route.fulfill({ status: 401, headers, body }),
+  );
+  await page.goto(`${place.web}/community/edit-profile`);
+  await expect(page.getByText('You were away for two years')).toBeVisible();
+  await context.unrouteAll();
+});

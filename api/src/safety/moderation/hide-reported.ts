@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
 import { isWholeProfileOffDuty } from '../../profiles/profiles/review-time.ts';
-import type { TieredProfile } from '../tiers/store.ts';
 import type { OpenCase } from './items.ts';
 import { isAmong, leastProfileId, lookByAfter } from './rules.ts';
 
@@ -51,7 +51,8 @@ export const notifyOfUrgentCase = task(
   'notifyOfUrgentCase',
   urgentCaseSchema,
   async (payload, context): Promise<NextRun | undefined> => {
-    const { subjectId, caseId, since, round, offered } = payload;
+    const { subjectId, caseId, since, offered } = payload;
+    const round = isRotaOver(payload, context.now()) ? 1 : payload.round;
     const open = (await context.cases.find(subjectId))?.value.open;
     if (open?.caseId !== caseId || open.dueAt === null) return undefined;
     const hours = notifyAfterHours[round];
@@ -70,10 +71,12 @@ export const notifyOfUrgentCase = task(
         id: `urgent-${subjectId < leastProfileId ? hourOf(since) : caseId}-${hours}`,
         type: 'case',
         title: titleAfter(hours),
-        at: new Date(Date.parse(since) + hours * hourMs + offered.length * rotaMs).toISOString(),
+        at: new Date(
+          Date.parse(since) + hours * hourMs + (round === 0 ? offered.length * rotaMs : 0),
+        ).toISOString(),
         actorId: null,
       });
-    if (turn)
+    if (turn && nextOnRota(others, [...offered, turn.id], context.now()))
       return {
         againAt: new Date(context.now().getTime() + rotaMs),
         payload: { ...payload, offered: [...offered, turn.id] },
@@ -81,7 +84,7 @@ export const notifyOfUrgentCase = task(
     const next = notifyAfterHours[round + 1] ?? overdueAfterHours;
     return {
       againAt: new Date(Date.parse(since) + next * hourMs),
-      payload: { ...payload, round: round + 1 },
+      payload: { ...payload, round: round + 1, offered: [] },
     };
   },
 );
@@ -120,6 +123,15 @@ const hourOf = (at: string): string => at.slice(0, 13);
 const titleAfter = (hours: number): string =>
   hours === 0 ? 'An urgent case waits for a decision' : `An urgent case has waited for ${hours} hours`;
 
+/** True for a run that comes too late for the first round. */
+const isRotaOver = (
+  { round, since, offered }: Pick<z.output<typeof urgentCaseSchema>, 'round' | 'since' | 'offered'>,
+  now: Date,
+): boolean =>
+  round === 0 &&
+  offered.length > 0 &&
+  now.getTime() >= Date.parse(since) + (notifyAfterHours[1] ?? overdueAfterHours) * hourMs;
+
 /** The first round is for one after another, or for everybody if all of them are off duty. Later rounds are for everybody. */
 function toldIn<Reader>(
   round: number,
@@ -134,7 +146,7 @@ function toldIn<Reader>(
 }
 
 /** Another one begins each day. Whoever takes nothing tonight is left out, and nobody has two turns. */
-export function nextOnRota<Reader extends Pick<TieredProfile, 'id' | 'people'>>(
+export function nextOnRota<Reader extends Pick<Profile, 'id' | 'people'>>(
   readers: readonly Reader[],
   offered: readonly number[],
   now: Date,

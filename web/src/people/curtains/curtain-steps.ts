@@ -5,17 +5,8 @@ import {
 import { ownPhotoGrants, revokeAllPhotoAccess } from '@veil/api/contract/profiles/photo-access';
 import { ownPrivacy, savePrivacy } from '@veil/api/contract/relations/privacy';
 import { call } from '../../api/client.ts';
+import { nextMorning } from '../../page/next-morning.ts';
 import type { CurtainName } from './curtains-left-open.ts';
-
-const morningHour = 8;
-
-/** The next morning where the reader is. */
-export function nextMorning(now: Date): Date {
-  const morning = new Date(now);
-  morning.setHours(morningHour, 0, 0, 0);
-  if (morning <= now) morning.setDate(morning.getDate() + 1);
-  return morning;
-}
 
 async function quietUntilMorning(): Promise<void> {
   const { frequencies, onPhone, quiet, timeZone } = await call(ownNotificationSettings, {});

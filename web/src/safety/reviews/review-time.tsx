@@ -2,7 +2,7 @@ import { reviewLimits, reviewTime, saveReviewTime } from '@veil/api/contract/saf
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
-import { nextMorning } from '../../people/curtains/curtain-steps.ts';
+import { nextMorning } from '../../page/next-morning.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

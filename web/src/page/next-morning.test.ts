@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextMorning } from './curtain-steps.ts';
+import { nextMorning } from './next-morning.ts';
 
 it('ends at eight in the morning that comes next', () => {
   expect(nextMorning(new Date(2026, 2, 10, 22, 30))).toEqual(new Date(2026, 2, 11, 8));
