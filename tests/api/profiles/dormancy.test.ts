@@ -246,6 +246,18 @@ describe('an erasure', () => {
     }
   });
 
+  it('does not begin if they sign in while the timer looks at them', async () => {
+    const { context, iris } = await due();
+    const { cases } = context;
+    const listDecisions: typeof cases.listDecisions = async (...input) => {
+      await visit(iris, context);
+      return cases.listDecisions(...input);
+    };
+    await follow({ ...context, cases: { ...cases, listDecisions } });
+    expect(await profileOf(iris, context)).toBeDefined();
+    expect((await context.visits.find(iris.personId))?.value).toMatchObject({ stepsDone: 0 });
+  });
+
   it('goes on after it was interrupted, and tells who signs in meanwhile', async () => {
     const { context, iris } = await due();
     const broken: Context = {
