@@ -172,9 +172,7 @@ export function createPeopleStore(
       });
     },
 
-    findStored(personId: string): Promise<Stored<Person> | undefined> {
-      return items.find(personId, personId);
-    },
+    findStored: (personId: string): Promise<Stored<Person> | undefined> => items.find(personId, personId),
 
     /**
      * Tokens issued before `leftAt` are refused from then on. Returns 'changed' if the record was written since
@@ -209,12 +207,11 @@ export function createPeopleStore(
     },
 
     /** This indexed query crosses partitions. It runs once per suspension. */
-    listByPseudonym(pseudonym: string): Promise<Person[]> {
-      return items.queryEverywhere({
+    listByPseudonym: (pseudonym: string): Promise<Person[]> =>
+      items.queryEverywhere({
         query: `SELECT TOP 20 * FROM c WHERE ARRAY_CONTAINS(c.pseudonyms, @pseudonym)`,
         parameters: [{ name: '@pseudonym', value: pseudonym }],
-      });
-    },
+      }),
 
     /** Safe to repeat. */
     async noteSuspended(personId: string): Promise<void> {
@@ -294,9 +291,7 @@ export function createPeopleStore(
     },
 
     /** Costs one read after a person's first request at this instance. */
-    async findOwn(personId: string): Promise<Stored<Profile> | undefined> {
-      return (await ownOf(personId)).own;
-    },
+    findOwn: async (personId: string): Promise<Stored<Profile> | undefined> => (await ownOf(personId)).own,
 
     async findOwnProfile(personId: string): Promise<Profile | undefined> {
       return (await this.findOwn(personId))?.value;
