@@ -10,7 +10,7 @@ interface EndingEvent {
   readonly timeZone: string;
 }
 
-export interface HomeSafeTimes {
+interface HomeSafeTimes {
   readonly asksAt: Date;
   readonly tellsAt: Date;
   readonly erasesAt: Date;

@@ -29,6 +29,7 @@ const unique = [
 const exempt: Record<string, string> = {
   'platform/outbox/store.ts dueAt': 'Work: all of it is done, in any order.',
   'gatherings/rating/store.ts staleAt': 'Work: all of it is done, in any order.',
+  'profiles/dormancy/visit-store.ts nextStepAt': 'Work: all of it is done, in any order.',
   'gatherings/groups/membership/mine-store.ts state': 'Puts two kinds apart; those who read it order each.',
   'messaging/rooms/room.ts changedAt':
     'One change may touch several texts; which of them a page leaves out is told as a gap.',

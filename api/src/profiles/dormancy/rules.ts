@@ -24,7 +24,7 @@ function monthsAfter(from: Date, months: number): Date {
   return new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)));
 }
 
-export interface LastVisit {
+interface LastVisit {
   readonly visitedOn: string;
   /** How many of the steps are done since that visit. */
   readonly stepsDone: number;

@@ -146,7 +146,7 @@ function toldIn<Reader>(
 }
 
 /** Another one begins each day. Whoever takes nothing tonight is left out, and nobody has two turns. */
-export function nextOnRota<Reader extends Pick<Profile, 'id' | 'people'>>(
+function nextOnRota<Reader extends Pick<Profile, 'id' | 'people'>>(
   readers: readonly Reader[],
   offered: readonly number[],
   now: Date,

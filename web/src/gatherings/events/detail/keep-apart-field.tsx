@@ -43,7 +43,7 @@ interface SitApartTickProps {
 export const SitApartTick = ({ isOn, onChange }: SitApartTickProps) => (
   <Checkbox
     label="If somebody I keep apart from comes too, tell the host alone, so that we sit apart"
-    hint="It goes by whom you blocked or hid. They never learn of it."
+    hint="It goes by the people you blocked or hid. They never learn of it."
     checked={isOn}
     onChange={({ target }) => onChange(target.checked)}
   />

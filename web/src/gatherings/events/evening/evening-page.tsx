@@ -84,7 +84,7 @@ function WhoComes({ event, evening }: { event: EventDetail; evening: Evening }) 
       {!isOn && guests.length > 0 && (
         <p className="muted">You can tick people off from 12 hours before the event.</p>
       )}
-      <ul className={styles.guests}>
+      <ul>
         {guests.map((guest) => (
           <ItemBoundary key={guest.id}>
             <EveningGuestRow guest={guest} eventId={event.id} isOn={isOn} />

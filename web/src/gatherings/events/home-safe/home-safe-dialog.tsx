@@ -50,6 +50,6 @@ export function HomeSafeDialog({ event: { id }, onClose }: EventDialogProps) {
 }
 
 export function agreementWords({ handle, hasAgreed }: { handle: string | null; hasAgreed: boolean }): string {
-  if (handle === null) return 'Whom you named is not here now. Nobody is told.';
+  if (handle === null) return 'The person you named is not here now. Nobody is told.';
   return hasAgreed ? `@${handle} said yes.` : `@${handle} has not said yes yet. Until then nobody is told.`;
 }

@@ -19,7 +19,7 @@ export function HomeSafeField({ isOn, handle, onChange }: HomeSafeFieldProps) {
       />
       {isOn && (
         <div className="stack-2">
-          <p className="medium firm">Whom may we tell?</p>
+          <p className="medium firm">Who may we tell?</p>
           <ConnectedPicks
             isChosen={(one) => one.handle === handle}
             onPick={(one) => onChange({ isOn, handle: one.handle })}
