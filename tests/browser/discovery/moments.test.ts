@@ -4,6 +4,7 @@ import { approvedMember, newcomer, type Person, reviewer, submission } from '../
 import { it } from '../browser-test.ts';
 import { countWork } from '../count-work.ts';
 import { expect } from '../expect.ts';
+import { failUntilPress } from '../fail-until-press.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -114,11 +115,11 @@ describe('a match that came while one was away', () => {
     await say(iris, otto);
     await say(otto, iris);
     const { page } = await openAs(browser, iris, 'about:blank', phone);
-    await page.route('**/private-details', (route) => route.abort());
+    const mendAtPress = await failUntilPress(page, '**/private-details');
     await page.goto(home);
     const match = page.getByRole('dialog', { name: 'You both said yes' });
     await expect(match.getByText(/^Failed to load what you share/)).toBeVisible();
-    await page.unroute('**/private-details');
+    await mendAtPress();
     await match.getByRole('button', { name: 'Retry' }).click();
     await expect(match).toContainText('No pictures before we met.');
     await shoot(page, 'match-on-home', false);

@@ -5,6 +5,7 @@ import { approvedMember, memberFields, type Person } from '../../support/fixture
 import { openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { failUntilPress } from '../fail-until-press.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -52,12 +53,12 @@ it('welcomes somebody back once, and lists them again after one yes', async ({ b
 it('tries again what could not be loaded', async ({ browser }) => {
   const iris = await approvedMember(place);
   await letRest(iris);
-  const { page, context } = await openAs(browser, iris, `${place.web}/community/edit-profile`, phone);
+  const { page } = await openAs(browser, iris, `${place.web}/community/edit-profile`, phone);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible();
-  await context.route(/\/api\/home\/stats/, (route) => route.abort());
+  const mendAtPress = await failUntilPress(page, /\/api\/home\/stats/);
   await page.getByRole('link', { name: 'Look at it' }).click();
   await expect(page.getByText('What waits for you could not be loaded')).toBeVisible();
-  await context.unroute(/\/api\/home\/stats/);
+  await mendAtPress();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('What waits for you could not be loaded')).toBeHidden();
 });

@@ -5,6 +5,7 @@ import { tags } from '../../support/connections-fixtures.ts';
 import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { failUntilPress } from '../fail-until-press.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, phone, portraitShape } from '../signed-in.ts';
@@ -148,16 +149,11 @@ describe('what is between two members', () => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, iris, privateOf(otto.handle));
     await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toBeVisible();
-    let isPressed = false;
-    await page.exposeFunction('notePress', () => {
-      isPressed = true;
-    });
-    await page.route('**/private-details', (route) => (isPressed ? route.continue() : route.abort()));
+    const mendAtPress = await failUntilPress(page, '**/private-details');
     await page.getByRole('button', { name: 'Let’s be Friends' }).click();
     await expect(page.getByText('Failed to refresh private details')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove Friend Vibes' })).toBeVisible();
-    // The page asks again by itself, which may not succeed before the press.
-    await page.evaluate('addEventListener("click", () => notePress(), true)');
+    await mendAtPress();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Failed to refresh private details')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Remove Friend Vibes' })).toBeVisible();

@@ -61,10 +61,10 @@ function AtTheDoor({ event }: { event: EventDetail }) {
     if (!data) return <Skeleton label="Loading the evening" rows={5} />;
     return (
       <>
+        {data.isOn && <CallForHelp eventId={id} evening={data} />}
         <WhoComes event={event} evening={data} />
         {data.freed.length > 0 && <FreedSeats evening={data} />}
         {event.chatRefusal === null && <WriteToAll eventId={id} />}
-        {data.isOn && <CallForHelp eventId={id} evening={data} />}
       </>
     );
   }
