@@ -25,8 +25,8 @@ await launchWithOptions(async (options) => {
   });
   await vite.listen();
   rebuildOnChange(stack);
-  say(await welcome(stack, options.dataDir));
-  await bringPictures(stack, options.dataDir);
+  say(await welcome(stack, options));
+  await bringPictures(stack, options);
 });
 
 /** Answers this path like the server of the built site. */

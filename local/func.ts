@@ -39,6 +39,6 @@ await launchWithOptions(async (options) => {
     process.kill(process.pid, 'SIGTERM');
   });
   await untilApiAnswers(addresses.api);
-  say(await welcome(stack, options.dataDir));
-  await bringPictures(stack, options.dataDir);
+  say(await welcome(stack, options));
+  await bringPictures(stack, options);
 });

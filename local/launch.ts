@@ -2,7 +2,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endChildren, startChild } from './child.ts';
-import { firstCount, people } from './demo/people/people.ts';
+import { demoPeople } from './demo/demo-names.ts';
+import { firstCount } from './demo/people/people.ts';
 import { seed, unusedCode } from './demo/seed.ts';
 import { help, requireFreePorts, type StartOptions, startOptions } from './options.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -57,23 +58,24 @@ async function prepare(options: StartOptions): Promise<void> {
 }
 
 /** Starts the stack, and creates the demo community on the first run. */
-export async function openDemo({ ports, dataDir, parts }: StartOptions): Promise<Stack> {
+export async function openDemo({ ports, dataDir, parts, demo }: StartOptions): Promise<Stack> {
   return startStack({
     dataDir,
     ports,
     parts,
+    demo,
     ...(parts.includes('pubsub') && { settings: { SIGNALS_ENDPOINT: addressesOf(ports).pubsub } }),
-    beforeApi: (addresses) => seed(addresses, dataDir),
+    beforeApi: (addresses) => seed(addresses, dataDir, demo),
     settingsFile: settingsFile(),
     onCrash: ({ message }) =>
       process.stderr.write(`\n${message}\nThe other parts go on. Ctrl-C ends them.\n`),
   });
 }
 
-export async function welcome({ addresses }: Stack, dataDir: string): Promise<string> {
-  const shown = people.slice(0, firstCount);
+export async function welcome({ addresses }: Stack, { dataDir, demo }: StartOptions): Promise<string> {
+  const shown = demoPeople[demo].slice(0, firstCount);
   const widest = Math.max(...shown.map(({ name }) => name.length));
-  const code = await unusedCode(addresses);
+  const code = await unusedCode(addresses, demo);
   return [
     '',
     `Veil is at ${addresses.web}`,
@@ -98,7 +100,7 @@ export async function untilApiAnswers(origin: string): Promise<void> {
 }
 
 /** Uploads the demo people's pictures, as soon as there is an API, in a child process, which ends with this one. */
-export async function bringPictures({ addresses }: Stack, dataDir: string): Promise<void> {
+export async function bringPictures({ addresses }: Stack, { dataDir, demo }: StartOptions): Promise<void> {
   await untilApiAnswers(addresses.api);
   const script = join(import.meta.dirname, 'demo/hang-pictures-main.ts');
   const child = await startChild(
@@ -109,6 +111,8 @@ export async function bringPictures({ addresses }: Stack, dataDir: string): Prom
       dataDir,
       '--addresses',
       JSON.stringify(addresses),
+      '--demo',
+      demo,
     ],
     { logFile: join(dataDir, 'logs', 'pictures.log') },
   );

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Child, startChild } from './child.ts';
 import { createDatabase } from './database.ts';
+import type { DemoName } from './demo/demo-names.ts';
 import { freePorts, type PartName, partNames } from './ports.ts';
 import { createBlobContainers } from './storage.ts';
 import {
@@ -26,6 +27,8 @@ interface StackOptions {
   flow?: 'msal' | 'id_token';
   /** The default is one physical partition without stale reads. */
   database?: DatabaseOptions;
+  /** Whom the sign-in page lists. The default is the large demo. */
+  demo?: DemoName;
   /** The default is durable. */
   blobs?: Blobs;
   /** The default is all parts. */
@@ -87,6 +90,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       flow: options.flow ?? 'msal',
       database: options.database,
       blobs: options.blobs,
+      demo: options.demo,
     });
     const child = await startChild(args, {
       env: name === 'api' ? { ...process.env, ...environment } : process.env,

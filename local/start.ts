@@ -6,7 +6,7 @@ await launchWithOptions(async (options) => {
   const built = await buildStale();
   if (built.length > 0) say(`Built ${built.join(' and ')}.`);
   const stack = await openDemo(options);
-  say(await welcome(stack, options.dataDir));
+  say(await welcome(stack, options));
   if (!options.parts.includes('api')) say(`The API is left to you: it is awaited at ${stack.addresses.api}.`);
-  await bringPictures(stack, options.dataDir);
+  await bringPictures(stack, options);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { DemoName } from './demo/demo-names.ts';
 import type { PartName } from './ports.ts';
 
 export type Addresses = Record<PartName, string>;
@@ -59,6 +60,7 @@ interface Wiring {
   settings: Record<string, string>;
   flow: 'msal' | 'id_token';
   database?: DatabaseOptions | undefined;
+  demo?: DemoName | undefined;
   blobs?: Blobs | undefined;
 }
 
@@ -101,7 +103,7 @@ const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> 
   }),
   blob: ({ blobs = 'durable' }) => ({ blobs }),
   queue: () => ({}),
-  identity: ({ addresses }) => ({ web: addresses.web }),
+  identity: ({ addresses, demo = 'large' }) => ({ web: addresses.web, demo }),
   ai: ({ settings }) => ({
     'content-safety-key': settings.CONTENT_SAFETY_KEY ?? '',
     'openai-key': settings.OPENAI_KEY ?? '',

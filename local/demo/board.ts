@@ -98,21 +98,25 @@ const board: DemoBoardPost[] = [
 ];
 
 /** Each message is posted and liked. */
-export const boardPosts: DemoPart = (cast, now) =>
-  board.map(({ author, content, hoursAgo, likedBy, answers = [] }) => {
-    const name = `${author} posts: ${content}`;
-    return {
-      at: hoursBefore(now, hoursAgo),
-      name,
-      async run(context) {
-        const wish = { content, requestId: uuidFrom(name) };
-        const { id } = await handlers.postToBoard(wish, await ownerOf(author, cast, context), context);
-        for (const fan of likedBy)
-          await handlers.likePost({ id }, await ownerOf(fan, cast, context), context);
-        for (const answer of answers) {
-          const said = { id, content: answer.content, requestId: uuidFrom(`${name}: ${answer.content}`) };
-          await handlers.answerPost(said, await ownerOf(answer.author, cast, context), context);
-        }
-      },
-    };
-  });
+export const boardPart =
+  (board: readonly DemoBoardPost[]): DemoPart =>
+  (cast, now) =>
+    board.map(({ author, content, hoursAgo, likedBy, answers = [] }) => {
+      const name = `${author} posts: ${content}`;
+      return {
+        at: hoursBefore(now, hoursAgo),
+        name,
+        async run(context) {
+          const wish = { content, requestId: uuidFrom(name) };
+          const { id } = await handlers.postToBoard(wish, await ownerOf(author, cast, context), context);
+          for (const fan of likedBy)
+            await handlers.likePost({ id }, await ownerOf(fan, cast, context), context);
+          for (const answer of answers) {
+            const said = { id, content: answer.content, requestId: uuidFrom(`${name}: ${answer.content}`) };
+            await handlers.answerPost(said, await ownerOf(answer.author, cast, context), context);
+          }
+        },
+      };
+    });
+
+export const boardPosts = boardPart(board);

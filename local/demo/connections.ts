@@ -6,8 +6,15 @@ import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
 const tags = { friend: 9501, potential: 9502, play: 9503, bookmark: 9504 };
 type Tag = keyof typeof tags;
 
+/** What members keep of each other. Hours count back from the start of the demo. */
+export interface Ties {
+  applied: readonly (readonly [who: string, tag: Tag, whom: string, hoursAgo: number])[];
+  notes: readonly (readonly [who: string, about: string, content: string, hoursAgo: number])[];
+  presence: readonly (readonly [who: string, hoursAgo: number])[];
+}
+
 /** Labels between members with their age in hours. Two labels in both directions are a connection. */
-const applied: [who: string, tag: Tag, whom: string, hoursAgo: number][] = [
+const applied: Ties['applied'] = [
   ['Saffron Thread', 'friend', 'Copper Fox', 900],
   ['Copper Fox', 'friend', 'Saffron Thread', 880],
   ['Saffron Thread', 'friend', 'Quiet Lantern', 400],
@@ -48,7 +55,7 @@ const applied: [who: string, tag: Tag, whom: string, hoursAgo: number][] = [
   ['Night Ferry', 'bookmark', 'Saffron Thread', 65],
 ];
 
-const demoNotes: [who: string, about: string, content: string, hoursAgo: number][] = [
+const notes: Ties['notes'] = [
   ['Saffron Thread', 'Copper Fox', 'Repairs books. Ask about the cookbook of 1611.', 870],
   ['Saffron Thread', 'Copper Fox', 'No mushrooms. Likes the corner table.', 300],
   ['Saffron Thread', 'Night Ferry', 'Works nights: write before six in the evening.', 29],
@@ -57,7 +64,7 @@ const demoNotes: [who: string, about: string, content: string, hoursAgo: number]
 ];
 
 /** Members who show their presence, and how many hours ago they were last active. */
-const demoPresence: [who: string, hoursAgo: number][] = [
+const presence: Ties['presence'] = [
   ['Quiet Lantern', 1],
   ['Saffron Thread', 2],
   ['Copper Fox', 0.01],
@@ -65,34 +72,38 @@ const demoPresence: [who: string, hoursAgo: number][] = [
   ['Lavender Line', 9],
 ];
 
-export const connections: DemoPart = (cast, now) => [
-  ...applied.map(([who, tag, whom, hoursAgo]) => ({
-    at: hoursBefore(now, hoursAgo),
-    name: `${who} calls ${whom} ${tag}`,
-    async run(context: Context) {
-      const { profile } = await ownerOf(whom, cast, context);
-      const choice = { taggedProfileId: profile.id, tagId: tags[tag], category: 'Relationship' };
-      await handlers.addPrivateTag(choice, await ownerOf(who, cast, context), context);
-    },
-  })),
-  ...demoNotes.map(([who, about, content, hoursAgo]) => ({
-    at: hoursBefore(now, hoursAgo),
-    name: `${who} notes about ${about}: ${content}`,
-    async run(context: Context) {
-      const { profile } = await ownerOf(about, cast, context);
-      const note = {
-        targetProfileId: profile.id,
-        content,
-        requestId: uuidFrom(`${who} ${about} ${content}`),
-      };
-      await handlers.addNote(note, await ownerOf(who, cast, context), context);
-    },
-  })),
-  ...demoPresence.map(([who, hoursAgo]) => ({
-    at: hoursBefore(now, hoursAgo),
-    name: `${who} shows when they are here`,
-    async run(context: Context) {
-      await handlers.savePrivacy({ showsPresence: true }, await ownerOf(who, cast, context), context);
-    },
-  })),
-];
+export const tiesPart =
+  ({ applied, notes, presence }: Ties): DemoPart =>
+  (cast, now) => [
+    ...applied.map(([who, tag, whom, hoursAgo]) => ({
+      at: hoursBefore(now, hoursAgo),
+      name: `${who} calls ${whom} ${tag}`,
+      async run(context: Context) {
+        const { profile } = await ownerOf(whom, cast, context);
+        const choice = { taggedProfileId: profile.id, tagId: tags[tag], category: 'Relationship' };
+        await handlers.addPrivateTag(choice, await ownerOf(who, cast, context), context);
+      },
+    })),
+    ...notes.map(([who, about, content, hoursAgo]) => ({
+      at: hoursBefore(now, hoursAgo),
+      name: `${who} notes about ${about}: ${content}`,
+      async run(context: Context) {
+        const { profile } = await ownerOf(about, cast, context);
+        const note = {
+          targetProfileId: profile.id,
+          content,
+          requestId: uuidFrom(`${who} ${about} ${content}`),
+        };
+        await handlers.addNote(note, await ownerOf(who, cast, context), context);
+      },
+    })),
+    ...presence.map(([who, hoursAgo]) => ({
+      at: hoursBefore(now, hoursAgo),
+      name: `${who} shows when they are here`,
+      async run(context: Context) {
+        await handlers.savePrivacy({ showsPresence: true }, await ownerOf(who, cast, context), context);
+      },
+    })),
+  ];
+
+export const connections = tiesPart({ applied, notes, presence });

@@ -6,7 +6,7 @@ import { handlers } from '../../api/src/features.ts';
 import { uuidFrom } from './demo-context.ts';
 import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
 
-interface DemoConversation {
+export interface DemoConversation {
   /** The member who writes first. */
   from: string;
   to: string;
@@ -132,45 +132,49 @@ const minutesBetween = 11;
 const actionNamed = (line: string): QuickActionName | undefined =>
   quickActionNames.find((name) => name === line);
 
-export const demoConversations: DemoPart = (cast, now) =>
-  conversations.flatMap((conversation) => {
-    const { from, to, hoursAgo, lines, isRead, answers = {}, reactions = {} } = conversation;
-    const idOf = (turn: number) => uuidFrom(`${from} ${to} ${turn}`);
-    return lines.map((content, turn) => {
-      const answered = answers[turn];
-      const [author, other] = turn % 2 === 0 ? [from, to] : [to, from];
-      const quickAction = actionNamed(content);
-      return {
-        at: hoursBefore(now, hoursAgo - (turn * minutesBetween) / 60),
-        name: `${author} writes to ${other}: ${turn}`,
-        async run(context: Context) {
-          const [writer, reader] = [
-            await ownerOf(author, cast, context),
-            await ownerOf(other, cast, context),
-          ];
-          const id = conversationIdOf(writer.profile.id, reader.profile.id);
-          const { data } = await handlers.sendMessage(
-            {
-              id,
-              content,
-              messageType: quickAction ? 'quick_action' : 'text',
-              ...(quickAction && { quickAction }),
-              requestId: idOf(turn),
-              ...(answered !== undefined && { quote: idOf(answered) }),
-            },
-            writer,
-            context,
-          );
-          const before = reactions[turn - 1];
-          if (before)
-            await handlers.reactToMessage(
-              { id, messageId: idOf(turn - 1), reaction: before },
+export const conversationsPart =
+  (conversations: readonly DemoConversation[]): DemoPart =>
+  (cast, now) =>
+    conversations.flatMap((conversation) => {
+      const { from, to, hoursAgo, lines, isRead, answers = {}, reactions = {} } = conversation;
+      const idOf = (turn: number) => uuidFrom(`${from} ${to} ${turn}`);
+      return lines.map((content, turn) => {
+        const answered = answers[turn];
+        const [author, other] = turn % 2 === 0 ? [from, to] : [to, from];
+        const quickAction = actionNamed(content);
+        return {
+          at: hoursBefore(now, hoursAgo - (turn * minutesBetween) / 60),
+          name: `${author} writes to ${other}: ${turn}`,
+          async run(context: Context) {
+            const [writer, reader] = [
+              await ownerOf(author, cast, context),
+              await ownerOf(other, cast, context),
+            ];
+            const id = conversationIdOf(writer.profile.id, reader.profile.id);
+            const { data } = await handlers.sendMessage(
+              {
+                id,
+                content,
+                messageType: quickAction ? 'quick_action' : 'text',
+                ...(quickAction && { quickAction }),
+                requestId: idOf(turn),
+                ...(answered !== undefined && { quote: idOf(answered) }),
+              },
               writer,
               context,
             );
-          const isLast = turn === lines.length - 1;
-          if (!isLast || isRead) await handlers.readMessage({ id, messageId: data.id }, reader, context);
-        },
-      };
+            const before = reactions[turn - 1];
+            if (before)
+              await handlers.reactToMessage(
+                { id, messageId: idOf(turn - 1), reaction: before },
+                writer,
+                context,
+              );
+            const isLast = turn === lines.length - 1;
+            if (!isLast || isRead) await handlers.readMessage({ id, messageId: data.id }, reader, context);
+          },
+        };
+      });
     });
-  });
+
+export const demoConversations = conversationsPart(conversations);

@@ -13,13 +13,13 @@ const dayHours = 24;
 const dayMs = dayHours * 60 * 60 * 1000;
 
 /** Events are announced this many days before they begin, but never after today. */
-const announcedDays = 16;
+const usualNotice = 16;
 
 const dateOf = (inDays: number, now: Date): string =>
   new Date(now.getTime() + inDays * dayMs).toISOString().slice(0, 10);
 
-function announcedAt({ inDays }: DemoEvent, now: Date): Date {
-  const days = Math.max(announcedDays - inDays, 1);
+function announcedAt({ inDays }: DemoEvent, notice: number, now: Date): Date {
+  const days = Math.max(notice - inDays, 1);
   return hoursBefore(now, days * dayHours - 3);
 }
 
@@ -37,8 +37,13 @@ function wishOf(event: DemoEvent, now: Date): EventInput {
 }
 
 /** @throws Error if no demo event has the title */
-export function idOfEventCalled(title: string, cast: Cast, context: Context): Promise<number> {
-  const event = demoEvents.find((one) => one.title === title);
+export function idOfEventCalled(
+  title: string,
+  events: readonly DemoEvent[],
+  cast: Cast,
+  context: Context,
+): Promise<number> {
+  const event = events.find((one) => one.title === title);
   if (!event) throw new Error(`The demo community has no event called ${title}.`);
   return eventIdOf(event, cast, context);
 }
@@ -54,9 +59,9 @@ async function announce(event: DemoEvent, now: Date, cast: Cast, context: Contex
   return made.id;
 }
 
-function stepsOf(event: DemoEvent, cast: Cast, now: Date): DemoStep[] {
+function stepsOf(event: DemoEvent, notice: number, cast: Cast, now: Date): DemoStep[] {
   const { title, guests, cancelled, organizer, inDays } = event;
-  const from = announcedAt(event, now);
+  const from = announcedAt(event, notice, now);
   const at = (minutes: number) => new Date(from.getTime() + minutes * 60_000);
   const idOf = async (context: Context) => announce(event, now, cast, context);
   const joins = guests.map(
@@ -116,5 +121,14 @@ function markAttendanceOf(event: DemoEvent, cast: Cast, now: Date): DemoStep {
   };
 }
 
-/** Events of three months: members announce them, join, wait, cancel and mark attendance. */
-export const events: DemoPart = (cast, now) => demoEvents.flatMap((event) => stepsOf(event, cast, now));
+/**
+ * Members announce events, join, wait, cancel and mark attendance.
+ * @param notice days between the announcement and the event
+ */
+export const eventsPart =
+  (list: readonly DemoEvent[], notice = usualNotice): DemoPart =>
+  (cast, now) =>
+    list.flatMap((event) => stepsOf(event, notice, cast, now));
+
+/** Events of three months. */
+export const events = eventsPart(demoEvents);

@@ -2,10 +2,12 @@ import { type FeedbackWords, feedbackMessages } from '../../api/contract/gatheri
 import { handlers } from '../../api/src/features.ts';
 import { ApiError } from '../../api/src/platform/http/api-error.ts';
 import { runOutbox } from '../../api/src/platform/outbox/run-outbox.ts';
+import type { DemoEvent } from './demo-event.ts';
+import { demoEvents } from './event-list.ts';
 import { idOfEventCalled } from './events.ts';
 import { type DemoPart, type DemoStep, hoursBefore, ownerOf } from './story.ts';
 
-interface Given {
+export interface Given {
   from: string;
   to: string;
   evening: string;
@@ -104,24 +106,28 @@ function rethrowUnlessClosed(fault: unknown): void {
 }
 
 /** Feedback after events: signed and anonymous, published and pending. */
-export const feedback: DemoPart = (cast, now) => [
-  ...demoFeedback.map(
-    ({ from, to, evening, hoursAgo, words }): DemoStep => ({
-      at: hoursBefore(now, hoursAgo),
-      name: `${from} leaves feedback for ${to}: ${evening}`,
-      async run(context) {
-        const { profile } = await ownerOf(to, cast, context);
-        const kept = { rating: 'positive' as const, tags: [], isAnonymous: false, ...words };
-        const occasion = `event-${await idOfEventCalled(evening, cast, context)}`;
-        const giver = await ownerOf(from, cast, context);
-        const feedback = { profileId: profile.id, occasion, ...kept };
-        try {
-          await handlers.giveFeedback(feedback, giver, context);
-        } catch (fault) {
-          rethrowUnlessClosed(fault);
-        }
-      },
-    }),
-  ),
-  { at: hoursBefore(now, 2), name: 'what is due is published', run: runOutbox },
-];
+export const feedbackPart =
+  (given: readonly Given[], events: readonly DemoEvent[]): DemoPart =>
+  (cast, now) => [
+    ...given.map(
+      ({ from, to, evening, hoursAgo, words }): DemoStep => ({
+        at: hoursBefore(now, hoursAgo),
+        name: `${from} leaves feedback for ${to}: ${evening}`,
+        async run(context) {
+          const { profile } = await ownerOf(to, cast, context);
+          const kept = { rating: 'positive' as const, tags: [], isAnonymous: false, ...words };
+          const occasion = `event-${await idOfEventCalled(evening, events, cast, context)}`;
+          const giver = await ownerOf(from, cast, context);
+          const feedback = { profileId: profile.id, occasion, ...kept };
+          try {
+            await handlers.giveFeedback(feedback, giver, context);
+          } catch (fault) {
+            rethrowUnlessClosed(fault);
+          }
+        },
+      }),
+    ),
+    { at: hoursBefore(now, 2), name: 'what is due is published', run: runOutbox },
+  ];
+
+export const feedback = feedbackPart(demoFeedback, demoEvents);

@@ -16,38 +16,40 @@ export const groupIdOf = (profileId: number, name: string): number =>
   numericIdFrom(`group ${profileId} ${uuidFrom(name)}`);
 
 /** Groups, their members and their threads. */
-export const demoGroupLife: DemoPart = (cast, now) =>
-  demoGroups.flatMap((group, index) => {
-    const begun = begunHoursAgo - index * hoursBetweenGroups;
-    const at = (hoursAgo: number) => hoursBefore(now, hoursAgo);
-    const { creator, mod, members, asking = [], invited = [], threads } = group;
-    const everybody = [creator, mod, ...members];
-    return [
-      { at: at(begun), name: `${creator} begins ${group.name}`, run: begin(group, cast) },
-      ...[mod, ...members].map((who, turn) => ({
-        at: at(begun - 1 - turn * minute),
-        name: `${who} enters ${group.name}`,
-        run: enterGroup(group, who, cast),
-      })),
-      { at: at(begun - 2), name: `${mod} looks after ${group.name}`, run: makeModerator(group, cast) },
-      ...threads.flatMap((thread, number) =>
-        talk(group, everybody, thread, number, {
-          begun: at((begun - 3) / (number * 2 + 1)),
-          cast,
-        }),
-      ),
-      ...invited.map((who, turn) => ({
-        at: at(20 - turn),
-        name: `${who} is invited to ${group.name}`,
-        run: invite(group, who, cast),
-      })),
-      ...asking.map((who, turn) => ({
-        at: at(12 - turn),
-        name: `${who} asks to join ${group.name}`,
-        run: askToJoin(group, who, cast),
-      })),
-    ];
-  });
+export const groupsPart =
+  (groups: readonly DemoGroup[]): DemoPart =>
+  (cast, now) =>
+    groups.flatMap((group, index) => {
+      const begun = begunHoursAgo - index * hoursBetweenGroups;
+      const at = (hoursAgo: number) => hoursBefore(now, hoursAgo);
+      const { creator, mod, members, asking = [], invited = [], threads } = group;
+      const everybody = [creator, mod, ...members];
+      return [
+        { at: at(begun), name: `${creator} begins ${group.name}`, run: begin(group, cast) },
+        ...[mod, ...members].map((who, turn) => ({
+          at: at(begun - 1 - turn * minute),
+          name: `${who} enters ${group.name}`,
+          run: enterGroup(group, who, cast),
+        })),
+        { at: at(begun - 2), name: `${mod} looks after ${group.name}`, run: makeModerator(group, cast) },
+        ...threads.flatMap((thread, number) =>
+          talk(group, everybody, thread, number, {
+            begun: at((begun - 3) / (number * 2 + 1)),
+            cast,
+          }),
+        ),
+        ...invited.map((who, turn) => ({
+          at: at(20 - turn),
+          name: `${who} is invited to ${group.name}`,
+          run: invite(group, who, cast),
+        })),
+        ...asking.map((who, turn) => ({
+          at: at(12 - turn),
+          name: `${who} asks to join ${group.name}`,
+          run: askToJoin(group, who, cast),
+        })),
+      ];
+    });
 
 type RunStep = DemoStep['run'];
 
@@ -172,3 +174,5 @@ function talk(
     })),
   ];
 }
+
+export const demoGroupLife = groupsPart(demoGroups);

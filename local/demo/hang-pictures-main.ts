@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os';
 import * as z from 'zod';
 import { announceReady, endWithParent, partOptions } from '../part.ts';
 import { partNames } from '../ports.ts';
+import { demoNames } from './demo-names.ts';
 import { hangAllPictures } from './hang-pictures.ts';
 
 /**
@@ -15,7 +16,7 @@ const addresses = Addresses.parse(JSON.parse(rest.addresses ?? ''));
 setPriority(constants.priority.PRIORITY_LOW);
 endWithParent(() => {});
 announceReady(addresses.api);
-await hangAllPictures(addresses, data).catch((fault: Error) => {
+await hangAllPictures(addresses, data, z.enum(demoNames).parse(rest.demo)).catch((fault: Error) => {
   process.stderr.write(`${fault.message}\n`);
   process.exit(1);
 });

@@ -4,17 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../api/src/context.ts';
 import type { Addresses } from '../wiring.ts';
 import { createDemoContext, uuidFrom } from './demo-context.ts';
-import { demoEvents } from './event-list.ts';
-import { demoGroups } from './group-texts.ts';
-import { firstEmails, people } from './people/people.ts';
-import { profiles } from './people/profiles.ts';
+import { type DemoName, demoPeople } from './demo-names.ts';
+import { demos } from './demos.ts';
+import { firstEmails } from './people/people.ts';
 import type { DemoProfile } from './people/types.ts';
 import type { DemoPicture } from './pictures.ts';
+import { castOf } from './seed.ts';
+import type { Cast } from './story.ts';
 import { eventWall, groupWall, profileWall, type Wall } from './walls.ts';
 
 const settingsFile = 'local.settings.sample.json';
 const contentType = 'image/webp';
-const cast = new Map(profiles.map((profile) => [profile.handle, profile]));
 
 /** ms within which the photos of one wall have to pass moderation. */
 const patience = 5 * 60 * 1000;
@@ -27,11 +27,14 @@ const interval = 300;
 const width = 3;
 
 /** The people whom a newcomer to the demo meets first come first. */
-const inOrder = people.flatMap(({ email }) => profiles.find((profile) => profile.email === email) ?? []);
+const inOrder = (demo: DemoName) =>
+  demoPeople[demo].flatMap(
+    ({ email }) => demos[demo].profiles.find((profile) => profile.email === email) ?? [],
+  );
 const isMetFirst = ({ email }: DemoProfile): boolean => firstEmails.includes(email);
 
 /** Each of these people gets one picture within seconds, before anybody gets a second. */
-function firstPictureOf(profile: DemoProfile): Wall {
+function firstPictureOf(profile: DemoProfile, cast: Cast): Wall {
   const { finish: _, ...wall } = profileWall(profile, cast);
   return { ...wall, pictures: wall.pictures.slice(0, 1) };
 }
@@ -40,14 +43,22 @@ function firstPictureOf(profile: DemoProfile): Wall {
  * Gives every profile, event and group its pictures, unless that was already done. An interrupted run is continued the
  * next time.
  */
-export async function hangAllPictures(addresses: Addresses, dataDir: string): Promise<void> {
+export async function hangAllPictures(
+  addresses: Addresses,
+  dataDir: string,
+  demo: DemoName = 'large',
+): Promise<void> {
   const marker = join(dataDir, 'demo-pictures');
   if (existsSync(marker)) return;
-  await hang(addresses, inOrder.filter(isMetFirst).map(firstPictureOf));
-  await hangPictures(addresses, inOrder);
+  const [cast, ordered] = [castOf(demo), inOrder(demo)];
+  await hang(
+    addresses,
+    ordered.filter(isMetFirst).map((profile) => firstPictureOf(profile, cast)),
+  );
+  await hangPictures(addresses, ordered, demo);
   await hang(addresses, [
-    ...demoEvents.map((event) => eventWall(event, cast)),
-    ...demoGroups.map((group) => groupWall(group, cast)),
+    ...demos[demo].events.map((event) => eventWall(event, cast)),
+    ...demos[demo].groups.map((group) => groupWall(group, cast)),
   ]);
   writeFileSync(marker, new Date().toISOString());
 }
@@ -56,10 +67,14 @@ export async function hangAllPictures(addresses: Addresses, dataDir: string): Pr
  * Uploads the pictures of some profiles as the web app does. Resolves when all of them are moderated.
  * @throws with a message when nothing is moderated
  */
-export const hangPictures = (addresses: Addresses, of: readonly DemoProfile[]): Promise<void> =>
+export const hangPictures = (
+  addresses: Addresses,
+  of: readonly DemoProfile[],
+  demo: DemoName = 'large',
+): Promise<void> =>
   hang(
     addresses,
-    of.map((profile) => profileWall(profile, cast)),
+    of.map((profile) => profileWall(profile, castOf(demo))),
   );
 
 async function hang(addresses: Addresses, walls: readonly Wall[]): Promise<void> {

@@ -64,15 +64,19 @@ export const invitations: DemoInvitation[] = [
 ];
 
 /** Unused codes. */
-export const openInvitations: DemoPart = (cast, now) =>
-  invitations.map(({ inviter, email, phone, description, hoursAgo }) => {
-    const name = `${inviter} invites: ${description}`;
-    return {
-      at: hoursBefore(now, hoursAgo),
-      name,
-      async run(context) {
-        const wish = { email, phone, description, requestId: uuidFrom(name) };
-        await handlers.createInvitation(wish, await ownerOf(inviter, cast, context), context);
-      },
-    };
-  });
+export const invitationsPart =
+  (invitations: readonly DemoInvitation[]): DemoPart =>
+  (cast, now) =>
+    invitations.map(({ inviter, email, phone, description, hoursAgo }) => {
+      const name = `${inviter} invites: ${description}`;
+      return {
+        at: hoursBefore(now, hoursAgo),
+        name,
+        async run(context) {
+          const wish = { email, phone, description, requestId: uuidFrom(name) };
+          await handlers.createInvitation(wish, await ownerOf(inviter, cast, context), context);
+        },
+      };
+    });
+
+export const openInvitations = invitationsPart(invitations);

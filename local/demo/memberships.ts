@@ -8,7 +8,7 @@ import { changeProfile } from '../../api/src/profiles/profiles/change-profile.ts
 import { discoveryCatalogue } from '../../api/src/profiles/tags/catalogue.ts';
 import { type DemoDetails, details } from './people/details.ts';
 import type { DemoProfile } from './people/types.ts';
-import { whoTheyAre } from './people/who-they-are.ts';
+import { whoIs, whoTheyAre } from './people/who-they-are.ts';
 import { redeem, signInGuest } from './redeem.ts';
 import { type Cast, type DemoPart, type DemoStep, hoursBefore, ownerOf, signedIn } from './story.ts';
 
@@ -22,7 +22,7 @@ async function admitFounder(founder: DemoProfile, context: Context): Promise<voi
 async function submit(member: DemoProfile, context: Context): Promise<void> {
   const person = signedIn(member, context);
   const { profile } = await handlers.me({}, person, context);
-  const said = whoTheyAre.get(member.handle);
+  const said = member.who === undefined ? whoTheyAre.get(member.handle) : whoIs(member.who);
   const members = member.members.map(({ tags, ...fields }, index) => ({
     ...fields,
     ...said?.members[index],
@@ -74,7 +74,7 @@ function membership(member: DemoProfile, cast: Cast, now: Date): DemoStep[] {
     ? (context: Context) => redeem(member, inviter, cast, context)
     : (context: Context) => admitFounder(member, context);
   const decisions = member.decisions ?? [];
-  const added = details[member.handle];
+  const added = member.details ?? details[member.handle];
   return [
     after(-0.5, 'is admitted', admission),
     after(0, 'submits', (context) => submit(member, context)),

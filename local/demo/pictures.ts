@@ -5,6 +5,7 @@ import type { DemoEvent } from './demo-event.ts';
 import type { DemoGroup } from './group-texts.ts';
 import type { DemoProfile } from './people/types.ts';
 import list from './pictures.json' with { type: 'json' };
+import { drawnAs } from './small/drawn-as.ts';
 
 export interface DemoPicture {
   /** Unique. The photo's id is derived from it, so that a repeated upload is the same photo. */
@@ -45,7 +46,7 @@ const picturesIn = (of: z.output<typeof Listed> | undefined, nameOf: (number: nu
 
 /** Two to four pictures of every profile that was not rejected, first of the people, then of what they like. */
 export const picturesOf = ({ handle }: DemoProfile): DemoPicture[] =>
-  picturesIn(profiles[handle], (number) => `${handle}, picture ${number}`);
+  picturesIn(profiles[drawnAs[handle] ?? handle], (number) => `${handle}, picture ${number}`);
 
 /** One picture of each person of two couples, in the order of the people. */
 export const facesOf = ({ handle }: DemoProfile): DemoPicture[] =>
@@ -53,8 +54,8 @@ export const facesOf = ({ handle }: DemoProfile): DemoPicture[] =>
 
 /** The cover, and for every second event pictures of the room. */
 export const eventPicturesOf = ({ title }: DemoEvent): DemoPicture[] =>
-  picturesIn(events[title], (number) => `${title}, event picture ${number}`);
+  picturesIn(events[drawnAs[title] ?? title], (number) => `${title}, event picture ${number}`);
 
 /** The cover of a group. */
 export const groupPicturesOf = ({ name }: DemoGroup): DemoPicture[] =>
-  picturesIn(groups[name], () => `${name}, cover`);
+  picturesIn(groups[drawnAs[name] ?? name], () => `${name}, cover`);

@@ -53,20 +53,26 @@ async function setJointRules(cast: Cast, context: Context): Promise<void> {
   if (bastien) await handlers.setJointRule(rule, await ownerAs(bastien, context), context);
 }
 
-/** Further people of a profile accept their cards or have a key. One leaves for a profile of their own. */
+/** Further people of a profile accept their cards. */
+export const secondSignInsPart =
+  (people: typeof secondPeople): DemoPart =>
+  (cast, now) =>
+    people.flatMap((second) => [
+      {
+        at: hoursBefore(now, second.hoursAgo),
+        name: `${second.email} takes their card`,
+        run: (context: Context) => takeCard(second, cast, context),
+      },
+      {
+        at: hoursBefore(now, second.hoursAgo - reviewHours),
+        name: `${second.email} is approved, and joins`,
+        run: runOutbox,
+      },
+    ]);
+
+/** Some accept their cards, some have a key, and one leaves for a profile of their own. */
 export const secondSignIns: DemoPart = (cast, now) => [
-  ...secondPeople.flatMap((second) => [
-    {
-      at: hoursBefore(now, second.hoursAgo),
-      name: `${second.email} takes their card`,
-      run: (context: Context) => takeCard(second, cast, context),
-    },
-    {
-      at: hoursBefore(now, second.hoursAgo - reviewHours),
-      name: `${second.email} is approved, and joins`,
-      run: runOutbox,
-    },
-  ]),
+  ...secondSignInsPart(secondPeople)(cast, now),
   ...waitingCards.map((wish) => ({
     at: hoursBefore(now, wish.hoursAgo),
     name: `${wish.handle} makes a key`,

@@ -6,24 +6,27 @@ import type { StoredInvitation } from '../../api/src/people/invitations/invitati
 import { statusOf } from '../../api/src/people/invitations/rules.ts';
 import type { Addresses } from '../wiring.ts';
 import { createDemoContext } from './demo-context.ts';
-import { parts } from './people/parts.ts';
-import { profiles } from './people/profiles.ts';
-import { type DemoStep, ownerOf } from './story.ts';
+import type { DemoName } from './demo-names.ts';
+import { demos } from './demos.ts';
+import { type Cast, type DemoStep, ownerOf } from './story.ts';
 
 const settingsFile = 'local.settings.sample.json';
-const cast = new Map(profiles.map((profile) => [profile.handle, profile]));
 const byTime = (one: DemoStep, other: DemoStep): number => one.at.getTime() - other.at.getTime();
+
+export const castOf = (demo: DemoName): Cast =>
+  new Map(demos[demo].profiles.map((profile) => [profile.handle, profile]));
 
 /**
  * Fills a new database with the demo community, in order of time and through the API's own endpoints. Does nothing if
  * that is complete; an interrupted run is continued.
  */
-export async function seed(addresses: Addresses, dataDir: string): Promise<void> {
+export async function seed(addresses: Addresses, dataDir: string, demo: DemoName = 'large'): Promise<void> {
   const marker = join(dataDir, 'demo-community');
   if (existsSync(marker)) return;
+  const cast = castOf(demo);
   const now = new Date();
   const { context, moveTo } = createDemoContext(addresses, settingsFile);
-  const story = parts.flatMap((part) => part(cast, now));
+  const story = demos[demo].parts.flatMap((part) => part(cast, now));
   for (const { at, name, run } of story.sort(byTime)) {
     moveTo(at, name);
     await run(context);
@@ -32,13 +35,13 @@ export async function seed(addresses: Addresses, dataDir: string): Promise<void>
 }
 
 /** An invitation code for "someone new": an unused one of the founder's, or a new one. */
-export async function unusedCode(addresses: Addresses): Promise<string> {
+export async function unusedCode(addresses: Addresses, demo: DemoName): Promise<string> {
   const { context, moveTo } = createDemoContext(addresses, settingsFile);
   const now = new Date();
   moveTo(now, `the code of ${now.toISOString()}`);
-  const [founder] = profiles;
+  const [founder] = demos[demo].profiles;
   if (!founder) throw new Error('The demo community has no founder.');
-  const host = await ownerOf(founder.handle, cast, context);
+  const host = await ownerOf(founder.handle, castOf(demo), context);
   const made = await context.invitations.list(host.profile.id, invitationLimits.listMax);
   const isUnused = (code: StoredInvitation) => code.redeemedBy === null && statusOf(code, now) === 'sent';
   const unused = made.find((code) => code.email === '' && code.phone === '' && isUnused(code));

@@ -33,14 +33,14 @@ export const claimsOf = ({ email, name }: Person) => ({
 });
 
 export interface Accounts {
-  listed: ListedPerson[];
+  listed: readonly ListedPerson[];
   findBySubject(subject: string): Person | undefined;
   findByEmail(email: string): Person | undefined;
   /** Stores a newcomer's name for the next sign-in, even after a restart. */
   remember(person: Person): void;
 }
 
-export function openAccounts(folder: string, listed: ListedPerson[]): Accounts {
+export function openAccounts(folder: string, listed: readonly ListedPerson[]): Accounts {
   const file = join(folder, 'newcomers.json');
   const newcomers = new Map(readPeople(file).map((person) => [subjectOf(person.email), person]));
   const demo = new Map(listed.map((person) => [subjectOf(person.email), person]));

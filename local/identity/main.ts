@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import * as z from 'zod';
-import { people } from '../demo/people/people.ts';
+import { demoNames, demoPeople } from '../demo/demo-names.ts';
 import { listenOnLoopback } from '../listen.ts';
 import { announceReady, endWithParent, partOptions } from '../part.ts';
 import { openAccounts } from './accounts.ts';
@@ -14,7 +14,8 @@ const web = new URL(z.url().default('http://localhost:4280').parse(rest.web)).or
 
 const server = createServer();
 const keys = await openKeys(folder);
-const accounts = openAccounts(folder, people);
+const demo = z.enum(demoNames).default('large').parse(rest.demo);
+const accounts = openAccounts(folder, demoPeople[demo]);
 const issuer = await listenOnLoopback(server, port);
 server.on('request', requestListener({ issuer, web, keys, accounts, memory: createMemory() }));
 endWithParent(() => server.closeAllConnections());

@@ -4,7 +4,7 @@ import { type Html, html, page } from './html.ts';
 
 export interface SignInPage {
   uid: string;
-  people: ListedPerson[];
+  people: readonly ListedPerson[];
   /** `create` shows the form for somebody new first. */
   prompt: 'login' | 'create';
   /** Errors of the last attempt, with what was typed. */
@@ -29,7 +29,7 @@ ${form(outcomeButtons, 'ways-out')}`,
 const outcomeButtons = html`<button name="outcome" value="cancel">Cancel</button>
 <button name="outcome" value="fail" title="Sends the site an error, to see how it takes it">Fail on purpose</button>`;
 
-function personList(people: ListedPerson[]): Html {
+function personList(people: readonly ListedPerson[]): Html {
   const first = people.slice(0, firstCount);
   const rest = people.slice(firstCount);
   const others = html`<details>

@@ -63,7 +63,7 @@ const keyNote = ({ handle }: DemoProfile): string => {
   return leftProfiles.find((one) => one.handle === handle)?.note ?? '';
 };
 
-const fromProfile = (profile: DemoProfile): DemoPerson => ({
+export const personOf = (profile: DemoProfile): DemoPerson => ({
   email: profile.email,
   name: profile.name,
   note:
@@ -80,7 +80,7 @@ const fromGuest = ({ email, name }: DemoGuest): DemoPerson => ({
 const fromSecond = ({ email, name, note }: DemoPerson): DemoPerson => ({ email, name, note });
 
 const allPeople = [
-  ...profiles.map(fromProfile),
+  ...profiles.map(personOf),
   ...secondPeople.map(fromSecond),
   ...guests.map(fromGuest),
   ...strangers,

@@ -1,4 +1,5 @@
 import type { ProfileStatus, ProfileType, Tier } from '../../../api/contract/profiles/profiles.ts';
+import type { DemoDetails } from './details.ts';
 
 export interface DemoMember {
   name: string;
@@ -42,6 +43,10 @@ export interface DemoProfile {
   /** Hours between the submission and the moment the demo begins. */
   joinedHoursAgo: number;
   decisions?: DemoDecision[];
+  /** What they added after the submission, unless it stands in `details.ts`. */
+  details?: DemoDetails;
+  /** A row of `who-they-are.ts` without the handle, unless it stands there. */
+  who?: string;
   /** The moderators' sanction, shown on the sign-in page. */
   sanction?: string;
 }

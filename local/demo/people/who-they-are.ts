@@ -101,13 +101,24 @@ function wishesOf(text: string): Wishes {
   };
 }
 
+interface WhoTheyAre {
+  members: Statements[];
+  wishes: Wishes;
+}
+
+/** Parses a row of the table without the handle. */
+export function whoIs(row: string): WhoTheyAre {
+  const [members = '', wishes = ''] = row.split(' | ');
+  return { members: members.split(',').map(statementsOf), wishes: wishesOf(wishes) };
+}
+
 /** Statements and wishes of the demo people, by handle. */
-export const whoTheyAre: ReadonlyMap<string, { members: Statements[]; wishes: Wishes }> = new Map(
+export const whoTheyAre: ReadonlyMap<string, WhoTheyAre> = new Map(
   table
     .trim()
     .split('\n')
     .map((row) => {
-      const [handle = '', members = '', wishes = ''] = row.split(' | ');
-      return [handle, { members: members.split(',').map(statementsOf), wishes: wishesOf(wishes) }];
+      const [handle = '', ...rest] = row.split(' | ');
+      return [handle, whoIs(rest.join(' | '))];
     }),
 );
