@@ -1,10 +1,12 @@
 // Specified: 2 Home dashboard, 3, 7.
 import { describe, expect, inject, it } from 'vitest';
+import { discoverMembers } from '../../../api/contract/discovery/browse/browse.ts';
 import { homeLimits } from '../../../api/contract/discovery/home/home.ts';
 import { tiers } from '../../../api/contract/profiles/profiles.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { rereadOwner } from '../../support/connections-fixtures.ts';
 import { host } from '../../support/events-fixtures.ts';
 import {
   approvedMember,
@@ -29,6 +31,7 @@ const { context } = openInProcess();
 const view = viewRecorder(context);
 
 const activitiesOf = async (person: Person) => (await person.call.do('recentActivity', {})).activities;
+const everybody = discoverMembers.input.parse({});
 const refsOf = (activities: { id: string; at: string }[]) => activities.map(({ id, at }) => ({ id, at }));
 
 describe('the evenings of this month', () => {
@@ -44,6 +47,35 @@ describe('the evenings of this month', () => {
     expect([await count(margot), await count(waiting)]).toEqual([2, 2]);
     clock.now = new Date('2027-04-01T00:00:00Z');
     expect(await count(waiting)).toBe(1);
+  });
+});
+
+describe('a community that is being founded', () => {
+  it('knows how many it is, in bands that no block, pause, hiding or newcomer under review changes', async () => {
+    const { context, clock } = await openIsolated();
+    const shown = async (who: Owner) => {
+      clock.now = new Date(clock.now.getTime() + 1000);
+      context.candidateIndex.expectNews();
+      return (await handlers.dashboard({}, await rereadOwner(who, context), context)).community;
+    };
+    const first = await newMember(context);
+    expect(await shown(first)).toEqual({ isFounding: true, members: null });
+    const others = [];
+    for (let at = 0; at < 4; at++) others.push(await newMember(context));
+    const [ada, vera, otto] = others;
+    if (!ada || !vera || !otto) throw new Error('Four people are there.');
+    await newOwner(context);
+    const four = { isFounding: true, members: 4 };
+    expect(await shown(first)).toEqual(four);
+    await handlers.blockMember({ handle: first.profile.handle }, ada, context);
+    await handlers.pauseProfile({}, vera, context);
+    await handlers.saveMyProfile({ hidden: true } as never, otto, context);
+    expect(await shown(first)).toEqual(four);
+    expect(await shown(ada)).toEqual(four);
+    await newMember(context);
+    expect(await shown(first)).toEqual({ isFounding: true, members: 6 });
+    const { members } = await handlers.discoverMembers(everybody, await rereadOwner(first, context), context);
+    expect(members).toHaveLength(2);
   });
 });
 

@@ -8,6 +8,8 @@ export const homeLimits = { activities: 20, matches: 6, changeDays: 7 };
 
 export const highCompatibility = 90;
 
+export const foundingBelow = 60;
+
 const counts = z.object({
   totalConnections: z.int(),
   newMessages: z.int(),
@@ -92,8 +94,17 @@ export type HomeMoment = z.output<typeof moment>;
 
 const matches = { matches: z.array(topMatch), isGathering: z.boolean() };
 
+const community = z.object({
+  /** Whether the community has fewer than `foundingBelow` members. */
+  isFounding: z.boolean(),
+  /** How many there are, rounded down to a band; null below the first one, and once the community is founded. */
+  members: z.nullable(z.int()),
+});
+
 const dashboardShown = z.object({
   stats,
+  /** It is the same for every caller, and absent while it is not known. */
+  community: z.optional(community),
   activities: z.array(activity),
   ...matches,
   actions: z.array(quickAction),

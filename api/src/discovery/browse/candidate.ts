@@ -75,10 +75,10 @@ const shownOrientations = (members: readonly Pick<Member, 'orientation'>[]): num
 
 const epochSecondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
-/** @returns undefined for a profile that is paused or not approved */
+/** @returns undefined for a profile that is not approved. A paused or unlisted one has a row that nobody finds. */
 export function candidateOf(stored: Profile): RowEntry<CandidateColumns, CandidateListName> | undefined {
   const profile = withShownCards(stored);
-  if (profile.status !== 'Approved' || isPaused(profile)) return undefined;
+  if (profile.status !== 'Approved') return undefined;
   const { handle, mainBio, funFact, location, members } = profile;
   const [shown, own] = [publicAnswersOf(profile), ownAnswersOf(profile)];
   const town = townOf(profile);
@@ -90,7 +90,8 @@ export function candidateOf(stored: Profile): RowEntry<CandidateColumns, Candida
     write(columns, row, partAt) {
       writePublic(columns, row, partAt, shown);
       writeHidden(columns, row, partAt, own);
-      columns.isFindable[row] = profile.hidden || isUnlisted(profile) ? 0 : 1;
+      const isFound = !profile.hidden && !isUnlisted(profile) && !isPaused(profile);
+      columns.isFindable[row] = isFound ? 1 : 0;
       columns.allSignIn[row] = signsInWhole(profile) ? 1 : 0;
       columns.town.set(town ? spherePoint(town) : unknownPlace, row * 3);
       columns.circles.set(circlesOf(profile), row * circlesWidth);

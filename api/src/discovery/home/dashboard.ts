@@ -5,6 +5,7 @@ import type { Handler } from '../../platform/http/serve.ts';
 import { resolveViews } from '../../relations/visibility/see-profiles.ts';
 import { countOfViews } from '../views/visits.ts';
 import { activityLinesOf, listVisits, visitsOf } from './activity-sources.ts';
+import { communityShown } from './community.ts';
 import { countEvents, countRelations } from './counts.ts';
 import { statsOf } from './home-stats.ts';
 import { countMessages, latestOf, messagesOf } from './inbox.ts';
@@ -18,20 +19,33 @@ export const dashboard: Handler<typeof endpoint> = async (_input, caller, contex
   const { profile, personId, viewer } = caller;
   const { activity } = context;
   const now = context.now();
-  const [best, board, latest, visits, activityItems, readState, relations, events, views, newcomers, photos] =
-    await Promise.all([
-      bestOf(caller, context),
-      pageOfBoard(undefined, caller, context),
-      latestOf(caller, context),
-      listVisits(caller, context),
-      activity.list(profile.id, homeLimits.activities),
-      activity.findReadState(profile.id, personId),
-      countRelations(profile, context),
-      countEvents(profile, context),
-      countOfViews(profile, now, context),
-      listNewcomers(caller, context),
-      countPhotos(caller, context),
-    ]);
+  const [
+    best,
+    board,
+    latest,
+    visits,
+    activityItems,
+    readState,
+    relations,
+    events,
+    views,
+    newcomers,
+    photos,
+    community,
+  ] = await Promise.all([
+    bestOf(caller, context),
+    pageOfBoard(undefined, caller, context),
+    latestOf(caller, context),
+    listVisits(caller, context),
+    activity.list(profile.id, homeLimits.activities),
+    activity.findReadState(profile.id, personId),
+    countRelations(profile, context),
+    countEvents(profile, context),
+    countOfViews(profile, now, context),
+    listNewcomers(caller, context),
+    countPhotos(caller, context),
+    communityShown(context),
+  ]);
   const draftViews = [
     best,
     board,
@@ -44,6 +58,7 @@ export const dashboard: Handler<typeof endpoint> = async (_input, caller, contex
   const waiting = { newcomers: newcomers.length, photos, unread: messages.total, events: events.total };
   return {
     stats: statsOf({ ...relations, messages, events, views }),
+    ...(community && { community }),
     activities: newestOf([...lines.flat(), ...newcomersOf(newcomers)], readState, now),
     ...matches,
     actions: actionsOf(caller, waiting),

@@ -9,7 +9,7 @@ import { CurrentTime } from './current-time.tsx';
 import { greetingOf, isNewMember } from './greeting.ts';
 import styles from './home.module.css';
 import { HomeMoment } from './home-moment.tsx';
-import { Welcome } from './lazy-first-evening.tsx';
+import { Founding, Welcome } from './lazy-first-evening.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { Stats } from './stats.tsx';
@@ -38,6 +38,8 @@ export default function HomePage() {
   const now = useNow(clockStep);
   const { data, error } = useDashboard();
   const canReview = isReviewer(user);
+  const isNew = isNewMember(user, now);
+  const community = data?.community;
   return (
     <div className={`page stack-6 ${styles.home}`}>
       <header className={`frame ${styles.hero}`}>
@@ -50,9 +52,10 @@ export default function HomePage() {
         </div>
       </header>
       <HomeMoment />
-      {isNewMember(user, now) && <Welcome />}
+      {isNew && <Welcome />}
+      {community?.isFounding && <Founding members={community.members} isNew={isNew} />}
       <TopMatches />
-      <NextEvening />
+      <NextEvening isFounding={community?.isFounding === true} />
       <div className={`stack-5 at-start ${styles.columns}`}>
         <RecentActivity />
         <div className={`stack-5 at-start ${styles.aside}`}>

@@ -10,3 +10,6 @@ export const Welcome = lazyPart(async () => (await code()).Welcome, {
 export const InsteadOfMatches = lazyPart(async () => (await code()).InsteadOfMatches, {
   waiting: <MatchesToCome />,
 });
+export const Founding = lazyPart(async () => (await code()).Founding, {
+  waiting: <div className={styles.founding} />,
+});

@@ -7,8 +7,8 @@ import styles from './matches.module.css';
 import { useNearest } from './use-nearest.ts';
 
 /** Shown in place of matches while there are none. */
-export function InsteadOfMatches({ isGathering }: { isGathering: boolean }) {
-  if (!isGathering) return <NearYou />;
+export function InsteadOfMatches({ isGathering, isFounding }: Record<'isGathering' | 'isFounding', boolean>) {
+  if (!isGathering) return <NearYou isFounding={isFounding} />;
   return (
     <Shelf title="Top matches" all="View All Matches" to="/community/browse?tab=matches">
       <div className={`frame ${styles.instead}`}>
@@ -19,8 +19,9 @@ export function InsteadOfMatches({ isGathering }: { isGathering: boolean }) {
 }
 
 /** The members who live nearest, or else those who match best. */
-function NearYou() {
+function NearYou({ isFounding }: { isFounding: boolean }) {
   const { members, isLoading } = useNearest();
+  if (isFounding && !isLoading && members.length === 0) return null;
   return (
     <Shelf title="Near you" all="Browse everybody" to="/community/browse">
       {isLoading && <MatchesToCome />}

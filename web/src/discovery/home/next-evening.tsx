@@ -11,8 +11,8 @@ import { useNextEvening } from './use-next-evening.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** The next event to which the reader goes, or else the next one that takes place. */
-export function NextEvening() {
+/** The next event to which the reader goes, or else the next one that takes place, or the first one to host. */
+export function NextEvening({ isFounding }: { isFounding: boolean }) {
   const now = useNow(hour);
   const { event, isOwn, failed } = useNextEvening(now);
   if (failed?.error)
@@ -23,7 +23,7 @@ export function NextEvening() {
         onRetry={failed.retry}
       />
     );
-  if (event === null) return null;
+  if (event === null) return isFounding ? <FirstEvening /> : null;
   if (!event) return <div className={`frame ${styles.card}`} aria-hidden="true" />;
   const { id, title, category, photo } = event;
   return (
@@ -48,3 +48,14 @@ export function NextEvening() {
     </section>
   );
 }
+
+const FirstEvening = () => (
+  <section className={`frame stack-1 ${styles.first}`} aria-labelledby="first-evening">
+    <h2 className="large" id="first-evening">
+      The next evening could be yours
+    </h2>
+    <p className="muted">
+      A walk, a kitchen table, a bar you like. <Link to="/community/events/new">Host the first one</Link>
+    </p>
+  </section>
+);

@@ -14,8 +14,9 @@ import { useActivity } from './use-activity.ts';
 const clockStep = 60_000;
 
 export function RecentActivity() {
-  const { activities, error, retry, markRead } = useActivity();
+  const { activities, isFounding, error, retry, markRead } = useActivity();
   const unread = activities?.filter(({ isRead }) => !isRead) ?? [];
+  if (isFounding && activities?.length === 0) return null;
   return (
     <ActivityCard
       aside={

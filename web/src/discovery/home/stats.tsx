@@ -9,13 +9,17 @@ import { useDashboard } from './use-dashboard.ts';
 /** Intl is slow at its first use, so it is only used from a thousand on. */
 const formatCount = (count: number): string => (count < 1000 ? String(count) : count.toLocaleString('en-GB'));
 
-/** Five numbers, each a link. The links are shown before the numbers arrive and if they fail. */
+/** Five numbers, each a link; without zeros in a young community. The links are shown before the numbers arrive and if they fail. */
 export function Stats() {
   const { data, error, retry } = useDashboard();
+  const cards = data?.community?.isFounding
+    ? statCards.filter(({ count }) => data.stats[count] > 0)
+    : statCards;
+  if (cards.length === 0) return null;
   return (
     <nav className={`frame ${styles.frame}`} aria-label="At a glance" aria-busy={!data && !error}>
       <ul className={styles.stats}>
-        {statCards.map((card) => (
+        {cards.map((card) => (
           <li key={card.count}>
             <Stat card={card} stats={data?.stats} hasFailed={error !== undefined} />
           </li>

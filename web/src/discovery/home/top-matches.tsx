@@ -9,7 +9,9 @@ export function TopMatches() {
   const { data, error, retry } = useDashboard();
   useWhileGathering(data, retry);
   if (data && (data.isGathering || data.matches.length === 0))
-    return <InsteadOfMatches isGathering={data.isGathering} />;
+    return (
+      <InsteadOfMatches isGathering={data.isGathering} isFounding={data.community?.isFounding === true} />
+    );
   return (
     <Shelf title="Top matches" all="View All Matches" to="/community/browse?tab=matches">
       {!data && error && (

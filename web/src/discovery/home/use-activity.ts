@@ -38,5 +38,6 @@ export function useActivity() {
     }
   }
 
-  return { activities: data?.activities, error, retry, markRead };
+  const isFounding = data?.community?.isFounding === true;
+  return { activities: data?.activities, isFounding, error, retry, markRead };
 }

@@ -1,10 +1,11 @@
-import { type FeedbackStats, feedbackReceived } from '@veil/api/contract/gatherings/feedback';
+import { type FeedbackStats, feedbackLimits, feedbackReceived } from '@veil/api/contract/gatherings/feedback';
 import { useRef } from 'react';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { numberWords } from '../../ui/text/number-words.ts';
 import styles from './feedback.module.css';
 import { ReceivedRow } from './received-row.tsx';
 
@@ -21,7 +22,7 @@ export function ReceivedPanel() {
     return (
       <EmptyState
         title="No feedback received yet"
-        text="What others write about you shows here once it is published."
+        text={`What others sign shows here once it is published. Without names it shows from ${numberWords(feedbackLimits.together).toLowerCase()} people on.`}
       />
     );
   return (
