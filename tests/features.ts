@@ -5,6 +5,7 @@ import { auditCalls, auditScenes } from './features/audit.ts';
 import { blockCalls } from './features/blocks.ts';
 import { boardCalls } from './features/board.ts';
 import { browseCalls, browseScenes } from './features/browse.ts';
+import { communityCalls } from './features/community.ts';
 import { connectionCalls } from './features/connections.ts';
 import { consentCalls } from './features/consents.ts';
 import { contentReviewCalls } from './features/content-review.ts';
@@ -50,6 +51,7 @@ export const calls: Record<EndpointName, Call> = {
   ...boardCalls,
   ...browseCalls,
   ...partnerInviteCalls,
+  ...communityCalls,
   ...connectionCalls,
   ...consentCalls,
   ...conversationCalls,

@@ -1,4 +1,5 @@
 import * as browse from './discovery/browse/browse.ts';
+import * as community from './discovery/community.ts';
 import * as home from './discovery/home/home.ts';
 import * as places from './discovery/places.ts';
 import * as views from './discovery/views.ts';
@@ -89,6 +90,7 @@ export const endpoints = {
   ...rowsOf(boardAnswers),
   ...rowsOf(browse),
   ...rowsOf(partnerInvites),
+  ...rowsOf(community),
   ...rowsOf(connections),
   ...rowsOf(consents),
   ...rowsOf(conversationPreferences),

@@ -1,6 +1,7 @@
 import type { EndpointName, endpoints } from '../contract/table.ts';
 import type { Hooks, LimitNames, Memory, Services, Stores } from './context.ts';
 import * as browse from './discovery/browse/feature.ts';
+import * as community from './discovery/community/feature.ts';
 import * as home from './discovery/home/feature.ts';
 import * as places from './discovery/places/feature.ts';
 import * as presence from './discovery/presence/feature.ts';
@@ -68,6 +69,7 @@ const features = {
   board,
   browse,
   partnerInvites,
+  community,
   connections,
   consents,
   conversations,

@@ -21,7 +21,7 @@ const floors = [
   'bio hides preview-as photo-access privacy realtime reports shields texts',
   'board my-profile photos reviews rooms',
   'partner-invites conversations events groups onboarding',
-  'account answer-rate feedback home-safe introductions joint-decisions notification-delivery suspensions',
+  'account answer-rate community feedback home-safe introductions joint-decisions notification-delivery suspensions',
   'leave-profile',
   'dormancy health home',
 ].map((floor) => floor.split(' '));

@@ -53,6 +53,7 @@ export const auditKinds = {
   'sign-in-asked': 'Was asked to move a sign-in',
   'sign-in-moved': 'Moved a sign-in',
   'role-changed': 'Changed a role',
+  'looking-for-changed': 'Said whom the community looks for',
   'operator-read': 'Looked at it as an operator',
   'operator-act': 'Acted as an operator',
   'group-act': 'Acted in a group',

@@ -1,5 +1,15 @@
 import { tags } from '../../../support/connections-fixtures.ts';
-import { allowed, callers, ignored, lists, profiles, refused, type WhoseCalls } from './whose.ts';
+import {
+  allowed,
+  callers,
+  ignored,
+  lists,
+  nobodys,
+  profiles,
+  refused,
+  staffs,
+  type WhoseCalls,
+} from './whose.ts';
 
 const label = 'Bookmarks and connections lie between profiles.';
 const author = 'Others of the profile may delete a text, and no more.';
@@ -55,6 +65,8 @@ export const relationsCalls = {
   unlikePost: profiles('A like is the profile’s.'),
   deletePost: allowed(author, ({ postId }) => ({ id: postId })),
   deleteAnswer: allowed(author, ({ answer }) => answer),
+  communityToInvite: nobodys('It is the same for everybody in a town.'),
+  saveLookingFor: staffs,
   discoverMembers: lists,
   discoveryHighlights: lists,
   matches: lists,

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
+import { MembersNear } from './community-lines.tsx';
 import { GenerateCodeDialog } from './generate-code-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
 import styles from './invites.module.css';
@@ -32,6 +33,7 @@ export function CreateInvite() {
   const canInvite = remainingInvites > 0 && !isSlowed;
   return (
     <Card className={styles.createCard}>
+      <MembersNear />
       <QuotaLine quota={quota.data} />
       {isSlowed && <p role="status">{invitationMessages.reviewersBehind}</p>}
       <CodeToHandOver canGenerate={canInvite} />

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
+import { LookingFor } from './community-lines.tsx';
 import styles from './generate-code.module.css';
 import { InvitationCode } from './invitation-code.tsx';
 import { helloField } from './invite-draft.ts';
@@ -57,6 +58,7 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
       </p>
       {!made && (
         <>
+          <LookingFor />
           <Field
             label="How do you know them?"
             hint="One line. The reviewers of their profile read it, without your name."

@@ -18,11 +18,13 @@ import { Breadcrumb } from '../breadcrumb.tsx';
 import { NotAllowed } from '../not-allowed.tsx';
 import { ReviewQueues } from '../review-queues.tsx';
 import styles from './inbox.module.css';
+import { LookingForForm } from './looking-for-form.tsx';
 import { type InboxKind, type InboxRow, inboxKinds, inboxRows, ranks } from './rows.ts';
 
 /** `/community/pending-profiles/inbox`: everything that this reviewer has to decide, in one list. */
 export function InboxPage() {
-  const canReview = isReviewer(useUser());
+  const user = useUser();
+  const canReview = isReviewer(user);
   return (
     <div className="page stack">
       <Breadcrumb here="Inbox" />
@@ -34,6 +36,7 @@ export function InboxPage() {
         <>
           <ReviewQueues />
           <Inbox />
+          {isTrusted(user) && <LookingForForm />}
         </>
       ) : (
         <NotAllowed message={reviewMessages.listForbidden} />

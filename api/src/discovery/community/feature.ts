@@ -1,0 +1,22 @@
+import type * as rows from '../../../contract/discovery/community.ts';
+import { communityMessages } from '../../../contract/discovery/community.ts';
+import type { HandlersOf, Resources } from '../../feature.ts';
+import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
+import { saveLookingFor } from './save-looking-for.ts';
+import { createLookingForStore } from './store.ts';
+import { communityToInvite } from './to-invite.ts';
+
+declare module '../../context.ts' {
+  interface Stores {
+    readonly lookingFor: ReturnType<typeof createLookingForStore>;
+  }
+  interface LimitNames extends Record<keyof typeof limits, Limit> {}
+}
+
+export const stores = ({ database, now }: Resources) => ({
+  lookingFor: createLookingForStore(database, now),
+});
+
+export const handlers: HandlersOf<typeof rows> = { communityToInvite, saveLookingFor };
+
+export const limits = { lookingFor: hourlyLimit(20, () => communityMessages.tooMany) };

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { saveLookingFor } from '../../../api/contract/discovery/community.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { rereadOwner } from '../../support/connections-fixtures.ts';
+import { newMember, openIsolated } from '../../support/in-process.ts';
+
+/** Two towns 5 km apart, and one on the other side of the country. */
+const [ghent, merelbeke, arlon] = ['Ghent, Belgium', 'Merelbeke, Belgium', 'Arlon, Belgium'];
+
+async function communityOf(places: readonly (string | undefined)[], context: Context): Promise<Owner[]> {
+  const members = [];
+  for (const location of places) members.push(await newMember(context, location ? { location } : {}));
+  return members;
+}
+
+it('tells an inviter in bands how many live near, whoever paused, hid or blocked them', async () => {
+  const { context, clock } = await openIsolated();
+  const near = async (who: Owner | undefined) => {
+    if (!who) throw new Error('Somebody reads it.');
+    clock.now = new Date(clock.now.getTime() + 1000);
+    context.candidateIndex.expectNews();
+    return (await handlers.communityToInvite({}, await rereadOwner(who, context), context)).near;
+  };
+  const [ada, vera, otto, iris] = await communityOf([ghent, merelbeke, arlon, arlon], context);
+  expect(await near(ada)).toBeNull();
+  const [nina] = await communityOf([ghent], context);
+  expect(await near(ada)).toEqual({ town: 'Ghent', members: null });
+  const [late, later] = await communityOf([ghent, ghent], context);
+  if (!ada || !vera || !nina || !late || !later) throw new Error('They are there.');
+  await handlers.blockMember({ handle: ada.profile.handle }, vera, context);
+  await handlers.pauseProfile({}, nina, context);
+  await handlers.saveMyProfile({ hidden: true } as never, late, context);
+  expect(await near(ada)).toEqual({ town: 'Ghent', members: 4 });
+  expect(await near(later)).toEqual({ town: 'Ghent', members: 4 });
+  expect(await near(vera)).toEqual({ town: 'Merelbeke', members: 4 });
+  expect([await near(otto), await near(iris)]).toEqual([null, null]);
+});
+
+it('shows inviters the line that a member of tier 3 wrote, within a minute, and the audit who wrote', async () => {
+  const { context, clock } = await openIsolated();
+  const [margot, ada] = await communityOf([undefined, undefined], context);
+  if (!margot || !ada) throw new Error('They are there.');
+  const read = async () => (await handlers.communityToInvite({}, ada, context)).lookingFor;
+  expect(await read()).toBe('');
+  const line = 'Couples in Ghent, and somebody who plays the piano.';
+  const { lookingFor } = saveLookingFor.input.parse({ lookingFor: `  ${line} ` });
+  expect(await handlers.saveLookingFor({ lookingFor }, margot, context)).toEqual({ lookingFor: line });
+  expect(await read()).toBe(line);
+  const day = clock.now.toISOString().slice(0, 10);
+  const { records } = await handlers.audit({ day, kind: 'looking-for-changed' }, margot, context);
+  expect(records).toMatchObject([{ by: margot.profile.handle, about: [], outcome: 'written' }]);
+  await handlers.saveLookingFor({ lookingFor: '' }, margot, context);
+  expect(await read()).toBe('');
+});
+
+it('refuses a line that is too long, or that somebody would have to look at', async () => {
+  const { context } = await openIsolated();
+  const [margot] = await communityOf([undefined], context);
+  if (!margot) throw new Error('She is there.');
+  expect(saveLookingFor.input.safeParse({ lookingFor: 'x'.repeat(141) }).success).toBe(false);
+  for (const lookingFor of ['veilhate4', 'veilhate6'])
+    await expect(handlers.saveLookingFor({ lookingFor }, margot, context)).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'lookingFor' }],
+    });
+  expect((await handlers.communityToInvite({}, margot, context)).lookingFor).toBe('');
+});
