@@ -12,7 +12,7 @@ export const communityMessages = {
   long: `Please keep it to ${communityLimits.lookingForMax} characters`,
   forbidden: 'Only members of tier 3 say whom the community looks for.',
   refused: 'This line would be looked at before it is shown. Please say it differently.',
-  tooMany: 'This was changed very often in the last hour. Please try again later.',
+  tooMany: 'The line was changed many times in the last hour. Please try again later.',
 };
 
 const lookingFor = line({ max: communityLimits.lookingForMax, maxMessage: communityMessages.long });

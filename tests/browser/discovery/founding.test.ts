@@ -67,5 +67,5 @@ it('tells inviters how many live near, and whom somebody of tier 3 says that we 
   await expect(page.getByText('Fifteen of us near Ghent')).toBeVisible();
   await page.getByRole('button', { name: 'Generate Invitation Code' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
-  await expect(dialog).toContainText(`Whom we look for now: ${line}`);
+  await expect(dialog).toContainText(`Who we look for now: ${line}`);
 });

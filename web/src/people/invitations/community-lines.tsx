@@ -25,7 +25,7 @@ export function LookingFor() {
   if (!data?.lookingFor) return null;
   return (
     <p className="breaks">
-      <strong>Whom we look for now:</strong> <bdi>{data.lookingFor}</bdi>
+      <strong>Who we look for now:</strong> <bdi>{data.lookingFor}</bdi>
     </p>
   );
 }

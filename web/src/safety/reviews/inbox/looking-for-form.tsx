@@ -36,7 +36,7 @@ function LineForm({ line }: { line: string }) {
   });
   return (
     <form ref={form} className="stack-3" onSubmit={submit} noValidate aria-labelledby={id}>
-      <h2 id={id}>Whom we look for</h2>
+      <h2 id={id}>Who we look for</h2>
       <TextArea
         label="One line for inviters"
         hint="They read it when they make a code. Leave it empty to say nothing."
