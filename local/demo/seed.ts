@@ -6,7 +6,7 @@ import type { StoredInvitation } from '../../api/src/people/invitations/invitati
 import { statusOf } from '../../api/src/people/invitations/rules.ts';
 import type { Addresses } from '../wiring.ts';
 import { createDemoContext } from './demo-context.ts';
-import type { DemoName } from './demo-names.ts';
+import { type DemoName, demoNames } from './demo-names.ts';
 import { demos } from './demos.ts';
 import { type Cast, type DemoStep, ownerOf } from './story.ts';
 
@@ -16,13 +16,19 @@ const byTime = (one: DemoStep, other: DemoStep): number => one.at.getTime() - ot
 export const castOf = (demo: DemoName): Cast =>
   new Map(demos[demo].profiles.map((profile) => [profile.handle, profile]));
 
+const markerOf = (demo: DemoName, dataDir: string): string =>
+  join(dataDir, demo === 'large' ? 'demo-community' : `demo-community-${demo}`);
+
 /**
  * Fills a new database with the demo community, in order of time and through the API's own endpoints. Does nothing if
  * that is complete; an interrupted run is continued.
+ * @throws Error if the folder holds the other demo
  */
 export async function seed(addresses: Addresses, dataDir: string, demo: DemoName = 'large'): Promise<void> {
-  const marker = join(dataDir, 'demo-community');
+  const marker = markerOf(demo, dataDir);
   if (existsSync(marker)) return;
+  const other = demoNames.find((name) => existsSync(markerOf(name, dataDir)));
+  if (other) throw new Error(`${dataDir} holds the ${other} demo. Add --reset, or another --data.`);
   const cast = castOf(demo);
   const now = new Date();
   const { context, moveTo } = createDemoContext(addresses, settingsFile);

@@ -9,7 +9,7 @@ export const smallProfiles: readonly DemoProfile[] = [...singles, ...sharedProfi
 
 /** The newest member comes first, because the small demo is looked at as one. */
 export const smallPeople: readonly DemoPerson[] = [
-  ...smallProfiles.slice(-1).map(personOf),
+  ...smallProfiles.slice(-1).map((newest) => ({ ...personOf(newest), note: 'approved three hours ago' })),
   ...smallProfiles.slice(0, -1).map(personOf),
   ...smallSecondPeople.map(({ email, name, note }) => ({ email, name, note })),
   { email: 'iris@veil.example', name: 'Iris Moreau', note: 'signed in, no invitation yet' },

@@ -1,8 +1,12 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { memberCounts } from '../../../api/contract/profiles/profiles.ts';
 import { discoveryCatalogue } from '../../../api/src/profiles/tags/catalogue.ts';
+import { scratchFolder } from '../../scratch.ts';
 import { profiles } from '../people/profiles.ts';
 import { eventPicturesOf, groupPicturesOf, picturesOf } from '../pictures.ts';
+import { seed } from '../seed.ts';
 import { smallEvents, smallGroups } from './evenings.ts';
 import { smallPeople, smallProfiles } from './people.ts';
 import { smallSecondPeople } from './shared.ts';
@@ -41,4 +45,11 @@ it('lists everybody who signs in, the newest first', () => {
   expect(smallPeople).toHaveLength(smallProfiles.length + smallSecondPeople.length + 1);
   expect(smallPeople[0]?.name).toBe('Tine Goossens');
   expect(new Set(smallPeople.map(({ email }) => email)).size).toBe(smallPeople.length);
+});
+
+it('is not put into data that holds the large demo', async () => {
+  const folder = scratchFolder('veil-other-demo');
+  writeFileSync(join(folder, 'demo-community'), '');
+  await expect(seed({} as never, folder, 'small')).rejects.toThrow('holds the large demo');
+  rmSync(folder, { recursive: true });
 });
