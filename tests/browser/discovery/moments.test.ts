@@ -109,6 +109,31 @@ describe('a match that came while one was away', () => {
       category: 'Relationship',
     });
 
+  it('does not open over what somebody has begun, and waits for their next visit', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    await say(iris, otto);
+    await say(otto, iris);
+    const { page } = await openAs(browser, iris, 'about:blank', phone);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/private-details', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/private-details');
+    await page.goto(home);
+    await asked;
+    await page.getByRole('heading', { level: 1 }).click();
+    const answered = page.waitForResponse('**/private-details');
+    release();
+    await answered;
+    const match = page.getByRole('dialog', { name: 'You both said yes' });
+    await expect(page.getByRole('region', { name: 'Community board' })).toBeVisible();
+    await expect(match).toHaveCount(0);
+    await page.unroute('**/private-details');
+    await page.reload();
+    await expect(match).toBeVisible();
+  });
+
   it('opens once on Home, with a first line', async ({ browser }) => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     await otto.call.do('saveMessagingPreferences', { boundaries: ['No pictures before we met.'] });

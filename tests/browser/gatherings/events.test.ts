@@ -178,7 +178,8 @@ describe('an event', () => {
     await expect(couple.getByText('Laugavegur 7')).toBeHidden();
     await reportCover(couple);
     await button(couple, 'Join Event').click();
-    await expect(dialog(couple).getByLabel('How many of you come?')).toHaveValue('2');
+    const people = dialog(couple).getByRole('group', { name: 'How many of you come?' });
+    await expect(people.getByRole('button', { name: '2 people' })).toHaveAttribute('aria-pressed', 'true');
     await dialog(couple).getByRole('button', { name: 'Join Event' }).click();
     await expect(dialog(couple)).toContainText('Please choose who sees that you come');
     await expect(dialog(couple).getByLabel('Shown to guests')).toBeFocused();

@@ -24,9 +24,9 @@ export function shownStory(contextOf: () => Context) {
   }
 
   async function connected(one: Owner, other: Owner) {
-    const { apply } = connectionActions(contextOf());
-    await apply(await latest(one), 'friend', other);
-    await apply(await latest(other), 'friend', one);
+    const { applyTogether } = connectionActions(contextOf());
+    await applyTogether(one, 'friend', other);
+    await applyTogether(other, 'friend', one);
   }
 
   async function say(who: Owner, { owner, photoId }: Shown, whom: { own?: number[]; connections?: Owner[] }) {

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@veil/api/contract/discovery/home/home';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { firstSeen } from '../../page/first-seen.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import type { DueMoment } from './open-moment.tsx';
@@ -7,12 +7,32 @@ import { useDashboard } from './use-dashboard.ts';
 
 const OpenMoment = lazyPart(async () => (await import('./open-moment.tsx')).OpenMoment, { after: firstSeen });
 
-/** What happened while the reader was away, of which one thing a visit opens as a full screen. */
+/**
+ * What happened while the reader was away, of which one thing a visit opens as a full screen. Whoever presses something
+ * before it opens is not interrupted, and finds it on the next visit.
+ */
 export function HomeMoment() {
   const { data } = useDashboard();
   const [due, setDue] = useState<DueMoment | null>();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof Node && frame.current?.contains(target))) setDue(null);
+    };
+    const presses = ['pointerdown', 'keydown'];
+    for (const press of presses) addEventListener(press, leave);
+    return () => {
+      for (const press of presses) removeEventListener(press, leave);
+    };
+  }, []);
   if (data && due === undefined) setDue(dueIn(data));
-  return due && <OpenMoment due={due} onClose={() => setDue(null)} />;
+  return (
+    due && (
+      <div ref={frame}>
+        <OpenMoment due={due} onClose={() => setDue(null)} />
+      </div>
+    )
+  );
 }
 
 function dueIn({ moments = [], activities }: Dashboard): DueMoment | null {
