@@ -5,15 +5,14 @@ import { dayWords, hoursWords } from '../../gatherings/events/when.ts';
 import { eventPath } from '../../gatherings/events/words.ts';
 import { FirstLine } from '../../messaging/messages/first-line.tsx';
 import { Link } from '../../page/router.tsx';
-import { memberPath } from '../../profiles/members/member-path.ts';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { PhotoOrDrawing } from '../../profiles/photos/photo-or-drawing.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Moment } from '../../ui/over/moment.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from './arrival.module.css';
+import { ThreePeople } from './three-people.tsx';
 import { useNeighbours } from './use-nearest.ts';
 import { useNextEvening } from './use-next-evening.ts';
 
@@ -79,34 +78,19 @@ const LookAround = ({ onClose }: ArrivalProps) => (
   </Button>
 );
 
-const shownNeighbours = 3;
-
 function Neighbours({ onClose }: ArrivalProps) {
   const { members, error, retry } = useNeighbours();
   const { data: welcome } = useRead(inviterWelcome, {});
   if (!members && error)
     return <ErrorState title="Failed to load who lives near" text={error.message} onRetry={retry} />;
-  const others = members?.filter(({ id }) => id !== welcome?.inviter?.id).slice(0, shownNeighbours);
+  const others = members?.filter(({ id }) => id !== welcome?.inviter?.id);
   if (!others || others.length === 0) return null;
   return (
     <section className="stack-3" aria-labelledby="arrival-near">
       <h3 className={styles.heading} id="arrival-near">
         Close to you
       </h3>
-      <ul className={styles.people} aria-labelledby="arrival-near">
-        {others.map(({ id, handle, avatar }) => (
-          <ItemBoundary key={id}>
-            {() => (
-              <li>
-                <Link to={memberPath(id)} onClick={onClose}>
-                  <MemberAvatar handle={handle} path={avatar} size="large" />
-                  <span>@{handle}</span>
-                </Link>
-              </li>
-            )}
-          </ItemBoundary>
-        ))}
-      </ul>
+      <ThreePeople labelledBy="arrival-near" people={others} size="large" onFollow={onClose} />
     </section>
   );
 }

@@ -1,12 +1,10 @@
 import { discoveryHighlights } from '@veil/api/contract/discovery/browse/browse';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
-import { memberPath } from '../../profiles/members/member-path.ts';
-import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { numberWords } from '../../ui/text/number-words.ts';
 import styles from './founding.module.css';
+import { ThreePeople } from './three-people.tsx';
 import { useNeighbours } from './use-nearest.ts';
 
 interface FoundingProps {
@@ -36,7 +34,6 @@ export function Founding({ members, isNew }: FoundingProps) {
 }
 
 /** As many as fit beside each other on a phone. */
-const shownPeople = 3;
 
 interface Person {
   id: number;
@@ -63,20 +60,7 @@ function People({ id, title, people }: { id: string; title: string; people: read
       <h3 className={styles.title} id={id}>
         {title}
       </h3>
-      <ul className={styles.people} aria-labelledby={id}>
-        {people.slice(0, shownPeople).map(({ id: profileId, handle, avatar }) => (
-          <ItemBoundary key={profileId}>
-            {() => (
-              <li>
-                <Link to={memberPath(profileId)}>
-                  <MemberAvatar handle={handle} path={avatar} />
-                  <span>@{handle}</span>
-                </Link>
-              </li>
-            )}
-          </ItemBoundary>
-        ))}
-      </ul>
+      <ThreePeople labelledBy={id} people={people} />
     </div>
   );
 }

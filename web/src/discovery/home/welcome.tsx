@@ -6,11 +6,9 @@ import { ArrowRight, Check } from 'lucide-react';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
 import { doneOf, unfinishedOf } from '../../profiles/finishing/finish.ts';
-import { memberPath } from '../../profiles/members/member-path.ts';
-import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { activityKinds } from './activity-kinds.ts';
+import { ThreePeople } from './three-people.tsx';
 import { useActivity } from './use-activity.ts';
 import styles from './welcome.module.css';
 
@@ -80,31 +78,16 @@ function Next() {
   );
 }
 
-const newestShown = 3;
-
 /** The newest members, so that the first thing to see is people. */
 function Newest() {
   const { data } = useRead(discoveryHighlights, {}, { revalidateOnFocus: false });
-  const newest = data?.highlights.find(({ id }) => id === 'newest')?.members.slice(0, newestShown) ?? [];
+  const newest = data?.highlights.find(({ id }) => id === 'newest')?.members ?? [];
   return (
     <div className={styles.newest} aria-busy={!data}>
       {newest.length > 0 && (
         <>
           <h3 id="newest">New here</h3>
-          <ul aria-labelledby="newest">
-            {newest.map(({ id, handle, avatar }) => (
-              <ItemBoundary key={id}>
-                {() => (
-                  <li>
-                    <Link to={memberPath(id)}>
-                      <MemberAvatar handle={handle} path={avatar} />
-                      <span>@{handle}</span>
-                    </Link>
-                  </li>
-                )}
-              </ItemBoundary>
-            ))}
-          </ul>
+          <ThreePeople labelledBy="newest" people={newest} />
         </>
       )}
     </div>
