@@ -21,7 +21,7 @@ const evening: Omit<EventInput, 'date'> = {
 };
 
 async function refuseForm(page: Page): Promise<void> {
-  await press('Create Event')(page);
+  await press('Next')(page);
   await page.getByText('Please give the event a title').waitFor();
 }
 

@@ -38,6 +38,8 @@ async function introduce(by = friend, one = iris, other = noor, words = line) {
   const profileIds: [number, number] = [one.profile.id, other.profile.id];
   const answer = await handlers.introduce({ profileIds, line: words }, await now(by), context);
   await runTimer(context, 0);
+  // The newest is listed first, so no two may be of one moment.
+  pass(1000);
   return answer;
 }
 const received = async (who: Owner) =>

@@ -107,10 +107,7 @@ describe('the community board', () => {
     const iris = await approvedMember(place);
     const words = randomUUID();
     await iris.call.do('postToBoard', { content: words });
-    const judge = await reviewer(place);
-    // Of what is unread, a match would open over the page.
-    await judge.call.do('readAllNotifications', { until: new Date().toISOString() });
-    const { page } = await openAs(browser, judge, home);
+    const { page } = await openAs(browser, await reviewer(place), home);
     await messageWith(page, words).getByRole('button', { name: 'Remove' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();

@@ -134,8 +134,10 @@ it('a quote leads to its message by the keyboard, also to one that is not read y
   await expect(log(page).getByText('And went on', { exact: true })).toBeInViewport();
 
   await page.getByRole('button', { name: 'Jump to latest' }).click();
+  await expect(log(page).getByText('Do you remember?')).toBeInViewport();
   const options = page.getByRole('button', { name: 'Message options' }).last();
   await options.focus();
+  await expect(options).toBeFocused();
   await page.keyboard.press('Shift+F10');
   await expect(mark(page, 'Heart')).toBeFocused();
   expect(await page.getByRole('menu', { name: 'Message' }).ariaSnapshot()).toBe(menuRead);

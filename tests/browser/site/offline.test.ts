@@ -51,9 +51,10 @@ describe('offline', () => {
     await expect(failure).toContainText('Your connection was lost. The page opens when it returns.');
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Invites' })).toBeVisible();
-    expect(complaintsOf(context).splice(0)).toEqual([
-      expect.stringContaining('Failed to fetch dynamically imported module'),
-    ]);
+    const complaints = complaintsOf(context).splice(0);
+    expect(complaints.length).toBeGreaterThan(0);
+    for (const complaint of complaints)
+      expect(complaint).toContain('Failed to fetch dynamically imported module');
   });
 
   itLong(

@@ -77,6 +77,7 @@ const told: Partial<Record<AuditKind, readonly StatementName[] | 'the case' | 'n
   'case-decided': 'the case',
   'appeal-decided': 'the case',
   'content-review-closed': 'nothing is done',
+  'looking-for-changed': 'nothing is done',
   'report-closed': 'nothing is done',
 };
 

@@ -39,7 +39,7 @@ function LineForm({ line }: { line: string }) {
       <h2 id={id}>Who we look for</h2>
       <TextArea
         label="One line for inviters"
-        hint="They read it when they make a code. Leave it empty to say nothing."
+        hint="They read it when they generate a code. Leave it empty to say nothing."
         rows={2}
         error={errorOf('lookingFor')}
         value={lookingFor}
