@@ -82,7 +82,7 @@ const listedGuest = z.object({
   checkedInAt: z.nullable(instant),
   /** Only the organizer sees them; co-hosts get an empty list. */
   keepApart: z.array(z.string()),
-  /** What the guest wants the hosts to know; empty without an answer. */
+  /** The guest’s note to the hosts; empty without an answer. */
   note: z.string(),
   /** Hosts recorded them in the last year. */
   noShows: z.int(),

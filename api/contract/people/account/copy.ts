@@ -275,7 +275,7 @@ export const accountCopy = z.object({
     consents: z.array(consentRecord),
     /** The caller's answer about their own wish to be on the profile; absent without one and after the approval. */
     ownWish: z.optional(z.enum(ownWishAnswers)),
-    /** What the caller said of their time as a reviewer. */
+    /** The caller’s own time as a reviewer. */
     reviewTime: z.optional(z.object({ perWeek: z.optional(z.int()), notBefore: z.optional(instant) })),
   }),
   /** null until onboarding is complete. */

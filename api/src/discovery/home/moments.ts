@@ -26,7 +26,7 @@ export function momentsOf(
       (item) => id.test(item.id) && (item.personId === undefined || item.personId === personId),
     );
     if (!latest || isRead(readState, latest)) return [];
-    // Whoever joins an approved profile meets the people on it instead.
+    // Somebody who joins an approved profile meets the people on it instead.
     if (kind === 'arrival' && cameAt > latest.at) return [];
     const isNews = now.getTime() - Date.parse(latest.at) < newsMs;
     return isNews ? [{ kind, id: latest.id, at: latest.at }] : [];

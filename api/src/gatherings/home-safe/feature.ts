@@ -45,7 +45,7 @@ export const personErasers: Record<'homeSafeOfPerson', Eraser> = {
   },
 };
 
-/** What the other side asked stays, as in a pause: nobody is told of it. */
+/** The other side's question stays, as in a pause: nobody is told of it. */
 export const onBlock: Record<'homeSafe', BlockHook> = {
   async homeSafe(makerId, otherId, context) {
     const own = await context.homeSafe.listOf(makerId, pageSize);

@@ -35,7 +35,7 @@ export const followHomeSafe = task(
   { isNeverGivenUp: true },
 );
 
-/** Whoever waits or asked to join may still come until the event begins. */
+/** People on the waitlist, and those who asked to join, may still come until the event begins. */
 export function mayCome(event: Gathering, profileId: number, now: Date): boolean {
   if (isHost(event, profileId) || isGuest(event, profileId)) return true;
   const state = entryOf(event, profileId)?.state;

@@ -8,7 +8,7 @@ import { isConnected } from '../../relations/connections/mutual.ts';
 import { seeProfile } from '../../relations/visibility/visibility.ts';
 import { firstRefusal } from './rules.ts';
 
-/** Whoever comes to the profile later does not learn who invited it. */
+/** Somebody who comes to the profile later does not learn who invited it. */
 const shownMs = 14 * day * 1000;
 
 export const inviterWelcome: Handler<typeof endpoint> = async (_input, { profile, viewer }, context) => {

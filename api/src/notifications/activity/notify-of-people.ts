@@ -23,7 +23,7 @@ export function notifyOfPeople(before: Profile, after: Profile, context: Context
         to(one, `came-${memberId}`, 'Somebody joined your profile with your key. They sign in with you now'),
       ),
     ),
-    // Whoever comes before the approval sees their profile at the end of accepting the key.
+    // Somebody who comes before the approval sees their profile at the end of accepting the key.
     ...(after.status === 'Approved'
       ? came.map((one) => to(one, 'came-you', 'You are on the profile now, and sign in together'))
       : []),

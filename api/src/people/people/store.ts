@@ -185,7 +185,7 @@ export function createPeopleStore(
       return items.remove(personId, personId, etag);
     },
 
-    /** Whoever signed in before then reads that the account was erased because they were away. */
+    /** Sessions from before then read that the account was erased because the person was away. */
     noteErasure: (personId: string, moment: Date): Promise<void> =>
       recordSessionEnd(personId, { ...deletedAt(moment), endedBy: 'erased' }),
 

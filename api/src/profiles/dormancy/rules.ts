@@ -1,4 +1,4 @@
-/** What happens while somebody does not sign in, in this order. */
+/** The steps while somebody does not sign in, in this order. */
 export const dormancySteps = ['unlist', 'pause', 'warn', 'erase'] as const;
 type DormancyStep = (typeof dormancySteps)[number];
 

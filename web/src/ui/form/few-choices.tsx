@@ -26,12 +26,22 @@ const fitsInRow = (labels: readonly string[]): boolean =>
 export function FewChoices<Value extends string>(props: FewChoicesProps<Value>) {
   const { label, labelHidden, options, value, onChange, ...rest } = props;
   if (fitsInRow(options.map((option) => option.label)))
-    return <Segments {...rest} isField={!labelHidden} legend={label} {...{ options, value, onChange }} />;
+    return (
+      <Segments
+        {...rest}
+        isField={!labelHidden}
+        legend={label}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+    );
   const isChosen = options.some((option) => option.value === value);
   return (
     <Select
       {...rest}
-      {...{ label, labelHidden }}
+      label={label}
+      labelHidden={labelHidden}
       options={isChosen ? options : [{ value: '', label: 'Choose' }, ...options]}
       value={value ?? ''}
       onChange={({ target }) => {

@@ -3,7 +3,7 @@ import type { Gathering } from '../event/items.ts';
 /** Phones in the European Union and in most other countries connect this number. */
 const usualNumber = '112';
 
-/** Where another number is the known one. Names are those of the gazetteer. */
+/** Countries whose best-known number is another one. Names are those of the gazetteer. */
 const numberOfCountry: Readonly<Record<string, string>> = {
   Australia: '000',
   Canada: '911',

@@ -59,7 +59,14 @@ async function eveningOf(event: Gathering, caller: Owner, context: Context): Pro
     if (!entry) return [];
     return [
       {
-        ...{ id, handle, photo, signedBy, type, people, shownTo, note },
+        id,
+        handle,
+        photo,
+        signedBy,
+        type,
+        people,
+        shownTo,
+        note,
         isHere: isHere(entry),
         joinedLateAt: isLate(event, entry) ? guest.joinedAt : null,
         keepApart: [
@@ -82,7 +89,7 @@ async function eveningOf(event: Gathering, caller: Owner, context: Context): Pro
   };
 }
 
-/** Whoever checked in with the code is here until a host says otherwise. */
+/** A guest who checked in with the code is here until a host says otherwise. */
 const isHere = ({ isHere: ticked, checkedInAt }: GuestEntry): boolean => ticked ?? checkedInAt !== null;
 
 const isLate = ({ startsAt }: Gathering, { at }: GuestEntry): boolean =>

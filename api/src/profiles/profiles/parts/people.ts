@@ -46,7 +46,7 @@ export const personSchema = storedObject({
   sanction: z.optional(storedObject({ isSuspended: z.boolean(), restrictedUntil: z.nullable(z.string()) })),
   /** Set if their decisions as a reviewer were often overturned, while others share the profile. Otherwise the profile has it. */
   reviewsAgainAt: z.optional(z.string()),
-  /** What they said of their time as a reviewer: newcomers a week, and until when they take none. */
+  /** Their time as a reviewer: newcomers a week, and until when they take none. */
   reviewTime: z.optional(
     storedObject({ perWeek: z.optional(z.number()), notBefore: z.optional(z.string()) }),
   ),
