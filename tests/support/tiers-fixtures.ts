@@ -1,5 +1,5 @@
 import type { Profile } from '../../api/src/profiles/profiles/profile.ts';
-import { emptyTrustSummary } from '../../api/src/profiles/profiles/trust-summary.ts';
+import { emptyTrustSummary } from '../../api/src/profiles/profiles/summary/trust-summary.ts';
 
 /** Somebody who came to three events, and was approved long enough ago. */
 export const makeEligible = (profile: Profile, now: Date): Profile => ({

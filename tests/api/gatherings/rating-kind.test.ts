@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
 import { endpointNames } from '../../../api/contract/table.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
-import { emptyTrustSummary } from '../../../api/src/profiles/profiles/trust-summary.ts';
+import { emptyTrustSummary } from '../../../api/src/profiles/profiles/summary/trust-summary.ts';
 import { calls } from '../../features.ts';
 import { inputsAbout, isWalked } from '../../support/call-every-endpoint.ts';
 import { approvedMember } from '../../support/fixtures.ts';

@@ -4,9 +4,9 @@ import type { ColumnSpec, ColumnsOf } from '../../platform/column-index/columns.
 import { foldedWords } from '../../platform/column-index/folded-words.ts';
 import type { RowEntry, Table } from '../../platform/column-index/table.ts';
 import { isPaused, isUnlisted } from '../../platform/http/sanctions.ts';
+import { withShownCards } from '../../profiles/profiles/cards/shown-cards.ts';
 import { type Member, type Profile, signsInWhole } from '../../profiles/profiles/profile.ts';
-import { withShownCards } from '../../profiles/profiles/shown-cards.ts';
-import { emptyTrustSummary } from '../../profiles/profiles/trust-summary.ts';
+import { emptyTrustSummary } from '../../profiles/profiles/summary/trust-summary.ts';
 import { townOf } from '../../relations/visibility/visibility.ts';
 import { deriveColumns, publicColumns, writePublic } from '../matching/columns.ts';
 import { unknownPlace } from '../matching/distance.ts';

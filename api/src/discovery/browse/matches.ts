@@ -6,7 +6,7 @@ import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { shownTierOf } from '../../platform/http/staff-role.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { shownRatingOf } from '../../profiles/profiles/trust-summary.ts';
+import { shownRatingOf } from '../../profiles/profiles/summary/trust-summary.ts';
 import { memberSummaryOf, primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { isMutual } from '../../relations/connections/mutual.ts';
 import { explainerFor } from '../matching/explain.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Ranked } from '../../platform/column-index/rank.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { numberedPage } from '../../platform/paging/paging.ts';
-import type { PublicProfile } from '../../profiles/profiles/public-profile.ts';
+import type { PublicProfile } from '../../profiles/profiles/summary/public-profile.ts';
 import type { Relation } from '../../relations/connections/relation.ts';
 import { filterFindable, type Seen, type Viewer } from '../../relations/visibility/visibility.ts';
 import { type CandidateSet, collectCandidatesSoFar } from './candidate-set.ts';

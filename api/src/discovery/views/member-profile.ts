@@ -6,7 +6,7 @@ import { memberProfileMessages } from '../../../contract/profiles/member-profile
 import { handleKey } from '../../../contract/profiles/profiles.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
-import { withShownCards } from '../../profiles/profiles/shown-cards.ts';
+import { withShownCards } from '../../profiles/profiles/cards/shown-cards.ts';
 import { isConnected } from '../../relations/connections/mutual.ts';
 import { nobodysId, seeAsAcquaintance, seeOneProfile } from '../../relations/visibility/known.ts';
 import { isUnderReview } from '../../relations/visibility/visibility.ts';

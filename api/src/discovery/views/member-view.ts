@@ -1,10 +1,10 @@
 import type { SeenProfile } from '../../../contract/profiles/member-profile.ts';
 import { ageOn } from '../../../contract/profiles/profiles.ts';
 import { shownSelf } from '../../../contract/profiles/who-we-are.ts';
+import { withShownCards } from '../../profiles/profiles/cards/shown-cards.ts';
 import { isPublic } from '../../profiles/profiles/photo.ts';
 import { type Profile, signInsOf } from '../../profiles/profiles/profile.ts';
-import { withShownCards } from '../../profiles/profiles/shown-cards.ts';
-import { shownRatingOf } from '../../profiles/profiles/trust-summary.ts';
+import { shownRatingOf } from '../../profiles/profiles/summary/trust-summary.ts';
 import {
   byPhotoOrder,
   memberPhotoPath,

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/gatherings/feedback.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
-import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
+import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { seeProfiles } from '../../relations/visibility/see-profiles.ts';
 import type { Seen, Viewer } from '../../relations/visibility/visibility.ts';

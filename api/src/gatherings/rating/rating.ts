@@ -13,7 +13,7 @@ import { isModerator } from '../../platform/http/roles.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { tierOfPerson } from '../../platform/http/staff-role.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { emptyTrustSummary, shownRatingOf } from '../../profiles/profiles/trust-summary.ts';
+import { emptyTrustSummary, shownRatingOf } from '../../profiles/profiles/summary/trust-summary.ts';
 import { nobodysId, seeOneProfile } from '../../relations/visibility/known.ts';
 import type { Seen } from '../../relations/visibility/visibility.ts';
 import { completionOf } from './completion.ts';

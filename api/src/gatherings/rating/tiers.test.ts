@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
-import { emptyTrustSummary } from '../../profiles/profiles/trust-summary.ts';
+import { emptyTrustSummary } from '../../profiles/profiles/summary/trust-summary.ts';
 import { withSanction } from './tiers.ts';
 
 const sanction = {

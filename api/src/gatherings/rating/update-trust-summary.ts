@@ -5,7 +5,7 @@ import {
   emptyTrustSummary,
   isSameTrustSummary,
   type TrustSummary,
-} from '../../profiles/profiles/trust-summary.ts';
+} from '../../profiles/profiles/summary/trust-summary.ts';
 import { type Circumstances, computeRating } from './rate.ts';
 import type { Tally } from './tally.ts';
 

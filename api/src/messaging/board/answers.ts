@@ -18,7 +18,7 @@ import { carryOut } from '../../platform/outbox/carry-out.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
 import { markOfCard } from '../../profiles/profiles/author-marks.ts';
 import { ownCard } from '../../profiles/profiles/profile.ts';
-import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
+import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import { primaryPhotoPath, signatureOfCard } from '../../profiles/profiles/view.ts';
 import { seeProfiles } from '../../relations/visibility/see-profiles.ts';
 import { type Seen, seeProfile, type Viewer } from '../../relations/visibility/visibility.ts';

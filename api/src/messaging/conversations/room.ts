@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Stored } from '../../platform/cosmos/cosmos.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
-import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
+import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import { type Acquaintance, type Seen, seeProfile } from '../../relations/visibility/visibility.ts';
 import type { ConversationRecord } from './items.ts';
 import { pairOf } from './rules.ts';

@@ -10,7 +10,7 @@ import type { Owner } from '../../platform/http/identify.ts';
 import { markFor } from '../../profiles/profiles/author-marks.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { preferencesOf } from '../../profiles/profiles/profile.ts';
-import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
+import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import {
   primaryPhotoPath,
   readableFrom,

@@ -4,8 +4,8 @@ import type { Owner } from '../../platform/http/identify.ts';
 import { isReviewer } from '../../platform/http/roles.ts';
 import { holdsRoles } from '../../platform/http/staff-role.ts';
 import { pageOfWaiting } from '../../profiles/photos/review/pending-photos.ts';
-import { isOffDuty } from '../../profiles/profiles/review-time.ts';
-import type { WaitingProfile } from '../../profiles/profiles/summary.ts';
+import { isOffDuty } from '../../profiles/profiles/review-time/review-time.ts';
+import type { WaitingProfile } from '../../profiles/profiles/summary/summary.ts';
 import { filterJudgeable, judgedOf, readerOf } from '../../safety/moderation/conflict.ts';
 import { listDecidable } from '../../safety/reviews/waiting.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { causeOf } from '../../platform/runtime/log.ts';
 import type { WebPubSub } from '../../platform/services/web-pubsub.ts';
-import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
+import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import { seeProfile } from '../../relations/visibility/visibility.ts';
 import { newsTopic, personGroup, roomTopic, userName } from './topics.ts';
 

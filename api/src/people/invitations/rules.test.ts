@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invitationLimits, invitationMessages } from '../../../contract/people/invitations.ts';
-import { emptyTrustSummary } from '../../profiles/profiles/trust-summary.ts';
+import { emptyTrustSummary } from '../../profiles/profiles/summary/trust-summary.ts';
 import type { StoredInvitation } from './invitation.ts';
 import {
   mayRedeem,

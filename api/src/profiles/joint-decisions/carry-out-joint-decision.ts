@@ -8,7 +8,7 @@ import { asViewer } from '../../platform/http/viewer.ts';
 import { task } from '../../platform/outbox/work.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { StoredAssentRequest } from '../profiles/consent.ts';
-import { hasEverybodysAssent, withAssentOutcome } from '../profiles/joint-decisions.ts';
+import { hasEverybodysAssent, withAssentOutcome } from '../profiles/decisions/joint-decisions.ts';
 import { doJointAction } from './do-joint-action.ts';
 
 /** The action is carried out as the person who asked for it. */

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { HandlersOf } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
-import { assentRequestsOf, jointActionOf } from '../profiles/joint-decisions.ts';
+import { assentRequestsOf, jointActionOf } from '../profiles/decisions/joint-decisions.ts';
 import { carryOutJointDecision } from './carry-out-joint-decision.ts';
 import { assentWorkAfter, notifyOfAwaited } from './notify-of-awaited.ts';
 import {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { jointActions } from '../../../contract/profiles/joint-decisions.ts';
 import type { Context } from '../../context.ts';
 import { task, type Work } from '../../platform/outbox/work.ts';
-import { awaitedPersonIds, findJointRule } from '../profiles/joint-decisions.ts';
+import { awaitedPersonIds, findJointRule } from '../profiles/decisions/joint-decisions.ts';
 import type { Profile } from '../profiles/profile.ts';
 
 const payloadSchema = z.object({ profileId: z.number(), about: z.string(), personId: z.string() });

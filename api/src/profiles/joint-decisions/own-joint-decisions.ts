@@ -24,7 +24,7 @@ import {
   withEndingSeen,
   withJointRule,
   withoutJointRule,
-} from '../profiles/joint-decisions.ts';
+} from '../profiles/decisions/joint-decisions.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { photoPath, signatureWithin } from '../profiles/view.ts';
 import { carryOutJointDecision } from './carry-out-joint-decision.ts';

@@ -9,7 +9,7 @@ import { recordAudit } from '../../safety/audit/record.ts';
 import { peopleToAsk } from '../photo-access/grant-access.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { StoredAssentRequest } from '../profiles/consent.ts';
-import { assentLapsesAt, needsAssent, withAssentRequest } from '../profiles/joint-decisions.ts';
+import { assentLapsesAt, needsAssent, withAssentRequest } from '../profiles/decisions/joint-decisions.ts';
 import { readSubject } from './do-joint-action.ts';
 import { jointDecisionsViewOf } from './own-joint-decisions.ts';
 

@@ -17,7 +17,8 @@ import {
 } from '../partner-invites/rules.ts';
 import { withoutPerson } from '../partner-invites/without-person.ts';
 import { withYeses } from '../photos/album/shown.ts';
-import { isLookedAt, withClaim, withClaimDecided } from '../profiles/claims.ts';
+import { isLookedAt, withClaim, withClaimDecided } from '../profiles/cards/claims.ts';
+import { withSealed } from '../profiles/cards/sealed.ts';
 import {
   assentLapsesAt,
   assentRequestsOf,
@@ -28,10 +29,9 @@ import {
   withJointDecisionsSettled,
   withJointRule,
   withoutJointRule,
-} from '../profiles/joint-decisions.ts';
+} from '../profiles/decisions/joint-decisions.ts';
 import { withoutPause, withPause } from '../profiles/pauses.ts';
 import { holderOf, isPersonOf, ownCard, type Profile } from '../profiles/profile.ts';
-import { withSealed } from '../profiles/sealed.ts';
 import { readableFrom } from '../profiles/view.ts';
 import { singleProfileOf } from './single-profile.ts';
 

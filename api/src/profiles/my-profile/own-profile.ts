@@ -11,7 +11,7 @@ import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { isMove, moveOf } from '../../relations/shields/new-town.ts';
 import { judgeChanges } from '../../safety/texts/judge.ts';
-import { requireNotAnothers } from '../profiles/card-as-read.ts';
+import { requireNotAnothers } from '../profiles/cards/card-as-read.ts';
 import { asPerson, changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { type EditBasis, type ProfileEdit, withEdit } from './edits.ts';

@@ -15,7 +15,7 @@ import { addsIntimateTag, answersFor, mayKeepIntimate, needsConsent } from '../.
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
-import { cardAsRead, requireNotAnothers } from '../profiles/card-as-read.ts';
+import { cardAsRead, requireNotAnothers } from '../profiles/cards/card-as-read.ts';
 import { asPerson, changeProfile, type ReadProfile } from '../profiles/change-profile.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';

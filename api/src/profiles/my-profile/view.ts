@@ -2,10 +2,10 @@ import type { OwnProfile, ProfileMember } from '../../../contract/profiles/my-pr
 import { ageOn } from '../../../contract/profiles/profiles.ts';
 import { noWishes } from '../../../contract/profiles/who-we-are.ts';
 import { shownTierOf } from '../../platform/http/staff-role.ts';
-import { cardAsRead, cardHolderFor } from '../profiles/card-as-read.ts';
+import { cardAsRead, cardHolderFor } from '../profiles/cards/card-as-read.ts';
+import { sealedFor } from '../profiles/cards/sealed.ts';
 import { memberPhoto } from '../profiles/photo.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
-import { sealedFor } from '../profiles/sealed.ts';
 import { memberSummaryOf, ownPhotos, photoPath, primaryPhotoPath } from '../profiles/view.ts';
 import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';
 

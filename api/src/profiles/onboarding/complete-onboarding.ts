@@ -18,10 +18,10 @@ import { judgeTexts } from '../../safety/texts/judge.ts';
 import { newMember } from '../my-profile/members.ts';
 import { textsOfMembers } from '../my-profile/texts.ts';
 import { besideProfile } from '../profiles/beside.ts';
-import { eraseLater } from '../profiles/erase-sealed.ts';
+import { eraseLater } from '../profiles/cards/erase-sealed.ts';
+import { withSealed } from '../profiles/cards/sealed.ts';
 import { defaultPrivacy } from '../profiles/privacy.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
-import { withSealed } from '../profiles/sealed.ts';
 import { settleProfile } from '../profiles/settle-profile.ts';
 import { faultsOf, withTagIds } from './rules.ts';
 

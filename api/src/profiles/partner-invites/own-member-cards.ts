@@ -7,9 +7,9 @@ import type {
 import type { Handler } from '../../platform/http/serve.ts';
 import { recordAudit } from '../../safety/audit/record.ts';
 import { judgeChanges } from '../../safety/texts/judge.ts';
-import { cardHolderFor } from '../profiles/card-as-read.ts';
+import { cardHolderFor } from '../profiles/cards/card-as-read.ts';
+import { isLookedAt } from '../profiles/cards/claims.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
-import { isLookedAt } from '../profiles/claims.ts';
 import { holderOf, type Profile } from '../profiles/profile.ts';
 import { signedFor, withSignature } from '../profiles/view.ts';
 import { openInvites, requireFreeSignature, undoableUntil, withoutInvite } from './rules.ts';

@@ -10,8 +10,8 @@ import { holdsStaffRole } from '../../platform/http/staff-role.ts';
 import { foldText } from '../../safety/texts/fold.ts';
 import { stillUnconfirmed } from '../my-profile/edits.ts';
 import { withAuthorMarks } from '../profiles/author-marks.ts';
+import { isSanctionShared } from '../profiles/cards/shown-cards.ts';
 import { holderOf, isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
-import { isSanctionShared } from '../profiles/shown-cards.ts';
 
 type PartnerInvite = NonNullable<Profile['partnerInvites']>[number];
 

@@ -5,7 +5,7 @@ import {
 } from '../../../contract/profiles/partner-invites.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
-import { withSealedAnswers } from '../profiles/sealed.ts';
+import { withSealedAnswers } from '../profiles/cards/sealed.ts';
 import { privateTags, publicTags } from '../tags/profile-tags.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { resolveInvite } from './resolve-invite.ts';

@@ -5,10 +5,10 @@ import { erasuresOf } from '../photos/album/erase-photo.ts';
 import { rememberedOf, withPhotos } from '../photos/album/invariants.ts';
 import { profilePhotoOwner } from '../photos/album/owner.ts';
 import { photosAlone, takenDownForGood, withYeses } from '../photos/album/shown.ts';
+import { withJointDecisionsSettled } from '../profiles/decisions/joint-decisions.ts';
 import { withoutDelayedAnswersOf } from '../profiles/delayed-answers.ts';
 import { withoutDeletion } from '../profiles/deletion.ts';
 import { withoutDormantPerson } from '../profiles/dormancy.ts';
-import { withJointDecisionsSettled } from '../profiles/joint-decisions.ts';
 import { withoutPause } from '../profiles/pauses.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { photoAccessLimits } from '../../../contract/profiles/photo-access.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
+import { peopleBeyondOpening } from '../profiles/decisions/photo-consent.ts';
 import { isOpenable, type Photo } from '../profiles/photo.ts';
-import { peopleBeyondOpening } from '../profiles/photo-consent.ts';
 import type { Profile } from '../profiles/profile.ts';
 
 const photoGrantSchema = storedObject({

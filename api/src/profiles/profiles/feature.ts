@@ -7,18 +7,18 @@ import {
 } from '../../feature.ts';
 import { tasksOf, type Work } from '../../platform/outbox/work.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
-import { eraseLater, eraseSealed } from './erase-sealed.ts';
+import { eraseLater, eraseSealed } from './cards/erase-sealed.ts';
+import { withSealed } from './cards/sealed.ts';
+import { withJointDecisionsSettled } from './decisions/joint-decisions.ts';
 import { createHandleStore } from './handle-store.ts';
-import { withJointDecisionsSettled } from './joint-decisions.ts';
 import { beginsAnew, ofProfile } from './parts/fate.ts';
 import type { Profile } from './profile.ts';
-import { createPublicProfileStore } from './public-profile-store.ts';
 import { reportProfile } from './report-profile.ts';
-import { createReviewTimeStore } from './review-time-store.ts';
-import { withSealed } from './sealed.ts';
+import { createReviewTimeStore } from './review-time/review-time-store.ts';
 import { settleProfile } from './settle-profile.ts';
 import { createProfileStore, type ProfileStore } from './store.ts';
-import { createProfileSummaryStore } from './summary-store.ts';
+import { createPublicProfileStore } from './summary/public-profile-store.ts';
+import { createProfileSummaryStore } from './summary/summary-store.ts';
 import { createProfileTraceStore } from './trace-store.ts';
 import { showTextsAgain, withholdTexts } from './withhold-texts.ts';
 

@@ -13,7 +13,7 @@ import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
 import { madeAt } from '../../platform/runtime/ids.ts';
-import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
+import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import type { Seen } from '../visibility/visibility.ts';

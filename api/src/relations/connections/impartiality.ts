@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
+import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import { areLinkedByInvitation, type ReviewSubject } from '../visibility/conflict.ts';
 import { isMutual } from './mutual.ts';
 

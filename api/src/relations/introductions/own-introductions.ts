@@ -8,7 +8,7 @@ import {
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { changeItem } from '../../platform/outbox/change.ts';
-import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
+import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import type { Seen, Viewer } from '../visibility/visibility.ts';

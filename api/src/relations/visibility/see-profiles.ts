@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
+import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import { knownAmong } from './known.ts';
 import {
   filterFindable,

@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { readKnownFirst, rewriteItem } from '../../platform/outbox/change.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
-import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
+import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { impartialityOf } from '../../relations/connections/impartiality.ts';
 import { subjectOf } from '../../relations/visibility/conflict.ts';

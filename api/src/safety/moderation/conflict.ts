@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { isModerator as hasRole, isSafeguardingLead } from '../../platform/http/roles.ts';
-import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
+import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import { impartialityOf } from '../../relations/connections/impartiality.ts';
 import type { DecisionItem, SubjectFile } from './items.ts';
 import { isCrowded } from './rules.ts';

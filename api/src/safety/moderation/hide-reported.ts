@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { isWholeProfileOffDuty } from '../../profiles/profiles/review-time.ts';
+import { isWholeProfileOffDuty } from '../../profiles/profiles/review-time/review-time.ts';
 import type { OpenCase } from './items.ts';
 import { isAmong, leastProfileId, lookByAfter } from './rules.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/safety/moderation.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
-import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
+import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import { recordAudit } from '../audit/record.ts';
 import { filterJudgeable, judgedOf, readerOf } from './conflict.ts';
 import type { OpenCase, SubjectFile } from './items.ts';

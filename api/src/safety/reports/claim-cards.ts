@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { task } from '../../platform/outbox/work.ts';
+import { withClaim } from '../../profiles/profiles/cards/claims.ts';
 import { changeProfile } from '../../profiles/profiles/change-profile.ts';
-import { withClaim } from '../../profiles/profiles/claims.ts';
 
 const payloadSchema = z.object({ subjectId: z.number(), at: z.string(), card: z.optional(z.number()) });
 

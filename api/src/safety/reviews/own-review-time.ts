@@ -10,7 +10,7 @@ import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { asEditor, changeProfile } from '../../profiles/profiles/change-profile.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { isOffDuty, withReviewTime } from '../../profiles/profiles/review-time.ts';
+import { isOffDuty, withReviewTime } from '../../profiles/profiles/review-time/review-time.ts';
 
 const hourMs = 60 * 60 * 1000;
 

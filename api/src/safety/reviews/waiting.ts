@@ -1,7 +1,7 @@
 import { reviewLimits } from '../../../contract/safety/reviews.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
-import type { WaitingProfile } from '../../profiles/profiles/summary.ts';
+import type { WaitingProfile } from '../../profiles/profiles/summary/summary.ts';
 import { mayDecide } from './rules.ts';
 
 /** Lists the newest profiles under review that a reviewer may still decide on, newest first. Makes one store call. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { reviewLimits } from '../../../contract/safety/reviews.ts';
 import type { Context } from '../../context.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';
-import type { WaitingProfile } from '../../profiles/profiles/summary.ts';
+import type { WaitingProfile } from '../../profiles/profiles/summary/summary.ts';
 import { listAbleReviewers } from '../tiers/able-reviewers.ts';
 import { mayDecide } from './rules.ts';
 

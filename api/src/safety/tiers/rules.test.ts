@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { samplePerson, sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
 import { tierMessages as say, type TierAct } from '../../../contract/safety/tiers.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { emptyTrustSummary } from '../../profiles/profiles/trust-summary.ts';
+import { emptyTrustSummary } from '../../profiles/profiles/summary/trust-summary.ts';
 import { actsOn, refusalOf, verifiableSince, withAct } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');

@@ -4,7 +4,7 @@ import { Items } from '../../platform/cosmos/cosmos.ts';
 import { isSafeguardingLead as isLead, isModerator as isModeratorNow } from '../../platform/http/roles.ts';
 import { hasAbleStaff } from '../../platform/http/staff-role.ts';
 import { profileSchema } from '../../profiles/profiles/profile-schema.ts';
-import { publicProfileSchema } from '../../profiles/profiles/public-profile.ts';
+import { publicProfileSchema } from '../../profiles/profiles/summary/public-profile.ts';
 
 const { isModerator, isSafeguardingLead, sanction, verifiableAgainAt, reviewsAgainAt } = profileSchema.shape;
 const tieredSchema = z.extend(publicProfileSchema, {

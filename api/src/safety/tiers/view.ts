@@ -2,7 +2,7 @@ import type { TierMember } from '../../../contract/safety/tiers.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { holdsRoles } from '../../platform/http/staff-role.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { emptyTrustSummary, shownRatingOf } from '../../profiles/profiles/trust-summary.ts';
+import { emptyTrustSummary, shownRatingOf } from '../../profiles/profiles/summary/trust-summary.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import type { Seen } from '../../relations/visibility/visibility.ts';
 import { actsOn, peopleByPlace, refusalOf, type Tiered, verifiableSince } from './rules.ts';

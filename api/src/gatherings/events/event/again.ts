@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
-import type { ProfileSummary } from '../../../profiles/profiles/summary.ts';
+import type { ProfileSummary } from '../../../profiles/profiles/summary/summary.ts';
 import { seeProfiles } from '../../../relations/visibility/see-profiles.ts';
 import { type EventNotice, eventActivityItem } from '../event-notices.ts';
 import { withInvitation } from '../guests/host-guests.ts';

@@ -9,7 +9,7 @@ import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { carryOut } from '../../../platform/outbox/carry-out.ts';
 import { numericIdFrom } from '../../../platform/runtime/ids.ts';
-import type { ProfileSummary } from '../../../profiles/profiles/summary.ts';
+import type { ProfileSummary } from '../../../profiles/profiles/summary/summary.ts';
 import { judgeTexts } from '../../../safety/texts/judge.ts';
 import { eraseChat } from '../chat/erase-chat.ts';
 import { notifyOfEvent } from '../event-notices.ts';

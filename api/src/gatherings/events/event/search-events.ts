@@ -10,7 +10,7 @@ import { invalidFields } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { numberedPage } from '../../../platform/paging/paging.ts';
-import type { ProfileSummary } from '../../../profiles/profiles/summary.ts';
+import type { ProfileSummary } from '../../../profiles/profiles/summary/summary.ts';
 import { type Seen, seeProfile } from '../../../relations/visibility/visibility.ts';
 import { groupsOf, noGroups } from '../groups.ts';
 import { isFull } from '../guests/seats.ts';

@@ -2,7 +2,7 @@ import { eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
-import type { ProfileSummary } from '../../../profiles/profiles/summary.ts';
+import type { ProfileSummary } from '../../../profiles/profiles/summary/summary.ts';
 import { isMutual } from '../../../relations/connections/mutual.ts';
 import { nobodysId } from '../../../relations/visibility/known.ts';
 import { type Seen, type Subject, seeProfile } from '../../../relations/visibility/visibility.ts';

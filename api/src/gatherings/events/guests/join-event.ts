@@ -6,7 +6,7 @@ import type {
 import type { Context } from '../../../context.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
-import { refuseWithoutAssent } from '../../../profiles/profiles/joint-decisions.ts';
+import { refuseWithoutAssent } from '../../../profiles/profiles/decisions/joint-decisions.ts';
 import { changeEvent } from '../event/change-event.ts';
 import type { Gathering } from '../event/items.ts';
 import { type EventViewContext, getEvent, requireNotRemoved } from '../event/see-event.ts';

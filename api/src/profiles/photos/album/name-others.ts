@@ -7,7 +7,7 @@ import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { isConnected } from '../../../relations/connections/mutual.ts';
 import { getSeen } from '../../../relations/visibility/known.ts';
-import { isLookedAt } from '../../profiles/claims.ts';
+import { isLookedAt } from '../../profiles/cards/claims.ts';
 import type { OtherShown } from '../../profiles/photo.ts';
 import { holderOf, type Profile } from '../../profiles/profile.ts';
 import { memberPhotoPath, publicName } from '../../profiles/view.ts';

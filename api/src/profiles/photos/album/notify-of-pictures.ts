@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
 import { task, type Work } from '../../../platform/outbox/work.ts';
+import { covers, peopleIn, reachOf } from '../../profiles/decisions/photo-consent.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
-import { covers, peopleIn, reachOf } from '../../profiles/photo-consent.ts';
 import { holderOf, isPersonOf, type Profile } from '../../profiles/profile.ts';
 import { findPhoto } from './rules.ts';
 import { askedOf } from './shown.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { photoLimits } from '../../../../contract/profiles/photos/fields.ts';
 import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { OtherShown, Photo } from '../../profiles/photo.ts';
+import { isSanctioned, isSanctionShared } from '../../profiles/cards/shown-cards.ts';
 import {
   consentOf,
   covers,
@@ -13,9 +13,9 @@ import {
   withoutWord,
   withWord,
   withYesTo,
-} from '../../profiles/photo-consent.ts';
+} from '../../profiles/decisions/photo-consent.ts';
+import type { OtherShown, Photo } from '../../profiles/photo.ts';
 import { holderOf, ownCard, type Profile } from '../../profiles/profile.ts';
-import { isSanctioned, isSanctionShared } from '../../profiles/shown-cards.ts';
 import { isTakenDown, rememberedOf, takenDownBy, withPhotos } from './invariants.ts';
 import {
   areAgreed,

@@ -18,8 +18,8 @@ import { refusePaused, refuseSanctioned, sanctionOf } from '../../../platform/ht
 import type { Handler } from '../../../platform/http/serve.ts';
 import { seeProfiles } from '../../../relations/visibility/see-profiles.ts';
 import { asEditor } from '../../profiles/change-profile.ts';
+import { withPhotoAudience } from '../../profiles/decisions/photo-consent.ts';
 import type { OtherShown, Photo } from '../../profiles/photo.ts';
-import { withPhotoAudience } from '../../profiles/photo-consent.ts';
 import { ownCard, type Profile } from '../../profiles/profile.ts';
 import { saidOfHosted, saidOfOwn } from './name-others.ts';
 import { otherOf } from './others.ts';

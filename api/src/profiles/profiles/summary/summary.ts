@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { photoSchema } from './parts/album.ts';
-import { decisionSchema } from './parts/review.ts';
-import { profileSchema } from './profile-schema.ts';
+import { photoSchema } from '../parts/album.ts';
+import { decisionSchema } from '../parts/review.ts';
+import { profileSchema } from '../profile-schema.ts';
 
 const { shape } = profileSchema;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { samplePerson, sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
-import type { Member, Profile } from './profile.ts';
+import { samplePerson, sampleProfile } from '../../../../../tests/fixtures/stored-profile.ts';
+import type { Member, Profile } from '../profile.ts';
 import { sealedFor, withSealed, withSealedAnswers } from './sealed.ts';
 
 const [warm, tender, married] = [101, 1005, 604];

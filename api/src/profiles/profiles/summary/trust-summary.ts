@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type ShownRating, toldBands } from '../../../contract/gatherings/rating.ts';
-import { trustSummarySchema } from './parts/rating.ts';
+import { type ShownRating, toldBands } from '../../../../contract/gatherings/rating.ts';
+import { trustSummarySchema } from '../parts/rating.ts';
 
 export type TrustSummary = z.output<typeof trustSummarySchema>;
 

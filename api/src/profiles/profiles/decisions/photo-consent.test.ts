@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Picture, SharedProfileFacts } from '../../../../tests/api/people/shared-profile-facts.ts';
-import { samplePerson, samplePhoto, sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
-import { type PhotoAudience, photoAudiences } from '../../../contract/profiles/photos/fields.ts';
-import { withBlur, withChange } from '../photos/album/rules.ts';
-import { askedOf, withoutYes, withReachBy, withYes, withYeses } from '../photos/album/shown.ts';
-import { isPublic } from './photo.ts';
+import { type Picture, SharedProfileFacts } from '../../../../../tests/api/people/shared-profile-facts.ts';
+import { samplePerson, samplePhoto, sampleProfile } from '../../../../../tests/fixtures/stored-profile.ts';
+import { type PhotoAudience, photoAudiences } from '../../../../contract/profiles/photos/fields.ts';
+import { withBlur, withChange } from '../../photos/album/rules.ts';
+import { askedOf, withoutYes, withReachBy, withYes, withYeses } from '../../photos/album/shown.ts';
+import { isPublic } from '../photo.ts';
+import type { Profile } from '../profile.ts';
 import { peopleBeyondOpening, withPhotoAudience } from './photo-consent.ts';
-import type { Profile } from './profile.ts';
 
 const now = new Date('2026-11-27T12:00:00.000Z');
 const earlier = '2026-11-27T11:59:59.000Z';

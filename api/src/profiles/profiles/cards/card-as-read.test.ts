@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
+import { sampleProfile } from '../../../../../tests/fixtures/stored-profile.ts';
+import type { Member, Profile } from '../profile.ts';
 import { cardAsRead } from './card-as-read.ts';
-import type { Member, Profile } from './profile.ts';
 
 const sample = sampleProfile();
 const [firstMember] = sample.members;

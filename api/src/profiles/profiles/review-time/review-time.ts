@@ -1,7 +1,7 @@
-import { isReviewer } from '../../platform/http/roles.ts';
-import { mayNotReview, mayPersonReview, sanctionOfPerson } from '../../platform/http/sanctions.ts';
-import { holdsRoles } from '../../platform/http/staff-role.ts';
-import type { Profile } from './profile.ts';
+import { isReviewer } from '../../../platform/http/roles.ts';
+import { mayNotReview, mayPersonReview, sanctionOfPerson } from '../../../platform/http/sanctions.ts';
+import { holdsRoles } from '../../../platform/http/staff-role.ts';
+import type { Profile } from '../profile.ts';
 
 type Reviewing = Pick<Profile, 'id' | 'status' | 'tier' | 'sanction' | 'reviewsAgainAt' | 'people'>;
 type Person = Profile['people'][number];

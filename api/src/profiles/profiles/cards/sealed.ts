@@ -1,6 +1,6 @@
-import { prefilledParts } from '../../../contract/profiles/member-fields.ts';
-import { discoveryTagRules } from '../tags/rules.ts';
-import type { Member, Profile } from './profile.ts';
+import { prefilledParts } from '../../../../contract/profiles/member-fields.ts';
+import { discoveryTagRules } from '../../tags/rules.ts';
+import type { Member, Profile } from '../profile.ts';
 
 type Sealed = NonNullable<Profile['sealed']>[number];
 type CardAnswers = Sealed['said'];

@@ -1,8 +1,8 @@
 import type { Database } from '@azure/cosmos';
-import { Items } from '../../platform/cosmos/cosmos.ts';
-import { inList } from '../../platform/cosmos/in-list.ts';
+import { Items } from '../../../platform/cosmos/cosmos.ts';
+import { inList } from '../../../platform/cosmos/in-list.ts';
+import { withShownCards } from '../cards/shown-cards.ts';
 import { type PublicProfile, publicProfileSchema } from './public-profile.ts';
-import { withShownCards } from './shown-cards.ts';
 
 const publicProfileFields = `c.profileId AS id, c.handle, c.type, c.location, c.place, c.townBefore, c.placeShields, c.wishes, c.status, c.hidden, c.pauses, c.dormancy, c.claimed, c.privacy, c.tier,
   c.submittedAt, c.trustSummary, c.invitation, c.people, c.members,

@@ -1,5 +1,5 @@
+import { holderOf, type Profile } from '../profile.ts';
 import { isLookedAt } from './claims.ts';
-import { holderOf, type Profile } from './profile.ts';
 
 type SharedPeople = Pick<Profile, 'people'>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { memberSchema } from './parts/members.ts';
-import { profileSchema } from './profile-schema.ts';
+import { memberSchema } from '../parts/members.ts';
+import { profileSchema } from '../profile-schema.ts';
 
 const shownMember = z.object(
   z.pick(memberSchema, {

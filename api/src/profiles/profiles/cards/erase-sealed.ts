@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Context } from '../../context.ts';
-import { task, type Work } from '../../platform/outbox/work.ts';
-import { changeProfile } from './change-profile.ts';
-import type { Profile } from './profile.ts';
+import type { Context } from '../../../context.ts';
+import { task, type Work } from '../../../platform/outbox/work.ts';
+import { changeProfile } from '../change-profile.ts';
+import type { Profile } from '../profile.ts';
 import { withSealed } from './sealed.ts';
 
 export const eraseSealed = task('eraseSealed', z.object({ profileId: z.number() }), erase, {

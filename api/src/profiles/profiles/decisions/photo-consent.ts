@@ -2,9 +2,9 @@ import {
   type PhotoAudience,
   type PhotoReach,
   photoReaches,
-} from '../../../contract/profiles/photos/fields.ts';
-import type { Photo } from './photo.ts';
-import type { Profile } from './profile.ts';
+} from '../../../../contract/profiles/photos/fields.ts';
+import type { Photo } from '../photo.ts';
+import type { Profile } from '../profile.ts';
 
 type Person = Profile['people'][number];
 type Shows = NonNullable<Photo['shows']>;

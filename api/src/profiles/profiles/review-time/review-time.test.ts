@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
-import type { Profile } from './profile.ts';
+import { sampleProfile } from '../../../../../tests/fixtures/stored-profile.ts';
+import type { Profile } from '../profile.ts';
 import { isOffDuty, isWholeProfileOffDuty, reviewsLeft, withReviewTime } from './review-time.ts';
 
 const now = new Date('2026-11-27T20:00:00.000Z');

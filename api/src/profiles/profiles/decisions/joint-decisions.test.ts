@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
-import { jointDecisionLimits, jointDecisionMessages } from '../../../contract/profiles/joint-decisions.ts';
-import type { StoredAssentRequest } from './consent.ts';
+import { sampleProfile } from '../../../../../tests/fixtures/stored-profile.ts';
+import { jointDecisionLimits, jointDecisionMessages } from '../../../../contract/profiles/joint-decisions.ts';
+import type { StoredAssentRequest } from '../consent.ts';
+import type { Profile } from '../profile.ts';
 import {
   assentLapsesAt,
   assentRequestsOf,
@@ -17,7 +18,6 @@ import {
   withJointRule,
   withoutJointRule,
 } from './joint-decisions.ts';
-import type { Profile } from './profile.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const createdAt = now.toISOString();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { samplePerson, sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
+import { samplePerson, sampleProfile } from '../../../../../tests/fixtures/stored-profile.ts';
+import type { Profile } from '../profile.ts';
 import { isLookedAt, withClaim, withClaimDecided } from './claims.ts';
-import type { Profile } from './profile.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const now = new Date(at);

@@ -1,8 +1,8 @@
-import { profileMessages } from '../../../contract/profiles/my-profile.ts';
-import type { cardHolders } from '../../../contract/profiles/sign-ins.ts';
-import type { StatementUse } from '../../../contract/profiles/who-we-are.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
-import { holderOf, type Member, type Profile } from './profile.ts';
+import { profileMessages } from '../../../../contract/profiles/my-profile.ts';
+import type { cardHolders } from '../../../../contract/profiles/sign-ins.ts';
+import type { StatementUse } from '../../../../contract/profiles/who-we-are.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { holderOf, type Member, type Profile } from '../profile.ts';
 
 type CardHoldingProfile = Pick<Profile, 'people'>;
 type CardHolder = (typeof cardHolders)[number];

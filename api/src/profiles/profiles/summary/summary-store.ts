@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import { Items } from '../../platform/cosmos/cosmos.ts';
+import { Items } from '../../../platform/cosmos/cosmos.ts';
 import { type ProfileSummary, summarySchema, type WaitingProfile, waitingSchema } from './summary.ts';
 
 const summaryColumns = `c.profileId AS id, c.handle, c.type, c.tier, c.submittedAt, c.location, c.privacy, c.status,

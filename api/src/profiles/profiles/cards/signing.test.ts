@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { samplePerson, sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
-import { readableFrom, signatureWithin, signedFor, withSignature } from './view.ts';
+import { samplePerson, sampleProfile } from '../../../../../tests/fixtures/stored-profile.ts';
+import { readableFrom, signatureWithin, signedFor, withSignature } from '../view.ts';
 
 const at = '2026-11-01T00:00:00.000Z';
 const sharedProfile = sampleProfile({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Resources } from '../../feature.ts';
-import { Items } from '../../platform/cosmos/cosmos.ts';
-import { queryFirstOf } from '../../platform/cosmos/next-of.ts';
-import { decisionSchema } from './parts/review.ts';
-import { profileSchema } from './profile-schema.ts';
+import type { Resources } from '../../../feature.ts';
+import { Items } from '../../../platform/cosmos/cosmos.ts';
+import { queryFirstOf } from '../../../platform/cosmos/next-of.ts';
+import { decisionSchema } from '../parts/review.ts';
+import { profileSchema } from '../profile-schema.ts';
 import { reviewsLeft } from './review-time.ts';
 
 const { status, tier, sanction, reviewsAgainAt, people } = profileSchema.shape;

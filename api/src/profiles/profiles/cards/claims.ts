@@ -1,5 +1,5 @@
-import { memberCounts } from '../../../contract/profiles/profiles.ts';
-import { holderOf, type Profile } from './profile.ts';
+import { memberCounts } from '../../../../contract/profiles/profiles.ts';
+import { holderOf, type Profile } from '../profile.ts';
 
 type Claimed = Pick<Profile, 'claimed'>;
 

@@ -3,9 +3,9 @@ import {
   type JointAction,
   jointDecisionLimits,
   jointDecisionMessages,
-} from '../../../contract/profiles/joint-decisions.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
-import type { StoredAssentRequest, StoredJointDecisions } from './consent.ts';
+} from '../../../../contract/profiles/joint-decisions.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { StoredAssentRequest, StoredJointDecisions } from '../consent.ts';
 
 type StoredJointRule = StoredJointDecisions['rules'][number];
 
