@@ -65,7 +65,7 @@ describe('the four themes', () => {
     'keep %s on one’s own messages at 4.5:1 or better',
     (ink) => {
       const bubbles = readFileSync(
-        new URL('../messaging/messages/bubble.module.css', import.meta.url),
+        new URL('../messaging/messages/bubble/bubble.module.css', import.meta.url),
         'utf8',
       );
       const share =

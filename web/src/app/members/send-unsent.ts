@@ -4,9 +4,9 @@ import { eventOfChat, sendToChat } from '../../gatherings/events/detail/send-to-
 import { sendReply, threadOfRoom } from '../../gatherings/groups/threads/send-reply.ts';
 import { sendToConversation } from '../../messaging/conversations/send-to-conversation.ts';
 import { rereadLists } from '../../messaging/conversations/use-refresh-lists.ts';
-import type { Outgoing } from '../../messaging/messages/outgoing.ts';
-import type { Deliver } from '../../messaging/messages/send-outgoing.ts';
-import { sendUnsent } from '../../messaging/messages/unsent.ts';
+import type { Outgoing } from '../../messaging/messages/outgoing/outgoing.ts';
+import type { Deliver } from '../../messaging/messages/outgoing/send-outgoing.ts';
+import { sendUnsent } from '../../messaging/messages/outgoing/unsent.ts';
 
 /** How often a page looks for messages that are not sent yet, in ms. */
 const pauseMs = 5000;

@@ -3,7 +3,7 @@ import { useRead } from '../../api/use-read.ts';
 import { EventArt } from '../../gatherings/events/event-art.tsx';
 import { dayWords, hoursWords } from '../../gatherings/events/when.ts';
 import { eventPath } from '../../gatherings/events/words.ts';
-import { FirstLine } from '../../messaging/messages/first-line.tsx';
+import { FirstLine } from '../../messaging/messages/composer/first-line.tsx';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { PhotoOrDrawing } from '../../profiles/photos/photo-or-drawing.tsx';

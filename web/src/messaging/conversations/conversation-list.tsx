@@ -17,7 +17,7 @@ import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
-import { useUnsent } from '../messages/unsent.ts';
+import { useUnsent } from '../messages/outgoing/unsent.ts';
 import { Beginnings } from './beginnings.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import styles from './list.module.css';

@@ -5,14 +5,14 @@ import {
 } from '@veil/api/contract/messaging/conversations/conversations';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../../session/use-now.ts';
-import { Bubble } from '../messages/bubble.tsx';
+import { Bubble } from '../messages/bubble/bubble.tsx';
+import { findMessageField } from '../messages/composer/message-field.ts';
+import { useQuoted } from '../messages/composer/use-quoted.ts';
 import { mayStillEdit } from '../messages/message.ts';
-import { findMessageField } from '../messages/message-field.ts';
 import { MessageList } from '../messages/message-list.tsx';
 import { quotedAs } from '../messages/quote.ts';
 import { ReportDialog } from '../messages/report-dialog.ts';
 import type { Thread } from '../messages/thread.ts';
-import { useQuoted } from '../messages/use-quoted.ts';
 import type { OpenConversation } from './use-conversation.ts';
 
 interface ConversationMessagesProps {

@@ -6,7 +6,7 @@ import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { Outgoing } from '../messages/outgoing.ts';
+import type { Outgoing } from '../messages/outgoing/outgoing.ts';
 import { quickActions } from '../messages/quick-actions.ts';
 import { exactTime } from '../messages/text/exact-time.ts';
 import { lastLine } from './last-line.ts';

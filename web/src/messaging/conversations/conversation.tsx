@@ -12,7 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { LazyMenu } from '../../ui/over/lazy-menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
-import type { Written } from '../messages/outgoing.ts';
+import type { Written } from '../messages/outgoing/outgoing.ts';
 import { quotedAs } from '../messages/quote.ts';
 import { backLinkOf } from './back.ts';
 import { Beginning, RequestBar } from './before-talk.tsx';

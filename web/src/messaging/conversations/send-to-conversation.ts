@@ -1,6 +1,6 @@
 import { sendMessage } from '@veil/api/contract/messaging/conversations/conversations';
 import { call } from '../../api/client.ts';
-import { type Outgoing, sendLimitMs } from '../messages/outgoing.ts';
+import { type Outgoing, sendLimitMs } from '../messages/outgoing/outgoing.ts';
 
 export function sendToConversation(
   id: string,

@@ -10,8 +10,8 @@ import {
 import type { ReactionName } from '@veil/api/contract/messaging/conversations/reactions';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../api/client.ts';
-import type { Outgoing } from '../messages/outgoing.ts';
-import { useOutgoing } from '../messages/use-outgoing.ts';
+import type { Outgoing } from '../messages/outgoing/outgoing.ts';
+import { useOutgoing } from '../messages/outgoing/use-outgoing.ts';
 import { type ThreadSource, useThread } from '../messages/use-thread.ts';
 import { sendToConversation } from './send-to-conversation.ts';
 import { rereadLists, useRefreshLists } from './use-refresh-lists.ts';

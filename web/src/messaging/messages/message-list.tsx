@@ -3,10 +3,10 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Button } from '../../ui/button.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
-import { OutgoingBubble } from './bubble.tsx';
+import { OutgoingBubble } from './bubble/bubble.tsx';
 import type { RoomMessage } from './message.ts';
 import styles from './message-list.module.css';
-import { isWaiting, type Outgoing } from './outgoing.ts';
+import { isWaiting, type Outgoing } from './outgoing/outgoing.ts';
 import type { Quoted } from './quote.ts';
 import { type MessageRow, rowsOf } from './rows.ts';
 import { DayLine, JoinedLine, UnreadLine } from './text/lines.tsx';

@@ -1,5 +1,5 @@
 import type { RoomMessage } from './message.ts';
-import type { Outgoing } from './outgoing.ts';
+import type { Outgoing } from './outgoing/outgoing.ts';
 
 /** A row of a room's message list. */
 export type MessageRow<Message extends RoomMessage> =

@@ -1,4 +1,4 @@
-import { FirstLine } from '../../messaging/messages/first-line.tsx';
+import { FirstLine } from '../../messaging/messages/composer/first-line.tsx';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { useUser } from '../../session/auth-context.ts';
 import { Moment } from '../../ui/over/moment.tsx';

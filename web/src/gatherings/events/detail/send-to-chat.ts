@@ -1,6 +1,6 @@
 import { sendEventMessage } from '@veil/api/contract/gatherings/events/chat';
 import { call } from '../../../api/client.ts';
-import { type Outgoing, sendLimitMs } from '../../../messaging/messages/outgoing.ts';
+import { type Outgoing, sendLimitMs } from '../../../messaging/messages/outgoing/outgoing.ts';
 
 const start = 'event.';
 

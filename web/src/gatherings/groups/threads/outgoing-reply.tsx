@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { stillText } from '../../../messaging/messages/bubble.tsx';
-import { isAskedAbout, type Outgoing } from '../../../messaging/messages/outgoing.ts';
-import { SendingLine } from '../../../messaging/messages/sending-line.tsx';
+import { stillText } from '../../../messaging/messages/bubble/bubble.tsx';
+import { isAskedAbout, type Outgoing } from '../../../messaging/messages/outgoing/outgoing.ts';
+import { SendingLine } from '../../../messaging/messages/outgoing/sending-line.tsx';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
 import { useUser } from '../../../session/auth-context.ts';
 import { useNow } from '../../../session/use-now.ts';

@@ -1,7 +1,7 @@
 import { threadLimits, threadMessages } from '@veil/api/contract/gatherings/groups/messages';
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { SendButton } from '../../../messaging/messages/send-button.tsx';
+import { SendButton } from '../../../messaging/messages/composer/send-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { type Mention, withNumbers } from './mentions.ts';
 import styles from './reply-box.module.css';

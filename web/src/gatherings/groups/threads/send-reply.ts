@@ -1,7 +1,7 @@
 import { replyToThread } from '@veil/api/contract/gatherings/groups/threads';
 import { call } from '../../../api/client.ts';
 import { ApiError, UserFacingError } from '../../../api/error.ts';
-import { type Outgoing, sendLimitMs } from '../../../messaging/messages/outgoing.ts';
+import { type Outgoing, sendLimitMs } from '../../../messaging/messages/outgoing/outgoing.ts';
 import { withNumbers } from './mentions.ts';
 
 export interface ThreadAddress {

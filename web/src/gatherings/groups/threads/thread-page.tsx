@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { ApiError, messageOf } from '../../../api/error.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { MessageList } from '../../../messaging/messages/message-list.tsx';
-import { isWaiting, type Outgoing } from '../../../messaging/messages/outgoing.ts';
+import { isWaiting, type Outgoing } from '../../../messaging/messages/outgoing/outgoing.ts';
 import { lazyPart } from '../../../page/lazy-part.tsx';
 import { useNavigate, useParams, useSearchParams } from '../../../page/router.tsx';
 import { useNow } from '../../../session/use-now.ts';

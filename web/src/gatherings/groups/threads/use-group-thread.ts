@@ -16,7 +16,7 @@ import { useCallback, useMemo } from 'react';
 import { call } from '../../../api/client.ts';
 import { followLiveRoom } from '../../../messaging/messages/follow-live-room.ts';
 import type { RoomMessage } from '../../../messaging/messages/message.ts';
-import { useOutgoing } from '../../../messaging/messages/use-outgoing.ts';
+import { useOutgoing } from '../../../messaging/messages/outgoing/use-outgoing.ts';
 import { type ThreadSource, useThread } from '../../../messaging/messages/use-thread.ts';
 import { nameOf } from '../words.ts';
 import { sendReply, type ThreadAddress, threadRoom } from './send-reply.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { reactions } from '../bubble/reaction-words.ts';
 import type { Marked, RoomMessage } from '../message.ts';
 import { quickActions } from '../quick-actions.ts';
-import { reactions } from '../reaction-words.ts';
 
 type Heard = RoomMessage & Partial<Marked>;
 

@@ -1,14 +1,14 @@
 import { conversationIdOf, sendMessage } from '@veil/api/contract/messaging/conversations/conversations';
 import { useState } from 'react';
-import { call } from '../../api/client.ts';
-import type { Problems } from '../../form/problems.ts';
-import { useDraft } from '../../form/use-draft.ts';
-import { useForm } from '../../form/use-form.ts';
-import { useNavigate } from '../../page/router.tsx';
-import { useUser } from '../../session/auth-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/form/text-area.tsx';
-import { Boundaries } from './boundaries.tsx';
+import { call } from '../../../api/client.ts';
+import type { Problems } from '../../../form/problems.ts';
+import { useDraft } from '../../../form/use-draft.ts';
+import { useForm } from '../../../form/use-form.ts';
+import { useNavigate } from '../../../page/router.tsx';
+import { useUser } from '../../../session/auth-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { Boundaries } from '../boundaries.tsx';
 
 interface FirstLineProps {
   other: {

@@ -2,12 +2,12 @@ import {
   conversationLimits,
   conversationMessages,
 } from '@veil/api/contract/messaging/conversations/conversations';
-import { useDraft } from '../../form/use-draft.ts';
-import { useForm } from '../../form/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/form/text-area.tsx';
-import { Dialog } from '../../ui/over/dialog.tsx';
-import { focusedFirst } from '../../ui/take-focus.ts';
+import { useDraft } from '../../../form/use-draft.ts';
+import { useForm } from '../../../form/use-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { Dialog } from '../../../ui/over/dialog.tsx';
+import { focusedFirst } from '../../../ui/take-focus.ts';
 
 interface EditBoxProps {
   id: string;

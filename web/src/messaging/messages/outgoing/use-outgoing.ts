@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
-import { connection } from '../../api/connection.ts';
-import { useUser } from '../../session/auth-context.ts';
-import { token } from '../../storage/token.ts';
+import { connection } from '../../../api/connection.ts';
+import { useUser } from '../../../session/auth-context.ts';
+import { token } from '../../../storage/token.ts';
 import {
   isHeld,
   mayTryAgain,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { RoomMessage } from './message.ts';
-import type { Quoted } from './quote.ts';
-import type { Thread } from './thread.ts';
-import type { OlderMessages } from './use-thread.ts';
+import type { RoomMessage } from '../message.ts';
+import type { Quoted } from '../quote.ts';
+import type { Thread } from '../thread.ts';
+import type { OlderMessages } from '../use-thread.ts';
 
 interface Read {
   latest: { readonly current: Thread<unknown, RoomMessage> | undefined };

@@ -5,7 +5,7 @@ import {
   outgoingKey,
   readKept,
   removeDraft,
-} from '../../storage/drafts.ts';
+} from '../../../storage/drafts.ts';
 import { type Outgoing, readOutgoing } from './outgoing.ts';
 
 const listeners = new Set<() => void>();

@@ -4,13 +4,13 @@ import {
 } from '@veil/api/contract/messaging/conversations/conversations';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useDraft } from '../../form/use-draft.ts';
-import { useMedia } from '../../page/use-media.ts';
-import { isComposing } from '../../ui/form/is-composing.ts';
-import { useGrowing } from '../../ui/form/use-growing.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { useDraft } from '../../../form/use-draft.ts';
+import { useMedia } from '../../../page/use-media.ts';
+import { isComposing } from '../../../ui/form/is-composing.ts';
+import { useGrowing } from '../../../ui/form/use-growing.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Quoted } from '../quote.ts';
 import styles from './composer.module.css';
-import type { Quoted } from './quote.ts';
 import { Quote } from './quote-box.tsx';
 import { SendButton } from './send-button.tsx';
 

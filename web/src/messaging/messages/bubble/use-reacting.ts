@@ -1,6 +1,6 @@
 import type { ReactionName } from '@veil/api/contract/messaging/conversations/reactions';
-import { useActionWithToast } from '../../form/use-action.ts';
-import type { Marked } from './message.ts';
+import { useActionWithToast } from '../../../form/use-action.ts';
+import type { Marked } from '../message.ts';
 
 export interface Reacting {
   message: Marked;

@@ -1,5 +1,5 @@
-import { ApiError, messageOf } from '../../api/error.ts';
-import { outgoingKey } from '../../storage/drafts.ts';
+import { ApiError, messageOf } from '../../../api/error.ts';
+import { outgoingKey } from '../../../storage/drafts.ts';
 import { nextToSend, notSent, type Outgoing, unanswered } from './outgoing.ts';
 import { outgoingStore } from './outgoing-store.ts';
 

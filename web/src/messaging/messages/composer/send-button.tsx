@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import styles from './send-button.module.css';
 
 /** The submit button of a message form. */

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../form/confirm-dialog.tsx';
 
 interface DeleteDialogProps {
   /** Says what deleting the message causes. */

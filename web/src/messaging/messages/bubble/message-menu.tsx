@@ -1,8 +1,8 @@
 import { type ReactionName, reactionNames } from '@veil/api/contract/messaging/conversations/reactions';
 import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
-import { MenuAt, MenuItem, MenuMarks } from '../../ui/over/menu.tsx';
-import { toast } from '../../ui/over/toast.ts';
-import type { Marked } from './message.ts';
+import { MenuAt, MenuItem, MenuMarks } from '../../../ui/over/menu.tsx';
+import { toast } from '../../../ui/over/toast.ts';
+import type { Marked } from '../message.ts';
 import { reactions } from './reaction-words.ts';
 import { useReacting } from './use-reacting.ts';
 

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { Ref } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 
 interface OptionsButtonProps {
   ref: Ref<HTMLButtonElement>;

@@ -1,6 +1,6 @@
-import { quickActions } from './quick-actions.ts';
-import styles from './quote.module.css';
-import type { Quoted } from './quote.ts';
+import { quickActions } from '../quick-actions.ts';
+import styles from '../quote.module.css';
+import type { Quoted } from '../quote.ts';
 
 interface QuoteProps {
   quote: Quoted;

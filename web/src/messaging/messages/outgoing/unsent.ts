@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { connection } from '../../api/connection.ts';
-import { useUser } from '../../session/auth-context.ts';
-import { roomsWithOutgoing } from '../../storage/drafts.ts';
+import { connection } from '../../../api/connection.ts';
+import { useUser } from '../../../session/auth-context.ts';
+import { roomsWithOutgoing } from '../../../storage/drafts.ts';
 import { isHeld, mayTryAgain, type Outgoing, sentAnew, whenOpened } from './outgoing.ts';
 import { outgoingStore } from './outgoing-store.ts';
 import { type Deliver, sendInOrder } from './send-outgoing.ts';
