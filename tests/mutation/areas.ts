@@ -24,7 +24,9 @@ export const areas: Record<string, Area> = {
   },
   rating: { mutate: [`${api}/gatherings/rating/rate.ts`], tests: [`${api}/gatherings/rating/*.test.ts`] },
   moderation: {
-    mutate: [`${api}/safety/moderation/rules.ts`],
+    mutate: ['rules', 'reporter-weight', 'sanctions', 'reviewer-record'].map(
+      (name) => `${api}/safety/moderation/${name}.ts`,
+    ),
     tests: [`${api}/safety/moderation/*.test.ts`],
   },
   consents: { mutate: [`${api}/people/consents/rules.ts`], tests: [`${api}/people/consents/*.test.ts`] },

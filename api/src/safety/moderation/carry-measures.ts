@@ -7,14 +7,8 @@ import { settleAway } from '../../profiles/profiles/away.ts';
 import { changeProfile } from '../../profiles/profiles/change-profile.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { type DecisionItem, type OpenCase, type SubjectFile, subjectOf } from './items.ts';
-import {
-  isWeighty,
-  measuresAgainst,
-  measuresOfPerson,
-  nextVersion,
-  type ProfileMeasures,
-  withSanction,
-} from './rules.ts';
+import { isWeighty, nextVersion } from './rules.ts';
+import { measuresAgainst, measuresOfPerson, type ProfileMeasures, withSanction } from './sanctions.ts';
 
 const mostBrought = 20;
 

@@ -4,7 +4,7 @@ import { changeProfile } from '../../profiles/profiles/change-profile.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { recordWithId } from '../audit/record.ts';
 import { type DecisionItem, isOverturned } from './items.ts';
-import { reviewerRecord, reviewingLostUntil } from './rules.ts';
+import { reviewerRecord, reviewingLostUntil } from './reviewer-record.ts';
 
 type Person = Profile['people'][number];
 type Judged = Pick<DecisionItem, 'byProfileId' | 'byPseudonym'>;

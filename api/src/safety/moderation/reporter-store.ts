@@ -2,7 +2,7 @@ import type { Database } from '@azure/cosmos';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { inList } from '../../platform/cosmos/in-list.ts';
 import { casesContainer, keptSeconds, verdictItem } from './items.ts';
-import type { ReporterRecord } from './rules.ts';
+import type { ReporterRecord } from './reporter-weight.ts';
 
 const countedVerdicts = 50;
 const mostAtOnce = 1000;

@@ -23,7 +23,8 @@ import {
 import { judgeReviewer } from './judge-reviewer.ts';
 import { keepReportersApart } from './keep-reporters-apart.ts';
 import { notifyOfDecision, notifyReporters } from './notify-of-decision.ts';
-import { isVouchedFor, nextVersion, sanctionsInForce, withSanction } from './rules.ts';
+import { nextVersion } from './rules.ts';
+import { isVouchedFor, sanctionsInForce, withSanction } from './sanctions.ts';
 import { settleContent } from './settle-content.ts';
 
 /** The task applies the current state of the file, so it may run at any time, in any order and repeatedly. */
