@@ -4,8 +4,14 @@ import { setTimeout } from 'node:timers/promises';
 import { expect } from '../expect.ts';
 import type { Engine } from './engine.ts';
 
+interface Spot {
+  x: number;
+  y: number;
+  height: number;
+}
+
 /** A point and the height of a visible control by its name, scrolled into view. Runs in the page. */
-function spotOf(pattern: string): { x: number; y: number; height: number } | null {
+function spotOf(pattern: string): Spot | null {
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   const named = new RegExp(pattern);
   const nameOf = (one: HTMLElement) =>
@@ -44,20 +50,19 @@ export class Walker {
 
   /** Waits for a control. @returns its height */
   async heightOf(pattern: string): Promise<number> {
-    let height = 0;
-    const look = async () => {
-      const spot = await this.engine.run(spotOf, pattern);
-      height = spot?.height ?? 0;
-      return spot;
-    };
+    return (await this.#spotOf(pattern)).height;
+  }
+
+  async #spotOf(pattern: string): Promise<Spot> {
+    let spot = null as Spot | null;
+    const look = async () => (spot = await this.engine.run(spotOf, pattern));
     await expect.poll(look, { message: `${pattern} is there` }).not.toBeNull();
-    return height;
+    if (!spot) throw new Error(`${pattern} has gone.`);
+    return spot;
   }
 
   async press(pattern: string): Promise<void> {
-    await this.heightOf(pattern);
-    const spot = await this.engine.run(spotOf, pattern);
-    if (!spot) throw new Error(`${pattern} has gone.`);
+    const spot = await this.#spotOf(pattern);
     const { x, y } = spot;
     const last = this.#pressed;
     if (x === last.x && y === last.y) await setTimeout(Math.max(last.at + doublePressMs - Date.now(), 0));

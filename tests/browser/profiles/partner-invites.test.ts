@@ -165,8 +165,10 @@ it('whoever takes a key of an approved profile is read first, and joins it then'
   const us = (seen: Page) => seen.getByRole('dialog', { name: 'This is us' });
   await expect(us(his).getByRole('listitem')).toHaveText(['Iris', 'Bo']);
   await his.keyboard.press('Escape');
+  const isTold = hers.waitForResponse(/\/recent-activity\/read$/);
   await hers.goto(`${place.web}/members`);
   await hers.getByRole('dialog', { name: 'Welcome in' }).getByRole('button', { name: 'Close' }).click();
+  await isTold;
   await hers.reload();
   await expect(us(hers).getByRole('listitem').first()).toHaveText('Iris');
   await us(hers)
