@@ -9,7 +9,13 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
 }
 
 export function Card({ as: Element = 'div', floating = false, className, ...rest }: CardProps) {
-  return <Element {...rest} className={classNames(styles.card, floating && styles.floating, className)} />;
+  return (
+    <Element
+      {...rest}
+      data-card=""
+      className={classNames(styles.card, floating && styles.floating, className)}
+    />
+  );
 }
 
 interface TitledCardProps {
