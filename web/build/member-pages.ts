@@ -111,12 +111,17 @@ async function withFewStyles(dist: string, html: string): Promise<{ html: string
   return { html: html.replace(link, link.replace(all, styles)).replace('</body>', features), styles };
 }
 
-/** Loads a few small styles that paint the frame first; the styles of all pages would delay it. */
+/**
+ * Loads a few small styles that paint the frame first; the styles of all pages would delay it, and so would the scripts
+ * at their usual priority.
+ */
 function withEarlyStyles(html: string, styles: string): string {
   const [whole] = stylesheet.exec(html) ?? [];
   if (whole === undefined) throw new Error('members.html has no stylesheet.');
   return html
-    .replace(whole, `    <link rel="stylesheet" href="/${styles}">\n`)
+    .replace(whole, '')
+    .replace('</title>', `</title>\n    <link rel="stylesheet" href="/${styles}">`)
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
     .replace('</body>', `${whole}  </body>`);
 }
 
@@ -130,9 +135,10 @@ function memberPage(
   const links = filesOf(page.modules)
     .filter((file) => !template.includes(file))
     .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
-  return withEarlyStyles(withoutFirst(template), first.styles)
+  const html = withoutFirst(template)
     .replace('<head>', `<head>\n    ${earlyScript(page, first.script)}`)
     .replace('  </head>', `${links.join('')}  </head>`);
+  return withEarlyStyles(html, first.styles);
 }
 
 /** Adds the script that requests the page's data before the app is there. */
