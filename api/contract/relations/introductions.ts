@@ -14,7 +14,7 @@ export const introductionMessages = {
   tooLong: `Please keep the line to ${introductionLimits.lineMax} characters`,
   notFound: 'This introduction is no longer there.',
   failed: 'That did not work. Please try again.',
-  sent: 'They will hear from you. You will not be told what they answer.',
+  sent: 'Sent on, if they can meet here. You will not be told what comes of it.',
 };
 
 const someone = z.object({ id: numericId, handle: z.string(), photo: z.nullable(photoPath) });

@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { introductionMessages } from '../../../api/contract/relations/introductions.ts';
 import { friendVibes } from '../../features/connections.ts';
 import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
@@ -33,13 +34,12 @@ it('a friend introduces two, who meet once both said yes', async ({ browser }) =
   await theirs.getByRole('menuitem', { name: 'Introduce to somebody' }).click();
   const dialog = theirs.getByRole('dialog', { name: `Introduce @${iris.handle}` });
   await expect(dialog.getByRole('button', { name: iris.handle })).toHaveCount(0);
+  await expect(dialog).toContainText('You will not be told what comes of it.');
   await dialog.getByRole('button', { name: noor.handle }).click();
   await dialog.getByLabel('One line for both').fill('You both swim in the sea in winter.');
   expect(await overflowOf(theirs)).toBe(0);
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(
-    theirs.getByText('They will hear from you. You will not be told what they answer.'),
-  ).toBeVisible();
+  await expect(theirs.getByText(introductionMessages.sent)).toBeVisible();
   await theirs.goto(`${place.web}/community/browse?tab=connections`);
   const written = theirs.getByRole('region', { name: 'You introduced' });
   await expect(written).toContainText(`@${iris.handle} and @${noor.handle}`);
@@ -54,7 +54,14 @@ it('a friend introduces two, who meet once both said yes', async ({ browser }) =
   await expect(received).toContainText('You both swim in the sea in winter.');
   await expect(received).not.toContainText(noor.handle);
   expect(await overflowOf(hers)).toBe(0);
-  await received.getByRole('button', { name: 'Yes' }).click();
+  const spot = await received.getByRole('button', { name: 'Yes' }).boundingBox();
+  const [x, y] = [(spot?.x ?? 0) + 20, (spot?.y ?? 0) + 20];
+  await hers.mouse.click(x, y);
+  await expect(received).toContainText('You said yes.');
+  await hers.mouse.click(x, y);
+  await expect(hers.getByRole('dialog')).toHaveCount(0);
+  await received.getByRole('button', { name: 'Take back my yes' }).click();
+  await hers.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(received).toContainText('You said yes.');
 
   const { page: noors } = await openAs(browser, noor, `${place.web}/community/browse?tab=connections`, phone);

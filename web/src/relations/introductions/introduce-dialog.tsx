@@ -48,7 +48,7 @@ function IntroduceForm({ profileId, handle, onClose }: IntroduceDialogProps) {
     <form className="stack-4" ref={form} onSubmit={submit} noValidate>
       <p className="muted">
         Both read your name, your line, and whether the other is a single, a couple or more. If everybody says
-        yes, they meet.
+        yes, they meet. You will not be told what comes of it.
       </p>
       <ConnectedPicks
         without={profileId}

@@ -8,8 +8,10 @@ import {
   type WrittenIntroduction,
   writtenIntroductions,
 } from '@veil/api/contract/relations/introductions';
+import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
 import { useActionWithToast } from '../../form/use-action.ts';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +50,14 @@ function Introduction({ introduction }: { introduction: ReceivedIntroduction }) 
   const { id, from, line, otherType, until, hasSaidYes } = introduction;
   const { write } = useWrite(answerIntroduction, { refreshes: [introductions, connections] });
   const { run, busy } = useActionWithToast(introductionMessages.failed);
-  const answer = (isYes: boolean) => run(() => write({ introductionId: id, isYes }));
+  const [pressed, setPressed] = useState<boolean>();
+  const [isTakingBack, setTakingBack] = useState(false);
+  const send = (isYes: boolean) => write({ introductionId: id, isYes });
+  const sent = busy ? pressed : undefined;
+  const answer = (isYes: boolean) => {
+    setPressed(isYes);
+    void run(() => send(isYes));
+  };
   return (
     <li className={`stack-3 frame ${styles.introduction}`}>
       <div className="line-3">
@@ -69,16 +78,31 @@ function Introduction({ introduction }: { introduction: ReceivedIntroduction }) 
           </>
         )}
       </p>
-      <div className="chips">
-        {!hasSaidYes && (
-          <Button weight="quiet" busy={busy} onClick={() => void answer(true)}>
+      {hasSaidYes ? (
+        <Button weight="quiet" className={styles.takeBack} onClick={() => setTakingBack(true)}>
+          Take back my yes
+        </Button>
+      ) : (
+        <div className="chips">
+          <Button weight="quiet" busy={sent === true} disabled={sent === false} onClick={() => answer(true)}>
             Yes
           </Button>
-        )}
-        <Button weight="quiet" busy={busy} onClick={() => void answer(false)}>
-          {hasSaidYes ? 'Rather not' : 'No'}
-        </Button>
-      </div>
+          <Button weight="quiet" busy={sent === false} disabled={sent === true} onClick={() => answer(false)}>
+            No
+          </Button>
+        </div>
+      )}
+      {isTakingBack && (
+        <ConfirmDialog
+          title="Take back your yes?"
+          action="Take it back"
+          failed={introductionMessages.failed}
+          onConfirm={() => send(false)}
+          onClose={() => setTakingBack(false)}
+        >
+          You will not see each other by this introduction. Nobody is told.
+        </ConfirmDialog>
+      )}
     </li>
   );
 }
