@@ -72,6 +72,8 @@ describe('two instances', () => {
       expect(matches.map(({ handle }) => handle).sort()).toEqual(['Member 0', 'Member 2', 'Member 3']);
       const { highlights } = await handlers.discoveryHighlights({}, iris, context);
       expect(JSON.stringify(highlights)).not.toContain('Member 1');
+      const newest = highlights.find(({ id }) => id === 'newest')?.members.map(({ handle }) => handle);
+      expect(newest).toEqual(['Member 3', 'Member 2', 'Member 0']);
     }
     later(2);
     for (const { context } of [here, there])

@@ -64,12 +64,13 @@ export const discoveryHighlights: Handler<typeof endpoint> = async (_input, call
   );
   const ids = [...new Set(ways.flatMap((way) => way.ids))];
   const publicProfiles = filterFindable(caller.viewer, await context.publicProfiles.listByIds(ids));
+  const profileOf = new Map(publicProfiles.map((profile) => [profile.id, profile]));
   const highlights = ways
     .filter(({ count }) => count > 0)
     .map(({ ids: own, ...way }) => ({
       ...way,
-      members: publicProfiles
-        .filter(({ id }) => own.includes(id))
+      members: own
+        .flatMap((id) => profileOf.get(id) ?? [])
         .map((profile) => ({
           id: profile.id,
           handle: profile.handle,
