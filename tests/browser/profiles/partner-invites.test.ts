@@ -243,6 +243,23 @@ it('the code stays with who has yet to sign in, and goes to no server', async ({
   expect(asked.filter((request) => request.replace(/#.*? /, ' ').includes('0000-0000-0000'))).toEqual([]);
 });
 
+it('the code stays with who has yet to create a sign-in', async ({ browser }) => {
+  const { page } = await visit(browser, `${place.web}/key#0000-0000-0000`, { viewport: phone });
+  await page.getByRole('link', { name: 'Sign in and look' }).click();
+  await page.getByRole('button', { name: 'Create your own sign-in' }).click();
+  await page.waitForURL(`${place.identity}/**`);
+  await page.getByRole('button', { name: 'Iris Moreau' }).click();
+  await page.waitForURL('**/members/key#0000-0000-0000');
+  const { page: lost } = await openAs(
+    browser,
+    await newcomer(place),
+    `${place.web}/members/validate-invitation`,
+    phone,
+  );
+  await lost.getByRole('link', { name: 'Use your key' }).click();
+  await expect(lost.getByLabel('Your key')).toBeVisible();
+});
+
 it('a key that opens nothing says so, and somebody with a profile is told to leave it first', async ({
   browser,
 }) => {

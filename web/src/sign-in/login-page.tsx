@@ -23,6 +23,7 @@ function leadOf({ hasKey, hasEnded }: { hasKey: boolean; hasEnded: boolean }): s
 export default function LoginPage() {
   const cameFrom = useCameFrom();
   const { busy, failure, depart } = useDeparture('login', cameFrom);
+  const creating = useDeparture('create', cameFrom);
   const [why, setWhy] = useState(false);
   const hasEnded = useSyncExternalStore(token.subscribe, token.hasEnded, () => false);
   const hasKey = useSyncExternalStore(
@@ -38,7 +39,7 @@ export default function LoginPage() {
         <Button wide busy={busy} onClick={depart}>
           Sign in with Veil
         </Button>
-        <FieldError message={failure} />
+        <FieldError message={failure ?? creating.failure} />
         <p className="muted">
           You leave this page to sign in.{' '}
           <button type="button" className={`plain-button ${styles.inline}`} onClick={() => setWhy(true)}>
@@ -46,7 +47,19 @@ export default function LoginPage() {
           </button>
         </p>
         <p className="muted">
-          Invited, but new here? <Link to="/join">Create your account</Link>
+          {hasKey ? 'New here?' : 'Invited, but new here?'}{' '}
+          {hasKey ? (
+            <button
+              type="button"
+              className={`plain-button ${styles.inline}`}
+              aria-busy={creating.busy || undefined}
+              onClick={() => void creating.depart()}
+            >
+              Create your own sign-in
+            </button>
+          ) : (
+            <Link to="/join">Create your account</Link>
+          )}
         </p>
       </div>
     </SplitPage>

@@ -5,7 +5,8 @@ import { useWrite } from '../../api/use-write.ts';
 import type { Problems } from '../../form/problems.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { useForm } from '../../form/use-form.ts';
-import { Navigate } from '../../page/router.tsx';
+import { acceptPath } from '../../page/key-path.ts';
+import { Link, Navigate } from '../../page/router.tsx';
 import { useAuth, useUser } from '../../session/auth-context.ts';
 import { heldCode } from '../../storage/held-code.ts';
 import { VeilArt } from '../../ui/art/veil-art.tsx';
@@ -96,6 +97,11 @@ export default function ValidateInvitationPage() {
               </Button>
             )}
           </form>
+          {inviter === undefined && !isAdmitted && (
+            <p className="muted">
+              Did your partner make you a key? <Link to={acceptPath}>Use your key</Link>
+            </p>
+          )}
           <div aria-live="polite">
             {inviter !== undefined && (
               <OnboardingInvitation text={welcomeOf(inviter)} focused>
