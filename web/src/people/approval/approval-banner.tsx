@@ -61,7 +61,7 @@ function UnderReview({ reviewEndsAt }: { reviewEndsAt: string | null }) {
     <>
       {reviewEndsAt && <Countdown endsAt={reviewEndsAt} />}
       <div className="row to-middle">
-        <Link className={buttonClass({})} to="/community/profile">
+        <Link className={buttonClass({ weight: 'quiet' })} to="/community/profile">
           View Profile
         </Link>
         <Link className={buttonClass({ weight: 'quiet' })} to="/community/edit-profile">
