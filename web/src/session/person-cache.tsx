@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
-import { SWRConfig, type SWRConfiguration } from 'swr';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { type Cache, SWRConfig, type SWRConfiguration, useSWRConfig } from 'swr';
 import { connection } from '../api/connection.ts';
 import { refreshSignal } from '../api/refresh-signal.ts';
 import { retryAfter } from '../api/retry.ts';
@@ -25,7 +25,22 @@ export function PersonCache({ session, children }: { session: Session; children:
   const value = useMemo(() => ({ ...settings, isPaused: () => state === 'ended' }), [state]);
   return (
     <SWRConfig key={person} value={value}>
+      <Mounted />
       {children}
     </SWRConfig>
   );
+}
+
+const mounted = new Set<Cache>();
+
+/** False once the person has changed. SWR throws if a cache is refreshed after that. */
+export const isMounted = (cache: Cache): boolean => mounted.has(cache);
+
+function Mounted() {
+  const { cache } = useSWRConfig();
+  useLayoutEffect(() => {
+    mounted.add(cache);
+    return () => void mounted.delete(cache);
+  }, [cache]);
+  return null;
 }

@@ -3,6 +3,7 @@ import { beginnings } from '@veil/api/contract/relations/connections';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { pagedReads } from '../../api/paged-reads.ts';
+import { isMounted } from '../../session/person-cache.tsx';
 import { newsSoon } from './news-soon.ts';
 
 /**
@@ -10,14 +11,14 @@ import { newsSoon } from './news-soon.ts';
  * hidden, because SWR reads again when it becomes visible.
  */
 export function useRefreshLists(): () => void {
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   return useCallback(() => {
     const refresh = ({ path }: { path: string }) => {
-      if (!document.hidden) void mutate((key) => Array.isArray(key) && key[0] === path);
+      if (!document.hidden && isMounted(cache)) void mutate((key) => Array.isArray(key) && key[0] === path);
     };
     refresh(beginnings);
     newsSoon(() => refresh(conversationNews));
-  }, [mutate]);
+  }, [cache, mutate]);
 }
 
 /**
