@@ -1,11 +1,11 @@
 import type { Activity } from '@veil/api/contract/discovery/home/home';
 import { conversationIdOf, conversationPage } from '@veil/api/contract/messaging/conversations/conversations';
-import { useRead } from '../../api/use-read.ts';
-import { MatchMoment } from '../../relations/connections/match-moment.tsx';
-import { usePrivateDetails } from '../../relations/connections/use-private-details.ts';
-import { useUser } from '../../session/auth-context.ts';
-import { Moment } from '../../ui/over/moment.tsx';
-import { ErrorState } from '../../ui/state.tsx';
+import { useRead } from '../../../api/use-read.ts';
+import { MatchMoment } from '../../../relations/connections/match-moment.tsx';
+import { usePrivateDetails } from '../../../relations/connections/use-private-details.ts';
+import { useUser } from '../../../session/auth-context.ts';
+import { Moment } from '../../../ui/over/moment.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
 import { useMarkShown } from './use-mark-shown.ts';
 
 interface MatchAtHomeProps {

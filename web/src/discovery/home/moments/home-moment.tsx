@@ -1,9 +1,9 @@
 import type { Dashboard } from '@veil/api/contract/discovery/home/home';
 import { useEffect, useRef, useState } from 'react';
-import { firstSeen } from '../../page/first-seen.ts';
-import { lazyPart } from '../../page/lazy-part.tsx';
+import { firstSeen } from '../../../page/first-seen.ts';
+import { lazyPart } from '../../../page/lazy-part.tsx';
+import { useDashboard } from '../use-dashboard.ts';
 import type { DueMoment } from './open-moment.tsx';
-import { useDashboard } from './use-dashboard.ts';
 
 const OpenMoment = lazyPart(async () => (await import('./open-moment.tsx')).OpenMoment, { after: firstSeen });
 

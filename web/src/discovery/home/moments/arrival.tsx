@@ -1,20 +1,20 @@
 import { inviterWelcome } from '@veil/api/contract/relations/connections';
-import { useRead } from '../../api/use-read.ts';
-import { EventArt } from '../../gatherings/events/event-art.tsx';
-import { dayWords, hoursWords } from '../../gatherings/events/when.ts';
-import { eventPath } from '../../gatherings/events/words.ts';
-import { FirstLine } from '../../messaging/messages/composer/first-line.tsx';
-import { Link } from '../../page/router.tsx';
-import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
-import { PhotoOrDrawing } from '../../profiles/photos/photo-or-drawing.tsx';
-import { useNow } from '../../session/use-now.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Moment } from '../../ui/over/moment.tsx';
-import { ErrorState } from '../../ui/state.tsx';
+import { useRead } from '../../../api/use-read.ts';
+import { EventArt } from '../../../gatherings/events/event-art.tsx';
+import { dayWords, hoursWords } from '../../../gatherings/events/when.ts';
+import { eventPath } from '../../../gatherings/events/words.ts';
+import { FirstLine } from '../../../messaging/messages/composer/first-line.tsx';
+import { Link } from '../../../page/router.tsx';
+import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
+import { PhotoOrDrawing } from '../../../profiles/photos/photo-or-drawing.tsx';
+import { useNow } from '../../../session/use-now.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Moment } from '../../../ui/over/moment.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
+import { ThreePeople } from '../three-people.tsx';
+import { useNeighbours } from '../use-nearest.ts';
+import { useNextEvening } from '../use-next-evening.ts';
 import styles from './arrival.module.css';
-import { ThreePeople } from './three-people.tsx';
-import { useNeighbours } from './use-nearest.ts';
-import { useNextEvening } from './use-next-evening.ts';
 
 interface ArrivalProps {
   onClose: () => void;

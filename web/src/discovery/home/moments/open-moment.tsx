@@ -1,5 +1,5 @@
 import type { Activity, HomeMoment } from '@veil/api/contract/discovery/home/home';
-import { ThisIsUs } from '../../profiles/photos/album/this-is-us.tsx';
+import { ThisIsUs } from '../../../profiles/photos/album/this-is-us.tsx';
 import { Arrival } from './arrival.tsx';
 import { MatchAtHome } from './match-at-home.tsx';
 import { useMarkShown } from './use-mark-shown.ts';
