@@ -4,7 +4,6 @@ import { approvedMember, newcomer, type Person, reviewer, submission } from '../
 import { it } from '../browser-test.ts';
 import { countWork } from '../count-work.ts';
 import { expect } from '../expect.ts';
-import { failUntilPress } from '../fail-until-press.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -134,18 +133,35 @@ describe('a match that came while one was away', () => {
     await expect(match).toBeVisible();
   });
 
+  it.for(['**/private-details', '**/conversations/*/messages'])(
+    'stays a line of the activity where %s fails, and opens at the next visit',
+    async (address, { browser }) => {
+      const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+      await say(iris, otto);
+      await say(otto, iris);
+      const { page } = await openAs(browser, iris, 'about:blank', phone);
+      await page.route(address, (route) => route.abort());
+      const failed = page.waitForRequest(address);
+      await page.goto(home);
+      await failed;
+      const activity = page.getByRole('region', { name: 'Recent activity' });
+      const line = activity.getByRole('link', { name: new RegExp(`${otto.handle}.*Unread`) });
+      await expect(line).toHaveAttribute('href', `/community/chat/${otto.profileId}`);
+      await expect(page.getByRole('region', { name: 'Community board' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.unroute(address);
+      await page.reload();
+      await expect(page.getByRole('dialog', { name: 'You both said yes' })).toBeVisible();
+    },
+  );
+
   it('opens once on Home, with a first line', async ({ browser }) => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     await otto.call.do('saveMessagingPreferences', { boundaries: ['No pictures before we met.'] });
     await say(iris, otto);
     await say(otto, iris);
-    const { page } = await openAs(browser, iris, 'about:blank', phone);
-    const mendAtPress = await failUntilPress(page, '**/private-details');
-    await page.goto(home);
+    const { page } = await openAs(browser, iris, home, phone);
     const match = page.getByRole('dialog', { name: 'You both said yes' });
-    await expect(match.getByText(/^Failed to load what you share/)).toBeVisible();
-    await mendAtPress();
-    await match.getByRole('button', { name: 'Retry' }).click();
     await expect(match).toContainText('No pictures before we met.');
     await shoot(page, 'match-on-home', false);
     await page.setViewportSize(phone);

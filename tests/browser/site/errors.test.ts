@@ -126,7 +126,10 @@ it('says that a rejection failed where the answer says nothing', async ({ browse
   await expect(page.getByText('Failed to reject profile')).toBeVisible();
 });
 
-/** Reads whose failure shows no message: the page leaves their part out. */
+/**
+ * Reads whose failure shows no message: the page leaves their part out. A match that opens on Home is another
+ * (`discovery/moments`): nothing promised it, and its line of the recent activity leads to the conversation.
+ */
 const additions: Record<string, string[]> = {
   '/members': ['pending-profiles', 'pending-photos', 'second-looks'],
   '/community/pending-profiles': ['pending-photos', 'second-looks'],
