@@ -6,19 +6,20 @@ import { countWork } from '../count-work.ts';
 import { expect } from '../expect.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
+import { faultsOfLook } from '../site/page-look.ts';
 
 const place = inject('addresses');
 const home = `${place.web}/members`;
 const phone = { width: 390, height: 844 };
 const hello = 'So glad you are here. The first round on Friday is mine.';
 
-/** Somebody whom a member invited, and who waits. */
-async function waitingNewcomer(words: string) {
+/** Somebody whom a member invited, and who waits. They asked to connect with that member, or not. */
+async function waitingNewcomer(words: string, connects = true) {
   const host = await approvedMember(place);
   const { code } = await host.call.do('generateInvitation', { hello: words });
   const guest = await newcomer(place);
   await guest.call.do('validateInvitation', { invitationCode: code });
-  await guest.call.do('connectWithInviter', { connects: true });
+  await guest.call.do('connectWithInviter', { connects });
   const profileId = (await guest.call.do('me', {})).profile?.id ?? 0;
   await guest.call.do('completeOnboarding', submission(profileId));
   const approve = async () => {
@@ -56,6 +57,43 @@ describe('the arrival', () => {
 
     await page.goto(home);
     await expect(page.getByRole('region', { name: 'Community board' })).toBeVisible();
+    await expect(arrival).toHaveCount(0);
+  });
+
+  it('opens no conversation for somebody who did not ask to connect, and has one beginning ready', async ({
+    browser,
+  }) => {
+    const { host, guest, approve } = await waitingNewcomer(hello, false);
+    await approve();
+    const { page } = await openAs(browser, guest, home, phone);
+    const arrival = page.getByRole('dialog', { name: 'Welcome in' });
+    await expect(arrival.getByLabel(`Say hello to @${host.handle}`)).toHaveValue('');
+    await expect(arrival.getByText(hello)).toHaveCount(0);
+    await expect(arrival.getByRole('list', { name: 'Close to you' }).getByRole('listitem')).toHaveCount(3);
+    await expect(arrival.getByRole('region', { name: /next evening/ }).getByRole('link')).toBeVisible();
+    await expect(arrival.getByRole('link', { name: `@${host.handle}` })).toHaveAttribute('href', /browse/);
+    expect(await faultsOfLook(page)).toEqual([]);
+    await shoot(page, 'arrival-without-tick', false);
+    await page.setViewportSize(phone);
+    expect((await host.call.do('conversations', {})).conversations).toEqual([]);
+    const words = `Hello @${host.handle}, and thank you for inviting me.`;
+    await arrival.getByRole('button', { name: words }).click();
+    await arrival.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('log', { name: 'Messages' })).toContainText(words);
+  });
+
+  it('leads to the profile of an inviter to whom only connections write first', async ({ browser }) => {
+    const { host, guest, approve } = await waitingNewcomer(hello, false);
+    await host.call.do('saveMessagingPreferences', { whoWritesFirst: 'connections' });
+    await approve();
+    const { page } = await openAs(browser, guest, home, phone);
+    const arrival = page.getByRole('dialog', { name: 'Welcome in' });
+    await expect(arrival.getByRole('button', { name: 'Have a look around' })).toBeVisible();
+    await expect(arrival.getByRole('textbox')).toHaveCount(0);
+    await shoot(page, 'arrival-closed', false);
+    await page.setViewportSize(phone);
+    await arrival.getByRole('link', { name: `@${host.handle}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: host.handle })).toBeVisible();
     await expect(arrival).toHaveCount(0);
   });
 

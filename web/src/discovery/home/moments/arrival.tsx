@@ -5,6 +5,7 @@ import { dayWords, hoursWords } from '../../../gatherings/events/when.ts';
 import { eventPath } from '../../../gatherings/events/words.ts';
 import { FirstLine } from '../../../messaging/messages/composer/first-line.tsx';
 import { Link } from '../../../page/router.tsx';
+import { memberPath } from '../../../profiles/members/member-path.ts';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
 import { PhotoOrDrawing } from '../../../profiles/photos/photo-or-drawing.tsx';
 import { useNow } from '../../../session/use-now.ts';
@@ -43,7 +44,10 @@ function Inviter({ onClose }: ArrivalProps) {
       <div className={`stack-2 centred ${styles.face}`}>
         <MemberAvatar handle={handle} path={photo} size="large" />
         <p className="muted">
-          <bdi>@{handle}</bdi> vouched for you.
+          <Link to={memberPath(id)} onClick={onClose}>
+            <bdi>@{handle}</bdi>
+          </Link>{' '}
+          vouched for you.
         </p>
       </div>
       {hello !== null && (
@@ -63,6 +67,7 @@ function Inviter({ onClose }: ArrivalProps) {
         <FirstLine
           other={{ profileId: id, handle, boundaries }}
           label={`Say hello to @${handle}`}
+          suggestions={[`Hello @${handle}, and thank you for inviting me.`]}
           onSent={onClose}
         />
       ) : (
