@@ -4,6 +4,7 @@ import { describe, expect as expectValue, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { accentOf, faultsOfLook } from '../site/page-look.ts';
 import { type Editing, editorAddress, openEditor } from './profile-editor.ts';
 
 const place = inject('addresses');
@@ -70,5 +71,25 @@ describe('what is not saved', () => {
     await page.reload();
     expectValue(asked).toEqual(['beforeunload']);
     await expect(editor.card('Location')).toContainText('Bruges');
+  });
+
+  it('stays in every open card, of which the one touched last has the filled button', async ({ browser }) => {
+    const { page, editor } = await inTheMiddle(browser);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const save = (title: string) => editor.card(title).getByRole('button', { name: 'Save', exact: true });
+    const isFilled = async (title: string) => {
+      await expect(save(title)).toHaveCSS('background-color', await accentOf(page));
+      expectValue(await faultsOfLook(page)).toEqual([]);
+    };
+    await isFilled('Location');
+    await (await editor.edit('Physical Stats')).getByLabel('Weight').fill('151');
+    await isFilled('Physical Stats');
+    const location = editor.card('Location').getByLabel('Location');
+    await expect(location).toHaveValue('Bruges');
+    await location.focus();
+    await isFilled('Location');
+    await editor.saves('Location', 'Location updated successfully');
+    await isFilled('Physical Stats');
+    await expect(editor.card('Physical Stats').getByLabel('Weight')).toHaveValue('151');
   });
 });

@@ -19,6 +19,16 @@ export async function faultsOfLook(page: Page): Promise<string[]> {
   ];
 }
 
+/** The colour of a filled button. */
+export const accentOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.backgroundColor = 'var(--accent)';
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  });
+
 /** The filled buttons of the dialog that is open, else of the page. What is chosen or pressed in is no deed. */
 function filledButtons(): string[] {
   const probe = document.body.appendChild(document.createElement('i'));

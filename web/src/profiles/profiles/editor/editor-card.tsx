@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -23,8 +23,13 @@ interface EditorCardProps {
 /** A part of the profile that can be viewed, edited and saved separately. */
 export function EditorCard({ id, title, card, wide = false, shown, form }: EditorCardProps) {
   const headingId = useId();
-  const { canEdit } = useEditor();
+  const { canEdit, latestForm, touchForm, dropForm } = useEditor();
   const isEditing = canEdit && card.draft !== undefined;
+  useLayoutEffect(() => {
+    if (!isEditing) return;
+    touchForm(headingId);
+    return () => dropForm(headingId);
+  }, [isEditing, headingId, touchForm, dropForm]);
   const fields = useRef<HTMLFormElement>(null);
   const editButton = useFocusBack(isEditing, fields);
 
@@ -58,14 +63,20 @@ export function EditorCard({ id, title, card, wide = false, shown, form }: Edito
         )}
       </header>
       {isEditing ? (
-        <form ref={fields} className="stack-5" onSubmit={save} noValidate>
+        <form
+          ref={fields}
+          className="stack-5"
+          onSubmit={save}
+          onFocus={() => touchForm(headingId)}
+          noValidate
+        >
           {form}
           <p role="alert">{card.failure}</p>
           <div className="line-3 stretched to-end">
             <Button weight="quiet" onClick={card.cancel} disabled={card.busy}>
               Cancel
             </Button>
-            <Button type="submit" busy={card.busy}>
+            <Button type="submit" weight={latestForm === headingId ? 'primary' : 'quiet'} busy={card.busy}>
               {card.busy ? 'Saving...' : 'Save'}
             </Button>
           </div>

@@ -10,6 +10,12 @@ export interface Editor {
   draftOf: (card: CardId) => ProfileCardDraft | undefined;
   /** undefined closes the card. */
   keepDraft: (card: CardId, draft: ProfileCardDraft | undefined) => void;
+  /** The id of the open card that was touched last. */
+  latestForm: string | undefined;
+  /** An open card calls it when it opens, and when one of its fields is focused. */
+  touchForm: (id: string) => void;
+  /** A card calls it when it closes. */
+  dropForm: (id: string) => void;
   /** Discards everything typed in cards. */
   forgetDrafts: () => void;
   /** Stores the profile from an answer. */

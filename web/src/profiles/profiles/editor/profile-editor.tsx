@@ -12,6 +12,7 @@ import { Details } from './details.tsx';
 import { type Editor, EditorContext } from './editor-context.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useCardDrafts } from './use-card-drafts.ts';
+import { useLatestForm } from './use-latest-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 const Photos = lazyPart(async () => (await import('../../photos/photo-manager.tsx')).PhotoManager, {
@@ -36,6 +37,7 @@ export function ProfileEditor({ profile, onSaved, onChange, onRefresh }: Profile
     const draft = drafts[keyOf(card)];
     return draft !== undefined && changedFields(draft).length > 0;
   });
+  const forms = useLatestForm();
   const held = useLeaveGuard(isDirty);
   const [query, setQuery] = useSearchParams();
   const canEdit = profile.status !== 'Rejected';
@@ -44,6 +46,7 @@ export function ProfileEditor({ profile, onSaved, onChange, onRefresh }: Profile
     canEdit,
     draftOf: (card) => drafts[keyOf(card)],
     keepDraft,
+    ...forms,
     forgetDrafts: reset,
     keepProfile: onSaved,
     change: onChange,
