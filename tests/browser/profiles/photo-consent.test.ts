@@ -6,7 +6,9 @@ import { joinByKey } from '../../support/partner-invites-fixtures.ts';
 import { drawPicture, upload } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
+import { accentOf, faultsOfLook } from '../site/page-look.ts';
 
 const place = inject('addresses');
 const smallScreen = { width: 390, height: 844 };
@@ -67,4 +69,31 @@ it('shows a couple’s picture once both say yes, and no more once one takes it 
   await expect(picture).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Shows you and Bo. Not shown to others.')).toBeVisible();
+});
+
+it('asks about several pictures with one filled button', async ({ browser }) => {
+  const { iris, bo } = await coupleWithPhoto();
+  await upload(place, iris, await drawPicture());
+  const { members, photos } = await iris.call.do('myProfile', {});
+  const memberIds = members.map(({ id }) => id);
+  for (const { id: photoId } of photos) await iris.call.do('sayWhoIsShown', { photoId, memberIds });
+  const { page } = await openAs(browser, bo, `${place.web}/community/edit-profile?tab=photos`, smallScreen);
+  await expect(button(page, 'Yes, show all 2')).toBeVisible();
+  expect(await faultsOfLook(page)).toEqual([]);
+
+  await page.goto(`${place.web}/members`);
+  const us = page.getByRole('dialog', { name: 'This is us' });
+  const isFilled = async (name: string) =>
+    expect(us.getByRole('button', { name, exact: true })).toHaveCSS('background-color', await accentOf(page));
+  await isFilled('Yes, show all 2');
+  await shoot(page, 'this-is-us-two', false);
+  await page.setViewportSize(smallScreen);
+  expect(await faultsOfLook(page)).toEqual([]);
+  await button(page, 'Yes, show it, picture 2').click();
+  await isFilled('Yes, show it, picture 1');
+  await shoot(page, 'this-is-us-one', false);
+  await page.setViewportSize(smallScreen);
+  expect(await faultsOfLook(page)).toEqual([]);
+  await button(page, 'Yes, show it, picture 1').click();
+  await isFilled('Done');
 });

@@ -40,7 +40,7 @@ function WhoYouJoin({ handle }: { handle: string }) {
         <Link to="/account/together#pictures-of-me">Say now how far pictures of you may go</Link>, and you are
         not asked again when you are there.
       </p>
-      <PicturesOfYou />
+      <PicturesOfYou isMain />
     </section>
   );
 }

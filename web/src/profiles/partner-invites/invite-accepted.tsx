@@ -41,7 +41,7 @@ function OnTheProfile() {
       lead={`From now on nobody but you changes it. ${isAsked ? 'Last, the pictures that show you.' : ''}`}
     >
       <div className="stack-6 top">
-        {isMet ? <PicturesOfYou /> : <ThisIsUs onClose={() => setMet(true)} />}
+        {isMet ? <PicturesOfYou isMain /> : <ThisIsUs onClose={() => setMet(true)} />}
         <div className={styles.actions}>
           {isAsked ? (
             <Link className={buttonClass({ weight: 'quiet', wide: true })} to="/members">

@@ -12,19 +12,24 @@ import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { useActionWithToast } from '../../../form/use-action.ts';
 import { Link } from '../../../page/router.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, type ButtonWeight } from '../../../ui/button.tsx';
 import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { MemberPhoto } from '../member-photo.tsx';
 import styles from './album.module.css';
 import { placeWords, stateWords } from './pictures-of-you-words.ts';
 
-/** Photos in which others say the reader appears. Those that wait for an agreement come first. */
-export function PicturesOfYou() {
+/**
+ * Photos in which others say the reader appears. Those that wait for an agreement come first.
+ * @param isMain whether the page is there to answer: the next answer is then its filled button
+ */
+export function PicturesOfYou({ isMain = false }: { isMain?: boolean }) {
   const { data } = useRead(picturesOfYou, {});
   if (!data || data.pictures.length === 0) return null;
   const asked = data.pictures.filter(({ state }) => state === 'asked');
   const answered = data.pictures.filter(({ state }) => state !== 'asked');
   const askedOfOwn = asked.filter(({ kind, isOwn }) => kind === 'profile' && isOwn);
+  const weight = isMain ? 'primary' : 'quiet';
+  const [next] = askedOfOwn.length > 1 ? [] : asked;
   return (
     <section className="stack-3" aria-labelledby="pictures-of-you">
       <h2 id="pictures-of-you">Pictures of you</h2>
@@ -37,11 +42,17 @@ export function PicturesOfYou() {
           <Link to="/account/together#pictures-of-me">say once how far pictures of you may go</Link>.
         </p>
       )}
-      {askedOfOwn.length > 1 && <AllAnswers photoIds={askedOfOwn.map(({ photoId }) => photoId)} />}
+      {askedOfOwn.length > 1 && (
+        <AllAnswers photoIds={askedOfOwn.map(({ photoId }) => photoId)} weight={weight} />
+      )}
       <ul className={styles.photos} aria-label="Pictures of you">
         {[...asked, ...answered].map((picture, place) => (
           <ItemBoundary key={picture.photoId}>
-            <Picture picture={picture} name={`picture ${place + 1}`} />
+            <Picture
+              picture={picture}
+              name={`picture ${place + 1}`}
+              weight={picture === next ? weight : 'quiet'}
+            />
           </ItemBoundary>
         ))}
       </ul>
@@ -50,13 +61,13 @@ export function PicturesOfYou() {
 }
 
 /** One answer to everything that waits on the own profile. */
-function AllAnswers({ photoIds }: { photoIds: string[] }) {
+function AllAnswers({ photoIds, weight }: { photoIds: string[]; weight: ButtonWeight }) {
   const { write } = useWrite(answerPhotos, { refreshes: [picturesOfYou, whoIsShown, myProfile] });
   const { run, busy } = useActionWithToast(photoMessages.shownFailed);
   const answer = (isYes: boolean) => run(() => write({ photoIds, isYes }));
   return (
     <p className="chips">
-      <Button size="small" busy={busy} onClick={() => void answer(true)}>
+      <Button size="small" weight={weight} busy={busy} onClick={() => void answer(true)}>
         Yes, show all {photoIds.length}
       </Button>
       <Button size="small" weight="quiet" busy={busy} onClick={() => void answer(false)}>
@@ -66,7 +77,14 @@ function AllAnswers({ photoIds }: { photoIds: string[] }) {
   );
 }
 
-function Picture({ picture, name }: { picture: PictureOfYou; name: string }) {
+interface PictureProps {
+  picture: PictureOfYou;
+  name: string;
+  /** Of the button that says yes. */
+  weight: ButtonWeight;
+}
+
+function Picture({ picture, name, weight }: PictureProps) {
   const { kind, ownerId, photoId, path, state, isOwn } = picture;
   const { write } = useWrite(answerPicture, { refreshes: [picturesOfYou, whoIsShown, myProfile] });
   const { run, busy } = useActionWithToast(photoMessages.shownFailed);
@@ -97,7 +115,7 @@ function Picture({ picture, name }: { picture: PictureOfYou; name: string }) {
         <p className="chips">
           <Button
             size="small"
-            weight="quiet"
+            weight={weight}
             busy={busy}
             aria-label={isShown ? `Take it down, ${name}` : `Yes, show it, ${name}`}
             onClick={() => void answer(!isShown)}

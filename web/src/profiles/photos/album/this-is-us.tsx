@@ -33,7 +33,7 @@ export function ThisIsUs({ onClose }: { onClose: () => void }) {
           </ItemBoundary>
         ))}
       </ul>
-      <PicturesOfYou />
+      <PicturesOfYou isMain />
       <Button weight={isAsked ? 'quiet' : 'primary'} wide onClick={onClose}>
         {isAsked ? 'Later' : 'Done'}
       </Button>
