@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
@@ -59,3 +60,33 @@ it('hides a member without a block, and shows them again from one list', async (
   await expect(opened.getByLabel('Lock while nobody does anything')).toHaveValue('5');
   await expect(opened.getByLabel('Cover Veil while another window is in front')).toBeChecked();
 });
+
+/** The choices whose words wrap although another choice stands beside them. */
+const crampedChoices = (opened: Page): Promise<string[]> =>
+  opened.getByRole('group').evaluateAll((groups) =>
+    groups
+      .flatMap((group) => [...group.querySelectorAll('button[aria-pressed]')])
+      .filter((choice) => {
+        const words = document.createRange();
+        words.selectNodeContents(choice);
+        const tops = new Set([...words.getClientRects()].map(({ top }) => Math.round(top)));
+        const row = choice.parentElement?.clientWidth ?? 0;
+        return tops.size > 1 && choice.getBoundingClientRect().width < 0.9 * row;
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+it.for(['100%', '200%'])(
+  'gives each choice the room of its words on a phone, with text at %s',
+  async (size, { browser }) => {
+    const iris = await approvedMember(place);
+    const { page: opened } = await openAs(browser, iris, page, { width: 390, height: 844 });
+    await expect(opened.getByRole('group', { name: '… find me' })).toBeVisible();
+    await opened.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+    expect(await crampedChoices(opened)).toEqual([]);
+    await opened.getByRole('button', { name: 'Only people who know you' }).click();
+    await expect(opened.getByText(/^Nobody new finds you/)).toBeVisible();
+    expect(await crampedChoices(opened)).toEqual([]);
+    expect(await overflowOf(opened)).toBe(0);
+  },
+);
