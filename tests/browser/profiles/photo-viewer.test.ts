@@ -1,10 +1,12 @@
 // Specified: 2 Profile preview, 8.
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, inject } from 'vitest';
+import { tags } from '../../support/connections-fixtures.ts';
 import { approvedMember } from '../../support/fixtures.ts';
 import { memberWithAlbum } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { shoot } from '../shoot.ts';
 import { openAs, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -119,5 +121,92 @@ describe('the viewer', () => {
     await expect(viewer.getByText('2 of 2')).toBeVisible();
     await viewer.getByRole('button', { name: 'Close' }).click();
     await expect(button(page, 'Open Dawn')).toBeFocused();
+  });
+});
+
+describe('the quick exit', () => {
+  const screens = [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ];
+  const exitOf = (page: Page) => page.getByRole('button', { name: 'Step away', exact: true });
+
+  async function boxOf(one: Locator) {
+    const box = await one.boundingBox();
+    if (!box) throw new Error('It has no box.');
+    return box;
+  }
+
+  /** The viewer is open: the exit lies in its header, beside the picture, at both sizes. */
+  async function liesInHeader(page: Page, name: string): Promise<void> {
+    const viewer = page.getByRole('dialog', { name: 'Photos' });
+    const picture = viewer.getByRole('img');
+    await expect(picture).toBeVisible();
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      await expect(exitOf(page)).toBeInViewport({ ratio: 1 });
+      const [exit, shown] = [await boxOf(exitOf(page)), await boxOf(picture)];
+      expect(exit.y + exit.height, `${name} at ${screen.width}`).toBeLessThanOrEqual(shown.y);
+      await viewer.getByRole('button', { name: 'Enlarge' }).focus();
+      await page.keyboard.press('Shift+Tab');
+      await expect(exitOf(page)).toBeFocused();
+    }
+    await shoot(page, `viewer-${name}`, false);
+    await viewer.getByRole('button', { name: 'Close' }).click();
+    await expect(viewer).toHaveCount(0);
+  }
+
+  it('lies in the header of the viewer, for own pictures, those of others and private ones', async ({
+    browser,
+  }) => {
+    const [iris, otto] = [await memberWithAlbum(place, 'Dawn', 'Noon'), await approvedMember(place)];
+    const own = (await openAs(browser, iris, gallery, phone)).page;
+    await button(own, 'Open Dawn').click();
+    await liesInHeader(own, 'own');
+    await own.goto(`${place.web}/community/edit-profile?tab=photos`);
+    await button(own, 'Open Dawn').click();
+    await liesInHeader(own, 'album');
+
+    const { photos } = await iris.call.do('myProfile', {});
+    const noon = photos.find(({ caption }) => caption === 'Noon')?.id ?? '';
+    await iris.call.do('setPhotoPrivacy', { photoId: noon, isPrivate: true });
+    const others = (await openAs(browser, otto, `${place.web}/community/browse/${iris.profileId}`, phone))
+      .page;
+    await button(others, '1 photo').click();
+    await liesInHeader(others, 'others');
+    for (const [one, other] of [
+      [iris, otto],
+      [otto, iris],
+    ] as const)
+      await one.call.do('addPrivateTag', {
+        taggedProfileId: other.profileId,
+        tagId: tags.friend,
+        category: 'Relationship',
+      });
+    await iris.call.do('grantPhotoAccess', {
+      profileId: otto.profileId,
+      photoIds: [noon],
+      span: 'open',
+    });
+    await others.goto(`${place.web}/community/browse/${iris.profileId}?tab=private&part=pictures`);
+    await button(others, 'Look at them').click();
+    await button(others, 'Open Noon').click();
+    await liesInHeader(others, 'private');
+  });
+
+  it('stays in reach when a sheet is scrolled', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const { page } = await openAs(browser, otto, `${place.web}/community/browse/${iris.handle}`, screens[1]);
+    await button(page, `More about ${iris.handle}`).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+    await expect.poll(() => sheet.evaluate((one) => one.scrollTop)).toBeGreaterThan(40);
+    await expect(exitOf(page)).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    await shoot(page, 'sheet-scrolled', false);
+    await page.setViewportSize(screens[1] ?? phone);
+    await exitOf(page).click();
+    await expect(page).toHaveURL(/\/today$/);
   });
 });
