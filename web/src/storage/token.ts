@@ -2,6 +2,7 @@ import type { SessionEnd } from '@veil/api/contract/people/me';
 import { deviceClock } from './device-clock.ts';
 import { forgetDrafts } from './drafts.ts';
 import { eraseBrowser } from './erase.ts';
+import { forgetFiles } from './forget-files.ts';
 import { storage, tabStorage } from './storage.ts';
 import { isUsable } from './token-claims.ts';
 
@@ -109,3 +110,5 @@ function removeToken(): void {
 
 // Runs at load, before anything reads the token.
 token.endUnusable();
+// The page on which somebody signed out may have gone before their files were deleted.
+if (token.read() === null && !hasEnded()) void forgetFiles();

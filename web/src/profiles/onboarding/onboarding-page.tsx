@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { Navigate } from '../../page/router.tsx';
 import { Waiting } from '../../page/waiting.tsx';
 import { useAuth, useUser } from '../../session/auth-context.ts';
+import { keepFiles } from '../photos/upload/kept-files.ts';
 import { DraftStorage } from './draft/draft-storage.ts';
-import { keepFiles } from './draft/kept-files.ts';
 import { useKeptWizard } from './draft/use-kept-wizard.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 

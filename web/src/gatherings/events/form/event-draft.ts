@@ -46,6 +46,8 @@ export const eventDraftShape = z.object({
   groupDays: z._default(z.string(), String(groupDays.usual)),
   /** The event whose guests are invited first. */
   againOf: z._default(z.nullable(z.number()), null),
+  /** Number of photos chosen for a new event. The browser stores them apart. */
+  photos: z._default(z.int(), 0),
 });
 export type EventDraft = z.output<typeof eventDraftShape>;
 const noPlaces: Record<SeatKind, string> = { couples: '', women: '', men: '', anyone: '' };
@@ -77,6 +79,7 @@ export const newEventDraft = (date: string, groupId: number | null): EventDraft 
   openTo: 'everyone',
   groupDays: String(groupDays.usual),
   againOf: null,
+  photos: 0,
 });
 
 export function draftOfEvent(event: EventDetail): EventDraft {
@@ -143,7 +146,8 @@ export function inputOfDraft(draft: EventDraft): EventInput {
     places,
     groupDays: days,
     againOf,
-    version: _,
+    version: _version,
+    photos: _photos,
     ...same
   } = draft;
   return {

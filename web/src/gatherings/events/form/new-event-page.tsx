@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ApiError } from '../../../api/error.ts';
 import { useNavigate, useSearchParams } from '../../../page/router.tsx';
 import { useUser } from '../../../session/auth-context.ts';
@@ -16,9 +15,9 @@ import { draftOfNext, type EventDraft, newEventDraft } from './event-draft.ts';
 import styles from './event-form.module.css';
 import { EventFormEnd } from './event-form-end.tsx';
 import { eventParts } from './event-parts.ts';
-import type { Picked } from './picked-photos.tsx';
-import { PickedPhotos } from './picked-photos.tsx';
+import { type Picked, PickedPhotos } from './picked-photos.tsx';
 import { useEventScreens } from './use-event-screens.ts';
+import { type PickedPhotosState, usePickedPhotos } from './use-picked-photos.ts';
 
 /** The uploads continue on the page of the event. */
 async function upload(id: number, picked: readonly Picked[]): Promise<void> {
@@ -71,13 +70,16 @@ function Again({ eventId }: { eventId: string }) {
 
 function NewEvent({ name, empty }: { name: string; empty: () => EventDraft }) {
   const navigate = useNavigate();
-  const [picked, setPicked] = useState<Picked[]>([]);
   const { draft, part, place, heading, submit, goBack, ...form } = useEventScreens(name, empty, ({ id }) => {
-    if (picked.length > 0) void upload(id, picked);
-    if (picked.length > 0) toast.success('The photos follow.');
+    if (photos.chosen.length > 0) {
+      void upload(id, photos.chosen);
+      toast.success('The photos follow.');
+      photos.choose([]);
+    }
     madeEvents.add(id);
     void navigate(eventPath(id), { replace: true });
   });
+  const photos = usePickedPhotos(draft.requestId);
   const isLast = place === eventParts.length - 1;
 
   return (
@@ -90,7 +92,16 @@ function NewEvent({ name, empty }: { name: string; empty: () => EventDraft }) {
       <h2 className={styles.screen} ref={heading} tabIndex={-1}>
         {part.title}
       </h2>
-      {place === 0 && <PickedPhotos picked={picked} onChange={setPicked} />}
+      {place === 0 && (
+        <PickedPhotos
+          picked={photos.chosen}
+          note={noteAbout(photos, draft.photos)}
+          onChange={(next) => {
+            photos.choose(next);
+            form.change({ photos: next.length });
+          }}
+        />
+      )}
       <part.Fields draft={draft} errorOf={form.errorOf} change={form.change} />
       <EventFormEnd
         failure={form.failure}
@@ -105,13 +116,22 @@ function NewEvent({ name, empty }: { name: string; empty: () => EventDraft }) {
         }
         onCancel={() => {
           form.discard();
+          if (photos.chosen.length > 0) photos.choose([]);
           void navigate('/community/events');
         }}
       >
-        What you type is kept in this tab until you create the event.
+        What you type and choose is kept here until you create the event.
       </EventFormEnd>
     </form>
   );
+}
+
+/** @param count of the photos that were chosen before the page was loaded again, or by now */
+function noteAbout({ chosen, isKept, isRecalled }: PickedPhotosState, count: number): string | undefined {
+  if (!isKept) return 'After a reload, choose the photos again.';
+  return isRecalled && chosen.length < count
+    ? 'Your photos were not kept. Please choose them again.'
+    : undefined;
 }
 
 /** The calendar day from which the member came. */

@@ -22,11 +22,13 @@ export interface Picked {
 
 interface PickedPhotosProps {
   picked: readonly Picked[];
+  /** Says that photos were lost, or would be. */
+  note: string | undefined;
   onChange: (picked: Picked[]) => void;
 }
 
 /** Photos for an event that does not exist yet. They are uploaded once it does. */
-export function PickedPhotos({ picked, onChange }: PickedPhotosProps) {
+export function PickedPhotos({ picked, note, onChange }: PickedPhotosProps) {
   const [problem, setProblem] = useState<string>();
   const chooser = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<readonly File[]>([]);
@@ -56,7 +58,7 @@ export function PickedPhotos({ picked, onChange }: PickedPhotosProps) {
           {picked.map(({ file }, place) => (
             <li key={`${file.name}-${file.lastModified}-${file.size}`} className={`stack-1 ${styles.file}`}>
               <span className={styles.look}>
-                <FilePreview file={file} />
+                <FilePreview file={file} fills />
                 {place === 0 && <CornerBadge tone="accent">Cover</CornerBadge>}
               </span>
               <Button
@@ -93,6 +95,7 @@ export function PickedPhotos({ picked, onChange }: PickedPhotosProps) {
         The first one is the cover. Up to {eventLimits.photos}, at most 10 MB each. No explicit photos,
         please; place and camera details are removed.
       </p>
+      {note && <p role="status">{note}</p>}
       <FieldError message={problem} />
       {asked.length > 0 && (
         <WhoDialog

@@ -1,17 +1,23 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetDrafts } from '../../../storage/drafts.ts';
 import { forgetFiles } from '../../../storage/forget-files.ts';
-import type { ChosenPhoto } from './chosen-photo.ts';
 import { keptFiles } from './kept-files.ts';
 import { PhotoDraft } from './photo-draft.ts';
 
 const encryptionKey = Buffer.alloc(32, 7).toString('base64url');
 const otherKey = Buffer.alloc(32, 8).toString('base64url');
-const photo = (name: string, shows?: string[]): ChosenPhoto => ({
+interface Photo {
+  file: File;
+  shows: unknown;
+}
+const photo = (name: string, shows?: string[]): Photo => ({
   file: new File([`pixels of ${name}`], name, { type: 'image/jpeg', lastModified: 7 }),
-  ...(shows && { shows }),
+  shows,
 });
-const names = (photos: ChosenPhoto[]) => photos.map(({ file }) => file.name);
+const photoOf = (file: File, shows: unknown): Photo => ({ file, shows });
+const draftOf = (personId: string, encryptionKeys?: readonly string[], form?: string) =>
+  new PhotoDraft({ personId, encryptionKeys, photoOf, form });
+const names = (photos: Photo[]) => photos.map(({ file }) => file.name);
 
 /** The browser’s caches, as far as files are kept in them. */
 class Caches {
@@ -37,9 +43,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('gives the chosen photos back in their order, to who has the key', async () => {
-  const iris = new PhotoDraft('iris', [encryptionKey]);
+  const iris = draftOf('iris', [encryptionKey]);
   expect(await iris.save([photo('garden.jpg', []), photo('us.jpg', ['iris'])])).toBe(true);
-  const found = await new PhotoDraft('iris', [otherKey, encryptionKey]).recall();
+  const found = await draftOf('iris', [otherKey, encryptionKey]).recall();
   expect(
     found.map(({ file: { name, type, lastModified }, shows }) => [name, type, lastModified, shows]),
   ).toEqual([
@@ -47,14 +53,23 @@ it('gives the chosen photos back in their order, to who has the key', async () =
     ['us.jpg', 'image/jpeg', 7, ['iris']],
   ]);
   expect(await found[1]?.file.text()).toBe('pixels of us.jpg');
-  expect(await new PhotoDraft('iris', [otherKey]).recall()).toEqual([]);
-  expect(await new PhotoDraft('jon', [encryptionKey]).recall()).toEqual([]);
+  expect(await draftOf('iris', [otherKey]).recall()).toEqual([]);
+  expect(await draftOf('jon', [encryptionKey]).recall()).toEqual([]);
   const [encrypted] = await keptFiles('iris');
   expect(Buffer.from(encrypted ?? []).toString('latin1')).not.toContain('garden');
 });
 
+it('gives a form its own photos alone, of the form that was saved last', async () => {
+  await draftOf('iris', [encryptionKey]).save([photo('us.jpg')]);
+  expect(await draftOf('iris', [encryptionKey], 'supper').recall()).toEqual([]);
+  await draftOf('iris', [encryptionKey], 'supper').save([photo('table.jpg')]);
+  expect(names(await draftOf('iris', [encryptionKey], 'supper').recall())).toEqual(['table.jpg']);
+  expect(await draftOf('iris', [encryptionKey], 'walk').recall()).toEqual([]);
+  expect(await draftOf('iris', [encryptionKey]).recall()).toEqual([]);
+});
+
 it('keeps what was chosen last', async () => {
-  const iris = new PhotoDraft('iris', [encryptionKey]);
+  const iris = draftOf('iris', [encryptionKey]);
   await Promise.all([iris.save([photo('one.jpg'), photo('two.jpg')]), iris.save([photo('two.jpg')])]);
   expect(names(await iris.recall())).toEqual(['two.jpg']);
   await iris.save([]);
@@ -62,7 +77,7 @@ it('keeps what was chosen last', async () => {
 });
 
 it('keeps the earlier choice where the page goes before a later one is kept', async () => {
-  const iris = new PhotoDraft('iris', [encryptionKey]);
+  const iris = draftOf('iris', [encryptionKey]);
   await iris.save([photo('one.jpg'), photo('two.jpg')]);
   const open = caches.open.bind(caches);
   vi.spyOn(caches, 'open').mockImplementationOnce(async (name) => ({
@@ -74,7 +89,7 @@ it('keeps the earlier choice where the page goes before a later one is kept', as
 });
 
 it('forgets those of everybody but the one who is spared', async () => {
-  for (const person of ['iris', 'jon']) await new PhotoDraft(person, [encryptionKey]).save([photo('a.jpg')]);
+  for (const person of ['iris', 'jon']) await draftOf(person, [encryptionKey]).save([photo('a.jpg')]);
   await caches.open('somebody else’s');
   await forgetFiles('jon');
   expect(await caches.keys()).toEqual(['veil.files.jon', 'somebody else’s']);
@@ -83,15 +98,15 @@ it('forgets those of everybody but the one who is spared', async () => {
 });
 
 it('forgets them when their person signs out', async () => {
-  await new PhotoDraft('iris', [encryptionKey]).save([photo('a.jpg')]);
+  await draftOf('iris', [encryptionKey]).save([photo('a.jpg')]);
   forgetDrafts();
   await vi.waitUntil(() => caches.kept.size === 0);
 });
 
 it('says so where the browser keeps nothing', async () => {
-  expect(await new PhotoDraft('iris').save([photo('a.jpg')])).toBe(false);
+  expect(await draftOf('iris').save([photo('a.jpg')])).toBe(false);
   vi.stubGlobal('caches', undefined);
-  const iris = new PhotoDraft('iris', [encryptionKey]);
+  const iris = draftOf('iris', [encryptionKey]);
   expect(await iris.save([photo('a.jpg')])).toBe(false);
   expect(await iris.recall()).toEqual([]);
   await forgetFiles();
