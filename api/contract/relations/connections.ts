@@ -134,8 +134,10 @@ export const inviterWelcome = endpoint('GET', 'connections/inviter', 'member', {
         id: numericId,
         handle: z.string(),
         photo: z.nullable(photoPath),
-        /** It is null if no message of theirs began the conversation. */
+        /** The hello of their invitation, sent or not. It is null once another message began the conversation. */
         hello: z.nullable(z.string()),
+        /** Whether the latest message between the two is theirs. */
+        hasWritten: z.boolean(),
         /** Whether the caller may write to them. */
         mayWrite: z.boolean(),
         /** A first message must acknowledge these. */

@@ -127,7 +127,11 @@ describe('a hello of who invited somebody', () => {
         messages: [{ content: hello, isFromCurrentUser: false, messageType: 'text' }],
       },
     });
-    expect((await guest.call.do('inviterWelcome', {})).inviter).toMatchObject({ hello, mayWrite: true });
+    expect((await guest.call.do('inviterWelcome', {})).inviter).toMatchObject({
+      hello,
+      hasWritten: true,
+      mayWrite: true,
+    });
     const own = (await host.call.do('invitationHistory', {})).invites.find((one) => one.id === id);
     expect(own?.hello).toBe(hello);
   });
@@ -141,15 +145,16 @@ describe('a hello of who invited somebody', () => {
     expect(JSON.stringify(detail)).not.toContain(hello);
   });
 
-  it('is not sent to somebody who did not ask to connect', async () => {
+  it('is read on arrival, and not sent, where the newcomer did not ask to connect', async () => {
     const door = await atTheDoor(hello);
     await door.submit();
     await (await reviewer(place)).call.do('approveProfile', { id: String(door.profileId), reason: 'Known.' });
     expect(await talkOf(door)).toMatchObject({ body: { messages: [] } });
-    expect((await door.guest.call.do('inviterWelcome', {})).inviter).toMatchObject({
-      hello: null,
-      mayWrite: true,
-    });
+    const welcome = async () => (await door.guest.call.do('inviterWelcome', {})).inviter;
+    expect(await welcome()).toMatchObject({ hello, hasWritten: false, mayWrite: true });
+    const id = conversationIdOf(door.host.profileId, door.profileId);
+    await door.host.call.do('sendMessage', { id, content: 'A letter of my own', messageType: 'text' });
+    expect(await welcome()).toMatchObject({ hello: null, hasWritten: true });
   });
 
   const restrictedUntil = new Date(Date.now() + 86_400_000).toISOString();
@@ -175,5 +180,6 @@ describe('a hello of who invited somebody', () => {
     await (await reviewer(place)).call.do('approveProfile', { id: String(profileId), reason: 'Known.' });
     const conversationId = conversationIdOf(host.profileId, profileId);
     expect(await context.conversations.findRoomRecord(conversationId)).toBeUndefined();
+    expect((await guest.call.do('inviterWelcome', {})).inviter?.hello ?? null).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { isConnected } from '../../relations/connections/mutual.ts';
 import { seeProfile } from '../../relations/visibility/visibility.ts';
 import { firstRefusal } from './rules.ts';
+import { findUnsentHello } from './send-hello.ts';
 
 /** Somebody who comes to the profile later does not learn who invited it. */
 const shownMs = 14 * day * 1000;
@@ -34,7 +35,8 @@ export const inviterWelcome: Handler<typeof endpoint> = async (_input, { profile
       id,
       handle,
       photo: primaryPhotoPath(inviter, viewer),
-      hello: isHello ? message.content : null,
+      hello: isHello ? message.content : begun ? null : await findUnsentHello(invitation, context),
+      hasWritten: begun?.value.last.authorId === inviterId,
       mayWrite: begun ? begun.value.state === 'open' : firstRefusal(preferences, connected) === null,
       boundaries: begun ? [] : preferences.boundaries,
     },

@@ -46,6 +46,22 @@ export async function sendHello(
   if (outcome === 'done') await deliverNow({ before: undefined, after: roomRecord, work }, context);
 }
 
+const mayBeHeard = (inviter: Profile, personId: string, now: Date): boolean =>
+  inviter.status === 'Approved' &&
+  isPersonOf(inviter, personId) &&
+  sanctionOfPerson(inviter, personId, now) === null;
+
+/** The hello of an invitation that no message has brought; null if whoever wrote it may not be heard now. */
+export async function findUnsentHello(
+  { inviterId, id }: Pick<StoredInvitation, 'inviterId' | 'id'>,
+  { invitations, profiles, now }: Context,
+): Promise<string | null> {
+  const hello = (await invitations.find(inviterId, id))?.value.hello;
+  if (!hello) return null;
+  const inviter = (await profiles.find(inviterId))?.value;
+  return inviter && mayBeHeard(inviter, hello.byPerson, now()) ? hello.text : null;
+}
+
 async function mayGreet(
   inviter: Profile,
   personId: string,
@@ -53,8 +69,7 @@ async function mayGreet(
   context: Context,
 ): Promise<boolean> {
   const { conversations, now } = context;
-  if (inviter.status !== 'Approved' || !isPersonOf(inviter, personId)) return false;
-  if (sanctionOfPerson(inviter, personId, now()) !== null) return false;
+  if (!mayBeHeard(inviter, personId, now())) return false;
   const preferences = preferencesOf(newcomer);
   if (firstRefusal(preferences, true) !== null || preferences.boundaries.length > 0) return false;
   const [newcomerViewer, inviterViewer, begun] = await Promise.all([

@@ -38,7 +38,7 @@ function Inviter({ onClose }: ArrivalProps) {
     return <ErrorState title="Failed to load who invited you" text={error.message} onRetry={retry} />;
   if (!data) return <div className={styles.inviter} aria-busy="true" />;
   if (!data.inviter) return <LookAround onClose={onClose} />;
-  const { id, handle, photo, hello, mayWrite, boundaries } = data.inviter;
+  const { id, handle, photo, hello, hasWritten, mayWrite, boundaries } = data.inviter;
   return (
     <section className={`stack-4 ${styles.inviter}`} aria-label="Who invited you">
       <div className={`stack-2 centred ${styles.face}`}>
@@ -55,7 +55,8 @@ function Inviter({ onClose }: ArrivalProps) {
           <bdi>{hello}</bdi>
         </blockquote>
       )}
-      {hello !== null ? (
+      {hasWritten && hello === null && <p className="centred">They have written to you.</p>}
+      {hasWritten ? (
         <Link
           className={buttonClass({ wide: true })}
           to={`/community/chat/${id}?from=profile`}
@@ -66,7 +67,7 @@ function Inviter({ onClose }: ArrivalProps) {
       ) : mayWrite ? (
         <FirstLine
           other={{ profileId: id, handle, boundaries }}
-          label={`Say hello to @${handle}`}
+          label={hello === null ? `Say hello to @${handle}` : `Answer @${handle}`}
           suggestions={[`Hello @${handle}, and thank you for inviting me.`]}
           onSent={onClose}
         />
