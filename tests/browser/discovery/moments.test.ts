@@ -1,4 +1,5 @@
 import { describe, inject } from 'vitest';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { tags } from '../../support/connections-fixtures.ts';
 import { approvedMember, newcomer, type Person, reviewer, submission } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
@@ -201,11 +202,34 @@ describe('a match that came while one was away', () => {
     const { page } = await openAs(browser, iris, home, phone);
     const match = page.getByRole('dialog', { name: 'You both said yes' });
     await expect(match).toContainText('No pictures before we met.');
+    await expect(match).toContainText(`@${otto.handle}`);
     await shoot(page, 'match-on-home', false);
     await page.setViewportSize(phone);
     await match.getByRole('button', { name: 'Close' }).click();
     await page.reload();
     await expect(page.getByRole('region', { name: 'Community board' })).toBeVisible();
     await expect(match).toHaveCount(0);
+  });
+
+  it('shows what the other has written, and nothing to who has answered', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    await say(iris, otto);
+    await say(otto, iris);
+    const id = conversationIdOf(iris.profileId, otto.profileId);
+    const content = 'What made you smile today?';
+    await otto.call.do('sendMessage', { id, content, messageType: 'text' });
+    const { page } = await openAs(browser, iris, home, phone);
+    const match = page.getByRole('dialog', { name: 'You both said yes' });
+    await expect(match).toContainText(content);
+    await expect(match.getByRole('textbox')).toHaveCount(0);
+    await shoot(page, 'match-with-letter', false);
+    await page.setViewportSize(phone);
+    await match.getByRole('link', { name: `Answer @${otto.handle}` }).click();
+    await expect(page.getByRole('log', { name: 'Messages' })).toContainText(content);
+    await otto.call.do('sendMessage', { id, content: 'And today?', messageType: 'text' });
+    const { page: his } = await openAs(browser, otto, home, phone);
+    await expect(his.getByRole('region', { name: 'Community board' })).toBeVisible();
+    await expect(his.getByRole('link', { name: new RegExp(`${iris.handle}.*Unread`) })).toHaveCount(0);
+    await expect(his.getByRole('dialog')).toHaveCount(0);
   });
 });

@@ -1,9 +1,11 @@
 import { FirstLine } from '../../messaging/messages/composer/first-line.tsx';
+import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { useUser } from '../../session/auth-context.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Moment } from '../../ui/over/moment.tsx';
 import styles from './match-moment.module.css';
-import { sharedWords } from './shared-words.ts';
+import { introducedWords, sharedWords } from './shared-words.ts';
 import type { Details } from './use-private-details.ts';
 
 export interface MatchedMember {
@@ -17,26 +19,48 @@ export interface MatchedMember {
 interface MatchMomentProps {
   other: MatchedMember;
   details: Details;
+  /** What the other has written already; then it is answered, and no first line is asked for. */
+  letter?: string | undefined;
   onClose: () => void;
 }
 
 /** Both said yes: their two faces, what the other asks for, and a first line. */
-export function MatchMoment({ other, details, onClose }: MatchMomentProps) {
-  const { handle, photo } = other;
+export function MatchMoment({ other, details, letter, onClose }: MatchMomentProps) {
+  const { profileId, handle, photo } = other;
   const own = useUser().profile;
+  const introduced = introducedWords(details);
   return (
-    <Moment title="You both said yes" onClose={onClose}>
+    <Moment title={introduced ? 'Everybody said yes' : 'You both said yes'} onClose={onClose}>
       <div className={styles.faces}>
         <MemberAvatar handle={own?.handle ?? ''} path={own?.photo ?? null} size="large" />
         <MemberAvatar handle={handle} path={photo} size="large" />
       </div>
-      <p className="centred">{sharedWords(details, handle)}</p>
-      <FirstLine
-        other={other}
-        label="A first line"
-        suggestions={details.firstWords.slice(0, 2)}
-        onSent={onClose}
-      />
+      <p className="centred breaks">
+        <bdi className="firm">@{handle}</bdi>
+        <br />
+        <bdi>{introduced ?? sharedWords(details, handle)}</bdi>
+      </p>
+      {letter === undefined ? (
+        <FirstLine
+          other={other}
+          label="A first line"
+          suggestions={details.firstWords.slice(0, 2)}
+          onSent={onClose}
+        />
+      ) : (
+        <>
+          <blockquote className={`lines breaks ${styles.letter}`}>
+            <bdi>{letter}</bdi>
+          </blockquote>
+          <Link
+            className={buttonClass({ wide: true })}
+            to={`/community/chat/${profileId}?from=profile`}
+            onClick={onClose}
+          >
+            Answer @{handle}
+          </Link>
+        </>
+      )}
     </Moment>
   );
 }

@@ -35,8 +35,14 @@ export function HomeMoment() {
   );
 }
 
+/** A week in ms. An older match is no news. */
+const newsMs = 7 * 24 * 60 * 60 * 1000;
+
 function dueIn({ moments = [], activities }: Dashboard): DueMoment | null {
-  const match = activities.find(({ id, isRead }) => !isRead && id.startsWith('shared-'));
+  const since = Date.now() - newsMs;
+  const match = activities.find(
+    ({ id, isRead, at }) => !isRead && id.startsWith('shared-') && Date.parse(at) > since,
+  );
   const [notice] = moments;
   return notice ? { notice } : match ? { match } : null;
 }

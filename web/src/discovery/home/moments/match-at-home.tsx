@@ -13,8 +13,8 @@ interface MatchAtHomeProps {
 }
 
 /**
- * A match that came while the reader was away. If they may not write now, or what they share does not load, it stays a
- * line of the recent activity.
+ * A match that came while the reader was away. If they have written since, may not write now, or what they share does
+ * not load, it stays a line of the recent activity.
  */
 export function MatchAtHome({ match, onClose }: MatchAtHomeProps) {
   const { profileId, handle, userPhoto } = match;
@@ -24,9 +24,14 @@ export function MatchAtHome({ match, onClose }: MatchAtHomeProps) {
   const talk = useRead(conversationPage, { id: conversationIdOf(own, otherId) });
   const conversation = talk.data?.conversation;
   const mayWrite = conversation?.isAvailable === true && conversation.refusal === null;
+  const messages = talk.data?.messages ?? [];
+  const hasWritten = messages.some(({ isFromCurrentUser }) => isFromCurrentUser);
+  const letter = messages.findLast(
+    ({ messageType, isDeleted }) => messageType === 'text' && !isDeleted,
+  )?.content;
   const hasFailed = (error && !details) || (talk.error && !talk.data);
-  const isShown = !hasFailed && details?.isMutual === true && mayWrite;
-  useMarkShown(match, isShown);
+  const isShown = !hasFailed && details?.isMutual === true && mayWrite && !hasWritten;
+  useMarkShown(match, isShown || hasWritten);
   const giveUp = useEffectEvent(onClose);
   useEffect(() => {
     // A later attempt would open it over what the reader does by then.
@@ -39,5 +44,5 @@ export function MatchAtHome({ match, onClose }: MatchAtHomeProps) {
     photo: userPhoto,
     boundaries: conversation.boundaries,
   };
-  return <MatchMoment other={other} details={details} onClose={onClose} />;
+  return <MatchMoment other={other} details={details} letter={letter} onClose={onClose} />;
 }
