@@ -129,6 +129,8 @@ describe('the quick exit', () => {
     { width: 390, height: 844 },
     { width: 844, height: 390 },
   ];
+  /** In px, on a page. What can be pressed is wider. */
+  const visibleWidth = 14;
   const exitOf = (page: Page) => page.getByRole('button', { name: 'Step away', exact: true });
 
   async function boxOf(one: Locator) {
@@ -172,6 +174,11 @@ describe('the quick exit', () => {
     await iris.call.do('setPhotoPrivacy', { photoId: noon, isPrivate: true });
     const others = (await openAs(browser, otto, `${place.web}/community/browse/${iris.profileId}`, phone))
       .page;
+    const portrait = await boxOf(others.getByRole('img', { name: /primary photo$/ }));
+    const exit = await boxOf(exitOf(others));
+    expect(portrait.x + portrait.width).toBeLessThanOrEqual(exit.x + exit.width - visibleWidth);
+    await shoot(others, 'portrait', false);
+    await others.setViewportSize(phone);
     await button(others, '1 photo').click();
     await liesInHeader(others, 'others');
     for (const [one, other] of [
