@@ -47,6 +47,8 @@ describe('offline', () => {
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Invites' }).click();
     const failure = page.getByRole('alert').filter({ hasText: 'This page could not be fetched' });
+    await expect(failure).toBeVisible();
+    expect(await page.getByText('That did not work.').count(), 'what says it a second time').toBe(0);
     await failure.getByRole('button', { name: 'Retry' }).click();
     await expect(failure).toContainText('Your connection was lost. The page opens when it returns.');
     await context.setOffline(false);

@@ -58,7 +58,8 @@ async function componentOf(
   try {
     return { Component: await fetchCode(load, isStyled) };
   } catch (fault) {
-    reportError(fault);
+    // biome-ignore lint/suspicious/noConsole: The page tells the member. After an error event, a toast would tell it again.
+    console.error(fault);
     return { Component: CodeFailure };
   }
 }
