@@ -1,6 +1,6 @@
 import { describe, inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
-import { approvedMember } from '../../support/fixtures.ts';
+import { approvedMember, pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
@@ -44,5 +44,20 @@ describe('a page that the browser translates', () => {
     await page.getByRole('menuitem', { name: 'Reply', exact: true }).click();
     await page.getByRole('button', { name: 'Do not reply' }).click();
     await expect(page.getByRole('button', { name: 'Do not reply' })).toBeHidden();
+  });
+
+  it('says which month of a calendar is chosen', async ({ browser }) => {
+    const address = `${place.web}/community/edit-profile`;
+    const newcomer = await pendingNewcomer(place);
+    const { page } = await openAs(browser, newcomer, address, phone, translateLikeBrowsers);
+    await page.getByRole('button', { name: 'Edit Basics' }).click();
+    await page.getByRole('button', { name: 'Choose from a calendar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Birth date' });
+    await dialog.getByRole('combobox', { name: /year/i }).selectOption('1984');
+    await dialog.getByRole('combobox', { name: /month/i }).selectOption({ label: 'February' });
+    await expect(dialog.locator('font font').filter({ hasText: /^(February|1984)$/ })).toHaveText([
+      'February',
+      '1984',
+    ]);
   });
 });

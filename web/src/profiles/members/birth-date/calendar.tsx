@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { DayPicker, Dropdown, type DropdownProps, type Modifiers } from 'react-day-picker';
+import { Chevron, DayPicker, type DropdownProps, type Modifiers } from 'react-day-picker';
 import { weekStart } from '../../../page/week-start.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/over/dialog.tsx';
@@ -28,7 +28,10 @@ export function Calendar({ day, onChoose }: CalendarProps) {
     const now = todayIn(ownTimeZone(), new Date());
     return { today: now, latest: latestBirthDate(now) };
   }, []);
-  const components = useMemo(() => ({ YearsDropdown: yearsUntil(Number(today.slice(0, 4))) }), [today]);
+  const components = useMemo(
+    () => ({ Dropdown: Choice, YearsDropdown: yearsUntil(Number(today.slice(0, 4))) }),
+    [today],
+  );
   const isPossible = day !== undefined && day >= earliestBirthDate && day <= latest;
   return (
     <div ref={useFocusOnDay()} className={styles.calendar}>
@@ -68,8 +71,28 @@ function yearsUntil(thisYear: number) {
       const year = last + 1 + step;
       return { value: year, label: String(year), disabled: true };
     });
-    return <Dropdown {...props} options={[...options, ...beyond]} />;
+    return <Choice {...props} options={[...options, ...beyond]} />;
   };
+}
+
+/** As the library's own, with an element around the text, which a translator of the browser can then replace. */
+function Choice({ options = [], className, ...select }: DropdownProps) {
+  const chosen = options.find(({ value }) => value === select.value);
+  return (
+    <span className={styles.dropdown_root}>
+      <select {...select} className={styles.dropdown}>
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <span className={styles.caption_label} aria-hidden>
+        <span>{chosen?.label}</span>
+        <Chevron className={styles.chevron} orientation="down" size={18} />
+      </span>
+    </span>
+  );
 }
 
 /** Focuses the chosen day, or the first enabled one. */
