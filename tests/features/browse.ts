@@ -31,7 +31,7 @@ const views: View[] = [
     name: 'matches',
     ...viewAt('?tab=matches'),
     reach: async (page: Page) => {
-      await page.getByRole('list', { name: 'What you have in common' }).first().waitFor();
+      await page.getByRole('list', { name: 'Matches', exact: true }).waitFor();
     },
   },
 ];

@@ -95,7 +95,10 @@ export const eventScenes: Scene[] = [
           name: 'seats by kind',
           path: `${at.path}/edit`,
           heading: 'Edit Event',
-          reach: (page) => page.getByLabel('Split the seats by kind').check(),
+          reach: async (page) => {
+            await page.getByText('Who is welcome, seats by kind').click();
+            await page.getByLabel('Split the seats by kind').check();
+          },
         },
         { name: 'guest list', path: `${at.path}/guests`, heading: 'Guest list' },
         { name: 'evening at the door', path: `${at.path}/evening`, heading: 'This evening' },
