@@ -9,20 +9,12 @@ import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone, type Visit } from '../signed-in.ts';
 import { createIdleWait, turnTo } from '../turn-to.ts';
-import type { View } from '../views.ts';
+import { isInTurn, type View } from '../views.ts';
 import { visit } from '../visitor.ts';
 
 const place = inject('addresses');
 const desk = { width: 1280, height: 900 };
 const themes = allThemes.map(({ value }) => value);
-/** In `npm run test:all` one of so many pages of each person is looked at. */
-const turnCount = 8;
-
-function isInTurn(index: number, scene: number, all: number): boolean {
-  const every = Math.min(turnCount, all);
-  return isLong || index % every === scene % every;
-}
-
 interface Walk {
   views: View[];
   inOrder?: true | undefined;
