@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { moveId } from './changes.ts';
 import { findNearest, type Point, scrollNearEdge } from './drag-geometry.ts';
 
@@ -29,6 +29,16 @@ export function useDragOrder(ids: readonly string[], onDrop: (ids: readonly stri
     return () => cancelAnimationFrame(frame);
   }, [heldId]);
 
+  // In Safari a pressed grip has no focus, so the key goes to the page.
+  useEffect(() => {
+    if (heldId === undefined) return;
+    const cancel = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setHeld(undefined);
+    };
+    document.addEventListener('keydown', cancel, true);
+    return () => document.removeEventListener('keydown', cancel, true);
+  }, [heldId]);
+
   const end = () => setHeld(undefined);
   const follow = ({ clientX, clientY }: PointerEvent) => {
     pointer.current = { x: clientX, y: clientY };
@@ -49,9 +59,6 @@ export function useDragOrder(ids: readonly string[], onDrop: (ids: readonly stri
       end();
     },
     onPointerCancel: end,
-    onKeyDownCapture(event: KeyboardEvent) {
-      if (event.key === 'Escape') end();
-    },
   });
 
   return {
