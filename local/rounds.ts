@@ -14,5 +14,14 @@ export const roundsOf = (fair: number, long: number): number => (isLong ? long :
 export const choicesOfTurn = <T>(choices: readonly T[], turn: number): readonly T[] =>
   isLong ? choices : choices.filter((_, index) => index === turn % choices.length);
 
+/** One of so many, and at least one, is in turn. */
+const turnCount = 8;
+
+/** Whether the choice at `index`, of so many, is in turn: each in `npm run test:long`, otherwise one of eight. */
+export function isInTurn(index: number, count: number, turn: number): boolean {
+  const every = Math.min(turnCount, count);
+  return isLong || index % every === turn % every;
+}
+
 /** Options of a raced test: `npm run test:long` runs it ROUNDS times. */
 export const racedOptions = { repeats: rounds(1) - 1 };

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright';
-import { isLong } from '../../local/rounds.ts';
 
 /** One state of one page. */
 export interface View {
@@ -13,14 +12,6 @@ export interface View {
   onPhone?: true;
   /** A part of the complaint that the browser must make there. */
   complaint?: string;
-}
-
-/** In `npm run test:all` one of so many views of each person comes in its turn; in `npm run test:long` each does. */
-const turnCount = 8;
-
-export function isInTurn(index: number, scene: number, all: number): boolean {
-  const every = Math.min(turnCount, all);
-  return isLong || index % every === scene % every;
 }
 
 export const press = (name: string) => async (page: Page) => {

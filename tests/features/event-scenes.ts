@@ -29,7 +29,6 @@ async function refuseForm(page: Page): Promise<void> {
 export const eventScenes: Scene[] = [
   {
     who: 'a member who looks at events',
-    patience: 90_000,
     async arrange(place) {
       const [nora, iris] = [await approvedMember(place), await approvedMember(place)];
       const split = [

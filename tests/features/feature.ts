@@ -69,8 +69,8 @@ export interface Scene {
   who: string;
   /** Each view goes on from the one before. */
   inOrder?: true;
-  /** Milliseconds all views may take. */
-  patience?: number;
+  /** Among how many tests `npm run test:long` divides the views for axe. */
+  parts?: number;
   /** Without a token the person is a visitor. */
   arrange: (place: Place) => Promise<{ token?: string; views: View[]; leave?: () => Promise<unknown> }>;
 }

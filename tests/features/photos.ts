@@ -127,7 +127,6 @@ export const photoCalls = {
 export const photoScenes: Scene[] = [
   {
     who: 'a member with photos',
-    patience: 90_000,
     async arrange(place) {
       const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
       for (const signal of ['unsure', 'unsafe'] as const)

@@ -67,7 +67,7 @@ export const reviewCalls = {
 export const reviewScenes: Scene[] = [
   {
     who: 'a reviewer',
-    patience: 120_000,
+    parts: 3,
     async arrange(place) {
       const judge = await reviewer(place);
       await judge.call.do('generateInvitation', {});

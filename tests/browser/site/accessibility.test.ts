@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { isLong } from '../../../local/rounds.ts';
+import { isInTurn, isLong } from '../../../local/rounds.ts';
 import { themes as allThemes } from '../../../web/src/page/theme.ts';
 import { scenes } from '../../features.ts';
 import { bringAxe, flawsOf } from '../axe.ts';
@@ -9,7 +9,7 @@ import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone, type Visit } from '../signed-in.ts';
 import { createIdleWait, turnTo } from '../turn-to.ts';
-import { isInTurn, type View } from '../views.ts';
+import type { View } from '../views.ts';
 import { visit } from '../visitor.ts';
 
 const place = inject('addresses');
@@ -109,7 +109,7 @@ async function flawsFor(
   let before: View | undefined;
   let look = scene;
   for (const [index, view] of views.entries()) {
-    const isLooked = isInTurn(index, scene, views.length);
+    const isLooked = isInTurn(index, views.length, scene);
     if (!isLooked && !inOrder) continue;
     await show(page, quiet, view, before);
     before = view;
@@ -125,10 +125,16 @@ const openVisit = (browser: Browser, token: string | undefined): Promise<Visit> 
   token === undefined ? visit(browser, 'about:blank') : openAs(browser, { token }, 'about:blank');
 
 describe('at 1280 and 360 px nothing stands in the way of', () => {
-  for (const [number, { who, inOrder, patience = 90_000, arrange }] of scenes.entries())
-    it(who, { timeout: patience }, async ({ browser }) => {
-      const { token, views, leave } = await arrange(place);
-      expect(await flawsFor(await openVisit(browser, token), { views, inOrder }, number)).toEqual([]);
-      await leave?.();
-    });
+  for (const [number, { who, inOrder, parts = 1, arrange }] of scenes.entries()) {
+    // Only `npm run test:long` looks at so much that it divides a walk.
+    const all = isLong ? parts : 1;
+    for (let part = 0; part < all; part++)
+      it(all > 1 ? `${who}, part ${part + 1}` : who, { timeout: 90_000 }, async ({ browser }) => {
+        const { token, views, leave } = await arrange(place);
+        const size = Math.ceil(views.length / all);
+        const walk = { views: views.slice(part * size, (part + 1) * size), inOrder };
+        expect(await flawsFor(await openVisit(browser, token), walk, number)).toEqual([]);
+        await leave?.();
+      });
+  }
 });

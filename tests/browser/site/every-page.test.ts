@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
+import { isInTurn } from '../../../local/rounds.ts';
 import { scenes } from '../../features.ts';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
@@ -8,7 +9,7 @@ import { expect } from '../expect.ts';
 import { openAs, type Visit } from '../signed-in.ts';
 import { translateLikeBrowsers } from '../translator.ts';
 import { createIdleWait, turnTo } from '../turn-to.ts';
-import { isInTurn, type View } from '../views.ts';
+import type { View } from '../views.ts';
 import { visit } from '../visitor.ts';
 import { faultsOfLook } from './page-look.ts';
 
@@ -76,7 +77,7 @@ async function findCovered(page: Page): Promise<string[]> {
 function viewsInTurn(views: readonly View[], scene: number): View[] {
   const opensFirst = ({ path }: View) =>
     views.find((one) => one.path === path && !one.reach && one.complaint === undefined);
-  return views.filter((view, index) => view === opensFirst(view) || isInTurn(index, scene, views.length));
+  return views.filter((view, index) => view === opensFirst(view) || isInTurn(index, views.length, scene));
 }
 
 const isOfMembers = (path: string): boolean => /^\/(members|community)\b/.test(path);
@@ -106,8 +107,8 @@ async function faultsIn({ page, context }: Visit, views: readonly View[]): Promi
 }
 
 describe('at 390 × 844, translated by the browser, nothing is covered and the look is kept for', () => {
-  for (const [number, { who, inOrder, patience = 90_000, arrange }] of scenes.entries())
-    it(who, { timeout: patience }, async ({ browser }) => {
+  for (const [number, { who, inOrder, arrange }] of scenes.entries())
+    it(who, { timeout: 90_000 }, async ({ browser }) => {
       const { token, views, leave } = await arrange(place);
       const opened =
         token === undefined
