@@ -149,7 +149,7 @@ describe('a photo', () => {
         .poll(async () => (await photosOf(iris))[0])
         .toMatchObject({ caption: 'Dusk', isPrivate: true, isPrimary: false, status: 'pending_approval' });
       await expect(page.getByRole('button', { name: /^(More for|Edit the caption of) / })).toHaveCount(1);
-      await expect(page.getByRole('checkbox')).toHaveCount(1);
+      await expect(page.getByRole('checkbox', { name: / is private$/ })).toHaveCount(1);
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       await button(page, 'Delete Dusk').click();
       const dialog = page.getByRole('dialog', { name: 'Delete this photo?' });

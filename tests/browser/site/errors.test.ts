@@ -131,9 +131,9 @@ it('says that a rejection failed where the answer says nothing', async ({ browse
  * (`discovery/moments`): nothing promised it, and its line of the recent activity leads to the conversation.
  */
 const additions: Record<string, string[]> = {
-  '/members': ['pending-profiles', 'pending-photos', 'second-looks'],
-  '/community/pending-profiles': ['pending-photos', 'second-looks'],
-  '/community/pending-photos': ['pending-profiles', 'second-looks'],
+  '/members': ['pending-profiles', 'pending-photos', 'content-reviews'],
+  '/community/pending-profiles': ['pending-photos', 'content-reviews'],
+  '/community/pending-photos': ['pending-profiles', 'content-reviews'],
 };
 
 /** Asked again and again behind every page of members: their badges show what they knew. */
