@@ -5,7 +5,7 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { memberFields } from './fixtures.ts';
-import { newMember, profileAsRead } from './in-process.ts';
+import { newMember, openIsolated, profileAsRead } from './in-process.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -49,6 +49,14 @@ export const withoutLimits = (context: Context): Context => ({
   ...context,
   limits: { ...context.limits, take: async () => {} },
 });
+
+/** A database of its own, and three of its members. */
+export async function openWithThreeMembers() {
+  const inside = await openIsolated();
+  const context = withoutLimits(inside.context);
+  const [margot, iris, otto] = [await newMember(context), await newMember(context), await newMember(context)];
+  return { inside, context, start: inside.clock.now, margot, iris, otto };
+}
 
 export async function host(
   organizer: Owner,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import {
@@ -10,28 +9,16 @@ import {
   dateIn,
   host,
   joinEvent,
+  openWithThreeMembers,
   parsedEvening,
   readEvent,
   rereadOwner,
-  withoutLimits,
 } from '../../support/events-fixtures.ts';
-import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, runTimer } from '../../support/in-process.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-let inside: InProcess;
-let context: Context;
-let margot: Owner;
-let iris: Owner;
-let otto: Owner;
-let start: Date;
-
-beforeAll(async () => {
-  inside = await openIsolated();
-  context = withoutLimits(inside.context);
-  start = inside.clock.now;
-  [margot, iris, otto] = [await newMember(context), await newMember(context), await newMember(context)];
-});
+const { inside, context, start, margot, iris, otto } = await openWithThreeMembers();
 
 const repeat = async (againOf: number, by = margot, changes: { requestId?: string; date?: string } = {}) =>
   (

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { joinEvent as joinRow } from '../../../api/contract/gatherings/events/guests.ts';
 import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
 import type { Context } from '../../../api/src/context.ts';
@@ -12,29 +12,17 @@ import {
   host,
   joinEvent,
   leave,
+  openWithThreeMembers,
   readEvent,
   rereadOwner,
-  withoutLimits,
 } from '../../support/events-fixtures.ts';
-import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, runTimer } from '../../support/in-process.ts';
 import { decide } from '../../support/moderation-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-let inside: InProcess;
-let context: Context;
-let margot: Owner;
-let iris: Owner;
-let otto: Owner;
-let start: Date;
-
-beforeAll(async () => {
-  inside = await openIsolated();
-  context = withoutLimits(inside.context);
-  start = inside.clock.now;
-  [margot, iris, otto] = [await newMember(context), await newMember(context), await newMember(context)];
-});
+const { inside, context, start, margot, iris, otto } = await openWithThreeMembers();
 
 async function moderatorOf(at: Context): Promise<Owner> {
   const person = await newMember(at);

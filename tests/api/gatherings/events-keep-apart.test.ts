@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepApart } from '../../../api/contract/gatherings/events/guests.ts';
 import { eventLimits, eventMessages } from '../../../api/contract/gatherings/events/words.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import {
@@ -9,26 +8,16 @@ import {
   host,
   joinEvent,
   leave,
+  openWithThreeMembers,
   readEvent,
   rereadOwner,
-  withoutLimits,
 } from '../../support/events-fixtures.ts';
-import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, runTimer } from '../../support/in-process.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-let inside: InProcess;
-let context: Context;
-let margot: Owner;
-let iris: Owner;
-let otto: Owner;
-
-beforeAll(async () => {
-  inside = await openIsolated();
-  context = withoutLimits(inside.context);
-  [margot, iris, otto] = [await newMember(context), await newMember(context), await newMember(context)];
-});
+const { inside, context, margot, iris, otto } = await openWithThreeMembers();
 
 const tell = (eventId: number, who: Owner, ...named: (Owner | string)[]) =>
   handlers.keepApart(
