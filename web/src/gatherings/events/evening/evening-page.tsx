@@ -1,17 +1,12 @@
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { type Evening, eventEvening } from '@veil/api/contract/gatherings/events/evening';
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
-import { ArrowLeft } from 'lucide-react';
-import { ApiError } from '../../../api/error.ts';
 import { useRead } from '../../../api/use-read.ts';
-import { Link, useParams } from '../../../page/router.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
 import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
-import { NoEvent } from '../frame.tsx';
-import { isEventId, step, useEvent } from '../use-event.ts';
-import { eventPath } from '../words.ts';
+import { HostPage } from '../host-page.tsx';
+import { step } from '../use-event.ts';
 import { CallForHelp } from './call-for-help.tsx';
 import styles from './evening.module.css';
 import { EveningGuestRow } from './evening-guest.tsx';
@@ -19,55 +14,23 @@ import { WriteToAll } from './write-to-all.tsx';
 
 /** For the host at the door, with a phone in one hand. */
 export default function EveningPage() {
-  const { eventId = '' } = useParams();
-  const { data, error, retry } = useEvent(eventId);
-  return <div className="page stack">{content()}</div>;
-
-  function content() {
-    if (data && !data.event.isHost) return <NoEvent />;
-    if (data) return <AtTheDoor event={data.event} />;
-    if (!isEventId(eventId) || (error instanceof ApiError && error.status === 404)) return <NoEvent />;
-    if (!error) return <Skeleton label="Loading the event" blocks={3} />;
-    return (
-      <ErrorState heading="h1" title="Failed to load event details" text={error.message} onRetry={retry} />
-    );
-  }
+  return <HostPage title="This evening">{(event) => <AtTheDoor event={event} />}</HostPage>;
 }
 
 function AtTheDoor({ event }: { event: EventDetail }) {
-  const { id, title } = event;
+  const { id } = event;
   const { data, error, retry } = useRead(eventEvening, { eventId: String(id) }, { refreshInterval: step });
+  if (!data && error)
+    return <ErrorState title="Failed to load the evening" text={error.message} onRetry={retry} />;
+  if (!data) return <Skeleton label="Loading the evening" rows={5} />;
   return (
     <>
-      <div>
-        <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to={eventPath(id)}>
-          <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
-          Back to the event
-        </Link>
-      </div>
-      <header className="stack-2">
-        <h1>This evening</h1>
-        <p className="lead">
-          <bdi>{title}</bdi>
-        </p>
-      </header>
-      {content()}
+      {data.isOn && <CallForHelp eventId={id} evening={data} />}
+      <WhoComes event={event} evening={data} />
+      {data.freed.length > 0 && <FreedSeats evening={data} />}
+      {event.chatRefusal === null && <WriteToAll eventId={id} />}
     </>
   );
-
-  function content() {
-    if (!data && error)
-      return <ErrorState title="Failed to load the evening" text={error.message} onRetry={retry} />;
-    if (!data) return <Skeleton label="Loading the evening" rows={5} />;
-    return (
-      <>
-        {data.isOn && <CallForHelp eventId={id} evening={data} />}
-        <WhoComes event={event} evening={data} />
-        {data.freed.length > 0 && <FreedSeats evening={data} />}
-        {event.chatRefusal === null && <WriteToAll eventId={id} />}
-      </>
-    );
-  }
 }
 
 function WhoComes({ event, evening }: { event: EventDetail; evening: Evening }) {
