@@ -36,6 +36,11 @@ export const text: SafetyText = {
       text: 'Trefft euch, wo andere sind. Sag einer Freundin oder einem Freund, wo du bist und wann du zurück bist. Komm und geh auf eigenen Wegen. Vereinbart vorher, was nicht geschehen soll, und hört auf, sobald jemand es sagt. Wer dich drängt, ist nicht für dich.',
     },
     {
+      name: 'evenings',
+      title: 'An einem Abend',
+      text: 'Gastgebende finden auf der Seite des Abends “Somebody needs help”: zuerst die Notrufnummer, dann unsere Bereitschaft, die erfährt, welcher Abend es ist, wo, und wer um Hilfe bittet. Sie kann nicht zu euch kommen. Als Gast wende dich an Gastgebende oder ruf die Nummer selbst an. Hast du es beim Zusagen gewählt, fragt dich “Home safe?” danach, ob du zu Hause bist; ohne Antwort bis neun Uhr morgens sagen wir es der einen Person, die du aus deinen Verbindungen genannt hast, wenn sie zugestimmt hat, und sonst niemandem.',
+    },
+    {
       name: 'consent',
       title: 'Einwilligung',
       text: 'Einwilligung kommt zuerst, hier und im Leben: freiwillig, von der Person selbst, für das, wofür sie gegeben wurde, und jederzeit ohne Grund zurückzunehmen. Was du über Intimes antwortest, bewahren wir nur auf, wenn du zugestimmt hast, und es wird entfernt, wenn du das unter “Settings” zurücknimmst. Eine Bio geht nur an einen KI-Anbieter, wenn du darum bittest. Private Nachrichten nie.',

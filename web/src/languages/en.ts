@@ -36,6 +36,11 @@ export const text: SafetyText = {
       text: 'Meet in public. Tell a friend where you are and when you will be back. Get there and home on your own. Agree beforehand on what will not happen, and stop when anybody says so. Somebody who hurries you is not for you.',
     },
     {
+      name: 'evenings',
+      title: 'On an evening',
+      text: 'On the evening’s page a host finds “Somebody needs help”: first the emergency number, then our staff on call, who learn which event it is, where, and who asks. They cannot come to you. As a guest, ask a host or call that number. If you chose it when you joined, “Home safe?” asks you afterwards whether you are home; without an answer by nine in the morning we tell the one connection you named, if they agreed, and nobody else.',
+    },
+    {
       name: 'consent',
       title: 'Consent',
       text: 'Consent comes first, here and in person: given freely, by the person concerned, for what it was given for, and withdrawn at any moment without a reason. What you answer about intimacy is kept only where you agreed, and removed when you withdraw that under “Settings”. A bio is sent to an AI provider only when you ask for it. Private messages never are.',

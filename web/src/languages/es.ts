@@ -36,6 +36,11 @@ export const text: SafetyText = {
       text: 'Quedad en un lugar público. Di a una amistad dónde estás y cuándo vuelves. Ve y vuelve por tu cuenta. Acordad antes lo que no va a pasar, y parad en cuanto alguien lo diga. Quien te mete prisa no es para ti.',
     },
     {
+      name: 'evenings',
+      title: 'En una velada',
+      text: 'Quien organiza encuentra en la página de la velada “Somebody needs help”: primero el número de emergencias, después nuestro equipo de guardia, que sabe qué velada es, dónde, y quién pide ayuda. No puede ir hasta allí. Si asistes, avisa a quien organiza o llama a ese número. Si lo elegiste al apuntarte, “Home safe?” te pregunta después si estás en casa; sin respuesta a las nueve de la mañana se lo decimos a la única persona que nombraste entre tus conexiones, si aceptó, y a nadie más.',
+    },
+    {
       name: 'consent',
       title: 'Consentimiento',
       text: 'El consentimiento va primero, aquí y en persona: dado libremente, por la persona misma, para aquello para lo que se dio, y retirado en cualquier momento sin razones. Lo que respondes sobre intimidad se guarda solo si lo aceptaste, y se borra cuando lo retiras en “Settings”. Una bio se envía a un servicio de IA solo cuando lo pides. Los mensajes privados, nunca.',

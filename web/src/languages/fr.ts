@@ -39,6 +39,11 @@ export const text: SafetyText = {
       text: 'Rencontrez-vous dans un lieu public. Dites à une amie ou un ami où vous êtes et quand vous rentrez. Venez et repartez par vos propres moyens. Convenez d’avance de ce qui n’aura pas lieu, et arrêtez dès que quelqu’un le dit. Qui vous presse n’est pas pour vous.',
     },
     {
+      name: 'evenings',
+      title: 'Lors d’une soirée',
+      text: 'L’hôte trouve sur la page de la soirée “Somebody needs help” : d’abord le numéro d’urgence, puis notre équipe de garde, qui apprend de quelle soirée il s’agit, où, et qui demande de l’aide. Elle ne peut pas venir à vous. Les autres s’adressent à l’hôte ou appellent ce numéro. Si vous l’avez choisi en vous inscrivant, “Home safe?” vous demande ensuite si vous êtes à la maison ; sans réponse à neuf heures du matin, nous le disons à la seule personne que vous avez nommée parmi vos connexions, si elle a accepté, et à personne d’autre.',
+    },
+    {
       name: 'consent',
       title: 'Consentement',
       text: 'Le consentement vient d’abord, ici comme en personne : donné librement, par la personne elle-même, pour ce à quoi il a été donné, et retiré à tout moment sans raison. Ce que vous répondez sur l’intimité n’est gardé que si vous y avez consenti, et disparaît quand vous vous retirez sous “Settings”. Une bio n’est envoyée à un service d’IA que si vous le demandez. Les messages privés, jamais.',

@@ -17,6 +17,16 @@ it.each(languages)(
   },
 );
 
+it.each(languages)(
+  'speaks in $label of the call for help and of the question after an evening',
+  async ({ value }) => {
+    const { subjects } = await loadText[value]();
+    const evenings = subjects.find(({ name }) => name === 'evenings');
+    expect(evenings?.text).toContain('“Somebody needs help”');
+    expect(evenings?.text).toContain('“Home safe?”');
+  },
+);
+
 it('begins with the first language of the device that is there', () => {
   expect(preferredLanguage(['pt-PT', 'fr-BE', 'de'])).toBe('fr');
   expect(preferredLanguage(['pt'])).toBe('en');

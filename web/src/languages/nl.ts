@@ -36,6 +36,11 @@ export const text: SafetyText = {
       text: 'Spreek af waar anderen zijn. Vertel een vriend waar je bent en wanneer je terug bent. Zorg zelf voor heen en terug. Spreek vooraf af wat niet zal gebeuren, en stop als iemand dat zegt. Wie je opjaagt, is niet voor jou.',
     },
     {
+      name: 'evenings',
+      title: 'Op een avond',
+      text: 'Wie de avond geeft, vindt op de pagina ervan “Somebody needs help”: eerst het alarmnummer, dan onze dienstdoende medewerkers, die horen welke avond het is, waar, en wie om hulp vraagt. Zij kunnen niet komen. Ben je te gast, ga dan naar wie de avond geeft of bel dat nummer. Koos je het toen je je aanmeldde, dan vraagt “Home safe?” je daarna of je thuis bent; zonder antwoord om negen uur ’s ochtends zeggen we het tegen de ene persoon die je uit je connecties noemde, als die ermee instemde, en verder tegen niemand.',
+    },
+    {
       name: 'consent',
       title: 'Toestemming',
       text: 'Toestemming komt eerst, hier en in levenden lijve: vrij gegeven, door wie het aangaat, voor waar ze voor is gegeven, en op elk moment zonder reden in te trekken. Wat je over intimiteit antwoordt, bewaren we alleen als je daarmee instemde, en het verdwijnt als je dat onder “Settings” intrekt. Een bio gaat alleen naar een AI-dienst als jij erom vraagt. Privéberichten nooit.',

@@ -10,6 +10,7 @@ export type SubjectName =
   | 'decisions'
   | 'scams'
   | 'meeting'
+  | 'evenings'
   | 'consent'
   | 'terms'
   | 'leaving';
