@@ -3,6 +3,7 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { withDormancy } from '../../../api/src/profiles/profiles/dormancy.ts';
 import { approvedMember, memberFields, type Person } from '../../support/fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
+import { pairOf } from '../../support/leave-profile-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { failUntilPress } from '../fail-until-press.ts';
@@ -29,7 +30,8 @@ it('welcomes somebody back once, and lists them again after one yes', async ({ b
   const facts = page.getByRole('region', { name: 'Still true?' });
   await expect(facts.getByRole('listitem')).toContainText([
     'Where you are',
-    'Who is on it',
+    'Who you are',
+    'Who Bo is',
     'Who you would like to meet',
     'Pictures',
   ]);
@@ -48,6 +50,24 @@ it('welcomes somebody back once, and lists them again after one yes', async ({ b
   await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
   await expect(page.getByText('so you are in no list')).toBeHidden();
   expect(await isSeen()).toBe(true);
+});
+
+it('leads each person of a shared profile to what they change themselves', async ({ browser }) => {
+  const { iris, bo } = await pairOf(place);
+  await letRest(iris);
+  const pages = await Promise.all(
+    [iris, bo].map((who) => openAs(browser, who, `${place.web}/members`, phone)),
+  );
+  for (const [at, { page }] of pages.entries()) {
+    const [own, others] = at === 0 ? ['Iris', 'Bo'] : ['Bo', 'Iris'];
+    const facts = page.getByRole('region', { name: 'Still true?' });
+    const theirs = facts.getByRole('listitem').filter({ hasText: `Who ${others} is` });
+    await expect(theirs).toContainText(`${others} changes this.`);
+    await expect(theirs.getByRole('link')).toHaveCount(0);
+    await facts.getByRole('link', { name: 'Change Who you are' }).click();
+    await expect(page.getByRole('tab', { name: own })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('button', { name: 'Edit Basics' })).toBeInViewport();
+  }
 });
 
 it('tries again what could not be loaded', async ({ browser }) => {

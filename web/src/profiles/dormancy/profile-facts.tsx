@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@veil/api/contract/profiles/my-profile';
+import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import { PencilLine } from 'lucide-react';
 import { Link } from '../../page/router.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
@@ -18,30 +18,38 @@ export function ProfileFacts({ profile }: { profile: OwnProfile }) {
             <span className="muted">{label}</span>
             <span>{value}</span>
           </span>
-          <Link
-            to={to}
-            className={iconButtonClass({})}
-            aria-label={`Change ${label}`}
-            title={`Change ${label}`}
-          >
-            <PencilLine aria-hidden size={20} strokeWidth={1.5} />
-          </Link>
+          {to && (
+            <Link
+              to={to}
+              className={iconButtonClass({})}
+              aria-label={`Change ${label}`}
+              title={`Change ${label}`}
+            >
+              <PencilLine aria-hidden size={20} strokeWidth={1.5} />
+            </Link>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function factsOf({ type, location, members, wishes, photos }: OwnProfile) {
+interface Fact {
+  label: string;
+  value: string;
+  /** It is absent where somebody else of the profile changes it. */
+  to?: string;
+}
+
+function factsOf({ type, location, members, wishes, photos }: OwnProfile): Fact[] {
   const { genders, types, purposes } = wishWords(wishes);
   const approved = photos.filter(({ status }) => status === 'approved').length;
   return [
     { label: 'Where you are', value: location, to: `${editor}#location` },
-    {
-      label: type === 'single' ? 'Who you are' : 'Who is on it',
-      value: members.map((member, index) => `${memberName(member, index)}, ${member.age}`).join(' · '),
-      to: type === 'other' ? `${editor}#group-members` : type === 'couple' ? editor : `${editor}#basics`,
-    },
+    ...(type === 'other'
+      ? [{ label: 'Who is on it', value: `${members.length} of you`, to: `${editor}#group-members` }]
+      : []),
+    ...members.map(factOfMember),
     {
       label: 'Who you would like to meet',
       value: [genders || 'Everybody', types || 'Singles, couples and groups', purposes]
@@ -55,4 +63,15 @@ function factsOf({ type, location, members, wishes, photos }: OwnProfile) {
       to: `${editor}?tab=photos`,
     },
   ];
+}
+
+/** Whoever signs in changes their own card, and that of somebody who does not sign in. */
+function factOfMember(member: ProfileMember, index: number): Fact {
+  const { id, holder, age } = member;
+  const name = memberName(member, index);
+  return {
+    label: holder === 'you' ? 'Who you are' : `Who ${name} is`,
+    value: holder === 'another' ? `${name}, ${age}. ${name} changes this.` : `${name}, ${age}`,
+    ...(holder !== 'another' && { to: `${editor}?person=${id}#basics` }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import type { ProfileType } from '@veil/api/contract/profiles/profiles';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from '../../../page/router.tsx';
 import { TitledCard } from '../../../ui/card.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { memberName } from '../../members/member-name.ts';
@@ -48,7 +49,8 @@ function useFocusAfterSwitch(type: ProfileType) {
 
 function SeveralDetails({ profile }: { profile: OwnProfile }) {
   const { type, members } = profile;
-  const [chosen, setChosen] = useState('together');
+  const [query] = useSearchParams();
+  const [chosen, setChosen] = useState(query.get('person') ?? 'together');
   const tabs = [
     {
       value: 'together',
