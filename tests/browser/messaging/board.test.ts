@@ -31,7 +31,12 @@ describe('the community board', () => {
     const post = board.getByRole('button', { name: 'Post', exact: true });
     await expect(post).toBeDisabled();
     await board.getByLabel('Your message').fill(words);
-    await expect(board.getByText(`${words.length} / 280`)).toBeVisible();
+    await expect(board.getByText('/ 280')).toHaveCount(0);
+    await board.getByLabel('Your message').fill(words.padEnd(223, '!'));
+    await expect(board.getByText('/ 280')).toHaveCount(0);
+    await board.getByLabel('Your message').fill(words.padEnd(224, '!'));
+    await expect(board.getByText('224 / 280')).toBeVisible();
+    await board.getByLabel('Your message').fill(words);
     await post.click();
     await expect(messageWith(author.page, words)).toContainText(`@${iris.handle}`);
     await expect(board.getByLabel('Your message')).toHaveValue('');

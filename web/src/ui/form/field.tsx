@@ -13,7 +13,7 @@ export interface FieldText {
   optional?: boolean;
   /** Hides the label if the purpose is obvious, as in a toolbar. */
   labelHidden?: boolean | undefined;
-  /** Shows how many characters of `max` are used. */
+  /** Shows how many characters of `max` are used, once few are left. */
   counter?: { used: number; max: number } | undefined;
 }
 
@@ -33,6 +33,9 @@ interface FieldFrameProps extends FieldText {
   children: (control: ControlProps) => ReactNode;
 }
 
+/** The share of the limit from which on the counter is shown. */
+const nearLimit = 0.8;
+
 /** Label, hint, counter and error around a control. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id: given, label, labelHidden, hint, error, optional, counter, children } = props;
@@ -45,7 +48,7 @@ export function FieldFrame(props: FieldFrameProps) {
         <label className={`medium firm ${styles.label}`} htmlFor={id}>
           {label} {optional && <span className={styles.optional}>(optional)</span>}
         </label>
-        {counter && (
+        {counter && counter.used >= nearLimit * counter.max && (
           <span className={classNames(styles.counter, counter.used > counter.max && styles.over)}>
             {counter.used} / {counter.max}
           </span>

@@ -62,7 +62,7 @@ export function TagsField(props: TagsFieldProps) {
         </Button>
       </div>
       <p className="muted small tabular" aria-live="polite">
-        {tags.length}/{most} tags
+        {tags.length === 0 ? `Up to ${most} tags` : `${tags.length}/${most} tags`}
       </p>
       {own.length > 0 && (
         <ul className="chips" aria-label="Own tags">

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldText } from './field.tsx';
 
 interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'className'> {
-  /** Maximum length; it is counted, and further characters are refused. */
+  /** Maximum length: further characters are refused, and the last ones are counted. */
   limit?: number;
 }
 
