@@ -93,6 +93,25 @@ describe('the evening at the door', () => {
     await guest.goto(`${address}/evening`);
     await expect(guest.getByText('Event Not Found')).toBeVisible();
   });
+
+  it('shows no zero while nobody has joined', async ({ browser }) => {
+    const [host, iris] = [await approvedMember(place), await approvedMember(place)];
+    const { event } = await host.call.do('createEvent', evening({ ...startingIn(0.5), maxAttendees: 7 }));
+    const address = `${place.web}/community/events/${event.id}`;
+    const { page: guest } = await openAs(browser, iris, address, phone);
+    await expect(guest.getByText('seats, all free')).toBeVisible();
+    await expect(guest.getByText('Be the first to join')).toBeVisible();
+    await expect(guest.getByRole('heading', { name: 'Guests', exact: true })).toBeVisible();
+    await guest.goto(`${place.web}/community/events?view=list&q=${encodeURIComponent(event.title)}`);
+    await expect(guest.getByText('Be the first of 7').first()).toBeVisible();
+    const { page } = await openAs(browser, host, `${address}/guests`, phone);
+    await expect(page.getByRole('heading', { name: 'Going', exact: true })).toBeVisible();
+    await page.goto(`${address}/evening`);
+    await expect(page.getByRole('heading', { name: 'Who comes' })).toBeVisible();
+    await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'None of 1 here' })).toBeVisible();
+  });
 });
 
 describe('an evening again', () => {

@@ -11,7 +11,7 @@ import { EventArt } from './event-art.tsx';
 import styles from './event-card.module.css';
 import { EventPlace } from './event-place.tsx';
 import { dayWords, hoursWords, readersClock } from './when.ts';
-import { badgeOf, categoryNames, eventPath } from './words.ts';
+import { badgeOf, categoryNames, eventPath, seatsWords } from './words.ts';
 
 const hour = 60 * 60 * 1000;
 const shownTags = 3;
@@ -73,13 +73,14 @@ const DateTile = ({ day }: { day: string }) => (
   </span>
 );
 
-function Seats({ event: { attendeeCount, maxAttendees, waitingCount } }: { event: Card }) {
+function Seats({ event }: { event: Card }) {
+  const { attendeeCount, maxAttendees, waitingCount } = event;
   return (
     <p className={`muted small tabular ${styles.fact}`}>
       <UsersRound aria-hidden size={15} strokeWidth={1.5} />
       <span>
-        {attendeeCount}/{maxAttendees}
-        <span className="visually-hidden"> people</span>
+        {seatsWords(event)}
+        {attendeeCount > 0 && <span className="visually-hidden"> people</span>}
         {waitingCount > 0 && ` · ${waitingCount} waiting`}
       </span>
       <Meter className={styles.seats} max={maxAttendees} value={attendeeCount} aria-hidden="true" />

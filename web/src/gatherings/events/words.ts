@@ -51,10 +51,14 @@ export function badgeOf({ isCancelled, isPast, isFull = false, standing }: State
   return guestStandingLabels[standing] ?? (isFull ? { label: 'Full', tone: 'warn' } : undefined);
 }
 
-export const seatsWords = ({
-  attendeeCount,
-  maxAttendees,
-}: {
+interface Seats {
   attendeeCount: number;
   maxAttendees: number;
-}): string => `${attendeeCount}/${maxAttendees}`;
+  isPast: boolean;
+}
+
+/** How many people come out of how many, without a zero. */
+export function seatsWords({ attendeeCount, maxAttendees, isPast }: Seats): string {
+  if (attendeeCount > 0) return `${attendeeCount}/${maxAttendees}`;
+  return isPast ? 'Nobody joined' : `Be the first of ${maxAttendees}`;
+}

@@ -24,7 +24,7 @@ export function OthersRatingView({
         )}
         {eventAttendance && eventAttendance.expected > 0 && (
           <p>
-            Came to {eventAttendance.attended} of {eventAttendance.expected}{' '}
+            Came to {eventAttendance.attended || 'none'} of {eventAttendance.expected}{' '}
             {eventAttendance.expected === 1 ? 'event' : 'events'}.
           </p>
         )}

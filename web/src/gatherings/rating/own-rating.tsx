@@ -74,13 +74,13 @@ function Figures({ rating }: { rating: OwnRating }) {
   return (
     <dl className={styles.figures}>
       <Figure name="Response rate" value={formatPercent(rating.responseRate)} />
-      <Figure name="Feedback given" value={rating.feedbackGiven} />
+      <Figure name="Feedback given" value={rating.feedbackGiven || 'None'} />
       <Figure
         name="Feedback received"
         value={feedbackReceived === null ? '–' : `${feedbackReceived.toFixed(1)} of 5`}
         note={feedbackCount > 0 ? `${feedbackCount} in all` : 'None yet'}
       />
-      <Figure name="Events attended" value={expected === 0 ? '–' : `${attended} of ${expected}`} />
+      <Figure name="Events attended" value={expected === 0 ? '–' : `${attended || 'None'} of ${expected}`} />
       <Figure name="Profile completion" value={formatPercent(rating.profileCompletion)} />
       <Figure name="Last active" value={rating.lastActive === null ? '–' : spellDay(rating.lastActive)} />
     </dl>

@@ -33,7 +33,7 @@ function wordsOf({ tier, verifiableFrom, eventAttendance, deduction, computedAt 
   if (deduction > 0) return 'A sanction of the last year stands against being verified.';
   if (verifiableFrom === null) {
     const { attended } = eventAttendance;
-    return `You came to ${attended} of the ${tierRules.meetings} events that it takes to be verified.`;
+    return `You came to ${attended || 'none'} of the ${tierRules.meetings} events that it takes to be verified.`;
   }
   return verifiableFrom <= computedAt.slice(0, 10)
     ? 'You can be verified. A member of tier 3 decides on it.'

@@ -35,11 +35,11 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
             type="button"
             className={`muted small tabular plain-button ${styles.action}`}
             aria-pressed={isLiked}
-            aria-label={`Like the message of ${handle}: ${likes}`}
+            aria-label={`Like the message of ${handle}${likes > 0 ? `: ${likes}` : ''}`}
             onClick={like}
           >
             <Heart aria-hidden size={16} strokeWidth={1.75} />
-            {likes}
+            {likes > 0 && likes}
           </button>
           <button
             type="button"

@@ -12,7 +12,7 @@ export function QuotaLine({ quota }: { quota: Quota }) {
   return (
     <div className={styles.quota}>
       <p className={styles.remaining}>
-        <strong>{remainingInvites}</strong> of {totalQuota} invites remaining
+        <strong>{remainingInvites || 'None'}</strong> of {totalQuota} invites remaining
       </p>
       <p className={styles.reset}>
         {remainingInvites === 0 ? 'You can invite again from ' : 'Resets on '}

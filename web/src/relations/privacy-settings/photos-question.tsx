@@ -15,8 +15,8 @@ export function PhotosQuestion({ photos, onChosen }: PhotosQuestionProps) {
   const blurred = shown.filter(({ isBlurred }) => isBlurred).length;
   const own = (
     <>
-      {shown.length} of {photos.length}. A private one is seen only by people you open it to.{' '}
-      <Link to="/community/edit-profile?tab=photos">Your photos</Link>
+      {photos.length > 0 && `${shown.length || 'None'} of ${photos.length}. `}A private one is seen only by
+      people you open it to. <Link to="/community/edit-profile?tab=photos">Your photos</Link>
     </>
   );
   if (shown.length === 0)

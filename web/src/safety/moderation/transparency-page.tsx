@@ -56,7 +56,7 @@ function Tables({ year }: { year: number }) {
               {rows.map(({ what, count }) => (
                 <tr key={what}>
                   <th scope="row">{what}</th>
-                  <td>{count ?? `under ${leastCounted}`}</td>
+                  <td>{count === 0 ? 'none' : (count ?? `under ${leastCounted}`)}</td>
                 </tr>
               ))}
             </tbody>

@@ -25,7 +25,7 @@ export function ReviewQueues() {
       ].map(({ to, label, waiting }) => (
         <NavLink key={to} to={to} end>
           {label}
-          {waiting && ` (${waiting})`}
+          {waiting && waiting !== '0' && ` (${waiting})`}
         </NavLink>
       ))}
     </nav>

@@ -7,6 +7,7 @@ import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ItemBoundary } from '../../../ui/item-boundary.tsx';
+import { seatsWords } from '../words.ts';
 import styles from './event-page.module.css';
 
 const shownAtFirst = 12;
@@ -19,16 +20,13 @@ const statusWords: Record<EventGuest['status'], string> = {
 };
 
 export function Guests({ event }: { event: EventDetail }) {
-  const { attendees, attendeeCount, maxAttendees, seesGuests, isPast, isCancelled } = event;
+  const { attendees, attendeeCount, seesGuests, isPast, isCancelled } = event;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? attendees : attendees.slice(0, shownAtFirst);
   return (
     <section className={`stack-4 ${styles.part}`} aria-labelledby="guests">
       <h2 id="guests">
-        Guests{' '}
-        <span className={styles.count}>
-          {attendeeCount}/{maxAttendees}
-        </span>
+        Guests {attendeeCount > 0 && <span className={styles.count}>{seatsWords(event)}</span>}
       </h2>
       {!seesGuests && (
         <p className="muted">

@@ -14,12 +14,12 @@ export function Seats({
   return (
     <div className="stack-3">
       <p className={`line-3 ${styles.figures}`}>
-        <span className={styles.taken}>{attendeeCount}</span>
+        <span className={styles.taken}>{attendeeCount || maxAttendees}</span>
         <span className={styles.of}>
-          of {maxAttendees} seats taken
+          {attendeeCount > 0 ? `of ${maxAttendees} seats taken` : noneTakenWords(maxAttendees, isPast)}
           {!isPast && !isCancelled && (
             <span className={styles.rest}>
-              {freeWords(seatsFree)}
+              {attendeeCount > 0 || seatsFree < maxAttendees ? freeWords(seatsFree) : 'Be the first to join'}
               {offered > 0 && ` · ${offered} offered to the waitlist`}
               {waitingCount > 0 && ` · ${waitingCount} on the waitlist`}
             </span>
@@ -38,6 +38,11 @@ export function Seats({
   );
 }
 
+function noneTakenWords(seats: number, isPast: boolean): string {
+  if (isPast) return seats === 1 ? 'seat, and nobody came' : 'seats, and nobody came';
+  return seats === 1 ? 'seat, free' : 'seats, all free';
+}
+
 function freeWords(free: number): string {
   if (free === 0) return 'None is free';
   return free === 1 ? '1 seat is free' : `${free} are free`;
@@ -47,7 +52,7 @@ const Kind = ({ kind, places, taken, waiting }: KindOfSeats) => (
   <li className="line-3 baseline apart">
     <span>{seatKindLabels[kind]}</span>
     <span className={styles.number}>
-      {taken}/{places}
+      {taken > 0 ? `${taken}/${places}` : `${places} free`}
       {waiting > 0 && ` · ${waiting} waiting`}
     </span>
   </li>

@@ -38,10 +38,16 @@ function WhoComes({ event, evening }: { event: EventDetail; evening: Evening }) 
   return (
     <section className="stack-3" aria-labelledby="who-comes">
       <h2 id="who-comes">
-        <span className={styles.count}>
-          {hereCount} of {attendeeCount}
-        </span>{' '}
-        here
+        {attendeeCount === 0 ? (
+          'Who comes'
+        ) : (
+          <>
+            <span className={styles.count}>
+              {hereCount || 'None'} of {attendeeCount}
+            </span>{' '}
+            here
+          </>
+        )}
       </h2>
       {guests.length === 0 && <p className="muted">Nobody has joined yet.</p>}
       {!isOn && guests.length > 0 && (

@@ -43,6 +43,7 @@ function GuestList({ event }: { event: EventDetail }) {
       return <ErrorState title="Failed to load the guest list" text={error.message} onRetry={retry} />;
     if (!data) return <Skeleton label="Loading the guest list" rows={5} />;
     const { guests, attendeeCount, maxAttendees } = data;
+    const goingWords = attendeeCount > 0 && `${attendeeCount}/${maxAttendees}`;
     return parts.map(({ status, title: name }) => {
       const listed = guests.filter((guest) => guest.status === status);
       if (listed.length === 0 && status !== 'attending') return null;
@@ -50,9 +51,7 @@ function GuestList({ event }: { event: EventDetail }) {
         <section key={status} className={`stack-3 ${styles.part}`} aria-labelledby={`guests-${status}`}>
           <h2 id={`guests-${status}`}>
             {status === 'attending' && (isPast || isCancelled) ? 'Joined' : name}{' '}
-            <span className={styles.count}>
-              {status === 'attending' ? `${attendeeCount}/${maxAttendees}` : listed.length}
-            </span>
+            <span className={styles.count}>{status === 'attending' ? goingWords : listed.length}</span>
           </h2>
           {listed.length === 0 && <p className="muted">Nobody has joined yet.</p>}
           <ul className="stack-3">

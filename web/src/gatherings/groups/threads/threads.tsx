@@ -95,13 +95,16 @@ function ThreadRow({ group, thread, now }: { group: GroupDetail; thread: Thread;
             <span className="visually-hidden"> unread</span>
           </span>
         ) : (
-          <span>
-            {replyCount} {replyCount === 1 ? 'reply' : 'replies'}
-          </span>
+          <span>{repliesWords(replyCount)}</span>
         )}
       </div>
     </li>
   );
+}
+
+function repliesWords(count: number): string {
+  if (count === 0) return 'No reply yet';
+  return count === 1 ? '1 reply' : `${count} replies`;
 }
 
 const marks = [

@@ -9,11 +9,11 @@ export function AlbumSummary({ approved, pending }: Record<'approved' | 'pending
     <dl className={styles.summary}>
       <div>
         <dt>Approved</dt>
-        <dd>{approved.length}</dd>
+        <dd>{approved.length || 'None yet'}</dd>
       </div>
       <div>
         <dt>Pending</dt>
-        <dd>{pending.length}</dd>
+        <dd>{pending.length || 'None'}</dd>
       </div>
       <div>
         <dt>Primary photo</dt>

@@ -54,6 +54,7 @@ export function BioEditor({ label, name, value, onChange, error, readOnly, child
 
 function Counts({ text }: { text: string }) {
   const { characters, words, level, note } = countsOf(text);
+  if (characters === 0) return null;
   return (
     <p className={classNames('muted small tabular', styles.counts, styles[level])}>
       <span>

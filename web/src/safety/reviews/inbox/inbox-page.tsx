@@ -102,7 +102,7 @@ function Inbox() {
           value={kind}
           onChange={setKind}
           options={[
-            { value: 'all', label: `All (${rows.length})` },
+            { value: 'all', label: rows.length > 0 ? `All (${rows.length})` : 'All' },
             ...kinds
               .filter(([one]) => countOf(one) > 0)
               .map(([one, label]) => ({ value: one, label: `${label} (${countOf(one)})` })),
