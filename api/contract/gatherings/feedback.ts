@@ -169,7 +169,11 @@ export type FeedbackStats = z.output<typeof stats>;
 export const feedbackGiven = endpoint('GET', 'feedback/given', 'member', {
   summary:
     'The caller’s feedback about others, newest first, 20 a page, including what is not published yet.',
-  ...pagedList({ feedback: z.array(givenFeedback) }),
+  ...pagedList({
+    feedback: z.array(givenFeedback),
+    /** Whether the caller was given any; only the first page of an empty list says so. */
+    hasReceived: z.optional(z.boolean()),
+  }),
 });
 
 export const feedbackReceived = endpoint('GET', 'feedback/received', 'member', {

@@ -136,3 +136,21 @@ describe('an event again', () => {
     });
   });
 });
+
+it('an empty list names the lists of the member that are not', async () => {
+  const nora = await newMember(context);
+  const filledOf = async (list: 'hosting' | 'going' | 'waiting' | 'past') =>
+    (await handlers.myEvents({ list }, nora, context)).filled;
+  expect(await filledOf('going')).toEqual([]);
+  const { id, endsAt } = await host(nora, context);
+  expect(await filledOf('going')).toEqual(['hosting']);
+  expect(await filledOf('hosting')).toBeUndefined();
+  const full = await host(margot, context, { joinRule: 'request' });
+  await joinEvent(full.id, nora, context);
+  expect(await filledOf('past')).toEqual(['hosting', 'waiting']);
+  const before = inside.clock.now;
+  inside.clock.now = new Date(Date.parse(endsAt) + 1);
+  expect(await filledOf('hosting')).toEqual(['past']);
+  inside.clock.now = before;
+  expect(id).not.toBe(full.id);
+});

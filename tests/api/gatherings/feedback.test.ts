@@ -192,3 +192,16 @@ it('whom somebody would meet again is theirs alone, counts nowhere, and goes wit
   await runTimer(context);
   expect(await context.again.list(iris.profile.id, 10)).toEqual([]);
 });
+
+it('tells somebody who gave none whether they were given any', async () => {
+  const [iris, otto] = (await members(2)) as [Owner, Owner];
+  const occasion = await eventWith([iris, otto], context);
+  const givenBy = (who: Owner) => handlers.feedbackGiven({}, who, context);
+  expect(await givenBy(otto)).toMatchObject({ feedback: [], hasReceived: false });
+  await giveFeedbackTo(iris, otto, occasion, context);
+  expect(await givenBy(otto)).toMatchObject({ hasReceived: false });
+  expect(await givenBy(iris)).not.toHaveProperty('hasReceived');
+  later(15);
+  await runTimer(context);
+  expect(await givenBy(otto)).toMatchObject({ feedback: [], hasReceived: true });
+});

@@ -31,7 +31,7 @@ describe('the preview of one’s profile', () => {
     await expect(card).not.toContainText('Curious');
     await expect(page.getByText('Profile Under Review')).toHaveCount(0);
     expectValue(await overflowOf(page)).toBe(0);
-    await page.getByRole('tab', { name: 'Photos (0)' }).click();
+    await page.getByRole('tab', { name: 'Photos', exact: true }).click();
     await expect(page.getByText('No photos to display')).toBeVisible();
     await page.getByRole('tab', { name: 'Profile Details' }).click();
     await card.getByRole('link', { name: 'Edit Profile' }).click();

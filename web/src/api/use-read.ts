@@ -17,6 +17,10 @@ export const useRead = <E extends Endpoint>(
   options: SWRConfiguration<OutputOf<E>, UserFacingError> = {},
 ) => useReadAs(input === null ? null : readKey(endpoint, input), endpoint, input, options);
 
+/** What another part of the app has read already, also as a page of a list. It asks for nothing itself. */
+export const useKnown = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+  useSWR<OutputOf<E>>(readKey(endpoint, input), null).data;
+
 /** Like `useRead`, but every visit begins empty, because an earlier answer may no longer be shown. */
 export function useFreshRead<E extends Endpoint>(
   endpoint: E,

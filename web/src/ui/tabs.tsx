@@ -1,10 +1,27 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './tabs.module.css';
 
 export interface Tab<Value extends string> {
   value: Value;
-  label: ReactNode;
+  label: string;
+  /** The number of things in it, shown unless it is 0. */
+  count?: number;
+  /** A tab with nothing in it keeps its place, and is drawn quieter. A count of 0 says so, too. */
+  isEmpty?: boolean | undefined;
   content: ReactNode;
+}
+
+type Filling = Pick<Tab<string>, 'count' | 'isEmpty'>;
+const hasNothing = ({ count, isEmpty = count === 0 }: Filling): boolean => isEmpty;
+
+/** The tab that was asked for; otherwise the first one with something in it, or else the first. */
+export function tabToOpen<Value extends string>(
+  asked: string | null | undefined,
+  tabs: readonly [Tab<Value>, ...Tab<Value>[]],
+): Value {
+  const chosen = tabs.find(({ value }) => value === asked) ?? tabs.find((tab) => !hasNothing(tab));
+  return (chosen ?? tabs[0]).value;
 }
 
 interface TabsProps<Value extends string> {
@@ -49,13 +66,17 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
             id={`${id}-${tab.value}`}
             type="button"
             role="tab"
-            className={`muted firm one-line plain-button ${styles.tab}`}
+            className={classNames(
+              'muted one-line plain-button',
+              styles.tab,
+              hasNothing(tab) ? styles.empty : 'firm',
+            )}
             aria-selected={tab.value === value}
             aria-controls={chosen < 0 ? undefined : `${id}-panel`}
             tabIndex={index === Math.max(0, chosen) ? 0 : -1}
             onClick={() => onChange(tab.value)}
           >
-            {tab.label}
+            {tab.count ? `${tab.label} (${tab.count})` : tab.label}
           </button>
         ))}
       </div>

@@ -16,6 +16,8 @@ export const myEvents = endpoint('GET', 'my-events', 'member', {
       events: z.array(eventCardShape),
       /** A host removed the caller from these. */
       givenBack: z.array(z.object({ title: z.string(), startsAt: instant })),
+      /** The lists with something in them; only the first page of an empty list says so. */
+      filled: z.optional(z.array(z.enum(ownEventLists))),
     },
   ),
 });

@@ -5,6 +5,7 @@ import {
   type feedbackReceived as receivedEndpoint,
   feedbackMessages as say,
 } from '../../../contract/gatherings/feedback.ts';
+import type { Context } from '../../context.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
@@ -34,7 +35,9 @@ export const feedbackGiven: Handler<typeof givenEndpoint> = async (
   const ids = new Set(items.map(({ receiverId }) => receiverId));
   const people = await seeProfiles(viewer, ids, context, ids);
   const now = context.now();
+  const isEmpty = items.length === 0 && input.cursor === undefined;
   return {
+    ...(isEmpty && { hasReceived: await hasFeedback(profile.id, context) }),
     feedback: items.map((item) => ({
       ...givenView(item, people.get(item.receiverId), viewer, now),
       mayEdit: item.state === 'sealed' && item.byPerson === personId,
@@ -42,6 +45,11 @@ export const feedbackGiven: Handler<typeof givenEndpoint> = async (
     nextCursor,
   };
 };
+
+async function hasFeedback(profileId: number, { feedback }: Context): Promise<boolean> {
+  const { stats } = await feedback.listReceived(profileId, undefined, 1);
+  return stats !== null && statsView(stats).totalFeedback > 0;
+}
 
 function givenView(item: GivenItem, recipient: Seen<ProfileSummary> | undefined, viewer: Viewer, now: Date) {
   const { id, rating, comment, tags, isAnonymous, title, givenAt, state, publishedAt, answer } = item;

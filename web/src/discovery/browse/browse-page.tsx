@@ -1,14 +1,15 @@
 import { Bookmark } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { Link, useSearchParams } from '../../page/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import styles from './browse-page.module.css';
 import { DiscoverPanel } from './discover-panel.tsx';
 import { type BrowseTab, tabIn } from './tabs.ts';
+import { useEmptyTabs } from './use-empty-tabs.ts';
 
 const panel = (load: () => Promise<ComponentType>) =>
   lazyPart(load, {
@@ -21,7 +22,7 @@ const WhosViewedPanel = panel(async () => (await import('./whos-viewed-panel.tsx
 const ConnectionsPanel = panel(async () => (await import('./connections-panel.tsx')).ConnectionsPanel);
 const FavoritesPanel = panel(async () => (await import('./favorites-panel.tsx')).FavoritesPanel);
 
-const tabs: { value: Exclude<BrowseTab, 'favorites'>; label: string; content: ReactNode }[] = [
+const tabs: Tab<Exclude<BrowseTab, 'favorites'>>[] = [
   { value: 'discover', label: 'Discover', content: <DiscoverPanel /> },
   { value: 'matches', label: 'Matches', content: <MatchesPanel /> },
   { value: 'whos-viewed', label: 'Who’s Viewed', content: <WhosViewedPanel /> },
@@ -32,6 +33,7 @@ export default function BrowsePage() {
   const [query, setQuery] = useSearchParams();
   const tab = tabIn(query);
   const isFavorites = tab === 'favorites';
+  const emptyTabs = useEmptyTabs();
   return (
     <div className={classNames('page', styles.page)}>
       <header className={`line-4 apart ${styles.head}`}>
@@ -51,7 +53,7 @@ export default function BrowsePage() {
       </header>
       <Tabs
         label="Browse"
-        tabs={tabs}
+        tabs={tabs.map((one) => ({ ...one, isEmpty: emptyTabs[one.value] }))}
         value={isFavorites ? undefined : tab}
         onChange={(to) => setQuery(to === 'discover' ? {} : { tab: to }, { replace: true })}
       />

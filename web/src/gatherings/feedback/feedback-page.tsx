@@ -1,20 +1,39 @@
+import { feedbackGiven, feedbackReceived } from '@veil/api/contract/gatherings/feedback';
+import { useKnown } from '../../api/use-read.ts';
 import { Link, useSearchParams } from '../../page/router.tsx';
 import { useUser } from '../../session/auth-context.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { type Tab, Tabs, tabToOpen } from '../../ui/tabs.tsx';
 import { EventMet } from './event-met.tsx';
 import { GivenPanel } from './given-panel.tsx';
 import { ReceivedPanel } from './received-panel.tsx';
 
-const tabs = [
-  { value: 'given', label: 'Feedback Given', content: <GivenPanel /> },
-  { value: 'received', label: 'Feedback Received', content: <ReceivedPanel /> },
-] as const;
+type FeedbackTab = 'given' | 'received';
+
+/** Each is marked as empty once an answer says so. */
+function useTabs(): [Tab<FeedbackTab>, Tab<FeedbackTab>] {
+  const given = useKnown(feedbackGiven, {});
+  const received = useKnown(feedbackReceived, {});
+  return [
+    {
+      value: 'given',
+      label: 'Feedback Given',
+      isEmpty: given?.feedback.length === 0,
+      content: <GivenPanel />,
+    },
+    {
+      value: 'received',
+      label: 'Feedback Received',
+      isEmpty: received ? !received.stats?.totalFeedback : given?.hasReceived === false,
+      content: <ReceivedPanel />,
+    },
+  ];
+}
 
 export default function FeedbackPage() {
   const [query, setQuery] = useSearchParams();
   const user = useUser();
   const event = query.get('event');
-  const value = tabs.find((tab) => tab.value === query.get('tab'))?.value ?? 'given';
+  const tabs = useTabs();
   return (
     <div className="page stack">
       <header className="stack-3 left">
@@ -28,8 +47,8 @@ export default function FeedbackPage() {
       <Tabs
         label="Feedback"
         tabs={tabs}
-        value={value}
-        onChange={(tab) => setQuery(tab === 'given' ? {} : { tab }, { replace: true })}
+        value={tabToOpen(query.get('tab'), tabs)}
+        onChange={(tab) => setQuery({ tab }, { replace: true })}
       />
     </div>
   );

@@ -1,13 +1,15 @@
 import {
   conversationFolders,
   conversationSorts,
+  conversations,
 } from '@veil/api/contract/messaging/conversations/conversations';
 import { beginnings } from '@veil/api/contract/relations/connections';
 import { SlidersHorizontal, SquarePen } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useRead } from '../../api/use-read.ts';
+import { useKnown, useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { choicesOf } from '../../ui/form/choices.ts';
 import { FewChoices } from '../../ui/form/few-choices.tsx';
@@ -83,7 +85,7 @@ export function ConversationList({ chosen, isHeading }: ConversationListProps) {
           onChange={(event) => change({ isUnreadOnly: event.target.checked })}
         />
       </div>
-      <Rows choice={choice} chosen={chosen} />
+      <Rows choice={choice} chosen={chosen} onFolder={(folder) => change({ folder })} />
     </aside>
   );
 }
@@ -95,7 +97,14 @@ function Folders({
   value: ConversationFilter['folder'];
   onChange: (folder: ConversationFilter['folder']) => void;
 }) {
-  const requests = useNews()?.requests ?? 0;
+  const news = useNews();
+  const requests = news?.requests ?? 0;
+  const archived = useKnown(conversations, { folder: 'archived', sort: 'recent' });
+  const isEmpty = {
+    inbox: false,
+    requests: news?.requests === 0,
+    archived: archived?.totalCount === 0,
+  };
   return (
     <fieldset className={styles.folders}>
       <legend className="visually-hidden">Folder</legend>
@@ -103,7 +112,7 @@ function Folders({
         <button
           key={folder}
           type="button"
-          className={`muted firm plain-button ${styles.folder}`}
+          className={classNames('muted plain-button', styles.folder, isEmpty[folder] ? styles.empty : 'firm')}
           aria-pressed={folder === value}
           aria-label={
             folder === 'requests' && requests > 0 ? `Requests, ${requests} waiting` : folderNames[folder]
@@ -118,13 +127,30 @@ function Folders({
   );
 }
 
-const emptyTexts = {
-  inbox: 'No conversations yet. Start chatting with your matches!',
-  requests: 'No requests wait for you.',
-  archived: 'Nothing is archived.',
+const nothingIn = {
+  inbox: {
+    title: 'No conversations yet. Start chatting with your matches!',
+    text: 'It need not be a match: open a profile and press Message.',
+    action: (
+      <Link className={buttonClass({ weight: 'quiet' })} to="/community/browse">
+        See who is here
+      </Link>
+    ),
+  },
+  requests: { title: 'No requests wait for you.', text: 'The first letter of somebody new waits here.' },
+  archived: {
+    title: 'Nothing is archived.',
+    text: 'A conversation that you archive leaves the inbox for here.',
+  },
 };
 
-function Rows({ choice, chosen }: { choice: ConversationFilter; chosen: string | undefined }) {
+interface RowsProps {
+  choice: ConversationFilter;
+  chosen: string | undefined;
+  onFolder: (folder: ConversationFilter['folder']) => void;
+}
+
+function Rows({ choice, chosen, onFolder }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const search = useDebouncedBy(choice.search, 300);
   const { items, error, retry, more } = useConversations({ ...choice, search });
@@ -144,9 +170,7 @@ function Rows({ choice, chosen }: { choice: ConversationFilter; chosen: string |
     (room) => isConversation(room) && !items.some(({ id }) => id === room),
   );
   if (items.length === 0 && !more.hasMore && begun.length === 0 && unlisted.length === 0)
-    return (
-      <EmptyState title={isFiltered ? 'No conversations match your filters.' : emptyTexts[choice.folder]} />
-    );
+    return <Nothing in={choice.folder} isFiltered={isFiltered} onFolder={onFolder} />;
   return (
     <>
       {isWhole && unlisted.length > 0 && <Unsent ids={unlisted} />}
@@ -164,6 +188,28 @@ function Rows({ choice, chosen }: { choice: ConversationFilter; chosen: string |
       </ul>
       <LoadMore list={list} count={items.length} {...more} />
     </>
+  );
+}
+
+interface NothingProps extends Pick<RowsProps, 'onFolder'> {
+  in: ConversationFilter['folder'];
+  isFiltered: boolean;
+}
+
+function Nothing({ in: folder, isFiltered, onFolder }: NothingProps) {
+  const requests = useNews()?.requests ?? 0;
+  if (isFiltered) return <EmptyState title="No conversations match your filters." />;
+  if (folder !== 'inbox' || requests === 0) return <EmptyState {...nothingIn[folder]} />;
+  return (
+    <EmptyState
+      title={nothingIn.inbox.title}
+      text="Somebody new has written to you."
+      action={
+        <Button weight="quiet" onClick={() => onFolder('requests')}>
+          Read it
+        </Button>
+      }
+    />
   );
 }
 

@@ -10,7 +10,13 @@ const tabs: Tab<InvitesTab>[] = [
   {
     value: 'community',
     label: 'Community Invites',
-    content: <EmptyState title="No community invites yet" />,
+    isEmpty: true,
+    content: (
+      <EmptyState
+        title="No community invites yet"
+        text="You are here already. Bring somebody you trust: that is under My Invites."
+      />
+    ),
   },
 ];
 

@@ -13,12 +13,14 @@ interface PhotoGalleryProps {
   photos: readonly GalleryPhoto[];
   /** Further actions about a photo. `name` identifies it. */
   more?: (photo: GalleryPhoto, name: string) => ReactNode;
+  /** What is true where there are none, and what to do then. */
+  none?: { text: string; action?: ReactNode };
 }
 
 /** Approved photos with their captions. A press opens a photo at full size. */
-export function PhotoGallery({ photos, more }: PhotoGalleryProps) {
+export function PhotoGallery({ photos, more, none }: PhotoGalleryProps) {
   const [at, setAt] = useState<number>();
-  if (photos.length === 0) return <EmptyState title="No photos to display" />;
+  if (photos.length === 0) return <EmptyState title="No photos to display" {...none} />;
   return (
     <>
       <ul className={styles.gallery} aria-label="Photos">

@@ -2,7 +2,7 @@ import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import { useState } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { type Tab, Tabs, tabToOpen } from '../../ui/tabs.tsx';
 import { AlbumSummary } from './album/album-summary.tsx';
 import { ApprovedPhotos } from './album/approved-photos.tsx';
 import { KeptPhotos } from './album/kept-photos.tsx';
@@ -33,8 +33,10 @@ export function PhotoManager({ canEdit }: { canEdit: boolean }) {
   return <ErrorState title="Failed to load your photos" text={album.error.message} onRetry={album.retry} />;
 }
 
+type AlbumTab = 'approved' | 'pending';
+
 function Manager({ album, photos }: { album: Album; photos: Photo[] }) {
-  const [tab, setTab] = useState<'approved' | 'pending'>('approved');
+  const [chosen, setChosen] = useState<string>();
   useOutcomes(photos);
   const approved = photos.filter(({ status }) => status === 'approved');
   const pending = photos.filter(({ status }) => status !== 'approved');
@@ -44,27 +46,25 @@ function Manager({ album, photos }: { album: Album; photos: Photo[] }) {
       <PersonMayLook />
     </>
   );
+  const tabs: [Tab<AlbumTab>, Tab<AlbumTab>] = [
+    {
+      value: 'approved',
+      label: 'Approved Photos',
+      count: approved.length,
+      content: <ApprovedPhotos album={album} photos={approved} />,
+    },
+    {
+      value: 'pending',
+      label: 'Pending Photos',
+      count: pending.length,
+      content: <PendingPhotos album={album} photos={pending} />,
+    },
+  ];
   return (
     <div className="stack-5">
       {approved.length === 0 && add}
       <UploadList uploads={ownUploads} onArrived={album.retry} />
-      <Tabs
-        label="Your photos"
-        tabs={[
-          {
-            value: 'approved',
-            label: `Approved Photos (${approved.length})`,
-            content: <ApprovedPhotos album={album} photos={approved} />,
-          },
-          {
-            value: 'pending',
-            label: `Pending Photos (${pending.length})`,
-            content: <PendingPhotos album={album} photos={pending} />,
-          },
-        ]}
-        value={tab}
-        onChange={setTab}
-      />
+      <Tabs label="Your photos" tabs={tabs} value={tabToOpen(chosen, tabs)} onChange={setChosen} />
       {approved.length > 0 && add}
       <AlbumSummary approved={approved} pending={pending} />
     </div>

@@ -58,6 +58,7 @@ export function PrivateDetails({ profileId, handle }: { profileId: number; handl
           {
             value: 'notes',
             label: 'Notes',
+            isEmpty: details.personalNotes.length === 0,
             content: <NotesPanel profileId={profileId} details={details} replace={kept.replace} />,
           },
           {

@@ -11,11 +11,14 @@ export const orderKeyOf = (startsAt: string, eventId: number): string =>
   `${startsAt} ${String(eventId).padStart(16, '0')}`;
 
 const stepSize = 100;
+const listing = z.object({ list: pointerItem.shape.list, isComing: z.boolean() });
+export type Listing = z.output<typeof listing>;
 const countItem = z.object({ total: z.number(), recent: z.number() });
 
 export function createOwnEventStore(database: Database) {
   const pointers = new Items(database, container, pointerItem);
   const counts = new Items(database, container, countItem);
+  const listings = new Items(database, container, listing);
 
   return {
     /** Pointers only move forward: one made from an older event changes nothing. */
@@ -63,6 +66,15 @@ export function createOwnEventStore(database: Database) {
           { name: '@now', value: now.toISOString() },
           { name: '@before', value: before },
         ],
+      });
+    },
+
+    /** The lists of the newest events, each with whether an event in it is still to come. */
+    listLists(profileId: number, now: Date): Promise<Listing[]> {
+      return listings.query(String(profileId), {
+        query: `SELECT TOP ${stepSize} c.list, c.endsAt > @now AS isComing FROM c
+          WHERE c.kind = 'event' AND c.list != 'none' ORDER BY c.orderKey DESC`,
+        parameters: [{ name: '@now', value: now.toISOString() }],
       });
     },
 

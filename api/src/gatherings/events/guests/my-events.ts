@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import type { myEvents as endpoint, OwnEventList } from '../../../../contract/gatherings/events/calendar.ts';
+import {
+  type myEvents as endpoint,
+  type OwnEventList,
+  ownEventLists,
+} from '../../../../contract/gatherings/events/calendar.ts';
 import { eventLimits } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../../platform/paging/paging.ts';
 import type { EventPointer } from '../event/items.ts';
 import { cardOf, loadShownEvents } from '../event/search-events.ts';
+import type { Listing } from './mine-store.ts';
 
 const cursor = cursorOf(z.string());
 
@@ -31,6 +36,8 @@ export const myEvents: Handler<typeof endpoint> = async (input, caller, context)
     context,
   );
   const now = context.now();
+  const isEmpty = items.length === 0 && input.cursor === undefined;
+  const filled = isEmpty && filledBy(await context.ownEvents.listLists(id, now));
   return {
     events: there.flatMap(({ eventId }) => {
       const one = shown.get(eventId);
@@ -40,8 +47,21 @@ export const myEvents: Handler<typeof endpoint> = async (input, caller, context)
       .filter(({ list }) => list === 'removed')
       .map(({ title, startsAt }) => ({ title, startsAt })),
     nextCursor,
+    ...(filled && { filled }),
   };
 };
+
+function filledBy(listings: readonly Listing[]): OwnEventList[] {
+  const lists = new Set(listings.map(listShowing));
+  return ownEventLists.filter((list) => lists.has(list));
+}
+
+function listShowing({ list, isComing }: Listing): OwnEventList | undefined {
+  const isOwn = list === 'hosting' || list === 'going';
+  if (!isComing) return isOwn ? 'past' : undefined;
+  if (isOwn) return list;
+  return list === 'none' ? undefined : 'waiting';
+}
 
 function listOwn(
   profileId: number,

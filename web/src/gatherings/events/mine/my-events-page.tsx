@@ -1,12 +1,13 @@
-import { type OwnEventList, ownEventLists } from '@veil/api/contract/gatherings/events/calendar';
+import type { OwnEventList } from '@veil/api/contract/gatherings/events/calendar';
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from '../../../page/router.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { type Tab, Tabs, tabToOpen } from '../../../ui/tabs.tsx';
 import styles from '../events-page.module.css';
 import { BackToEvents } from '../frame.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { OwnList } from './own-list.tsx';
+import { useEmptyLists } from './use-empty-lists.ts';
 
 const labels: Record<OwnEventList, string> = {
   going: 'Going',
@@ -14,11 +15,22 @@ const labels: Record<OwnEventList, string> = {
   waiting: 'Waiting',
   past: 'Past',
 };
-const order: readonly OwnEventList[] = ['going', 'hosting', 'waiting', 'past'];
 
 export default function MyEventsPage() {
   const [query, setQuery] = useSearchParams();
-  const list = ownEventLists.find((one) => one === query.get('list')) ?? 'going';
+  const isEmpty = useEmptyLists();
+  const tabOf = (value: OwnEventList) => ({
+    value,
+    label: labels[value],
+    isEmpty: isEmpty[value],
+    content: <OwnList key={value} list={value} />,
+  });
+  const tabs: [Tab<OwnEventList>, ...Tab<OwnEventList>[]] = [
+    tabOf('going'),
+    tabOf('hosting'),
+    tabOf('waiting'),
+    tabOf('past'),
+  ];
   return (
     <div className="page stack">
       <BackToEvents />
@@ -31,13 +43,9 @@ export default function MyEventsPage() {
       </header>
       <Tabs
         label="My events"
-        tabs={order.map((value) => ({
-          value,
-          label: labels[value],
-          content: <OwnList key={value} list={value} />,
-        }))}
-        value={list}
-        onChange={(value) => setQuery(value === 'going' ? {} : { list: value }, { replace: true })}
+        tabs={tabs}
+        value={tabToOpen(query.get('list'), tabs)}
+        onChange={(list) => setQuery({ list }, { replace: true })}
       />
       <FeedCard />
     </div>

@@ -48,7 +48,6 @@ export default function MembersPage() {
 function Managing({ group, onChange }: { group: GroupDetail; onChange: () => void }) {
   const [query, setQuery] = useSearchParams();
   const tab = tabNames.find((name) => name === query.get('tab')) ?? 'members';
-  const waiting = group.waitingRequests;
   return (
     <Tabs<MembersTab>
       label="Manage Members"
@@ -56,7 +55,8 @@ function Managing({ group, onChange }: { group: GroupDetail; onChange: () => voi
         { value: 'members', label: 'Members', content: <AllMembers group={group} onChange={onChange} /> },
         {
           value: 'requests',
-          label: waiting > 0 ? `Requests (${waiting})` : 'Requests',
+          label: 'Requests',
+          count: group.waitingRequests,
           content: <Requests group={group} onChange={onChange} />,
         },
         { value: 'log', label: 'Log', content: <GroupLog group={group} /> },

@@ -36,10 +36,12 @@ export function SeenProfile({ profile, isOwn }: { profile: SeenMemberProfile; is
     { value: 'details', label: 'Profile Details', content: <SeenDetails profile={profile} /> },
     {
       value: 'photos',
-      label: `Photos (${photos.length})`,
+      label: 'Photos',
+      count: photos.length,
       content: (
         <PhotoGallery
           photos={photos}
+          none={{ text: 'Private pictures are opened from one to another, once you are connected.' }}
           {...(!isOwn && {
             more: ({ path }, name) => (
               <MoreMenu

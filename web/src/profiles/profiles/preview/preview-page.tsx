@@ -3,8 +3,9 @@ import { ownPreview, type SeenProfile } from '@veil/api/contract/profiles/member
 import { myProfile, type OwnProfile } from '@veil/api/contract/profiles/my-profile';
 import { EyeOff } from 'lucide-react';
 import { useRead } from '../../../api/use-read.ts';
-import { useSearchParams } from '../../../page/router.tsx';
+import { Link, useSearchParams } from '../../../page/router.tsx';
 import { ReviewNotice } from '../../../people/approval/review-notice.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
@@ -39,6 +40,15 @@ export default function PreviewPage() {
   }
 }
 
+const noPhotos = {
+  text: 'Members see a drawing in place of a picture. Faces are optional.',
+  action: (
+    <Link className={buttonClass({ weight: 'quiet' })} to="/community/edit-profile?tab=photos">
+      Add a photo
+    </Link>
+  ),
+};
+
 function Preview({ profile, seen }: { profile: OwnProfile; seen: SeenProfile }) {
   const [query, setQuery] = useSearchParams();
   return (
@@ -59,8 +69,9 @@ function Preview({ profile, seen }: { profile: OwnProfile; seen: SeenProfile }) 
           },
           {
             value: 'photos',
-            label: `Photos (${seen.photos.length})`,
-            content: <PhotoGallery photos={seen.photos} />,
+            label: 'Photos',
+            count: seen.photos.length,
+            content: <PhotoGallery photos={seen.photos} none={noPhotos} />,
           },
         ]}
         value={query.get('tab') === 'photos' ? 'photos' : 'details'}
