@@ -10,6 +10,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import styles from './connections.module.css';
+import { SeeWhoIsHere } from './see-who-is-here.tsx';
 
 const hour = 60 * 60 * 1000;
 
@@ -36,18 +37,26 @@ export function ConnectionsPanel() {
       <ErrorState title="Failed to load connections" text={failed.error?.message} onRetry={failed.retry} />
     );
   if (!received.items || !applied.items) return <Skeleton label="Loading connections" rows={4} />;
-  if (received.items.length + applied.items.length === 0)
-    return (
-      <EmptyState
-        title="No Connections Yet"
-        text="Open a profile and press Connect to say what you would like."
-      />
-    );
   return (
     <div className="stack-6">
       <Introductions />
-      <List title="Received" none="Nobody so far." items={received.items} more={received.more} />
-      <List title="Applied" none="You have not told anybody yet." items={applied.items} more={applied.more} />
+      {received.items.length + applied.items.length === 0 ? (
+        <EmptyState
+          title="No Connections Yet"
+          text="Open a profile and press Connect to say what you would like."
+          action={<SeeWhoIsHere />}
+        />
+      ) : (
+        <>
+          <List title="Received" none="Nobody so far." items={received.items} more={received.more} />
+          <List
+            title="Applied"
+            none="You have not told anybody yet."
+            items={applied.items}
+            more={applied.more}
+          />
+        </>
+      )}
       <WrittenIntroductions />
     </div>
   );

@@ -12,6 +12,7 @@ import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { SeeWhoIsHere } from './see-who-is-here.tsx';
 
 const hour = 60 * 60 * 1000;
 
@@ -42,7 +43,11 @@ export function FavoritesPanel() {
   const shown = items.filter(({ id }) => !gone.has(id));
   if (shown.length === 0 && !more.hasMore)
     return (
-      <EmptyState title="No favorites yet." text="Bookmark a profile, and it is kept here for you alone." />
+      <EmptyState
+        title="No favorites yet."
+        text="Bookmark a profile, and it is kept here for you alone."
+        action={<SeeWhoIsHere />}
+      />
     );
   return (
     <>

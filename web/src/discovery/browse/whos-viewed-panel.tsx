@@ -14,6 +14,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import { Facts } from '../../ui/text/facts.tsx';
+import { SeeWhoIsHere } from './see-who-is-here.tsx';
 
 const minute = 60_000;
 
@@ -34,7 +35,8 @@ export function WhosViewedPanel() {
     return (
       <EmptyState
         title="No Views Yet"
-        text="People who open your profile appear here for 90 days, unless one of you is hidden or looks without leaving a trace."
+        text="People who open your profile appear here for 90 days, unless one of you is hidden or looks without leaving a trace. Look at somebody’s profile, and they find you the same way."
+        action={<SeeWhoIsHere />}
       />
     );
   const { cursor } = data;

@@ -1,6 +1,8 @@
 import { feedbackGiven } from '@veil/api/contract/gatherings/feedback';
 import { useRef } from 'react';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
+import { Link } from '../../page/router.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,6 +24,11 @@ export function GivenPanel() {
       <EmptyState
         title="No feedback submitted yet"
         text="After an event we ask you once. On the profile of somebody you met, it is under Private Details."
+        action={
+          <Link className={buttonClass({ weight: 'quiet' })} to="/community/events">
+            Find an event
+          </Link>
+        }
       />
     );
   return (

@@ -1,6 +1,8 @@
 import { type FeedbackStats, feedbackLimits, feedbackReceived } from '@veil/api/contract/gatherings/feedback';
 import { useRef } from 'react';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
+import { Link } from '../../page/router.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,6 +25,11 @@ export function ReceivedPanel() {
       <EmptyState
         title="No feedback received yet"
         text={`What others sign shows here once it is published. Without names it shows from ${numberWords(feedbackLimits.together).toLowerCase()} people on.`}
+        action={
+          <Link className={buttonClass({ weight: 'quiet' })} to="/community/events">
+            Find an event
+          </Link>
+        }
       />
     );
   return (
@@ -43,9 +50,9 @@ export function ReceivedPanel() {
 const Stats = ({ stats }: { stats: FeedbackStats }) => (
   <dl className={`stack-3 wide-tiles ${styles.stats}`}>
     <Figure name="Average" value={stats.averageRating?.toFixed(1) ?? '–'} note="of 5" />
-    <Figure name="Positive" value={stats.positiveCount} />
-    <Figure name="Neutral" value={stats.neutralCount} />
-    <Figure name="Negative" value={stats.negativeCount} />
+    <Figure name="Positive" value={stats.positiveCount || 'None'} />
+    <Figure name="Neutral" value={stats.neutralCount || 'None'} />
+    <Figure name="Negative" value={stats.negativeCount || 'None'} />
   </dl>
 );
 

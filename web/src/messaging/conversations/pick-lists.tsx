@@ -46,7 +46,9 @@ const withoutRepeats = (all: readonly Pick[]): Pick[] => [
   ...new Map(all.map((pick) => [pick.id, pick])).values(),
 ];
 
+/** A list without anybody takes no room: whoever it may be can be named. */
 function PickList({ title, picks, error, retry }: Reading & { title: string; picks: Pick[] | undefined }) {
+  if (picks?.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
@@ -58,7 +60,6 @@ function PickList({ title, picks, error, retry }: Reading & { title: string; pic
     if (!picks && error)
       return <ErrorState title={`${title} could not be loaded`} text={error.message} onRetry={retry} />;
     if (!picks) return <Skeleton label={`Loading ${title}`} rows={2} />;
-    if (picks.length === 0) return <p className="muted">Nobody yet.</p>;
     return (
       <ul className={styles.rows}>
         {picks.map(({ id, handle, photo }) => (

@@ -78,7 +78,7 @@ export function NotesPanel({ profileId, details: { personalNotes }, replace }: N
         </Button>
       </form>
       {personalNotes.length === 0 ? (
-        <EmptyState title="No notes yet." />
+        <EmptyState title="No notes yet." text="Write down what you would like to remember about them." />
       ) : (
         <ul className="stack-3">
           {personalNotes.map((note) => (

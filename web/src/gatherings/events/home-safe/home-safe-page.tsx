@@ -7,7 +7,7 @@ import { useAction } from '../../../form/use-action.ts';
 import { Link } from '../../../page/router.tsx';
 import { memberPath } from '../../../profiles/members/member-path.ts';
 import { useNow } from '../../../session/use-now.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -33,7 +33,17 @@ export default function HomeSafePage() {
       return <ErrorState title="Failed to load this" text={error.message} onRetry={retry} />;
     if (!data) return <Skeleton label="Loading" rows={2} />;
     const { own, others } = data;
-    if (own.length === 0 && others.length === 0) return <EmptyState title="Nothing is asked of you now." />;
+    if (own.length === 0 && others.length === 0)
+      return (
+        <EmptyState
+          title="Nothing is asked of you now."
+          action={
+            <Link className={buttonClass({ weight: 'quiet' })} to="/community/events">
+              Find an event
+            </Link>
+          }
+        />
+      );
     return (
       <>
         {own.length > 0 && (

@@ -15,12 +15,16 @@ import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import cards from '../event-card.module.css';
 import { EventCard } from '../event-card.tsx';
 
-const emptyTextsOfList: Record<OwnEventList, { title: string; text: string }> = {
+const emptyTextsOfList: Record<OwnEventList, { title: string; text: string; canHost?: boolean }> = {
   going: {
     title: 'You have not joined an event yet.',
     text: 'Events you join are here, the next one first.',
   },
-  hosting: { title: 'You are not hosting anything yet.', text: 'A small supper is a good beginning.' },
+  hosting: {
+    title: 'You are not hosting anything yet.',
+    text: 'A small supper is a good beginning.',
+    canHost: true,
+  },
   waiting: {
     title: 'You are not waiting for anything.',
     text: 'Waitlists, requests and invitations are here.',
@@ -42,17 +46,7 @@ export function OwnList({ list }: { list: OwnEventList }) {
   if (!items) return <Skeleton label="Loading your events" blocks={3} />;
   const events = items.flatMap((page) => page.events);
   const givenBack = items.flatMap((page) => page.givenBack);
-  if (events.length + givenBack.length === 0 && !more.hasMore)
-    return (
-      <EmptyState
-        {...emptyTextsOfList[list]}
-        action={
-          <Link className={buttonClass({ weight: 'quiet' })} to="/community/events">
-            Find an event
-          </Link>
-        }
-      />
-    );
+  if (events.length + givenBack.length === 0 && !more.hasMore) return <Nothing {...emptyTextsOfList[list]} />;
   return (
     <div className="stack">
       {givenBack.map(({ title, startsAt }) => (
@@ -73,3 +67,21 @@ export function OwnList({ list }: { list: OwnEventList }) {
     </div>
   );
 }
+
+const Nothing = ({ title, text, canHost = false }: (typeof emptyTextsOfList)[OwnEventList]) => (
+  <EmptyState
+    title={title}
+    text={text}
+    action={
+      canHost ? (
+        <Link className={buttonClass({ weight: 'quiet' })} to="/community/events/new">
+          Host one
+        </Link>
+      ) : (
+        <Link className={buttonClass({ weight: 'quiet' })} to="/community/events">
+          Find an event
+        </Link>
+      )
+    }
+  />
+);

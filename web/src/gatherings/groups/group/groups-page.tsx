@@ -114,7 +114,8 @@ function NoGroups({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =>
       title={isNarrowed ? 'No groups match' : 'No groups yet'}
       text={
         <>
-          Look more widely, or <Link to={createPath}>start a new group</Link>.
+          {isNarrowed ? 'Look more widely, or ' : 'Two people are enough: '}
+          <Link to={createPath}>start a new group</Link>.
         </>
       }
       action={
