@@ -99,7 +99,7 @@ describe('the evening at the door', () => {
     const { event } = await host.call.do('createEvent', evening({ ...startingIn(0.5), maxAttendees: 7 }));
     const address = `${place.web}/community/events/${event.id}`;
     const { page: guest } = await openAs(browser, iris, address, phone);
-    await expect(guest.getByText('seats, all free')).toBeVisible();
+    await expect(guest.getByText('seats, none taken yet')).toBeVisible();
     await expect(guest.getByText('Be the first to join')).toBeVisible();
     await expect(guest.getByRole('heading', { name: 'Guests', exact: true })).toBeVisible();
     await guest.goto(`${place.web}/community/events?view=list&q=${encodeURIComponent(event.title)}`);

@@ -40,7 +40,7 @@ export function Seats({
 
 function noneTakenWords(seats: number, isPast: boolean): string {
   if (isPast) return seats === 1 ? 'seat, and nobody came' : 'seats, and nobody came';
-  return seats === 1 ? 'seat, free' : 'seats, all free';
+  return seats === 1 ? 'seat, not taken yet' : 'seats, none taken yet';
 }
 
 function freeWords(free: number): string {
