@@ -1,5 +1,6 @@
 import { Bookmark } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
+import { firstSeen } from '../../page/first-seen.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { Link, useSearchParams } from '../../page/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import styles from './browse-page.module.css';
 import { DiscoverPanel } from './discover-panel.tsx';
 import { type BrowseTab, tabIn } from './tabs.ts';
-import { useEmptyTabs } from './use-empty-tabs.ts';
 
 const panel = (load: () => Promise<ComponentType>) =>
   lazyPart(load, {
@@ -22,6 +22,12 @@ const WhosViewedPanel = panel(async () => (await import('./whos-viewed-panel.tsx
 const ConnectionsPanel = panel(async () => (await import('./connections-panel.tsx')).ConnectionsPanel);
 const FavoritesPanel = panel(async () => (await import('./favorites-panel.tsx')).FavoritesPanel);
 
+/** The first people do not wait for its code. */
+const EmptyTabs = lazyPart(async () => (await import('./empty-tabs.tsx')).EmptyTabs, {
+  waiting: null,
+  after: firstSeen,
+});
+
 const tabs: Tab<Exclude<BrowseTab, 'favorites'>>[] = [
   { value: 'discover', label: 'Discover', content: <DiscoverPanel /> },
   { value: 'matches', label: 'Matches', content: <MatchesPanel /> },
@@ -33,7 +39,7 @@ export default function BrowsePage() {
   const [query, setQuery] = useSearchParams();
   const tab = tabIn(query);
   const isFavorites = tab === 'favorites';
-  const emptyTabs = useEmptyTabs();
+  const [emptyTabs, setEmptyTabs] = useState<readonly BrowseTab[]>([]);
   return (
     <div className={classNames('page', styles.page)}>
       <header className={`line-4 apart ${styles.head}`}>
@@ -51,9 +57,10 @@ export default function BrowsePage() {
           Favorites
         </Link>
       </header>
+      <EmptyTabs onKnown={setEmptyTabs} />
       <Tabs
         label="Browse"
-        tabs={tabs.map((one) => ({ ...one, isEmpty: emptyTabs[one.value] }))}
+        tabs={tabs.map((one) => ({ ...one, isEmpty: emptyTabs.includes(one.value) }))}
         value={isFavorites ? undefined : tab}
         onChange={(to) => setQuery(to === 'discover' ? {} : { tab: to }, { replace: true })}
       />

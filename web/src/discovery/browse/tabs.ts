@@ -1,4 +1,4 @@
-const browseTabs = ['discover', 'matches', 'whos-viewed', 'connections', 'favorites'] as const;
+export const browseTabs = ['discover', 'matches', 'whos-viewed', 'connections', 'favorites'] as const;
 export type BrowseTab = (typeof browseTabs)[number];
 
 export const tabIn = (query: URLSearchParams): BrowseTab =>

@@ -5,7 +5,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
-import { HostPage } from '../host-page.tsx';
+import { HostFrame } from '../host-frame.tsx';
 import { step } from '../use-event.ts';
 import { CallForHelp } from './call-for-help.tsx';
 import styles from './evening.module.css';
@@ -14,7 +14,7 @@ import { WriteToAll } from './write-to-all.tsx';
 
 /** For the host at the door, with a phone in one hand. */
 export default function EveningPage() {
-  return <HostPage title="This evening">{(event) => <AtTheDoor event={event} />}</HostPage>;
+  return <HostFrame title="This evening">{(event) => <AtTheDoor event={event} />}</HostFrame>;
 }
 
 function AtTheDoor({ event }: { event: EventDetail }) {

@@ -4,7 +4,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
-import { HostPage } from '../host-page.tsx';
+import { HostFrame } from '../host-frame.tsx';
 import { step } from '../use-event.ts';
 import { CheckInCard } from './check-in-card.tsx';
 import { GuestRow } from './guest-row.tsx';
@@ -13,7 +13,7 @@ import { InviteForm } from './invite-form.tsx';
 
 /** The guest list for the hosts: guests, waitlist, requests and attendance. */
 export default function GuestsPage() {
-  return <HostPage title="Guest list">{(event) => <GuestList event={event} />}</HostPage>;
+  return <HostFrame title="Guest list">{(event) => <GuestList event={event} />}</HostFrame>;
 }
 
 const parts: { status: ListedGuest['status']; title: string }[] = [

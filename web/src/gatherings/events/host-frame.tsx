@@ -10,13 +10,13 @@ import { NoEvent } from './frame.tsx';
 import { isEventId, useEvent } from './use-event.ts';
 import { eventPath } from './words.ts';
 
-interface HostPageProps {
+interface HostFrameProps {
   title: string;
   children: (event: EventDetail) => ReactNode;
 }
 
 /** The frame of a page about one event that only its hosts may see. */
-export function HostPage({ title, children }: HostPageProps) {
+export function HostFrame({ title, children }: HostFrameProps) {
   const { eventId = '' } = useParams();
   const { data, error, retry } = useEvent(eventId);
   return <div className="page stack">{content()}</div>;
