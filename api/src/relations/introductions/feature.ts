@@ -61,8 +61,8 @@ export const erasers: Record<
     return found.length > 0;
   },
   introductionsAsked: ({ profileId }, context) => context.introductions.eraseSomeAsked(profileId),
-  introductionsOfOthers: async ({ profileId }, { introductions: store, relations }) => {
-    const isForgotten = await store.forgetSomeWith(profileId);
+  introductionsOfOthers: async ({ profileId }, { introductions: store, relations, now }) => {
+    const isForgotten = await store.forgetSomeWith(profileId, now());
     return (await relations.forgetSomeIntroducedBy(profileId)) || isForgotten;
   },
 };

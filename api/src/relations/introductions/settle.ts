@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
+import { isUnlisted } from '../../platform/http/sanctions.ts';
 import { task, type Work } from '../../platform/outbox/work.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { connectIntroduced } from '../connections/connect-introduced.ts';
 import { peopleOf } from '../connections/own-yes.ts';
-import { haveAllSaidYes, isOpen, nobodysId, ttlUntil } from './introduction.ts';
+import { type AskedItem, haveAllSaidYes, isOpen, nobodysId, ttlUntil } from './introduction.ts';
 import { mayMeet } from './may-meet.ts';
 
 /** Connects the two once everybody said yes. Safe to repeat, and when two say the last yes at once. */
@@ -22,7 +23,8 @@ export const settleIntroduction = task(
     );
     if (!friend || !profile || !other) return;
     if (!haveAllSaidYes(own, peopleOf(profile)) || !haveAllSaidYes(theirs, peopleOf(other))) return;
-    if (!(await mayMeet(friend, [profile, other], context))) return;
+    const isBegun = await hasOpened(own, context);
+    if (!isBegun && !(await mayMeet(friend, [profile, other], context))) return;
     await connectIntroduced(profile, other.id, own, context);
     await connectIntroduced(other, profileId, own, context);
     for (const { id } of [profile, other]) {
@@ -32,7 +34,19 @@ export const settleIntroduction = task(
   },
 );
 
-/** After somebody left: their introductions and answers end, and those who remain may all have said yes. */
+/** An earlier run may have ended between the first connection and the last removal. */
+async function hasOpened(
+  { profileId, otherId, introducedBy, line }: AskedItem,
+  { relations }: Context,
+): Promise<boolean> {
+  const relation = (await relations.find(Number(profileId), otherId))?.value;
+  return relation?.introducedBy === introducedBy && relation.introduction === line;
+}
+
+/**
+ * After somebody left or came back: introductions and answers of people who left end, and those who are there may all
+ * have said yes.
+ */
 export const settleIntroductionsOf = task(
   'settleIntroductionsOf',
   z.object({ profileId: z.number() }),
@@ -41,8 +55,11 @@ export const settleIntroductionsOf = task(
     const profile = (await profiles.find(profileId))?.value;
     if (!profile) return;
     const people = peopleOf(profile);
-    for (const written of await introductions.listWritten(profileId, mostInTwoWeeks))
-      if (!people.includes(written.byPerson)) await introductions.withdraw(written);
+    for (const written of await introductions.listWritten(profileId, mostInTwoWeeks)) {
+      const { byPerson, introductionId, between } = written;
+      if (!people.includes(byPerson)) await introductions.withdraw(written);
+      else await settleIntroduction.carryOut({ profileId: between[0], introductionId }, context);
+    }
     for (const { introductionId } of await introductions.listAsked(profileId, mostInTwoWeeks)) {
       await introductions.changeAsked(profileId, introductionId, (asked) => ({
         ...asked,
@@ -59,5 +76,8 @@ const mostInTwoWeeks = 1000;
 export const introductionWorkAfterChange = (before: Profile, after: Profile, context: Context): Work[] => {
   const people = peopleOf(after);
   const hasLost = peopleOf(before).some((personId) => !people.includes(personId));
-  return hasLost ? [settleIntroductionsOf.now({ profileId: after.id }, context)] : [];
+  const isListedAgain = isOutOfLists(before) && !isOutOfLists(after);
+  return hasLost || isListedAgain ? [settleIntroductionsOf.now({ profileId: after.id }, context)] : [];
 };
+
+const isOutOfLists = (profile: Profile): boolean => profile.hidden || isUnlisted(profile);

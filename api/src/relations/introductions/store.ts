@@ -6,6 +6,7 @@ import {
   askedId,
   askedItem,
   nobodysId,
+  ttlUntil,
   type WrittenItem,
   writtenId,
   writtenItem,
@@ -96,13 +97,17 @@ export function createIntroductionStore(database: Database) {
      * Forgets on the other side who left. The query crosses partitions by an index, once per member who leaves.
      * @returns false once nothing is left to forget
      */
-    async forgetSomeWith(otherId: number): Promise<boolean> {
+    async forgetSomeWith(otherId: number, now: Date): Promise<boolean> {
       const found = await asked.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'introduction-asked' AND c.otherId = @other`,
         parameters: [{ name: '@other', value: otherId }],
       });
       for (const { id, profileId } of found)
-        await asked.change(id, profileId, (now) => now && { ...now, otherId: nobodysId });
+        await asked.change(
+          id,
+          profileId,
+          (one) => one && { ...one, otherId: nobodysId, ttl: ttlUntil(one.until, now) },
+        );
       return found.length > 0;
     },
   };
