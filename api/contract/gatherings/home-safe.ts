@@ -19,6 +19,8 @@ export const homeSafeLimits = {
 export const homeSafeMessages = {
   notConnected: 'Please choose one of your connections.',
   over: 'This event is over.',
+  /** In the place of the title, for whom the host removed. */
+  evening: 'An evening',
   notAsked: 'There is nothing to answer.',
   notBegun: 'Please say so once the event has begun.',
   loadFailed: 'We could not load this.',

@@ -96,5 +96,8 @@ export type NotificationKind = keyof typeof rows;
 export const notificationKinds: Readonly<Record<NotificationKind, NotificationKindRow>> = rows;
 export const notificationKindNames = Object.keys(rows) as NotificationKind[];
 
+/** Sent at once, whatever the hour and the frequency of its kind: the person asked for it at this moment. */
+export const isAskedFor = (id: string): boolean => /^account-home-\d+-\d+$/.test(id);
+
 export const notificationKindOf = (id: string): NotificationKind =>
   notificationKindNames.find((name) => notificationKinds[name].ids.test(id)) ?? 'rest';

@@ -40,8 +40,8 @@ beforeEach(async () => {
 const now = (who: Owner) => rereadOwner(who, context);
 
 /** Iris joins an evening, and names Otto. */
-async function evening() {
-  const event = await host(margot, context);
+async function evening(by = margot, changes: Parameters<typeof host>[2] = {}) {
+  const event = await host(by, context, changes);
   await joinEvent(event.id, iris, context);
   await handlers.askHomeSafe({ eventId: event.id, handle: otto.profile.handle }, iris, context);
   return event;
@@ -166,6 +166,53 @@ describe('home safe', () => {
     expect(await wordsTo(iris)).not.toContain('Home safe?');
     await at(Date.parse(endsAt) + 2 * dayMs + 2 * hourMs);
     expect(await wordsTo(iris)).toContain('Home safe?');
+  });
+
+  it.each<[string, (eventId: number, host: Owner) => Promise<unknown>]>([
+    [
+      'cancels it',
+      (eventId, by) => Promise.resolve(handlers.cancelEvent({ eventId, reason: 'A fire.' }, by, context)),
+    ],
+    [
+      'leaves',
+      async (_, by) => handlers.deleteAccount({ confirm: by.profile.handle }, await now(by), context),
+    ],
+    [
+      'removes them',
+      async (eventId, by) =>
+        handlers.removeGuest({ eventId, profileId: iris.profile.id }, await now(by), context),
+    ],
+    [
+      'blocks them',
+      async (_, by) => handlers.blockMember({ handle: iris.profile.handle }, await now(by), context),
+    ],
+  ])('is asked also if the host %s while it goes on, and not if before', async (what, act) => {
+    for (const isOn of [true, false]) {
+      inside.clock.now = start;
+      const hostOfIt = await newMember(context);
+      const { id, startsAt } = await evening(hostOfIt);
+      await agree(true);
+      const { asks, tells } = await times();
+      inside.clock.now = new Date(isOn ? Date.parse(startsAt) + hourMs : start.getTime() + hourMs);
+      await act(id, hostOfIt);
+      await runTimer(context);
+      const left = (await handlers.homeSafe({}, await now(iris), context)).own.map(({ title }) => title);
+      const isRemoved = what === 'removes them' || what === 'blocks them';
+      expect(left).toEqual(isOn ? [isRemoved ? homeSafeMessages.evening : 'Supper by candlelight'] : []);
+      await at(asks);
+      expect((await wordsTo(iris)).includes('Home safe?'), `${isOn}`).toBe(isOn);
+      await at(tells);
+      expect((await wordsTo(otto)).includes(alarm())).toBe(isOn);
+      await at(tells + 2 * dayMs);
+    }
+  });
+
+  it('asks in the night in which clocks go forward, after an evening that ends past midnight', async () => {
+    inside.clock.now = new Date('2027-03-20T12:00:00Z');
+    const night = { date: '2027-03-27', time: '21:00', endDate: '2027-03-28', endTime: '03:30' };
+    await evening(margot, night);
+    const { asksAt, tellsAt } = await times();
+    expect([asksAt, tellsAt]).toEqual(['2027-03-28T03:30:00.000Z', '2027-03-28T07:00:00.000Z']);
   });
 
   it('ends with the place', async () => {

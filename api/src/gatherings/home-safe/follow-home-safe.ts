@@ -22,12 +22,15 @@ export const followHomeSafe = task(
     if (!item) return undefined;
     const event = (await context.events.find(item.eventId))?.value;
     const now = context.now();
-    const isWanted = event && !event.cancelled && mayCome(event, profileId, now);
-    if (!isWanted || !(await isStillThere(item, context))) return endHomeSafe(item, context);
-    const { asksAt, tellsAt, erasesAt } = timesAfter(event);
-    if (now < asksAt) return { againAt: nextLook(asksAt, now) };
-    if (now >= erasesAt) return endHomeSafe(item, context);
-    if (item.askedAt === null && item.homeAt === null) await ask(item, asksAt, context);
+    if (!event || !isExpected(event, profileId, now) || !(await isStillThere(item, context)))
+      return endHomeSafe(item, context);
+    const times = timesAfter(event, item.askedAt);
+    if (now < times.asksAt) return { againAt: nextLook(times.asksAt, now) };
+    if (now >= times.erasesAt) return endHomeSafe(item, context);
+    const quietUntil = await findQuietEnd(item, context);
+    if (item.askedAt === null && quietUntil > now) return { againAt: quietUntil };
+    const asked = await ask(item, context);
+    const { tellsAt, erasesAt } = timesAfter(event, asked?.askedAt ?? null);
     if (now < tellsAt) return { againAt: tellsAt };
     await tell(item, context);
     return { againAt: erasesAt };
@@ -35,11 +38,17 @@ export const followHomeSafe = task(
   { isNeverGivenUp: true },
 );
 
-/** People on the waitlist, and those who asked to join, may still come until the event begins. */
-export function mayCome(event: Gathering, profileId: number, now: Date): boolean {
+/**
+ * People on the waitlist, and those who asked to join, may still come until the event begins. Whoever was there when a
+ * host cancelled it, left or removed them is on their way home as well.
+ */
+export function isExpected(event: Gathering, profileId: number, now: Date): boolean {
+  const isBeforeStart = (at: string) => Date.parse(at) < Date.parse(event.startsAt);
+  if (event.cancelled && isBeforeStart(event.cancelled.at)) return false;
   if (isHost(event, profileId) || isGuest(event, profileId)) return true;
-  const state = entryOf(event, profileId)?.state;
-  return state !== undefined && state !== 'removed' && !hasBegun(event, now);
+  const entry = entryOf(event, profileId);
+  if (entry?.state === 'removed') return !isBeforeStart(entry.at);
+  return entry !== undefined && !hasBegun(event, now);
 }
 
 async function isStillThere({ profileId, personId }: HomeSafeItem, { profiles }: Context): Promise<boolean> {
@@ -52,9 +61,23 @@ export async function endHomeSafe(item: HomeSafeItem, context: Context): Promise
   await context.homeSafe.remove(item);
 }
 
-async function ask(item: HomeSafeItem, asksAt: Date, context: Context): Promise<void> {
-  await context.activity.record(Number(item.profileId), questionItem(item, asksAt.toISOString()));
-  await mark(item, (before) => ({ ...before, askedAt: before.askedAt ?? asksAt.toISOString() }), context);
+/** The end of a quiet that the person chose for once, as by drawing the curtains; their quiet hours do not count. */
+async function findQuietEnd({ profileId, personId }: HomeSafeItem, context: Context): Promise<Date> {
+  const settings = await context.notificationSettings.find(Number(profileId), personId);
+  return new Date(settings?.quietUntil ?? 0);
+}
+
+/** The question has the time at which it is asked, so that no earlier notification covers it. */
+async function ask(item: HomeSafeItem, context: Context): Promise<HomeSafeItem | undefined> {
+  const at = context.now().toISOString();
+  const marked = await mark(
+    item,
+    (before) => (before.homeAt === null ? { ...before, askedAt: before.askedAt ?? at } : before),
+    context,
+  );
+  if (!marked?.askedAt || marked.homeAt !== null) return marked;
+  await context.activity.record(Number(item.profileId), questionItem(item, marked.askedAt));
+  return marked;
 }
 
 /** The mark is written first, so that a yes at the same moment either prevents this or is told after it. */

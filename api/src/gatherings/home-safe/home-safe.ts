@@ -21,7 +21,7 @@ import { seeProfiles } from '../../relations/visibility/see-profiles.ts';
 import { getEvent } from '../events/event/see-event.ts';
 import { entryOf, hasBegun, hasEnded } from '../events/guests/seats.ts';
 import { isHost } from '../events/rules.ts';
-import { endHomeSafe, findAskerFor, followHomeSafe, mayCome } from './follow-home-safe.ts';
+import { endHomeSafe, findAskerFor, followHomeSafe, isExpected } from './follow-home-safe.ts';
 import { questionId, toldItem } from './notices.ts';
 import { type HomeSafeItem, homeSafeId } from './store.ts';
 import { timesAfter } from './times.ts';
@@ -133,12 +133,12 @@ async function shownTo(caller: Owner, context: Context): Promise<OutputOf<typeof
   ]);
   return {
     own: found.flatMap(({ one, event }) => {
-      if (!event || !mayCome(event, profile.id, context.now())) return [];
-      const { asksAt, tellsAt } = timesAfter(event);
+      if (!event || !isExpected(event, profile.id, context.now())) return [];
+      const { asksAt, tellsAt } = timesAfter(event, one.askedAt);
       return [
         {
           eventId: one.eventId,
-          title: event.title,
+          title: entryOf(event, profile.id)?.state === 'removed' ? homeSafeMessages.evening : event.title,
           handle: seen.get(one.otherId)?.handle ?? null,
           hasAgreed: one.agrees === true,
           asksAt: asksAt.toISOString(),

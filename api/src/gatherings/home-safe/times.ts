@@ -18,15 +18,17 @@ interface HomeSafeTimes {
 
 /**
  * The named member is told at nine in the morning after the question, on the clock of the event. Whoever is asked shortly
- * before nine has two hours to answer.
+ * before nine, or late, has two hours to answer.
+ * @param askedAt when the question was asked; null until then
  */
-export function timesAfter({ endsAt, timeZone }: EndingEvent): HomeSafeTimes {
+export function timesAfter({ endsAt, timeZone }: EndingEvent, askedAt: string | null): HomeSafeTimes {
   const asksAt = new Date(Date.parse(endsAt) + askMs);
   const { date } = wallClock(asksAt, timeZone);
   const time = `${String(homeSafeLimits.morningHour).padStart(2, '0')}:00`;
   const sameDay = instantAt({ date, time }, timeZone);
   const morning = sameDay > asksAt ? sameDay : instantAt({ date: dayAfter(date), time }, timeZone);
-  const tellsAt = new Date(Math.max(morning.getTime(), asksAt.getTime() + askMs));
+  const sinceAsked = askedAt === null ? asksAt.getTime() : Date.parse(askedAt);
+  const tellsAt = new Date(Math.max(morning.getTime(), sinceAsked + askMs));
   return { asksAt, tellsAt, erasesAt: new Date(tellsAt.getTime() + homeSafeLimits.keptDays * 24 * hourMs) };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  isAskedFor,
   type NotificationKind,
   notificationKindOf,
   notificationKinds,
@@ -22,7 +23,7 @@ import { endAddress } from './end-address.ts';
 import { confirmMail, contactMail, newsMail, type Recipient, testMail } from './mails.ts';
 import { notificationTextOf, type PendingNotification } from './notification-text.ts';
 import { operationIdOf } from './operation-id.ts';
-import { isOfMessages, timingOf } from './rules.ts';
+import { isOfMessages, timingOf, timingOfAsked } from './rules.ts';
 
 export async function deliverNotification(
   entry: PendingNotification & { done: string[] },
@@ -74,8 +75,11 @@ async function deliverByChannel(
   const { sending, lastAt, frequencies } = person.channels[channel];
   const key = deliveryKeyOf(notice, personId);
   const deliverySettings = { channel, hasPhone, frequencies, quiet, quietUntil, timeZone, lastAt };
-  const timing = sending === key ? 'send' : timingOf(kind, notice.at, deliverySettings, context.now());
-  if (timing !== 'send') return timing;
+  const isAsked = isAskedFor(notice.id);
+  const timing = isAsked
+    ? timingOfAsked(notice.at, deliverySettings)
+    : timingOf(kind, notice.at, deliverySettings, context.now());
+  if (sending !== key && timing !== 'send') return timing;
   const words = await notificationTextOf(notice, personId, profile, context);
   if (words === undefined) return 'seen';
   // The quota is checked before `begin`, so that a delayed mail does not count as covering more urgent news.
@@ -87,7 +91,7 @@ async function deliverByChannel(
   const reader = { profileId: profile.id, personId };
   return channel === 'phone'
     ? sendToPhones(kind, reader, notice.at, context)
-    : sendMail(kind, reader, { person, key, words }, context);
+    : sendMail(kind, reader, { person, key, words, isAsked }, context);
 }
 
 export async function quotaDelay(
@@ -101,13 +105,15 @@ export async function quotaDelay(
 async function sendMail(
   kind: NotificationKind,
   reader: Recipient,
-  { person, key, words }: { person: PersonNotificationSettings; key: string; words: string },
+  mailing: { person: PersonNotificationSettings; key: string; words: string; isAsked: boolean },
   context: Context,
 ): Promise<DeliveryOutcome> {
+  const { person, key, words, isAsked } = mailing;
   const { mail, hasWords = false } = person;
   if (mail === null) return 'seen';
   const sending = { address: mail.address, sentAt: context.now().toISOString() };
-  const letter = newsMail(mail.address, kind, hasWords ? words : null, reader, context);
+  const about = hasWords ? words : null;
+  const letter = newsMail(mail.address, isAsked ? null : kind, about, reader, context);
   const outcome = await sendLetter(
     letter,
     operationIdOf(key),

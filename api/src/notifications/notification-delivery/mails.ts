@@ -49,26 +49,29 @@ type MailContext = Pick<Context, 'keyedHash' | 'settings'>;
 
 /**
  * The mail says that there is news, but not what it is, who sent it or where.
+ * @param kind mail of this kind can be stopped by a link; null for what the person asked for at this moment
  * @param about the text of the news, for members who chose to receive it; other news covered by the mail is not
  * mentioned
  */
 export function newsMail(
   to: string,
-  kind: NotificationKind,
+  kind: NotificationKind | null,
   about: string | null,
   reader: Recipient,
   context: MailContext,
 ): Mail {
-  const stop = linkTo({ does: 'stop', kind, ...reader }, context);
+  const stop = kind === null ? undefined : linkTo({ does: 'stop', kind, ...reader }, context);
   const words = {
     subject: 'You have news',
     said: 'You have news.',
     about,
     link: linkTo({ does: 'open', ...reader }, context),
     press: 'Read it',
-    below: { said: 'No more mail like this', link: stop },
+    ...(stop && { below: { said: 'No more mail like this', link: stop } }),
   };
-  const headers = { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  const headers: Mail['headers'] = stop
+    ? { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
   return { to, ...mailBodyOf(words), headers };
 }
 

@@ -58,6 +58,10 @@ export function timingOf(
   return moment > now ? { laterAt: moment } : 'send';
 }
 
+/** For what the person asked to be sent at this moment. */
+export const timingOfAsked = (toldAt: string, { lastAt }: Pick<DeliverySettings, 'lastAt'>): Timing =>
+  lastAt !== '' && toldAt <= lastAt ? 'covered' : 'send';
+
 function nextDigest(told: Date, frequency: 'daily' | 'weekly', timeZone: string): Date {
   const clock = clockOf(timeZone);
   return firstFrom(new Date(told.getTime() + 1), (at) => {

@@ -1,4 +1,5 @@
 import { readActivity } from '@veil/api/contract/discovery/home/home';
+import { isAskedFor } from '@veil/api/contract/notifications/notification-kinds';
 import {
   type NotificationItem,
   notificationMessages,
@@ -80,7 +81,7 @@ export default function NotificationsPage() {
               {day.items.map((one) => (
                 <ItemBoundary key={one.id}>
                   <ActivityRow activity={one} now={now} onOpen={() => open(one)}>
-                    <FewerButton item={one} />
+                    {!isAskedFor(one.id) && <FewerButton item={one} />}
                   </ActivityRow>
                 </ItemBoundary>
               ))}
