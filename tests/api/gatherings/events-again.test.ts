@@ -117,6 +117,30 @@ describe('an event again', () => {
     expect(await readEvent(third.id, margot, context)).toMatchObject({ isCancelled: false });
   });
 
+  it('may follow a cancelled event, and stays when it is repeated at the moment of the cancellation', async () => {
+    const first = await host(margot, context);
+    await joinEvent(first.id, iris, context);
+    const cancel = async () =>
+      handlers.cancelEvent({ eventId: first.id, reason: 'The storm.' }, margot, context);
+    const [next] = await Promise.all([repeat(first.id), cancel()]);
+    const later = await repeat(first.id, margot, { date: dateIn(66, context.now()) });
+    for (const { id } of [next, later])
+      expect(await readEvent(id, iris, context)).toMatchObject({ isCancelled: false, standing: 'invited' });
+  });
+
+  it('is cancelled for those whose seats were kept when its host leaves without a co-host', async () => {
+    const leaver = await newMember(context);
+    const first = await host(leaver, context);
+    await joinEvent(first.id, iris, context);
+    const next = await repeat(first.id, leaver);
+    await joinEvent(next.id, iris, context);
+    await handlers.deleteAccount({ confirm: leaver.profile.handle }, leaver, context);
+    await runTimer(context);
+    expect(await readEvent(next.id, iris, context)).toMatchObject({ isCancelled: true });
+    expect(await activityTitlesOf(iris, context)).toContain('Cancelled: Once more');
+    expect(JSON.stringify((await context.events.find(next.id))?.value)).not.toContain(leaver.personId);
+  });
+
   it('goes on by a co-host when its host leaves', async () => {
     const [leaver, helper] = [await newMember(context), await newMember(context)];
     const first = await host(leaver, context);

@@ -99,8 +99,15 @@ describe('the evening page', () => {
     expect(JSON.stringify(freed)).not.toContain(String(iris.profile.id));
   });
 
-  it('forgets ticks and notes 14 days after the end', async () => {
-    const { id, endsAt } = await atTheDoor([iris, { note: 'I use a wheelchair', sitsApart: true }]);
+  it.each([
+    ['in any season', undefined],
+    ['in the night in which clocks go forward', '2027-03-14'],
+    ['in the night in which clocks go back', '2027-10-17'],
+  ])('forgets ticks and notes 14 days after the end: %s', async (_, date) => {
+    inside.clock.now = date ? new Date(`${date}T08:00:00Z`) : start;
+    const { id, startsAt, endsAt } = await host(margot, context, date ? { date } : {});
+    await joinEvent(id, iris, context, { note: 'I use a wheelchair', sitsApart: true });
+    inside.clock.now = new Date(startsAt);
     await tick(id, iris, true);
     const stored = async () => JSON.stringify((await context.events.find(id))?.value.entries);
     inside.clock.now = new Date(Date.parse(endsAt) + 14 * dayMs - hourMs);
