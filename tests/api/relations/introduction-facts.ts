@@ -61,6 +61,9 @@ export class IntroductionFacts {
     this.#isUnsure ||= [...this.#severances, ...this.#absences].some(isTheirs);
     this.#severances = this.#severances.filter((one) => !isTheirs(one));
     this.#absences = this.#absences.filter((one) => one.kind !== 'pause' || !isTheirs(one));
+    // A couple of one is out of lists until it is whole again.
+    if (!this.#absences.some(({ kind, home }) => kind === 'goUnlisted' && home === 'couple'))
+      this.#absences.push({ kind: 'goUnlisted', by: who, home: 'couple' });
   }
 
   noteIntroduced(now: Date): void {

@@ -15,16 +15,12 @@ export const asked: Record<Line, readonly [Home, Home]> = {
 
 const apart = ['block', 'hide', 'shieldPerson', 'shieldTown'] as const;
 const away = ['pause', 'goUnlisted', 'suspend'] as const;
-const actions = [
-  ...(['answer', 'answer', 'answer', 'answer', 'answer', 'answer', 'answer', 'answer'] as const),
-  ...(['pass', 'pass', 'leave', 'withdraw'] as const),
-  ...apart,
-  ...away,
-  ...away,
-];
+const others = ['leave', 'withdraw', ...apart, ...away] as const;
+type Action = 'answer' | 'heroAnswer' | 'visit' | 'pass' | (typeof others)[number];
+
 export interface IntroductionStep {
-  /** A visit is a call that says nothing: whoever answers has also been here. */
-  action: (typeof actions)[number] | 'visit';
+  /** A visit is a call that says nothing: whoever answers has also been here. `heroAnswer` has the hero as `who`. */
+  action: Action;
   who: Name;
   whom: Name;
   line: Line;
@@ -35,15 +31,29 @@ export interface IntroductionStep {
 export const isApart = (action: string): action is (typeof apart)[number] =>
   apart.some((one) => one === action);
 
-const stepOf = (choices: readonly IntroductionStep['action'][]) =>
+const stepOf = (
+  action: fc.Arbitrary<Action>,
+  who: fc.Arbitrary<Name> = fc.constantFrom(...names),
+  line: fc.Arbitrary<Line> = fc.constantFrom(lines[0], lines[0], lines[1]),
+) =>
   fc.record({
-    action: fc.constantFrom(...choices),
-    who: fc.constantFrom(...names),
+    action,
+    who,
     whom: fc.constantFrom(...names),
-    line: fc.constantFrom(lines[0], lines[0], lines[1]),
-    isYes: fc.constantFrom(true, true, true, false),
-    days: fc.constantFrom(1, 5, 13),
+    line,
+    isYes: fc.constantFrom(true, true, true, true, false),
+    days: fc.constantFrom(1, 1, 1, 5, 13),
   });
+
+const oneOf = (...actions: Action[]) => stepOf(fc.constantFrom(...actions));
+
+/** Mostly of somebody who was asked. */
+const answerStep = fc
+  .constantFrom<[Name, Line][]>(
+    ...(['iris', 'bo', 'noor'] as const).map((who): [Name, Line] => [who, lines[0]]),
+    ...(['noor', 'vera', 'vera', 'ada'] as const).map((who): [Name, Line] => [who, lines[1]]),
+  )
+  .chain(([who, line]) => stepOf(fc.constant('answer'), fc.constant(who), fc.constant(line)));
 
 export interface IntroductionStory {
   /** Whose answers differ between the two worlds. */
@@ -57,6 +67,20 @@ export interface IntroductionStory {
 export const introductionStory: fc.Arbitrary<IntroductionStory> = fc.record({
   hero: fc.constantFrom<Name[]>('iris', 'bo', 'noor'),
   instead: fc.constantFrom('nothing', 'no'),
-  before: fc.array(stepOf([...apart, ...away, 'pass', 'leave']), { maxLength: 2 }),
-  steps: fc.array(stepOf(actions), { minLength: 12, maxLength: 12 }),
+  before: fc.oneof(
+    { weight: 3, arbitrary: fc.constant<IntroductionStep[]>([]) },
+    {
+      weight: 1,
+      arbitrary: fc.array(oneOf(...apart, ...away, 'pass', 'leave'), { minLength: 1, maxLength: 2 }),
+    },
+  ),
+  steps: fc.array(
+    fc.oneof(
+      { weight: 9, arbitrary: answerStep },
+      { weight: 4, arbitrary: oneOf('heroAnswer') },
+      { weight: 1, arbitrary: oneOf('pass') },
+      { weight: 3, arbitrary: oneOf(...others) },
+    ),
+    { minLength: 14, maxLength: 14 },
+  ),
 });

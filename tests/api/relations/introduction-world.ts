@@ -106,7 +106,8 @@ export class IntroductionWorld extends World<Name> {
     const other = await this.owner(whom);
     const { handle } = other.profile;
     switch (action) {
-      case 'answer': {
+      case 'answer':
+      case 'heroAnswer': {
         const introductionId = this.#introductionIds.get(line) ?? context.newId();
         const caller = await this.#asServed('answerIntroduction', who);
         return handlers.answerIntroduction({ introductionId, isYes }, caller, context);
@@ -129,7 +130,8 @@ export class IntroductionWorld extends World<Name> {
         return connectionActions(context).takeBack(caller, 'friend', other);
       }
       case 'pause': {
-        const isPaused = (await this.owner(who)).profile.pauses?.length;
+        const { personId, profile } = await this.owner(who);
+        const isPaused = profile.pauses?.some((pause) => pause.personId === personId);
         return isPaused
           ? handlers.endPause({}, await this.#asServed('endPause', who), context)
           : handlers.pauseProfile({}, await this.#asServed('pauseProfile', who), context);
