@@ -19,7 +19,7 @@ export const homeSafeLimits = {
 export const homeSafeMessages = {
   notConnected: 'Please choose one of your connections.',
   over: 'This event is over.',
-  /** In the place of the title, for whom the host removed. */
+  /** In the place of the title, after a block. */
   evening: 'An evening',
   notAsked: 'There is nothing to answer.',
   notBegun: 'Please say so once the event has begun.',

@@ -178,11 +178,6 @@ describe('home safe', () => {
       async (_, by) => handlers.deleteAccount({ confirm: by.profile.handle }, await now(by), context),
     ],
     [
-      'removes them',
-      async (eventId, by) =>
-        handlers.removeGuest({ eventId, profileId: iris.profile.id }, await now(by), context),
-    ],
-    [
       'blocks them',
       async (_, by) => handlers.blockMember({ handle: iris.profile.handle }, await now(by), context),
     ],
@@ -197,8 +192,9 @@ describe('home safe', () => {
       await act(id, hostOfIt);
       await runTimer(context);
       const left = (await handlers.homeSafe({}, await now(iris), context)).own.map(({ title }) => title);
-      const isRemoved = what === 'removes them' || what === 'blocks them';
-      expect(left).toEqual(isOn ? [isRemoved ? homeSafeMessages.evening : 'Supper by candlelight'] : []);
+      expect(left).toEqual(
+        isOn ? [what === 'blocks them' ? homeSafeMessages.evening : 'Supper by candlelight'] : [],
+      );
       await at(asks);
       expect((await wordsTo(iris)).includes('Home safe?'), `${isOn}`).toBe(isOn);
       await at(tells);

@@ -40,7 +40,7 @@ export const followHomeSafe = task(
 
 /**
  * People on the waitlist, and those who asked to join, may still come until the event begins. Whoever was there when a
- * host cancelled it, left or removed them is on their way home as well.
+ * host cancelled it or left, or when a block took their place, is on their way home as well.
  */
 export function isExpected(event: Gathering, profileId: number, now: Date): boolean {
   const isBeforeStart = (at: string) => Date.parse(at) < Date.parse(event.startsAt);
