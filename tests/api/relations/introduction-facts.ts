@@ -1,8 +1,8 @@
 import { introductionLimits } from '../../../api/contract/relations/introductions.ts';
 import {
-  asked,
   type Home,
   type IntroductionStep,
+  introducedBy,
   isApart,
   type Line,
   type Name,
@@ -74,7 +74,7 @@ export class IntroductionFacts {
   homeOf = (name: Name): Home | undefined => this.#homes.get(name);
 
   peopleOf = (line: Line): Name[] =>
-    [...this.#homes].flatMap(([name, home]) => (asked[line].includes(home) ? [name] : []));
+    [...this.#homes].flatMap(([name, home]) => (introducedBy[line].includes(home) ? [name] : []));
 
   /** Whether all who are still there have said yes in time, and nothing keeps apart those who are concerned. */
   mayOpen(line: Line, now: Date): boolean {
@@ -83,7 +83,7 @@ export class IntroductionFacts {
   }
 
   mayMeet(line: Line, now: Date): boolean {
-    const [one, other] = asked[line];
+    const [one, other] = introducedBy[line];
     const isAway = (home: Home, kinds: readonly string[]) =>
       this.#absences.some((absence) => absence.home === home && kinds.includes(absence.kind));
     const areCut = (pair: readonly Home[], kinds: readonly string[]) =>

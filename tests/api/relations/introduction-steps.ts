@@ -8,7 +8,7 @@ export const lines = ['You both like the sea.', 'You both bake bread.'] as const
 export type Line = (typeof lines)[number];
 /** The couple stays the couple’s profile, whoever leaves it. */
 export type Home = 'ada' | 'couple' | 'noor' | 'vera';
-export const asked: Record<Line, readonly [Home, Home]> = {
+export const introducedBy: Record<Line, readonly [Home, Home]> = {
   'You both like the sea.': ['couple', 'noor'],
   'You both bake bread.': ['noor', 'vera'],
 };

@@ -7,9 +7,9 @@ import { connectionActions } from '../../support/connections-fixtures.ts';
 import { type InProcess, newMember, runTimer } from '../../support/in-process.ts';
 import { signedInBy } from '../people/people-actions.ts';
 import {
-  asked,
   type Home,
   type IntroductionStep,
+  introducedBy,
   type Line,
   lines,
   type Name,
@@ -91,7 +91,7 @@ export class IntroductionWorld extends World<Name> {
   }
 
   #between(line: Line): [number, number] {
-    const [one, other] = asked[line].map((home) => this.#profileIds.get(home) ?? 0);
+    const [one, other] = introducedBy[line].map((home) => this.#profileIds.get(home) ?? 0);
     return [one ?? 0, other ?? 0];
   }
 
