@@ -36,6 +36,12 @@ export const weekday = (at: Date): string =>
 export const weekdayAndYear = (at: Date, now: Date): string =>
   at.getFullYear() === now.getFullYear() ? weekday(at) : withYear(weekday(at), at.getFullYear());
 
+/** Like `weekdayAndYear`, with three letters of the weekday: Fri 25 December. */
+export function shortWeekday(at: Date, now: Date): string {
+  const [name = '', ...rest] = weekdayAndYear(at, now).split(' ');
+  return `${name.slice(0, 3)} ${rest.join(' ')}`;
+}
+
 /** Writes `HH:MM` as the reader prefers: unchanged, or like 9:05 am. */
 export function writtenTime(time: string): string {
   if (!style.isClock12) return time;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+
+import { shortWeekday } from '../../../api/contract/fields/written-dates.ts';
 import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
@@ -49,8 +51,10 @@ describe('an event again', () => {
         [pair.profile.id, 'invited'],
       ]),
     );
+    const [year, month, day] = next.date.split('-').map(Number);
+    const on = shortWeekday(new Date(year ?? 0, (month ?? 0) - 1, day), start);
     expect(await activityTitlesOf(iris, context)).toContain(
-      `${margot.profile.handle} keeps a seat for you: Once more`,
+      `${margot.profile.handle} invites you again: Once more, ${on}. You may join before the others.`,
     );
     expect(next.heldUntil).toBe(new Date(start.getTime() + 48 * hourMs).toISOString());
     await expect(joinEvent(next.id, otto, context)).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { clockTime, shortDay, weekdayAndYear, writtenTime } from '@veil/api/contract/fields/written-dates';
+import { clockTime, shortDay, shortWeekday, writtenTime } from '@veil/api/contract/fields/written-dates';
 import type { EventItem } from '@veil/api/contract/gatherings/events/events';
 import { localDate, localDay, shiftDay } from './days.ts';
 
@@ -6,10 +6,7 @@ type Hours = Pick<EventItem, 'date' | 'time' | 'endDate' | 'endTime'>;
 type Beginning = Pick<EventItem, 'date' | 'time' | 'startsAt'>;
 
 /** For example “Sat 5 December”. The year is added unless it is the current one. */
-export function dayWords(day: string, now: Date): string {
-  const [name = '', ...rest] = weekdayAndYear(localDate(day), now).split(' ');
-  return `${name.slice(0, 3)} ${rest.join(' ')}`;
-}
+export const dayWords = (day: string, now: Date): string => shortWeekday(localDate(day), now);
 
 /** For example “20:00–23:00”. The end date is named unless the event ends on the next morning. */
 export function hoursWords({ date, time, endDate, endTime }: Hours, now: Date): string {
