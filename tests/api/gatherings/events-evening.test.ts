@@ -8,6 +8,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import {
   activityTitlesOf,
+  dateIn,
   guestsOf,
   host,
   joinEvent,
@@ -97,6 +98,22 @@ describe('the evening page', () => {
       [vera.profile.handle, true],
     ]);
     expect(JSON.stringify(freed)).not.toContain(String(iris.profile.id));
+  });
+
+  it('tells no host what they did themselves, nor that all came late to an event of the same day', async () => {
+    inside.clock.now = start;
+    const lateOf = async (eventId: number) =>
+      (await eveningOf(eventId, margot)).guests.map(({ joinedLateAt }) => joinedLateAt !== null);
+    const asked = await host(margot, context, { joinRule: 'request' });
+    await joinEvent(asked.id, iris, context);
+    inside.clock.now = new Date(Date.parse(asked.startsAt) - 2 * hourMs);
+    const answer = { eventId: asked.id, profileId: iris.profile.id, isAdmitted: true };
+    await handlers.admitGuest(answer, margot, context);
+    expect(await lateOf(asked.id)).toEqual([false]);
+    const sudden = await host(margot, context, { date: dateIn(0, context.now()), time: '23:00' });
+    await joinEvent(sudden.id, otto, context);
+    expect(await lateOf(sudden.id)).toEqual([false]);
+    inside.clock.now = start;
   });
 
   it.each([

@@ -19,7 +19,10 @@ const eveningGuest = z.object({
   /** With `host`, no guest may be told that they are here. */
   shownTo: z.enum(guestVisibilities),
   isHere: z.boolean(),
-  /** It is null for a guest who joined more than a day before the beginning. */
+  /**
+   * It is null for a guest who joined more than a day before the beginning, or whom a host accepted, and if the event
+   * was made in the last day.
+   */
   joinedLateAt: z.nullable(instant),
   /** Only the organizer sees them; co-hosts get an empty list. */
   keepApart: z.array(z.string()),

@@ -92,8 +92,12 @@ async function eveningOf(event: Gathering, caller: Owner, context: Context): Pro
 /** A guest who checked in with the code is here until a host says otherwise. */
 const isHere = ({ isHere: ticked, checkedInAt }: GuestEntry): boolean => ticked ?? checkedInAt !== null;
 
-const isLate = ({ startsAt }: Gathering, { at }: GuestEntry): boolean =>
-  Date.parse(at) > Date.parse(startsAt) - eventLimits.lateHours * hourMs;
+/** A host who answered the request knows of it, and nobody is late to an event that was made on its last day. */
+function isLate({ startsAt, createdAt, joinRule }: Gathering, { at, isInvited }: GuestEntry): boolean {
+  const from = Date.parse(startsAt) - eventLimits.lateHours * hourMs;
+  const isKnown = joinRule === 'request' && !isInvited;
+  return !isKnown && Date.parse(createdAt) <= from && Date.parse(at) > from;
+}
 
 /** By the profile of the guest who asked: handles, never of the organizer or of somebody whom they may not see. */
 async function keptApartFor(

@@ -7,6 +7,7 @@ import { readKey } from '../../../api/use-read.ts';
 import { useAction } from '../../../form/use-action.ts';
 import { typeNames } from '../../../profiles/members/type-names.ts';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
+import { localDay } from '../days.ts';
 import styles from './evening.module.css';
 
 interface EveningGuestRowProps {
@@ -70,12 +71,14 @@ export function EveningGuestRow({ guest, eventId, isOn }: EveningGuestRowProps) 
   );
 }
 
-function factsOf({ type, people, signedBy, joinedLateAt }: EveningGuest): string {
+function factsOf({ type, people, signedBy, handle, joinedLateAt }: EveningGuest): string {
   const facts = [typeNames[type], people === 1 ? '1 person' : `${people} people`];
   if (signedBy) facts.push(`joined by ${signedBy}`);
   if (joinedLateAt !== null) {
     const at = new Date(joinedLateAt);
-    facts.push(`joined late, ${weekday(at)} ${clockTime(at)}`);
+    const day = localDay(at) === localDay(new Date()) ? 'today' : `on ${weekday(at)}`;
+    // The time of a guest whom the host cannot see is not known.
+    facts.push(`came on the list ${day}${handle === null ? '' : `, ${clockTime(at)}`}`);
   }
   return facts.join(' · ');
 }
