@@ -7,7 +7,7 @@ import {
   reactToEventMessage,
 } from '@veil/api/contract/gatherings/events/chat';
 import { eventLimits } from '@veil/api/contract/gatherings/events/words';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { messageOf } from '../../../api/error.ts';
 import { useDraft } from '../../../form/use-draft.ts';
@@ -50,7 +50,7 @@ function sourceOf(eventId: string): ThreadSource<ChatHead, EventMessage> {
 const wholeFromMessages = 6;
 
 /** The chat of guests and hosts. */
-export function ChatRoom({ eventId }: { eventId: number }) {
+export function ChatRoom({ eventId, warning }: { eventId: number; warning?: ReactNode }) {
   const room = String(eventId);
   const source = useMemo(() => sourceOf(room), [room]);
   const chat = useRef<HTMLDivElement>(null);
@@ -133,7 +133,9 @@ export function ChatRoom({ eventId }: { eventId: number }) {
             push({ content, ...(answered && { quote: answered.id }) });
             answering.reset();
           }}
-        />
+        >
+          {warning}
+        </Composer>
       ) : (
         <ComposerClosed text={refusal} />
       )}

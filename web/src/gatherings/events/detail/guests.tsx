@@ -56,7 +56,9 @@ export function Guests({ event }: { event: EventDetail }) {
         </div>
       )}
       {seesGuests && attendeeCount > sum(attendees) && (
-        <p className="muted">Some guests are shown to the host alone.</p>
+        <p className="muted">
+          {attendeeCount - sum(attendees) === 1 ? 'One guest is' : 'Some guests are'} shown to the host alone.
+        </p>
       )}
     </section>
   );
