@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
+import { ThumbBar } from '../../ui/thumb-bar.tsx';
 import styles from './connect-bar.module.css';
 import { ConnectDialog } from './connect-dialog.tsx';
 import type { MatchedMember } from './match-moment.tsx';
@@ -32,7 +33,7 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
   const mark = types.data?.categories.flatMap(({ tags }) => tags).find(({ key }) => key === 'bookmarked');
   const isMarked = mark && details?.privateTags.some(({ tagId }) => tagId === mark.id);
   return (
-    <section className={`line-2 wraps ${styles.bar}`} aria-label={`What you can say to ${handle}`}>
+    <ThumbBar className={classNames('wraps', styles.bar)} aria-label={`What you can say to ${handle}`}>
       {fault && (
         <div className={`line-3 ${styles.failure}`} role="alert">
           <p>Connect and Bookmark could not be loaded. {messageOf(fault, 'Please try again.')}</p>
@@ -93,6 +94,6 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
           }}
         />
       )}
-    </section>
+    </ThumbBar>
   );
 }

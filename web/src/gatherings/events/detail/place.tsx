@@ -9,6 +9,7 @@ import { Link } from '../../../page/router.tsx';
 import { jointRuleLine, useJointRule } from '../../../profiles/joint-decisions/use-joint-rule.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ThumbBar } from '../../../ui/thumb-bar.tsx';
 import { useEventWrite } from '../use-event.ts';
 import { HostActions } from './host-actions.tsx';
 import { JoinDialog } from './join-dialog.ts';
@@ -51,9 +52,21 @@ function Joining({ event }: { event: EventDetail }) {
   return (
     <div className="stack-3">
       {standing === 'invited' && joinRefusal === null && <p>{invitedWords(heldUntil)}</p>}
-      {!isPast && (
-        <Button wide disabled={joinRefusal !== null} onClick={() => setJoining(true)}>
-          {joinRefusal !== null && isFull ? eventMessages.full : label}
+      {!isPast && joinRefusal === null && (
+        <ThumbBar aria-label="Joining">
+          {standing === 'invited' && (
+            <Button wide weight="quiet" busy={declining.busy} onClick={() => void declining.run()}>
+              Decline
+            </Button>
+          )}
+          <Button wide onClick={() => setJoining(true)}>
+            {label}
+          </Button>
+        </ThumbBar>
+      )}
+      {!isPast && joinRefusal !== null && (
+        <Button wide disabled>
+          {isFull ? eventMessages.full : label}
         </Button>
       )}
       {joinRefusal !== null && <p className={styles.note}>{joinRefusal}</p>}
@@ -63,7 +76,7 @@ function Joining({ event }: { event: EventDetail }) {
           All seats are taken. A free one is offered to the first in line who fits, for 24 hours.
         </p>
       )}
-      {standing === 'invited' && !isPast && (
+      {standing === 'invited' && !isPast && joinRefusal !== null && (
         <Button wide weight="quiet" busy={declining.busy} onClick={() => void declining.run()}>
           Decline
         </Button>
