@@ -1,7 +1,6 @@
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { joinEvent } from '@veil/api/contract/gatherings/events/guests';
 import {
-  eventLimits,
   eventMessages,
   type GuestVisibility,
   guestVisibilities,
@@ -20,13 +19,14 @@ import { jointRuleLine } from '../../../profiles/joint-decisions/use-joint-rule.
 import { useOrRequestAssent } from '../../../profiles/joint-decisions/use-or-request-assent.ts';
 import { FewChoices } from '../../../ui/form/few-choices.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
+import { Fold } from '../../../ui/form/fold.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Dialog } from '../../../ui/over/dialog.tsx';
 import { toast } from '../../../ui/over/toast.ts';
 import { HomeSafeField } from '../home-safe/home-safe-field.tsx';
 import { useShowEvent } from '../use-event.ts';
 import { handlesIn, KeepApartField, keepApartProblem, SitApartTick } from './keep-apart-field.tsx';
+import { NoteField } from './note-field.tsx';
 import { roomFor } from './room.ts';
 
 interface JoinDialogProps {
@@ -68,7 +68,7 @@ interface Joining {
  * member's own preference.
  */
 export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogProps) {
-  const { id, title, ownKinds } = event;
+  const { id, ownKinds } = event;
   const show = useShowEvent();
   const orRequestAssent = useOrRequestAssent();
   const { data: privacy } = useRead(ownPrivacy, {});
@@ -126,9 +126,6 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
   return (
     <Dialog open title={label} onClose={onClose}>
       <form ref={form} className="stack" onSubmit={submit} noValidate>
-        <p className="muted">
-          <bdi>{title}</bdi>
-        </p>
         {asksKind && (
           <RadioCards
             legend="Which place?"
@@ -163,30 +160,23 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
           error={errorOf('shownTo')}
           onChange={(shownTo) => change({ shownTo })}
         />
-        <TextArea
-          label="Anything I should know?"
-          optional
-          hint="Only the hosts read it."
-          rows={2}
-          limit={eventLimits.noteMax}
-          value={value.note}
-          error={errorOf('note')}
-          onChange={({ target }) => change({ note: target.value })}
-        />
-        <SitApartTick isOn={value.sitsApart} onChange={(sitsApart) => change({ sitsApart })} />
-        {!isAsked && <HomeSafeField {...value.homeSafe} onChange={(homeSafe) => change({ homeSafe })} />}
-        <FieldError message={errorOf('homeSafe')} />
-        <details>
-          <summary>Somebody you cannot meet?</summary>
-          <p className="muted">
-            The organizer reads it only if they come, too. Nobody else does, and we never say who comes.
-          </p>
+        <NoteField value={value.note} error={errorOf('note')} onChange={(note) => change({ note })} />
+        <Fold
+          title={isAsked ? 'Somebody you cannot meet?' : 'Somebody you cannot meet? Home safe?'}
+          hasProblem={errorOf('keepApart') !== undefined || errorOf('homeSafe') !== undefined}
+        >
+          <SitApartTick isOn={value.sitsApart} onChange={(sitsApart) => change({ sitsApart })} />
           <KeepApartField
             value={value.keepApart}
             error={errorOf('keepApart')}
             onChange={(keepApart) => change({ keepApart })}
           />
-        </details>
+          <p className="muted small">
+            The organizer reads it only if they come, too. Nobody else does, and we never say who comes.
+          </p>
+          {!isAsked && <HomeSafeField {...value.homeSafe} onChange={(homeSafe) => change({ homeSafe })} />}
+          <FieldError message={errorOf('homeSafe')} />
+        </Fold>
         {isAsked && <p className="muted">{jointRuleLine} With the last yes you join, if there is room.</p>}
         <FormEnd failure={failure} busy={busy} onCancel={onClose}>
           {isAsked ? 'Ask the others' : waits ? 'Join the waitlist' : label}
