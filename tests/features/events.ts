@@ -97,6 +97,10 @@ export const eventCalls = {
     sample: { eventId, handles: ['Nobody of that name'] },
     arrange: async (caller, place) => ({ ...(await joinedEvent(caller, place)), handles: ['Nobody'] }),
   },
+  writeNoteToHost: {
+    sample: { eventId, note: 'No nuts.' },
+    arrange: async (caller, place) => ({ ...(await joinedEvent(caller, place)), note: 'No nuts.' }),
+  },
   eventGuests: {
     sample: { eventId },
     arrange: async (caller, place) => ({ eventId: (await hostedEvent(caller, place)).eventId }),

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { joinEvent as joinRow } from '../../../api/contract/gatherings/events/guests.ts';
+import {
+  joinEvent as joinRow,
+  writeNoteToHost as noteRow,
+} from '../../../api/contract/gatherings/events/guests.ts';
 import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
@@ -213,6 +216,31 @@ describe('a note with a request to join', () => {
     expect(JSON.stringify((await context.events.find(id))?.value)).not.toContain('nuts');
     const long = { eventId: String(id), note: 'x'.repeat(301) };
     expect(joinRow.input.safeParse(long).success).toBe(false);
+    expect(noteRow.input.safeParse({ note: long.note }).success).toBe(false);
+  });
+
+  it('is changed by its guest until the event begins, and taken back at any time', async () => {
+    inside.clock.now = start;
+    const nora = await newMember(context);
+    const { id, startsAt } = await host(margot, context);
+    await joinEvent(id, iris, context);
+    const write = async (note: string, who = iris) =>
+      (await handlers.writeNoteToHost({ eventId: id, note }, who, context)).event.own?.note;
+    const read = async () => (await guestsOf(id, margot, context)).guests.map(({ note }) => note);
+    expect(await write('No nuts')).toBe('No nuts');
+    expect(await read()).toEqual(['No nuts']);
+    expect(await write('No fish')).toBe('No fish');
+    for (const who of [nora, margot])
+      await expect(write('Hello', who)).rejects.toMatchObject({
+        status: 409,
+        message: eventMessages.notJoined,
+      });
+    inside.clock.now = new Date(startsAt);
+    await expect(write('No eggs')).rejects.toMatchObject({ status: 409, message: eventMessages.begun });
+    expect(await write('')).toBe('');
+    expect(await read()).toEqual(['']);
+    expect(JSON.stringify((await context.events.find(id))?.value)).not.toContain('"note"');
+    inside.clock.now = start;
   });
 });
 

@@ -8,6 +8,7 @@ import { answeredEvent, eventParams } from './events.ts';
 import { attendanceValues, eventLimits, eventMessages, guestVisibilities, seatKinds } from './words.ts';
 
 const keepApartHandles = z.array(handle).check(z.maxLength(eventLimits.keepApart, eventMessages.keepApart));
+const note = text({ max: eventLimits.noteMax, maxMessage: eventMessages.noteLong });
 const guestInput = z.strictObject({ profileId: numericId });
 
 export const joinWish = {
@@ -23,8 +24,8 @@ export const joinWish = {
   keepApart: z.optional(keepApartHandles),
   /** The organizer reads whom the caller blocked or hid, if they come too, so that the two sit apart. */
   sitsApart: z.optional(z.boolean()),
-  /** The answer to “Anything I should know?”. Only hosts read it. */
-  note: z.optional(text({ max: eventLimits.noteMax, maxMessage: eventMessages.noteLong })),
+  /** The answer to “Anything the host should know?”. Only hosts read it. */
+  note: z.optional(note),
 };
 
 export const joinEvent = endpoint('POST', 'events/{eventId}/join', 'member', {
@@ -57,6 +58,15 @@ export const keepApart = endpoint('POST', 'events/{eventId}/keep-apart', 'member
     'Sets a confidential list of people whom the caller cannot meet, without a reason. The answer does not reveal whether a handle exists. Only the organizer sees those on the guest list, and never an entry about themselves. The list is erased with the caller’s place, and 14 days after the end. An empty list removes it.',
   params: eventParams,
   input: z.strictObject({ handles: keepApartHandles, sitsApart: joinWish.sitsApart }),
+  output: answeredEvent,
+});
+
+export const writeNoteToHost = endpoint('POST', 'events/{eventId}/note', 'member', {
+  sanctioned: 'restricted',
+  summary:
+    'Changes what the caller told the hosts when joining, until the event begins. An empty text takes it back at any time.',
+  params: eventParams,
+  input: z.strictObject({ note }),
   output: answeredEvent,
 });
 

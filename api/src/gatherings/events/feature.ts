@@ -57,7 +57,7 @@ import { joinEvent, leaveEvent } from './guests/join-event.ts';
 import { createOwnEventStore } from './guests/mine-store.ts';
 import { moveOffers } from './guests/move-offers.ts';
 import { myEvents } from './guests/my-events.ts';
-import { keepApart, showAtEvent } from './guests/own-place.ts';
+import { keepApart, showAtEvent, writeNoteToHost } from './guests/own-place.ts';
 import { erasers as eventErasers } from './leaving.ts';
 import { createEventAlbums, createRecentEvents, eventOwner } from './photos/photo-owner.ts';
 import {
@@ -127,6 +127,7 @@ export const handlers: HandlersOf<typeof rows> &
   leaveEvent,
   showAtEvent,
   keepApart,
+  writeNoteToHost,
   eventGuests,
   admitGuest,
   removeGuest,
@@ -172,6 +173,12 @@ export const limits = {
     refusal: () => eventMessages.tooManyJoins,
   },
   eventKeepApart: {
+    most: eventLimits.keepApartPerHour,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => eventMessages.tooManyKeepApart,
+  },
+  eventNotes: {
     most: eventLimits.keepApartPerHour,
     windowSeconds: hour,
     by: 'person',

@@ -55,6 +55,7 @@ export const gatheringsCalls = {
   removeGuest: profiles(hosts),
   setCoHost: profiles(hosts),
   showAtEvent: profiles(seat),
+  writeNoteToHost: profiles(seat),
   deleteEventPhoto: profiles(hosts),
   eventPhotoUploadUrl: profiles(hosts),
   eventPhotos: profiles(seat),

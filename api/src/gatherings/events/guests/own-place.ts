@@ -1,6 +1,7 @@
 import type {
   showAtEvent as endpoint,
   keepApart as keepApartEndpoint,
+  writeNoteToHost as noteEndpoint,
 } from '../../../../contract/gatherings/events/guests.ts';
 import { eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
@@ -13,7 +14,7 @@ import { getEvent, requireNotRemoved } from '../event/see-event.ts';
 import { detailView } from '../event/view.ts';
 import { attendanceWork } from './attendance.ts';
 import { resolveKeepApart } from './keep-apart.ts';
-import { entryOf, hasEnded, withEntry } from './seats.ts';
+import { entryOf, hasBegun, hasEnded, withEntry } from './seats.ts';
 
 export const showAtEvent: Handler<typeof endpoint> = ({ eventId, shownTo }, caller, context) =>
   changeOwn(eventId, { shownTo }, caller, context);
@@ -33,10 +34,15 @@ export const keepApart: Handler<typeof keepApartEndpoint> = async (
     context,
   );
 
+export const writeNoteToHost: Handler<typeof noteEndpoint> = async ({ eventId, note }, caller, context) => {
+  await context.limits.take('eventNotes', caller);
+  return changeOwn(eventId, { note }, caller, context);
+};
+
 /** @throws ApiError 409 for a profile that has not joined and is not waiting */
 async function changeOwn(
   eventId: number,
-  change: Partial<Pick<GuestEntry, 'shownTo' | 'keepApart' | 'sitsApart'>>,
+  change: Partial<Pick<GuestEntry, 'shownTo' | 'keepApart' | 'sitsApart' | 'note'>>,
   caller: Owner,
   context: Context,
 ) {
@@ -49,7 +55,9 @@ async function changeOwn(
       if (!entry || entry.state === 'invited') throw new ApiError(409, eventMessages.notJoined);
       if ((change.keepApart?.length || change.sitsApart) && hasEnded(event, now))
         throw new ApiError(409, eventMessages.over);
-      const after = withEntry(event, { ...entry, ...change });
+      if (change.note && hasBegun(event, now)) throw new ApiError(409, eventMessages.begun);
+      const { note, ...rest } = { ...entry, ...change };
+      const after = withEntry(event, note ? { ...rest, note } : rest);
       const isSame = change.shownTo === undefined || change.shownTo === entry.shownTo;
       return { event: after, work: isSame ? [] : attendanceWork(after, entry, context) };
     },

@@ -8,6 +8,7 @@ import { CopyDialog } from './copy-dialog.tsx';
 import { KeepApartDialog } from './keep-apart-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { MadeMoment } from './made-moment.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 import { ShownToDialog } from './shown-to-dialog.tsx';
 
 export interface EventDialogProps {
@@ -21,6 +22,7 @@ const dialogs = {
   'check-in': CheckInDialog,
   'shown-to': ShownToDialog,
   'keep-apart': KeepApartDialog,
+  note: NoteDialog,
   'home-safe': HomeSafeDialog,
   cancel: CancelDialog,
   copy: CopyDialog,

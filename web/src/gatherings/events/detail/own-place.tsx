@@ -2,11 +2,14 @@ import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { joinEvent, leaveEvent } from '@veil/api/contract/gatherings/events/guests';
 import type { OwnPlace as Own } from '@veil/api/contract/gatherings/events/places';
-import { CalendarPlus, Eye, House, type LucideIcon, QrCode, Split } from 'lucide-react';
+import { homeSafe } from '@veil/api/contract/gatherings/home-safe';
+import { CalendarPlus, Eye, House, type LucideIcon, MessageSquareText, QrCode, Split } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { useRead } from '../../../api/use-read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/over/toast.ts';
+import { ThumbBar } from '../../../ui/thumb-bar.tsx';
 import { useEventWrite } from '../use-event.ts';
 import { GuestDialog } from './guest-dialog.ts';
 import type { GuestQuestion } from './open-guest-dialog.tsx';
@@ -14,7 +17,7 @@ import styles from './place.module.css';
 
 /** The reader's seat or place on the waitlist, and the actions about it. */
 export function OwnPlace({ event }: { event: EventDetail }) {
-  const { standing, own, isPast, isCancelled, canCheckIn } = event;
+  const { id, standing, own, isPast, isCancelled, startsAt, canCheckIn } = event;
   const [asking, setAsking] = useState<GuestQuestion>();
   const isOver = isPast || isCancelled;
   const isGuest = standing === 'joined';
@@ -43,10 +46,25 @@ export function OwnPlace({ event }: { event: EventDetail }) {
           {!isPast && (
             <ActionLink icon={Eye} label="Who sees that you come" onPress={() => setAsking('shown-to')} />
           )}
-          {!isPast && (
-            <ActionLink icon={Split} label="People you cannot meet" onPress={() => setAsking('keep-apart')} />
+          {!isPast && own && (
+            <>
+              {new Date(startsAt) > new Date() && (
+                <ActionLink
+                  icon={MessageSquareText}
+                  label="Note to the host"
+                  detail={own.note}
+                  onPress={() => setAsking('note')}
+                />
+              )}
+              <ActionLink
+                icon={Split}
+                label="People you cannot meet"
+                detail={apartWords(own)}
+                onPress={() => setAsking('keep-apart')}
+              />
+              <HomeSafeLink eventId={id} onPress={() => setAsking('home-safe')} />
+            </>
           )}
-          {!isPast && <ActionLink icon={House} label="Home safe?" onPress={() => setAsking('home-safe')} />}
         </div>
       )}
       {standing !== 'offered' && !isCancelled && isShown && (
@@ -84,6 +102,26 @@ function detailLine({ standing }: EventDetail, { by, people, shownTo }: Own): st
   return `${who} · ${shownTo === 'guests' ? 'shown to guests' : 'shown only to the host'}`;
 }
 
+const apartWords = ({ sitsApart, keepApart }: Own): string => {
+  const named = keepApart.length === 1 ? '1 person named' : `${keepApart.length} people named`;
+  const parts = [sitsApart && 'You sit apart from people you blocked or hid', keepApart.length > 0 && named];
+  return parts.filter(Boolean).join(' · ');
+};
+
+/** Without an answer about it the line is as if nobody was named; its dialog says that it failed, with Retry. */
+function HomeSafeLink({ eventId, onPress }: { eventId: number; onPress: () => void }) {
+  const { data } = useRead(homeSafe, {});
+  const wish = data?.own.find((one) => one.eventId === eventId);
+  return (
+    <ActionLink icon={House} label="Home safe?" detail={wish && homeSafeWords(wish)} onPress={onPress} />
+  );
+}
+
+function homeSafeWords({ handle, hasAgreed }: { handle: string | null; hasAgreed: boolean }): string {
+  if (handle === null) return 'The person you named is not here now';
+  return hasAgreed ? `Without an answer we tell @${handle}` : `@${handle} is asked first`;
+}
+
 const momentWords = (at: string): string => `${weekday(new Date(at))}, ${clockTime(new Date(at))}`;
 
 /** A free seat that is held for the reader. */
@@ -97,11 +135,12 @@ function Offer({ event: { id } }: { event: EventDetail }) {
 
   return (
     <>
-      <div className="stack-2 in-two">
-        <Button busy={accepting.busy} disabled={declining.busy} onClick={() => void accept()}>
+      <ThumbBar aria-label="The place kept for you">
+        <Button wide busy={accepting.busy} disabled={declining.busy} onClick={() => void accept()}>
           Take it
         </Button>
         <Button
+          wide
           weight="quiet"
           busy={declining.busy}
           disabled={accepting.busy}
@@ -109,7 +148,7 @@ function Offer({ event: { id } }: { event: EventDetail }) {
         >
           Decline
         </Button>
-      </div>
+      </ThumbBar>
       <p role="alert">{accepting.failure ?? declining.failure}</p>
     </>
   );
@@ -118,10 +157,12 @@ function Offer({ event: { id } }: { event: EventDetail }) {
 interface ActionLinkProps {
   icon: LucideIcon;
   label: string;
+  /** What was chosen, if anything. */
+  detail?: string | undefined;
   onPress: () => void;
 }
 
-export const ActionLink = ({ icon: Icon, label, onPress }: ActionLinkProps) => (
+export const ActionLink = ({ icon: Icon, label, detail, onPress }: ActionLinkProps) => (
   <button
     type="button"
     className={`line-3 muted medium plain-button ${styles.link}`}
@@ -129,6 +170,14 @@ export const ActionLink = ({ icon: Icon, label, onPress }: ActionLinkProps) => (
     onClick={onPress}
   >
     <Icon aria-hidden size={18} strokeWidth={1.5} />
-    {label}
+    <span className={styles.said}>
+      {label}
+      {detail && (
+        <span className="small breaks" dir="auto">
+          <span className="visually-hidden">: </span>
+          {detail}
+        </span>
+      )}
+    </span>
   </button>
 );
