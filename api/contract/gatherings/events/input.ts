@@ -12,6 +12,7 @@ import {
   joinRules,
   pictureRules,
   seatKinds,
+  usualAddressMoment,
 } from './words.ts';
 
 export const calendarDay = (message: string) => z.string().check(z.refine(isCalendarDate, message));
@@ -87,7 +88,7 @@ const ignoredEventFields = [
 export const wholeEvent = objectIgnoring(ignoredEventFields, {
   ...eventFields,
   address: z._default(eventFields.address, ''),
-  addressMoment: z._default(eventFields.addressMoment, 'at-once'),
+  addressMoment: z._default(eventFields.addressMoment, usualAddressMoment),
   tags: z._default(eventFields.tags, []),
   dressCode: z._default(eventFields.dressCode, ''),
   pictureRule: z._default(eventFields.pictureRule, 'none'),

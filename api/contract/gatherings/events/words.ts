@@ -26,6 +26,8 @@ export const groupDays = { min: 1, max: 14, usual: 2 };
 
 export const addressMoments = ['at-once', '24-hours', '3-hours'] as const;
 type AddressMoment = (typeof addressMoments)[number];
+/** A private address is shown on the day itself, unless the host chooses otherwise. */
+export const usualAddressMoment: AddressMoment = '3-hours';
 export const addressHours: Record<AddressMoment, number | null> = {
   'at-once': null,
   '24-hours': 24,

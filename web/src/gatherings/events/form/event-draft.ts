@@ -6,6 +6,7 @@ import {
   groupDays,
   type SeatKind,
   seatKinds,
+  usualAddressMoment,
   zoneOfTown,
 } from '@veil/api/contract/gatherings/events/words';
 import { type ProfileType, profileTypes } from '@veil/api/contract/profiles/types';
@@ -52,7 +53,7 @@ export const eventDraftShape = z.object({
 export type EventDraft = z.output<typeof eventDraftShape>;
 const noPlaces: Record<SeatKind, string> = { couples: '', women: '', men: '', anyone: '' };
 
-export const newEventDraft = (date: string, groupId: number | null): EventDraft => ({
+export const newEventDraft = (date: string, groupId: number | null, location = ''): EventDraft => ({
   requestId: crypto.randomUUID(),
   version: 0,
   title: '',
@@ -63,9 +64,9 @@ export const newEventDraft = (date: string, groupId: number | null): EventDraft 
   endTime: '',
   endDate: '',
   timeZone: '',
-  location: '',
+  location,
   address: '',
-  addressMoment: 'at-once',
+  addressMoment: usualAddressMoment,
   description: '',
   tags: [],
   dressCode: '',

@@ -1,5 +1,9 @@
 import { writtenTime } from '@veil/api/contract/fields/written-dates';
-import { addressLabels, addressMoments } from '@veil/api/contract/gatherings/events/words';
+import {
+  addressLabels,
+  addressMoments,
+  usualAddressMoment,
+} from '@veil/api/contract/gatherings/events/words';
 import { PlaceField } from '../../../discovery/places/place-field.tsx';
 import { choicesOf } from '../../../ui/form/choices.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -110,7 +114,9 @@ function WhereFields({ draft, errorOf, change }: FieldsProps) {
           value={draft.addressMoment}
           error={errorOf('addressMoment')}
           onChange={({ target }) =>
-            change({ addressMoment: addressMoments.find((one) => one === target.value) ?? 'at-once' })
+            change({
+              addressMoment: addressMoments.find((one) => one === target.value) ?? usualAddressMoment,
+            })
           }
         />
       )}
