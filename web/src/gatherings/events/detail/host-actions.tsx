@@ -12,7 +12,7 @@ import { ActionLink } from './own-place.tsx';
 import styles from './place.module.css';
 
 export function HostActions({ event }: { event: EventDetail }) {
-  const { id, isPast, isCancelled, startsAt, heldUntil } = event;
+  const { id, isPast, isFull, isCancelled, startsAt, heldUntil } = event;
   const [asking, setAsking] = useState<GuestQuestion | undefined>(madeEvents.has(id) ? 'made' : undefined);
   const stopAsking = () => {
     madeEvents.delete(id);
@@ -45,10 +45,15 @@ export function HostActions({ event }: { event: EventDetail }) {
         )}
         <ActionLink icon={CopyPlus} label="Copy to another date" onPress={() => setAsking('copy')} />
       </div>
-      <Link className={buttonClass({ weight: 'quiet', wide: true })} to={`/community/events/new?again=${id}`}>
-        <CalendarSync aria-hidden size={18} strokeWidth={1.5} />
-        Again next month
-      </Link>
+      {(isPast || isFull) && (
+        <Link
+          className={buttonClass({ weight: 'quiet', wide: true })}
+          to={`/community/events/new?again=${id}`}
+        >
+          <CalendarSync aria-hidden size={18} strokeWidth={1.5} />
+          Again next month
+        </Link>
+      )}
       {heldUntil !== null && <p className={styles.note}>{heldWords(heldUntil)}</p>}
       {!isCancelled && !isPast && (
         <Button weight="quiet" wide onClick={() => setAsking('cancel')}>

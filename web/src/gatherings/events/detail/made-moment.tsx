@@ -1,3 +1,4 @@
+import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/over/moment.tsx';
 import { EventCard } from '../event-card.tsx';
@@ -10,8 +11,13 @@ export function MadeMoment({ event, onClose }: EventDialogProps) {
     <Moment title="Your evening is made" onClose={onClose}>
       <p className="muted centred">This is how members see it.</p>
       <ul>
-        <EventCard event={event} />
+        <EventCard event={{ ...event, standing: 'none' }} />
       </ul>
+      {event.heldUntil !== null && (
+        <p className="muted centred">
+          The guests of last time can join first, until {untilWords(event.heldUntil)}.
+        </p>
+      )}
       <InviteForm eventId={event.id} />
       <Button weight="quiet" wide onClick={onClose}>
         Go to the event
@@ -19,3 +25,5 @@ export function MadeMoment({ event, onClose }: EventDialogProps) {
     </Moment>
   );
 }
+
+const untilWords = (at: string): string => `${weekday(new Date(at))}, ${clockTime(new Date(at))}`;
