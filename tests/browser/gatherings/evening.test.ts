@@ -52,7 +52,10 @@ describe('the evening at the door', () => {
     const { page: guest } = await openAs(browser, iris, address, phone);
     await button(guest, 'Ask to join').click();
     await dialog(guest).getByLabel('Only to the host').check();
-    await dialog(guest).getByLabel('Anything I should know? (optional)').fill('I cannot eat nuts.');
+    const end = await dialog(guest).getByRole('button', { name: 'Ask to join' }).boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? Number.NaN)).toBeLessThanOrEqual(phone.height);
+    await dialog(guest).getByLabel('Anything the host should know? (optional)').fill('I cannot eat nuts.');
+    await dialog(guest).getByText('Somebody you cannot meet? Home safe?').click();
     await dialog(guest)
       .getByLabel(/^If somebody I keep apart from comes too/)
       .check();
@@ -114,26 +117,151 @@ describe('the evening at the door', () => {
   });
 });
 
-describe('an evening again', () => {
-  it('begins with the form of the last one, a month later, and with its guests', async ({ browser }) => {
+describe('a guest shown only to the host', () => {
+  it('reads before writing that all will know, and changes later what they told the host', async ({
+    browser,
+  }) => {
+    const [host, iris, otto] = [
+      await approvedMember(place),
+      await approvedMember(place),
+      await approvedMember(place),
+    ];
+    const { event } = await host.call.do('createEvent', evening());
+    const eventId = String(event.id);
+    const note = 'I cannot eat nuts.';
+    await iris.call.do('joinEvent', { eventId, shownTo: 'host', note, sitsApart: true });
+    await otto.call.do('joinEvent', { eventId, shownTo: 'guests' });
+    const address = `${place.web}/community/events/${eventId}`;
+    const { page } = await openAs(browser, iris, address, phone);
+    const warning = /^Guests will see that it is you who writes\./;
+    await expect(page.getByText(warning)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Write to the host alone' })).toHaveAttribute(
+      'href',
+      `/community/chat/${host.profileId}`,
+    );
+    await page.getByText(warning).scrollIntoViewIfNeeded();
+    await shoot(page, 'chat-shown-to-host', false);
+
+    await expect(button(page, /^People you cannot meet/)).toContainText('You sit apart');
+    await expect(button(page, /^Note to the host/)).toContainText(note);
+    await button(page, /^Note to the host/).click();
+    const field = dialog(page).getByLabel('Anything the host should know? (optional)');
+    await expect(field).toHaveValue(note);
+    await field.fill('I come an hour later.');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(button(page, /^Note to the host/)).toContainText('I come an hour later.');
+    await shoot(page, 'own-place');
+    const { guests } = await host.call.do('eventGuests', { eventId });
+    expect(guests.map(({ note: told }) => told)).toContain('I come an hour later.');
+
+    const { page: other } = await openAs(browser, otto, address, phone);
+    await expect(other.getByText('One guest is shown to the host alone.')).toBeVisible();
+    await expect(other.getByText(warning)).toBeHidden();
+  });
+});
+
+describe('the page of an event', () => {
+  it('shows its title and how to join on the first screen of a phone, also in landscape', async ({
+    browser,
+  }) => {
     const [host, iris] = [await approvedMember(place), await approvedMember(place)];
+    const { event } = await host.call.do('createEvent', evening());
+    const { page } = await openAs(browser, iris, `${place.web}/community/events/${event.id}`, phone);
+    const heading = page.getByRole('heading', { level: 1, name: event.title });
+    const bar = page.getByRole('navigation', { name: 'Main' }).last();
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const seen of [heading, button(page, 'Join Event')]) {
+        const box = await seen.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(
+          (await bar.boundingBox())?.y ?? 0,
+        );
+      }
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole('heading', { name: 'Event chat' }).scrollIntoViewIfNeeded();
+    await page.setViewportSize(phone);
+    await button(page, 'Join Event').click();
+    await expect(dialog(page)).toBeVisible();
+  });
+});
+
+describe('a new event', () => {
+  it('begins in the host’s own town, and Back from it leads to where they came from', async ({ browser }) => {
+    const host = await approvedMember(place);
+    const { location } = await host.call.do('myProfile', {});
+    const { page } = await openAs(browser, host, `${place.web}/community/events`, phone);
+    await page.getByRole('link', { name: 'Create Event' }).click();
+    await page.getByLabel('Title').fill('Late soup');
+    await button(page, 'Next').click();
+    await expect(page.getByLabel('Location')).toHaveValue(location);
+    await page.getByLabel('Date', { exact: true }).fill(startingIn(200).date);
+    await page.getByLabel('Time', { exact: true }).fill('20:00');
+    await page.getByLabel('Exact address (optional)').fill('Korenmarkt 1');
+    await expect(page.getByLabel('Guests see the exact address')).toHaveValue('3-hours');
+    await button(page, 'Next').click();
+    await page.goBack();
+    await expect(page.getByLabel('Location')).toHaveValue(location);
+    await button(page, 'Next').click();
+    await page.getByLabel('Seats', { exact: true }).fill('9');
+    await button(page, 'Next').click();
+    await page.getByLabel('Description').fill('One long table.');
+    await button(page, 'Create Event').click();
+    const made = page.getByRole('dialog', { name: 'Your evening is made' });
+    await expect(made.getByRole('link', { name: 'Late soup' })).toBeVisible();
+    await expect(made.getByText('You host')).toBeHidden();
+    await button(page, 'Go to the event').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Late soup' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Events & Experiences' })).toBeVisible();
+    await expect(page).toHaveURL(/\/community\/events$/);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Late soup' })).toBeVisible();
+  });
+});
+
+describe('an evening again', () => {
+  it('is one press once the last one is full, a month later, and invites its guests', async ({ browser }) => {
+    const [host, iris, otto] = [
+      await approvedMember(place),
+      await approvedMember(place),
+      await approvedMember(place),
+    ];
     const date = '2027-03-12';
-    const { event } = await host.call.do('createEvent', evening({ date, timeZone: 'Europe/Brussels' }));
-    await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
-    const { page } = await openAs(browser, host, `${place.web}/community/events/${event.id}`, phone);
+    const { event } = await host.call.do(
+      'createEvent',
+      evening({ date, timeZone: 'Europe/Brussels', maxAttendees: 2 }),
+    );
+    const eventId = String(event.id);
+    await iris.call.do('joinEvent', { eventId, shownTo: 'guests' });
+    const { page } = await openAs(browser, host, `${place.web}/community/events/${eventId}`, phone);
+    await expect(button(page, 'Copy to another date')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Again next month' })).toBeHidden();
+    await otto.call.do('joinEvent', { eventId, shownTo: 'guests' });
+    await page.reload();
     await page.getByRole('link', { name: 'Again next month' }).click();
-    await expect(page.getByLabel('Title')).toHaveValue(event.title);
+    await expect(page.getByRole('heading', { name: 'Fri 9 April 2027, as last time' })).toBeVisible();
     await shoot(page, 'again');
+    await button(page, 'Change something').click();
+    await expect(page.getByLabel('Title')).toHaveValue(event.title);
     await button(page, 'Next').click();
     await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2027-04-09');
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue('20:00');
-    for (const screen of ['Who and how many', 'In words']) {
-      await button(page, 'Next').click();
-      await expect(page.getByRole('heading', { name: screen })).toBeVisible();
-    }
+    await page.goBack();
+    await page.goBack();
     await button(page, 'Create Event').click();
+    await expect(dialog(page).getByText(/^The guests of last time can join first, until /)).toBeVisible();
+    await shoot(page, 'again-made', false);
     await button(page, 'Go to the event').click();
     await expect(page.getByText(/^Only invited guests can join until /)).toBeVisible();
+    const made = page.url();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`/community/events/${eventId}$`));
+    await page.goForward();
+    await expect(page).toHaveURL(made);
     const { page: guest } = await openAs(browser, iris, page.url(), phone);
     await expect(guest.getByText(/^You can join before others until /)).toBeVisible();
     await shoot(guest, 'again-guest');
@@ -152,6 +280,7 @@ describe('home safe', () => {
     const { page } = await openAs(browser, iris, `${place.web}/community/events/${event.id}`, phone);
     await button(page, 'Join Event').click();
     await dialog(page).getByLabel('Shown to guests').check();
+    await dialog(page).getByText('Somebody you cannot meet? Home safe?').click();
     await dialog(page).getByLabel('Ask me if I got home safe').check();
     await dialog(page)
       .getByRole('button', { name: `@${otto.handle}` })
@@ -159,7 +288,8 @@ describe('home safe', () => {
     await shoot(page, 'join-home-safe');
     await dialog(page).getByRole('button', { name: 'Join Event' }).click();
     await expect(dialog(page)).toBeHidden();
-    await button(page, 'Home safe?').click();
+    await expect(button(page, /^Home safe\?/)).toContainText(`@${otto.handle} is asked first`);
+    await button(page, /^Home safe\?/).click();
     await expect(dialog(page).getByText(`@${otto.handle} has not said yes yet.`)).toBeVisible();
     await shoot(page, 'home-safe-dialog', false);
 

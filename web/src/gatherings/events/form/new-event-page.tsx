@@ -1,4 +1,7 @@
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { ApiError } from '../../../api/error.ts';
+import { useRead } from '../../../api/use-read.ts';
 import { useNavigate, useSearchParams } from '../../../page/router.tsx';
 import { useUser } from '../../../session/auth-context.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,12 +14,14 @@ import { BackToEvents, NoEvent } from '../frame.tsx';
 import { madeEvents } from '../made-events.ts';
 import { isEventId, useEvent } from '../use-event.ts';
 import { eventPath } from '../words.ts';
+import { AsLastTime } from './as-last-time.tsx';
 import { draftOfNext, type EventDraft, newEventDraft } from './event-draft.ts';
 import styles from './event-form.module.css';
 import { EventFormEnd } from './event-form-end.tsx';
 import { eventParts } from './event-parts.ts';
 import { type Picked, PickedPhotos } from './picked-photos.tsx';
 import { useEventScreens } from './use-event-screens.ts';
+import { useFormEntries } from './use-form-entries.ts';
 import { type PickedPhotosState, usePickedPhotos } from './use-picked-photos.ts';
 
 /** The uploads continue on the page of the event. */
@@ -43,41 +48,63 @@ export default function NewEventPage() {
 function Beginning() {
   const [query] = useSearchParams();
   const again = query.get('again');
-  if (again !== null) return <Again eventId={again} />;
-  return <NewEvent name="event.new" empty={() => newEventDraft(dayIn(query), groupIn(query))} />;
+  return again === null ? <InOwnTown /> : <Again eventId={again} />;
+}
+
+/** Without an answer about the host's own town, the form begins without a place. */
+function InOwnTown() {
+  const [query] = useSearchParams();
+  const { data: profile, error } = useRead(myProfile, {}, { revalidateOnFocus: false });
+  if (!profile && !error) return <Skeleton label="Loading the form" lines={4} />;
+  const empty = () => newEventDraft(dayIn(query), groupIn(query), profile?.location);
+  return <NewEvent name="event.new" empty={empty} />;
 }
 
 function Again({ eventId }: { eventId: string }) {
+  const [query] = useSearchParams();
+  const openMade = useOpenMade();
   const { data, error, retry } = useEvent(eventId);
+  const name = `event.again.${eventId}`;
   if (data && !data.event.isHost) return <NoEvent />;
-  if (data)
+  if (data) {
+    const empty = () => draftOfNext(data.event, localDay(new Date()));
     return (
       <>
         <p className="muted">
           Last time’s guests are invited. For two days, or half of the time until it begins, they can join
           before others. Photos stay with the first event.
         </p>
-        <NewEvent
-          name={`event.again.${eventId}`}
-          empty={() => draftOfNext(data.event, localDay(new Date()))}
-        />
+        {query.has('screen') ? (
+          <NewEvent name={name} empty={empty} />
+        ) : (
+          <AsLastTime name={name} empty={empty} onMade={openMade} />
+        )}
       </>
     );
+  }
   if (!isEventId(eventId) || (error instanceof ApiError && error.status === 404)) return <NoEvent />;
   if (!error) return <Skeleton label="Loading the event" blocks={3} />;
   return <ErrorState title="Failed to load event details" text={error.message} onRetry={retry} />;
 }
 
+function useOpenMade() {
+  const { leaveFor } = useFormEntries();
+  return ({ id }: EventDetail) => {
+    madeEvents.add(id);
+    leaveFor(eventPath(id));
+  };
+}
+
 function NewEvent({ name, empty }: { name: string; empty: () => EventDraft }) {
   const navigate = useNavigate();
-  const { draft, part, place, heading, submit, goBack, ...form } = useEventScreens(name, empty, ({ id }) => {
+  const openMade = useOpenMade();
+  const { draft, part, place, heading, submit, goBack, ...form } = useEventScreens(name, empty, (event) => {
     if (photos.chosen.length > 0) {
-      void upload(id, photos.chosen);
+      void upload(event.id, photos.chosen);
       toast.success('The photos follow.');
       photos.choose([]);
     }
-    madeEvents.add(id);
-    void navigate(eventPath(id), { replace: true });
+    openMade(event);
   });
   const photos = usePickedPhotos(draft.requestId);
   const isLast = place === eventParts.length - 1;

@@ -5,6 +5,7 @@ import { useSearchParams } from '../../../page/router.tsx';
 import type { EventDraft } from './event-draft.ts';
 import { eventParts } from './event-parts.ts';
 import { problemsOf, useNewEvent } from './use-event-form.ts';
+import { useFormEntries } from './use-form-entries.ts';
 
 /** The place of the first part with a problem; the number of parts without one. */
 function firstWrong(problems: Problems): number {
@@ -23,6 +24,7 @@ const problemsUpTo = (draft: EventDraft, place: number): Problems => {
  * screen opens while one before it has a problem.
  */
 export function useEventScreens(name: string, empty: () => EventDraft, onDone: (event: EventDetail) => void) {
+  const { state } = useFormEntries();
   const [query, setQuery] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = Number(query.get('screen') ?? 1) - 1;
@@ -37,10 +39,13 @@ export function useEventScreens(name: string, empty: () => EventDraft, onDone: (
   }
 
   function goTo(next: number): void {
-    setQuery((now) => {
-      now.set('screen', String(next + 1));
-      return now;
-    });
+    setQuery(
+      (now) => {
+        now.set('screen', String(next + 1));
+        return now;
+      },
+      { state },
+    );
   }
 
   const shown = useRef(place);
