@@ -5,7 +5,7 @@ import type { Calls, Scene } from './feature.ts';
 export const homeCalls = {
   dashboard: { sample: {} },
   homeStats: { sample: {} },
-  monthEvenings: { sample: {} },
+  nextEvening: { sample: {} },
   recentActivity: { sample: {} },
   readActivity: { sample: { activities: [{ id: 'view-1-2026-03-01', at: '2026-03-01T12:00:00.000Z' }] } },
   topMatches: { sample: {} },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
+import { instant } from '../fields/fields.ts';
 
-export const monthEvenings = endpoint('GET', 'waiting/evenings', 'owner', {
+export const nextEvening = endpoint('GET', 'waiting/next-evening', 'owner', {
   summary:
-    'How many events of this month (UTC) are open to everybody. The number is the same for every caller, approved or not; null while it is not known.',
-  output: z.object({ evenings: z.nullable(z.int()) }),
+    'When the next event that is open to everybody begins. The answer is the same for every caller, approved or not; null if none is to come or it is not known.',
+  output: z.object({ startsAt: z.nullable(instant) }),
 });

@@ -7,7 +7,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { rereadOwner } from '../../support/connections-fixtures.ts';
-import { host } from '../../support/events-fixtures.ts';
+import { host, joinEvent } from '../../support/events-fixtures.ts';
 import {
   approvedMember,
   memberFields,
@@ -34,19 +34,30 @@ const activitiesOf = async (person: Person) => (await person.call.do('recentActi
 const everybody = discoverMembers.input.parse({});
 const refsOf = (activities: { id: string; at: string }[]) => activities.map(({ id, at }) => ({ id, at }));
 
-describe('the evenings of this month', () => {
-  it('are the same number for members and for who waits, of what everybody may join', async () => {
+describe('the next evening', () => {
+  it('is the same for members and for who waits, of those to come that everybody may join', async () => {
     const { context, clock } = await openIsolated();
     clock.now = new Date('2027-03-10T12:00:00Z');
-    const [margot, waiting] = [await newMember(context), await newOwner(context)];
-    const count = async (who: Owner) => (await handlers.monthEvenings({}, who, context)).evenings;
+    const [margot, vera, waiting] = [
+      await newMember(context),
+      await newMember(context),
+      await newOwner(context),
+    ];
+    const next = async (who: Owner) => (await handlers.nextEvening({}, who, context)).startsAt?.slice(0, 10);
+    expect(await next(waiting)).toBeUndefined();
     await host(margot, context, { date: '2027-03-30' });
-    await host(margot, context, { date: '2027-03-31' });
+    const { id: eventId } = await host(margot, context, { date: '2027-03-31' });
     await host(margot, context, { date: '2027-04-02' });
     context.eventIndex.expectNews();
-    expect([await count(margot), await count(waiting)]).toEqual([2, 2]);
-    clock.now = new Date('2027-04-01T00:00:00Z');
-    expect(await count(waiting)).toBe(1);
+    expect([await next(margot), await next(waiting)]).toEqual(['2027-03-30', '2027-03-30']);
+    clock.now = new Date('2027-03-31T12:00:00Z');
+    expect(await next(waiting)).toBe('2027-03-31');
+    await joinEvent(eventId, vera, context);
+    await handlers.cancelEvent({ eventId, reason: 'The storm.' }, margot, context);
+    context.eventIndex.expectNews();
+    expect(await next(waiting), 'not the cancelled one').toBe('2027-04-02');
+    clock.now = new Date('2027-04-03T12:00:00Z');
+    expect(await next(waiting)).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import type * as waitingRows from '../../../contract/people/waiting.ts';
 import type { HandlersOf } from '../../feature.ts';
 import { dashboard } from './dashboard.ts';
 import { homeStats } from './home-stats.ts';
-import { monthEvenings } from './month-evenings.ts';
+import { nextEvening } from './next-evening.ts';
 import { notifications, readAllNotifications } from './notifications.ts';
 import { quickActions } from './quick-actions.ts';
 import { readActivity } from './read-activity.ts';
@@ -14,7 +14,7 @@ import { topMatches } from './top-matches.ts';
 export const handlers: HandlersOf<typeof rows & typeof noticeRows & typeof waitingRows> = {
   dashboard,
   homeStats,
-  monthEvenings,
+  nextEvening,
   notifications,
   readAllNotifications,
   recentActivity,

@@ -67,7 +67,7 @@ export const peoplesCalls = {
   changeInvitationLine: profiles('The profile vouches for whom it invites.'),
   inviteeWasMeant: profiles('The profile vouches for whom it invites.'),
   connectWithInviter: profiles('The inviter is the profile’s.'),
-  monthEvenings: lists,
+  nextEvening: lists,
   connectRealtime: callers('A connection carries what the caller may read anyway.'),
   notifications: callers('What is told to one person is left out for the other.'),
   readAllNotifications: callers('What was read is kept by person.'),

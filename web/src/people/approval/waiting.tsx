@@ -1,12 +1,14 @@
-import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
-import { monthEvenings } from '@veil/api/contract/people/waiting';
+import { clockTime, weekday, weekdayAndYear } from '@veil/api/contract/fields/written-dates';
+import { nextEvening } from '@veil/api/contract/people/waiting';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
 import { PicturesOfYou } from '../../profiles/photos/album/pictures-of-you.tsx';
-import { eveningsWords } from './evenings-words.ts';
+import { useNow } from '../../session/use-now.ts';
 import { FinishList } from './finish-list.tsx';
 import { HouseRuleCards } from './house-rule-cards.tsx';
 import styles from './waiting.module.css';
+
+const hour = 60 * 60 * 1000;
 
 /** The state of the review, and what the people of the profile can do meanwhile. */
 export function Waiting({ reviewEndsAt, joins }: { reviewEndsAt: string | null; joins: string | undefined }) {
@@ -23,7 +25,7 @@ export function Waiting({ reviewEndsAt, joins }: { reviewEndsAt: string | null; 
         </p>
       </section>
       <HouseRuleCards />
-      <Evenings />
+      <NextEvening />
     </div>
   );
 }
@@ -71,9 +73,10 @@ function WhatHappens({ endsAt }: { endsAt: Date }) {
   );
 }
 
-/** The number of events this month. It does not say whose events they are. */
-function Evenings() {
-  const { data } = useRead(monthEvenings, {}, { revalidateOnFocus: false });
-  const words = eveningsWords(data?.evenings ?? 0);
-  return words ? <p className={styles.evenings}>{words}</p> : null;
+function NextEvening() {
+  const { data } = useRead(nextEvening, {}, { revalidateOnFocus: false });
+  const now = useNow(hour);
+  if (!data?.startsAt) return null;
+  const day = weekdayAndYear(new Date(data.startsAt), now);
+  return <p className={styles.evenings}>The next evening is on {day}.</p>;
 }
