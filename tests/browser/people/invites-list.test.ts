@@ -77,6 +77,23 @@ it('asks whether somebody who used one was meant, and a no brings a second look 
   await expect(rows(page)).not.toContainText(['Somebody you meant?']);
 });
 
+it('tells codes apart by the inviter’s own lines, in whole words', async ({ browser }) => {
+  const host = await approvedMember(place);
+  const line = 'Els and I have sung in one choir for ten years, and she knows everybody in the whole town';
+  await host.call.do('generateInvitation', { description: line });
+  await host.call.do('generateInvitation', {});
+  const { page } = await openAs(browser, host, invites, { width: 390, height: 844 });
+  const [plain, long] = [rows(page).first(), rows(page).nth(1)];
+  await expect(plain).toContainText('Anyone you hand the code to');
+  await expect(long).toContainText('for ten years, and she knows everybody in the…');
+  await expect(long).not.toContainText('Anyone you hand');
+  const isCut = await long.evaluate((row) =>
+    [...row.querySelectorAll('bdi')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+  );
+  expect(isCut).toBe(false);
+  expect(await overflowOf(page)).toBe(0);
+});
+
 it('adds the line that a code was made without, and changes it', async ({ browser }) => {
   const host = await approvedMember(place);
   await host.call.do('generateInvitation', {});
