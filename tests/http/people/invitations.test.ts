@@ -146,6 +146,22 @@ describe('an inviter', () => {
     ]);
   });
 
+  it('reads in the notice which invitation was accepted, by their own line, until the invitee leaves', async () => {
+    const host = await approvedMember(place);
+    const { code } = await host.call.do('generateInvitation', {
+      description: 'Els and I sing in one choir.',
+    });
+    const iris = await newcomer(place);
+    await iris.call.do('validateInvitation', { invitationCode: code });
+    const form = submission((await iris.call.do('me', {})).profile?.id ?? 0);
+    await iris.call.do('completeOnboarding', form);
+    const titles = async () =>
+      (await host.call.do('recentActivity', {})).activities.map(({ title }) => title);
+    await expect.poll(titles).toContain('Your invitation was accepted: “Els and I sing in one choir.”');
+    await iris.call.do('deleteAccount', { confirm: form.handle });
+    await expect.poll(titles).toContain('Your invitation was accepted');
+  });
+
   it('sees nobody else’s', async () => {
     await (await inviter(place)).call.do('generateInvitation', {});
     expect(await (await approvedMember(place)).call.do('invitationHistory', {})).toEqual({ invites: [] });

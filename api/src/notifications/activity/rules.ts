@@ -17,7 +17,9 @@ export const isRead = ({ until, readItems }: ReadState, { id, at }: ActivityRef)
 
 interface TitledItem {
   readonly title: string;
-  readonly quoted?: { readonly profileId: number; readonly without: string } | undefined;
+  readonly quoted?:
+    | { readonly profileId: number; readonly without: string; readonly isReadersOwn?: boolean | undefined }
+    | undefined;
   readonly isGiven?: boolean | undefined;
 }
 
@@ -27,7 +29,8 @@ export function titleFor(
   reader: { readonly id: number; readonly excluded: { readonly profileIds: ReadonlySet<number> } },
   present: ReadonlySet<number>,
 ): string {
-  if (!quoted || quoted.profileId === reader.id || present.has(quoted.profileId)) return title;
+  if (!quoted || quoted.isReadersOwn || quoted.profileId === reader.id || present.has(quoted.profileId))
+    return title;
   return isGiven && !reader.excluded.profileIds.has(quoted.profileId) ? title : quoted.without;
 }
 

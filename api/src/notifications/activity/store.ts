@@ -20,8 +20,13 @@ export const activityItemSchema = z.object({
   at: z.string(),
   /** The member who caused it, or null. Readers who may not see that member do not get the item. */
   actorId: z.nullable(z.number()),
-  /** The title quotes this profile; `without` is the title for readers who may not see that profile. */
-  quoted: z.optional(z.object({ profileId: z.number(), without: z.string() })),
+  /**
+   * The title quotes this profile; `without` is the title for readers who may not see that profile, and for all once
+   * it is erased. `isReadersOwn` if the reader wrote the quoted words about that profile.
+   */
+  quoted: z.optional(
+    z.object({ profileId: z.number(), without: z.string(), isReadersOwn: z.optional(z.boolean()) }),
+  ),
   /** Shows the item also to readers who cannot see the actor, for a pause or a suspension. A block still hides it. */
   isGiven: z.optional(z.boolean()),
   /** Absent when the item is for all people of the profile. */
