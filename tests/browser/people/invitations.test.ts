@@ -147,6 +147,7 @@ describe('the sent invites', () => {
     const { page } = await openAs(browser, host, invites, phone);
     const row = sent(page).getByRole('button');
     await expect(row).toContainText('Accepted');
+    await expect(row).toContainText(`@${form.handle}`);
     await row.click();
     const dialog = page.getByRole('dialog', { name: 'Invitation details' });
     await expect(dialog.getByText(`@${form.handle}`)).toBeVisible();
@@ -201,9 +202,7 @@ describe('a code to hand over', () => {
       { times: 1 },
     );
     await dialog.getByRole('button', { name: 'Generate Code' }).click();
-    await expect(
-      dialog.getByText('Please provide a more detailed explanation (at least 10 characters).'),
-    ).toBeVisible();
+    await expect(dialog.getByText('Write one line.')).toBeVisible();
     await expect(dialog.getByLabel('How do you know them?')).toBeFocused();
     await dialog.getByLabel('How do you know them?').fill('A friend of many years.');
     await dialog.getByRole('button', { name: 'Generate Code' }).click();
@@ -234,17 +233,37 @@ it('a code is made on the page of invites, and handed over as a link or a QR cod
     return page.evaluate(() => navigator.clipboard.readText());
   };
   expect(await shared()).toBe(`${place.web}/join#${code}`);
+  await dialog.getByRole('button', { name: 'Show QR' }).click();
+  const qr = dialog.getByRole('img', { name: `QR code of the link with ${code}` });
+  const small = await qr.getAttribute('viewBox');
   await dialog.getByRole('button', { name: 'Add a hello' }).click();
   await dialog.getByLabel('A hello in the link').fill('Come as you are, Zoë.');
   await expect.poll(shared).toContain('~');
+  expect(await qr.getAttribute('viewBox'), 'the QR code holds the hello too').not.toBe(small);
   const guest = await openAs(browser, await newcomer(place), await shared(), phone);
   await expect(guest.page.getByText('Come as you are, Zoë.')).toBeHidden();
   await guest.page.getByRole('link', { name: 'Use it with this sign-in' }).click();
   await expect(guest.page.getByText('Come as you are, Zoë.')).toBeVisible();
   await expect(guest.page.getByLabel('Invitation code')).toHaveValue(code);
-  await dialog.getByRole('button', { name: 'Show QR' }).click();
-  await expect(dialog.getByRole('img', { name: `QR code of the link with ${code}` })).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(sent(page)).toContainText(['Made']);
+});
+
+it('a hello is written once: the link and the QR code carry it', async ({ browser }) => {
+  const host = await approvedMember(place);
+  const { page } = await openAs(browser, host, invites, phone);
+  await page.getByRole('button', { name: 'Generate Invitation Code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
+  await dialog.getByLabel('How do you know them?').fill('A friend of many years.');
+  await dialog.getByLabel('A hello to them').fill('Come as you are, Zoë.');
+  await dialog.getByRole('button', { name: 'Generate Code' }).click();
+  await expect(dialog.getByText('Your hello travels in the link and the QR code.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add a hello' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Share link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const guest = await openAs(browser, await newcomer(place), link, phone);
+  await guest.page.getByRole('link', { name: 'Use it with this sign-in' }).click();
+  await expect(guest.page.getByText('Come as you are, Zoë.')).toBeVisible();
 });

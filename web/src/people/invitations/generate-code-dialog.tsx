@@ -42,7 +42,10 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
   const [hello, setHello] = useState('');
   const { form, busy, submit, errorOf, fault } = useForm({
     value: { description, hello },
-    check: (value) => problemsOfIssues(invitationLine.safeParse(value).error?.issues ?? []),
+    check: (value) => ({
+      ...problemsOfIssues(invitationLine.safeParse(value).error?.issues ?? []),
+      ...(value.description.trim() === '' && { description: 'Write one line.' }),
+    }),
     async send(value) {
       setMade(await write({ requestId, ...value }));
     },
@@ -80,7 +83,7 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
           />
         </>
       )}
-      <div aria-live="polite">{made && <InvitationCode code={made.code} />}</div>
+      <div aria-live="polite">{made && <InvitationCode code={made.code} hello={hello.trim()} />}</div>
       {fault !== undefined && (
         <div className="danger medium lines" role="alert">
           <p>Failed to generate invitation code</p>

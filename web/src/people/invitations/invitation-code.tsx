@@ -1,3 +1,4 @@
+import { cutAtWord } from '@veil/api/contract/fields/cut-text';
 import { Copy, QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCopy } from '../../form/use-copy.ts';
@@ -9,13 +10,20 @@ import { takeFocus } from '../../ui/take-focus.ts';
 import styles from './invitation-code.module.css';
 import { linkOf, useShare } from './use-share.ts';
 
-/** A code to pass on: copied, as a link, or as a QR code. */
-export function InvitationCode({ code }: { code: string }) {
+interface InvitationCodeProps {
+  code: string;
+  /** What the inviter wrote to the newcomer when the code was made. */
+  hello?: string | undefined;
+}
+
+/** A code to pass on: copied, as a link, or as a QR code. The link and the QR code carry the hello. */
+export function InvitationCode({ code, hello = '' }: InvitationCodeProps) {
   const { copy, label } = useCopy(code);
   const [note, setNote] = useState('');
-  const share = useShare(linkOf(code, note));
+  const link = linkOf(code, hello === '' ? note : cutAtWord(hello, noteMax));
+  const share = useShare(link);
   const [isShown, setShown] = useState(false);
-  const [hasHello, setHello] = useState(false);
+  const [hasNote, setHasNote] = useState(false);
   return (
     <div className="stack-3">
       <div className={`line-3 wraps apart ${styles.ticket}`}>
@@ -25,11 +33,11 @@ export function InvitationCode({ code }: { code: string }) {
           <span aria-live="polite">{label}</span>
         </Button>
       </div>
-      {hasHello && (
+      {hasNote && (
         <TextArea
           ref={takeFocus}
           label="A hello in the link"
-          hint="They read it once they have signed in. It travels in the link; neither we nor reviewers see it."
+          hint="They read it once they have signed in. It travels in the link and the QR code; neither we nor reviewers see it."
           rows={2}
           maxLength={noteMax}
           value={note}
@@ -37,6 +45,7 @@ export function InvitationCode({ code }: { code: string }) {
           autoComplete="off"
         />
       )}
+      {hello !== '' && <p className="muted small">Your hello travels in the link and the QR code.</p>}
       <div className="chips">
         <Button size="small" onClick={() => void share.share()}>
           <Share2 aria-hidden size={16} strokeWidth={1.5} />
@@ -46,13 +55,13 @@ export function InvitationCode({ code }: { code: string }) {
           <QrCode aria-hidden size={16} strokeWidth={1.5} />
           {isShown ? 'Hide QR' : 'Show QR'}
         </Button>
-        {!hasHello && (
-          <Button weight="quiet" size="small" onClick={() => setHello(true)}>
+        {hello === '' && !hasNote && (
+          <Button weight="quiet" size="small" onClick={() => setHasNote(true)}>
             Add a hello
           </Button>
         )}
       </div>
-      {isShown && <QrPicture text={linkOf(code)} label={`QR code of the link with ${code}`} />}
+      {isShown && <QrPicture text={link} label={`QR code of the link with ${code}`} />}
     </div>
   );
 }

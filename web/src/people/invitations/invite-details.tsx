@@ -47,7 +47,7 @@ export function InviteDetails({ invite }: { invite: Invitation }) {
       {invite.canBeWithdrawn && (
         <div className="stack-4">
           <InviteLine invite={invite} />
-          <InvitationCode code={invite.invitationCode} />
+          <InvitationCode code={invite.invitationCode} hello={hello} />
         </div>
       )}
       {wasAsked && <SomebodyYouMeant id={invite.id} />}

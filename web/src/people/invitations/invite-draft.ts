@@ -8,10 +8,10 @@ type InviteDraft = Record<InviteField, string>;
 
 export const emptyInvite: InviteDraft = { email: '', phone: '', description: '', hello: '' };
 
-/** The field for a message that the newcomer finds once they are approved. */
+/** The field for what the newcomer reads in the link and, once they are approved, as the first message. */
 export const helloField = {
   label: 'A hello to them (optional)',
-  hint: 'If they ask to connect with you, it is your first message once they are approved. Reviewers do not read it.',
+  hint: 'They read it when they open your link, and if they connect with you it is your first message. Reviewers do not read it.',
 };
 
 /** Violations of the contract, one message per field. */

@@ -12,7 +12,7 @@ export function NewInvitation({ invitation }: { invitation: Invitation }) {
         <strong>Code generated.</strong> We have sent nothing: hand it to{' '}
         <bdi>{invitation.email || invitation.phone}</bdi> yourself.
       </p>
-      <InvitationCode code={invitation.invitationCode} />
+      <InvitationCode code={invitation.invitationCode} hello={invitation.hello} />
       <p className={styles.reset}>
         Works once, until <Day at={invitation.expiresAt} />
       </p>
