@@ -20,8 +20,8 @@ export function ConnectWithInviter({ inviter }: { inviter: string }) {
 
   return (
     <Checkbox
-      label={`${inviter} will see your handle. Connect?`}
-      hint="We send them Friend Vibes from you once your profile is approved."
+      label={`Tell ${inviter} that I would like to be friends here`}
+      hint={`${inviter} sees your handle either way. With a tick, we tell them once you are approved.`}
       error={error === undefined ? undefined : thrownText(error, 'Your choice was not kept')}
       checked={connects}
       onChange={({ target }) => void choose(target.checked)}
