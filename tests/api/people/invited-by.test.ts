@@ -4,6 +4,7 @@ import { invitationMessages } from '../../../api/contract/people/invitations.ts'
 import { sendHello } from '../../../api/src/messaging/conversations/send-hello.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { notMeantReason, secondLookReason } from '../../../api/src/safety/reviews/rules.ts';
+import { tags } from '../../support/connections-fixtures.ts';
 import { approvedMember, newcomer, reviewer, submission } from '../../support/fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 
@@ -37,6 +38,17 @@ describe('who invited somebody', () => {
     expect(await listed()).toMatchObject({ asksWhetherMeant: false });
     expect(await host.call.do('inviteeWasMeant', { id, meant: false })).toEqual({ meant: true });
     expect(await status()).toBe('PendingApproval');
+  });
+
+  it('is not asked once they are connected with who came', async () => {
+    const { host, guest, profileId, listed, submit } = await atTheDoor();
+    await guest.call.do('connectWithInviter', { connects: true });
+    await submit();
+    await (await reviewer(place)).call.do('approveProfile', { id: String(profileId), reason: 'Known.' });
+    expect(await listed()).toMatchObject({ asksWhetherMeant: true });
+    const yes = { taggedProfileId: profileId, tagId: tags.friend, category: 'Relationship' } as const;
+    await host.call.do('addPrivateTag', yes);
+    await expect.poll(listed).toMatchObject({ asksWhetherMeant: false });
   });
 
   it.each(['before', 'after'])(

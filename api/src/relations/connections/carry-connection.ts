@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { rewriteItem } from '../../platform/outbox/change.ts';
 import { task } from '../../platform/outbox/work.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
 import { allowsPlay } from './allows-play.ts';
+import { isMutual } from './mutual.ts';
 import { notifyOfRelation } from './notify-of-relation.ts';
 import {
   isTellingAnybody,
@@ -39,11 +41,23 @@ async function copyToOtherSide(
     tagId,
     isTold: isTellingAnybody(tagId) || allowsPlay(to.value, from.value),
   }));
-  await changeRelation(toId, fromId, (now) => withReceived(now, tags, truth.givenVersion), context);
+  const receive = (now: Relation) => withReceived(now, tags, truth.givenVersion);
+  const { relation } = await changeRelation(toId, fromId, receive, context);
+  if (isMutual(relation))
+    await Promise.all([meanInvitee(from.value, toId, context), meanInvitee(to.value, fromId, context)]);
   await Promise.all([
     notifyOfRelation(toId, from.value, context),
     notifyOfRelation(fromId, to.value, context),
   ]);
+}
+
+/** An inviter who is connected with their invitee is no longer asked whether they meant them. */
+async function meanInvitee(
+  { invitation }: Profile,
+  otherId: number,
+  { invitations }: Context,
+): Promise<void> {
+  if (invitation?.inviterId === otherId) await invitations.answerMeant(otherId, invitation.id, true, []);
 }
 
 export const releaseSchema = z.object({ fromId: z.number(), toId: z.number(), id: z.number() });
