@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeLabel } from '../../../contract/discovery/places.ts';
 import { distanceKm } from './distance.ts';
-import { loadGazetteer, placeOf } from './gazetteer.ts';
+import { loadGazetteer, placeOf, spelledLocation } from './gazetteer.ts';
 import { loadTowns } from './towns.ts';
 
 describe('the gazetteer', () => {
@@ -59,6 +59,17 @@ describe('the gazetteer', () => {
     ['Wien, AT', 'Vienna'],
   ])('knows where %s is', async (location, name) => {
     expect(await placeOf(location)).toMatchObject({ name, timeZone: expect.stringContaining('/') });
+  });
+
+  it.each([
+    ['Gent', 'Ghent, Belgium'],
+    ['ghent', 'Ghent, Belgium'],
+    ['Gand, België', 'Ghent, Belgium'],
+    ['Ghent', 'Ghent'],
+    ['Ghent, Belgium', 'Ghent, Belgium'],
+    ['By the sea', 'By the sea'],
+  ])('spells %s as %s', async (location, spelled) => {
+    expect(spelledLocation(location, await placeOf(location))).toBe(spelled);
   });
 
   it('knows each town by its label, and no label twice', async () => {

@@ -136,3 +136,9 @@ export function loadGazetteer(): Promise<Gazetteer> {
 
 export const placeOf = async (location: string): Promise<Place | null> =>
   (await loadGazetteer()).match(location) ?? null;
+
+/** The location as the gazetteer spells it, if it names the town otherwise, such as Gent for Ghent. */
+export function spelledLocation(location: string, place: Place | null | undefined): string {
+  const [name = ''] = location.split(',');
+  return place && name.trim() !== place.name ? placeLabel(place) : location;
+}

@@ -5,7 +5,7 @@ import {
   type saveMyProfile as saveEndpoint,
 } from '../../../contract/profiles/my-profile.ts';
 import type { Context } from '../../context.ts';
-import { placeOf } from '../../discovery/places/gazetteer.ts';
+import { placeOf, spelledLocation } from '../../discovery/places/gazetteer.ts';
 import { tracesTakenBack } from '../../discovery/views/take-back-views.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -35,14 +35,16 @@ interface SaveOptions {
 /** @throws ApiError as `withEdit` and `changeProfile` do */
 export async function saveEdit(
   caller: Owner,
-  edit: ProfileEdit,
+  typed: ProfileEdit,
   context: Context,
   { basis }: SaveOptions = {},
 ): Promise<OutputOf<typeof saveEndpoint>> {
   const now = context.now();
+  const place = typed.location === undefined ? undefined : await placeOf(typed.location);
+  const edit =
+    typed.location === undefined ? typed : { ...typed, location: spelledLocation(typed.location, place) };
   const texts = textsOfEdit(caller.profile, edit);
   const reviewWork = await judgeChanges(caller, { kind: 'profile', ref: '' }, texts, context);
-  const place = edit.location === undefined ? undefined : await placeOf(edit.location);
   const mayMove = isMove(caller.profile, edit.location, place);
   if (mayMove) await context.limits.take('moves', caller);
   const move = moveOf(context);

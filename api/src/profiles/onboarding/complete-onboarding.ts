@@ -7,7 +7,7 @@ import {
 import { handleSkeleton } from '../../../contract/profiles/profiles.ts';
 import { isReservedHandle } from '../../../contract/profiles/reserved-handles.ts';
 import type { Context } from '../../context.ts';
-import { placeOf } from '../../discovery/places/gazetteer.ts';
+import { placeOf, spelledLocation } from '../../discovery/places/gazetteer.ts';
 import { givenAtOnboarding } from '../../people/consents/rules.ts';
 import type { Person } from '../../people/people/person.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
@@ -116,7 +116,7 @@ function newProfile(
     }),
     mainBio: form.mainBio,
     funFact: (isSingle && form.members[0]?.funFact) || '',
-    location: form.location,
+    location: spelledLocation(form.location, place),
     place,
     ...(form.wishes && { wishes: form.wishes }),
     hidden: false,

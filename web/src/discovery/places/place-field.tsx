@@ -1,9 +1,11 @@
 import { type Place, placeLabel, placeLimits, searchPlaces } from '@veil/api/contract/discovery/places';
+import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useDebounced } from '../../form/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
+import styles from './place-field.module.css';
 
 type FieldProps = Omit<ComponentProps<typeof Combobox>, 'onChange' | 'onChoose' | 'suggestions' | 'value'>;
 
@@ -13,13 +15,13 @@ interface PlaceFieldProps extends FieldProps {
 }
 
 /**
- * A field for a location. It suggests towns of the gazetteer and accepts any other text, but says so if the text names
- * no town, or several. It does not wait until the field is left: the button that is being pressed would move away.
+ * A field for a location. It suggests towns of the gazetteer and accepts any other text. Below it stands which town the
+ * text names, or that it names none or several. It does not wait until the field is left: the button that is being pressed would move away.
  */
 export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
   const { places, meant } = useTowns(value);
   return (
-    <div className="stack-2">
+    <div className={`stack-2 ${styles.place}`}>
       <Combobox
         {...field}
         suggestions={suggestionsOf(places, meant)}
@@ -27,7 +29,12 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
         onChange={(event) => onChange(event.target.value)}
         onChoose={onChange}
       />
-      <p role="status" className={meant === null ? 'muted small' : 'visually-hidden'}>
+      <p role="status" className={meant === undefined ? 'visually-hidden' : `muted small ${styles.answer}`}>
+        {meant && (
+          <span className={`line-2 ${styles.meant}`}>
+            {placeLabel(meant)} <Check aria-hidden size={16} strokeWidth={1.75} />
+          </span>
+        )}
         {meant === null && (places.length > 0 ? townQuestion : noTown)}
       </p>
       {meant === null && places.length > 0 && <TownChoice places={places} onChoose={onChange} />}
@@ -36,12 +43,12 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
 }
 
 const townQuestion = 'Which town do you mean?';
-const noTown = 'No town has this name, so nobody can be shown how near it is.';
+const noTown = 'No town has this name. Write the town it belongs to, and others can see how near it is.';
 const mostChoices = 3;
 
 function TownChoice({ places, onChoose }: { places: readonly Place[]; onChoose: (text: string) => void }) {
   return (
-    <div className="chips">
+    <div className={`chips ${styles.answer}`}>
       {places.slice(0, mostChoices).map((place) => (
         <Button key={place.id} weight="quiet" size="small" onClick={() => onChoose(placeLabel(place))}>
           {placeLabel(place)}
