@@ -65,8 +65,13 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await page.getByLabel('Choose photos').setInputFiles([us, { ...us, name: 'garden.jpg' }]);
   await page.getByLabel('Add another').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
   await expect(refusal).toBeVisible();
+  const half = { ...us, name: 'half.jpg', buffer: buffer.subarray(0, buffer.length / 2) };
+  await page.getByLabel('Add another').setInputFiles(half);
+  const damaged = page.getByText('half.jpg is damaged or only half there');
+  await expect(damaged).toBeInViewport();
+  await expect(page.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')).toHaveCount(2);
   await wizard.button('Leave out photo 1').click();
-  await expect(refusal).toBeHidden();
+  await expect(damaged).toBeHidden();
   await expect(page.getByLabel('Add another')).toBeFocused();
   await page.getByLabel('Add another').setInputFiles(us);
   const chosenPhotos = page.getByRole('list', { name: 'Chosen photos' });

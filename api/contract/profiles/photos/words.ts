@@ -7,7 +7,9 @@ export const photoMessages = {
   notReadable: (file: string, type: string) =>
     `${file} is not a photo that we can read (${type}): please use JPEG, PNG, WebP, AVIF or GIF`,
   heic: (file: string) =>
-    `${file} is a HEIC photo, which we do not open: please save it as JPEG first, or choose it on your phone, which converts it`,
+    `${file} is a HEIC photo, which we do not open. On an iPhone choose it from your photo library, not from Files: then it comes as a JPEG. Elsewhere save it as a JPEG first`,
+  damaged: (file: string) =>
+    `${file} is damaged or only half there, so it cannot be shown. Please choose it again, or another one`,
   tooLarge: (file: string, megabytes: string) => `${file} is too large (${megabytes}MB, max 10MB)`,
   empty: (file: string) => `${file} is empty`,
   invalidFiles: (faults: string[]) => `Invalid files: ${faults.join(', ')}`,

@@ -7,18 +7,14 @@ export interface ChosenPhoto {
   readonly shows?: readonly string[] | undefined;
 }
 
-type People = Pick<OnboardingDraft, 'members' | 'profileType'>;
-
-/** A newly chosen photo. A single's photos show them until they say otherwise. */
-export const chosenPhoto = (file: File, { members: [first], profileType }: People): ChosenPhoto =>
-  profileType === 'single' && first ? { file, shows: [first.id] } : { file };
-
 /** The members in a photo that are still on the profile; undefined if it has yet to be said. */
-export function shownIn({ shows }: ChosenPhoto, { members, profileType }: People): string[] | undefined {
+export function shownIn(
+  { shows }: ChosenPhoto,
+  { members }: Pick<OnboardingDraft, 'members'>,
+): string[] | undefined {
   if (!shows) return undefined;
   const known = members.map(({ id }) => id).filter((id) => shows.includes(id));
-  if (known.length > 0 || shows.length === 0) return known;
-  return profileType === 'single' ? members.map(({ id }) => id) : undefined;
+  return known.length > 0 || shows.length === 0 ? known : undefined;
 }
 
 /** The photo after a press on one of its people, who may also be removed again. */

@@ -1,13 +1,14 @@
+import { photoMessages } from '@veil/api/contract/profiles/photos/words';
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { buttonClass } from '../../../ui/button.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/form/field.tsx';
-import { withTypeOfBytes } from '../../photos/upload/file-bytes.ts';
+import { partDamaged, withTypeOfBytes } from '../../photos/upload/file-bytes.ts';
 import { acceptedTypes, checkFiles } from '../../photos/upload/file-checks.ts';
 import { useHarmlessDrops } from '../../photos/upload/use-harmless-drops.ts';
 import { useOpensHeic } from '../../photos/upload/use-opens-heic.ts';
-import { type ChosenPhoto, chosenPhoto, movePhoto } from '../draft/chosen-photo.ts';
+import { type ChosenPhoto, movePhoto, shownIn } from '../draft/chosen-photo.ts';
 import styles from '../onboarding.module.css';
 import type { BasicsProps } from './basics-step.tsx';
 import { ChosenPhotoRow } from './chosen-photo-row.tsx';
@@ -20,14 +21,22 @@ export function PhotosScreen({ draft, photos, errorAt }: BasicsProps) {
   const { chosen, isKept, isBusy, choose } = photos;
   const [problem, setProblem] = useState<string>();
   const chooser = useRef<HTMLInputElement>(null);
+  const refusal = useRef<HTMLDivElement>(null);
   const opensHeic = useOpensHeic();
   useHarmlessDrops();
+  useEffect(() => {
+    // In the middle of the screen, because its end is behind the bar with Continue.
+    if (problem) refusal.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
 
   async function add(picked: readonly File[]) {
+    setProblem(undefined);
     const files = await Promise.all(picked.map(withTypeOfBytes));
     const { accepted, problem: told } = checkFiles(files, { room: mostPhotos - chosen.length, opensHeic });
-    setProblem(told);
-    if (accepted.length > 0) choose([...chosen, ...accepted.map((file) => chosenPhoto(file, draft))]);
+    const { whole, damaged } = await partDamaged(accepted);
+    const problems = [...(told ? [told] : []), ...damaged.map(({ name }) => photoMessages.damaged(name))];
+    setProblem(problems.join('. ') || undefined);
+    if (whole.length > 0) choose([...chosen, ...whole.map((file) => ({ file }))]);
   }
 
   function leaveOut(photo: ChosenPhoto) {
@@ -37,8 +46,23 @@ export function PhotosScreen({ draft, photos, errorAt }: BasicsProps) {
     chooser.current?.focus();
   }
 
+  const [me] = draft.profileType === 'single' ? draft.members : [];
+  const unsaid = chosen.filter((photo) => !shownIn(photo, draft));
+
+  function sayAllShow({ id }: { id: string }) {
+    choose(chosen.map((photo) => (unsaid.includes(photo) ? { ...photo, shows: [id] } : photo)));
+    chooser.current?.focus({ preventScroll: true });
+  }
+
   return (
     <div className="stack">
+      {me && unsaid.length > 1 && (
+        <p>
+          <Button weight="quiet" size="small" onClick={() => sayAllShow(me)}>
+            I am in all of these
+          </Button>
+        </p>
+      )}
       {chosen.length > 0 && (
         <ul className="stack-5" aria-label="Chosen photos" aria-busy={isBusy}>
           {chosen.map((photo, place) => (
@@ -80,7 +104,9 @@ export function PhotosScreen({ draft, photos, errorAt }: BasicsProps) {
         <ImagePlus aria-hidden size={18} strokeWidth={1.5} />
         {chosen.length > 0 ? 'Add another' : 'Choose photos'}
       </label>
-      <FieldError message={problem} />
+      <div ref={refusal}>
+        <FieldError message={problem} />
+      </div>
       <p className="muted" id="photos-about">
         Up to {mostPhotos} for now, of your profile’s people alone: leave out anybody who was not asked. No
         explicit photos, please. They go up when you submit, members see them once they are approved, and

@@ -35,6 +35,24 @@ export async function withTypeOfBytes(file: File): Promise<File> {
 /** Makes a picture smaller that has too many pixels for the API, unless it is a JPEG or the browser cannot open it. */
 export async function withinPixels(file: File): Promise<File> {
   if (file.type === 'image/jpeg') return file;
+  try {
+    return await withImage(file, async (image) =>
+      pixelsOf(image) <= mostPixels
+        ? file
+        : new File([await shrink(image)], file.name, { type: 'image/jpeg' }),
+    );
+  } catch {
+    return file;
+  }
+}
+
+const pixelsOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): number => naturalWidth * naturalHeight;
+
+/** @throws if the browser does not know the format */
+async function withImage<Result>(
+  file: File,
+  use: (image: HTMLImageElement) => Result | Promise<Result>,
+): Promise<Result> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
   try {
@@ -42,12 +60,30 @@ export async function withinPixels(file: File): Promise<File> {
       image.onload = resolve;
       image.onerror = reject;
     });
-    if (image.naturalWidth * image.naturalHeight <= mostPixels) return file;
-    return new File([await shrink(image)], file.name, { type: 'image/jpeg' });
-  } catch {
-    return file;
+    return await use(image);
   } finally {
     URL.revokeObjectURL(image.src);
+  }
+}
+
+/**
+ * Finds files that the browser cannot decode to the end. They are decoded one after the other, because each takes much
+ * memory.
+ */
+export async function partDamaged(files: readonly File[]): Promise<{ whole: File[]; damaged: File[] }> {
+  const [whole, damaged]: [File[], File[]] = [[], []];
+  for (const file of files) ((await isDamaged(file)) ? damaged : whole).push(file);
+  return { whole, damaged };
+}
+
+/** Few browsers open HEIC, and a whole picture of very many pixels may be too large to decode here. */
+async function isDamaged(file: File): Promise<boolean> {
+  if (/^image\/hei[cf]/.test(file.type)) return false;
+  try {
+    (await createImageBitmap(file)).close();
+    return false;
+  } catch {
+    return withImage(file, (image) => pixelsOf(image) <= mostPixels).catch(() => true);
   }
 }
 

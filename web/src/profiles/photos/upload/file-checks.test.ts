@@ -21,7 +21,7 @@ describe('a file', () => {
     [jpeg('photo.jpg', limit), undefined],
     [
       { name: 'phone.heic', type: '', size: 10 },
-      'phone.heic is a HEIC photo, which we do not open: please save it as JPEG first, or choose it on your phone, which converts it',
+      'phone.heic is a HEIC photo, which we do not open. On an iPhone choose it from your photo library, not from Files: then it comes as a JPEG. Elsewhere save it as a JPEG first',
     ],
     [jpeg('photo.jpg', limit + 1), 'photo.jpg is too large (10.1MB, max 10MB)'],
     [jpeg('photo.jpg', 12.34 * 1024 * 1024), 'photo.jpg is too large (12.4MB, max 10MB)'],
