@@ -61,11 +61,15 @@ describe('a photo', () => {
   });
 
   it('is refused with a reason where it is none', async () => {
-    const photo = await upload(place, await approvedMember(place), Buffer.from('<script>alert(1)</script>'));
+    const iris = await approvedMember(place);
+    const photo = await upload(place, iris, Buffer.from('<script>alert(1)</script>'));
     expect(photo).toMatchObject({
       status: 'rejected',
       rejection: 'This is not a picture that we can read. Please use JPEG, PNG, WebP, AVIF or GIF.',
     });
+    await expect
+      .poll(async () => (await iris.call.do('recentActivity', {})).activities.map(({ title }) => title))
+      .toEqual(['One of your photos could not be opened']);
   });
 
   it('is the same one however often its address is asked for, and stays what it first was', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { photoLimits } from '../../../../contract/profiles/photos/fields.ts';
 import type { Context } from '../../../context.ts';
+import { recordActivity } from '../../../notifications/activity/record-activity.ts';
 import { task, type Work } from '../../../platform/outbox/work.ts';
 import { statementWork } from '../../../safety/statements/state-reasons.ts';
 import { kindOf, type PhotoOwner } from '../album/owner.ts';
@@ -31,7 +32,7 @@ export function workAfterOutcome(
           { ...refusal, reason: outcome.rejection, at: at.toISOString(), until: null },
           context,
         )
-      : [];
+      : noticesOfUnreadable({ owner, photoId, profileIds }, context);
   if (!outcome.refused) return [];
   const { rejection } = outcome.refused;
   const until = new Date(at.getTime() + photoLimits.sealedDays * dayMs);
@@ -43,6 +44,19 @@ export function workAfterOutcome(
     endLook.at(until, { owner, photoId }, context),
   ];
 }
+
+/** The owners of other pictures choose them again where they are missing. */
+const noticesOfUnreadable = (
+  { owner, photoId, profileIds }: Pick<JudgedPhoto, 'owner' | 'photoId' | 'profileIds'>,
+  context: Pick<Context, 'newId' | 'now'>,
+): Work[] => {
+  const title = 'One of your photos could not be opened';
+  const at = context.now().toISOString();
+  const item = { id: `photo-${photoId}`, type: 'photo' as const, title, at, actorId: null };
+  return owner.kind === 'profile'
+    ? profileIds.map((profileId) => recordActivity.now({ profileId, item }, context))
+    : [];
+};
 
 const payloadSchema = z.object({
   owner: z.object({ kind: z.string(), id: z.number() }),
