@@ -23,10 +23,7 @@ it('tells who waits what happens, and lets them finish their profile meanwhile',
   );
   await expect(todo).toContainText('Say something in your own words');
   await expect(todo).not.toContainText(/\d (ft|lbs)/);
-  await todo.getByRole('button', { name: /^Looks right: Meeting ages/ }).click();
-  await expect(todo.getByRole('button', { name: /^Looks right/ })).toHaveCount(0);
-  expect((await iris.call.do('myProfile', {})).members[0]?.unconfirmed).toEqual(['measures']);
-
+  await expect(todo).not.toContainText(/Say who you would like to meet|Meeting ages/);
   await expect(todo).toContainText('14 questions left');
   await todo.getByRole('link', { name: 'Answer a few' }).click();
   await expect(page.getByText('Screen 1 of 7')).toBeVisible();

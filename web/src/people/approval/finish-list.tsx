@@ -8,7 +8,6 @@ import { doneOf, unfinishedOf } from '../../profiles/finishing/finish.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
-import { Confirmations } from './confirmations.tsx';
 import { UploadsUnderWay } from './uploads-under-way.tsx';
 import styles from './waiting.module.css';
 
@@ -24,7 +23,8 @@ export function FinishList() {
       <Skeleton label="Loading your profile" lines={4} />
     );
   const done = doneOf(profile);
-  const unfinished = unfinishedOf(profile, catalogue?.categories ?? []);
+  // They have just left the wizard, which asked them this.
+  const unfinished = unfinishedOf(profile, catalogue?.categories ?? []).filter(({ key }) => key !== 'wishes');
   return (
     <section className={`stack-3 ${styles.part}`} aria-labelledby="meanwhile">
       <h2 id="meanwhile">Meanwhile</h2>
@@ -51,7 +51,6 @@ export function FinishList() {
             </Link>
           </li>
         ))}
-        <Confirmations profile={profile} />
       </ul>
     </section>
   );

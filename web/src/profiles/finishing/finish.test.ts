@@ -39,6 +39,18 @@ it('ticks off what is there', () => {
   ]);
 });
 
+it('does not count refused photos, and asks for another where all were refused', () => {
+  const refused = { status: 'rejected' as const };
+  const some = { ...bareProfile, photos: [{ status: 'approved' as const }, refused] };
+  expect(doneOf(some)).toEqual(['1 photo']);
+  const none = { ...bareProfile, photos: [refused] };
+  expect(doneOf(none)).toEqual([]);
+  expect(unfinishedOf(none, categories)[0]).toMatchObject({
+    key: 'photo',
+    text: '1 photo could not be taken. There you read why.',
+  });
+});
+
 it('counts the questions of each person, and names who has some left', () => {
   const jon = { ...iris, name: 'Jon', tags: [{ category: 'Pace' }, { category: 'Personality' }] };
   const one = unfinishedOf({ ...bareProfile, type: 'couple', members: [iris, jon] }, categories)[1];

@@ -24,11 +24,12 @@ const people = (members: Begun['members']): string =>
 /** The finished parts of a profile, one line each. */
 export function doneOf({ photos, about, members, wishes }: Begun): string[] {
   const answers = members.reduce((sum, { tags, privateTags }) => sum + tags.length + privateTags.length, 0);
-  const waiting = photos.filter(({ status }) => status === 'quarantine' || status === 'pending_approval');
+  const good = photos.filter(isNotRefused);
+  const waiting = good.filter(({ status }) => status !== 'approved');
   return [
-    ...(photos.length > 0
+    ...(good.length > 0
       ? [
-          `${count(photos.length, 'photo')}${waiting.length > 0 ? `, ${waiting.length} still being looked at` : ''}`,
+          `${count(good.length, 'photo')}${waiting.length > 0 ? `, ${waiting.length} still being looked at` : ''}`,
         ]
       : []),
     ...(about.trim() ? ['A few words about you'] : []),
@@ -45,12 +46,15 @@ export function unfinishedOf(profile: Begun, categories: readonly TagCategory[])
   );
   const questions = open.reduce((sum, member) => sum + openQuestions(categories, member).length, 0);
   return [
-    ...(photos.length === 0
+    ...(!photos.some(isNotRefused)
       ? [
           {
             key: 'photo',
             title: 'Add a photo. Faces optional.',
-            text: 'Hands, a back, a view you love.',
+            text:
+              photos.length === 0
+                ? 'Hands, a back, a view you love.'
+                : `${count(photos.length, 'photo')} could not be taken. There you read why.`,
             to: '/community/edit-profile?tab=photos',
             action: 'Add a photo',
           },
@@ -94,6 +98,8 @@ export function unfinishedOf(profile: Begun, categories: readonly TagCategory[])
         ]),
   ];
 }
+
+const isNotRefused = ({ status }: Begun['photos'][number]): boolean => status !== 'rejected';
 
 const hasWishes = ({ genders, types, purposes }: OwnProfile['wishes']): boolean =>
   genders.length + types.length + purposes.length > 0;
