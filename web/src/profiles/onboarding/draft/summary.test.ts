@@ -25,7 +25,7 @@ it('shows what members read, and apart from it what they do not', () => {
   expect([handle.value, ...facts.map(({ value }) => value), photos.value]).toEqual([
     ...['@Iris', 'Single', 'Ghent', 'Without pictures'],
   ]);
-  expect(labels(shown)).toEqual(['About', 'Introduction', 'Questionnaire']);
+  expect(labels(shown)).toEqual(['About', 'Age', 'Questionnaire']);
   expect(kept.map(({ value }) => value)).toEqual(['Everybody', 'Iris, born 1 April 1990']);
 });
 
@@ -56,6 +56,22 @@ it('moves a statement to the profile once it is shown', () => {
   expect(labels(open.kept)).toEqual(['Name and birth date']);
 });
 
+it('says of the questionnaire what was answered, not what was allowed', () => {
+  const choices = (id: number) => [{ id, key: `tag-${id}`, label: `Tag ${id}`, isSystemTag: false }];
+  const questions = [
+    { name: 'Pace', text: '?', choices: choices(1) },
+    { name: 'Play Style', text: '?', isIntimate: true, choices: choices(2) },
+  ];
+  const said = (tags: number[]) => {
+    const draft = { ...filledDraft('single'), wantsQuestionnaire: true, intimateAgreed: true };
+    const answered = { ...draft, members: draft.members.map((member) => ({ ...member, tags })) };
+    return textOf(summaryOf(answered, questions, 0).shown, 'Questionnaire');
+  };
+  expect([said([]), said([1]), said([1, 2])]).toEqual([
+    ...['Nothing answered yet', 'Without intimate questions', 'With intimate questions'],
+  ]);
+});
+
 it('says measures and ages only once they are confirmed, and leads to their screens', () => {
   const draft = filledDraft('single');
   const id = draft.members[0]?.id ?? '';
@@ -68,7 +84,7 @@ it('says measures and ages only once they are confirmed, and leads to their scre
 
 it('leaves what somebody says on their own phone to them', () => {
   const { shown, kept } = summaryOf(filledDraft('couple'), [], 1);
-  expect(labels(shown)).toEqual(['About', 'Introduction of Iris', 'Who answers for Jon', 'Questionnaire']);
+  expect(labels(shown)).toEqual(['About', 'Age of Iris', 'Who answers for Jon', 'Questionnaire']);
   expect(textOf(shown, 'Who answers for Jon')).toMatch(/^\d+, answers on their own phone$/);
   expect(labels(kept)).toEqual(['Would like to meet', 'Names and birth dates']);
 });

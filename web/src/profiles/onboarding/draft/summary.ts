@@ -107,9 +107,10 @@ function selfPart(draft: OnboardingDraft, member: MemberDraft, index: number): S
   const shown = shownSelf(member);
   const title =
     draft.members.length === 1 ? ageTitle(shown, age) : personTitle(shown, age, `Member ${index + 1}`);
+  const saysMore = shown.gender || shown.pronouns || shown.orientation;
   return {
-    label: labelFor(draft, 'Introduction', member),
-    value: [title, shown.orientation].filter(Boolean).join(' · '),
+    label: labelFor(draft, saysMore ? 'Introduction' : 'Age', member),
+    value: saysMore ? [title, shown.orientation].filter(Boolean).join(' · ') : String(age),
     step: 'profile-basics',
     page: basicsPageOf(draft, `members.${index}.gender`),
   };
@@ -167,7 +168,11 @@ function measureWords({ heightFeet, heightInches, weightLbs }: MemberDraft): str
 function answerParts(draft: OnboardingDraft, questions: readonly Question[] | undefined): SummaryPart[] {
   const choice = { label: 'Questionnaire', step: 'questionnaire-choice' as const };
   if (draft.wantsQuestionnaire === false) return [{ ...choice, value: 'Skipped for now' }];
-  const screens = screensOf(askedOf(draft, questions ?? [])).length;
+  const asked = askedOf(draft, questions ?? []);
+  const screens = screensOf(asked).length;
+  const intimate = asked.filter(({ isIntimate }) => isIntimate);
+  const answers = askedMembers(draft).flatMap(({ tags }) => tags);
+  if (answers.length === 0) return [{ ...choice, value: 'Nothing answered yet' }];
   return [
     ...askedMembers(draft).map(
       (member, index): SummaryPart => ({
@@ -179,7 +184,8 @@ function answerParts(draft: OnboardingDraft, questions: readonly Question[] | un
     ),
     {
       ...choice,
-      value: draft.intimateAgreed ? 'With intimate questions' : 'Without intimate questions',
+      value:
+        answersOf(intimate, answers).length > 0 ? 'With intimate questions' : 'Without intimate questions',
     },
   ];
 }
