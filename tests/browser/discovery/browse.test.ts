@@ -282,7 +282,9 @@ describe('discovering members', () => {
     await expect(match).toContainText(/near Ghent · \d+ (km|miles)/);
     expect(await portraitShape(match)).toBeCloseTo(4 / 5);
     await shoot(page, 'matches', false);
-    await match.getByRole('link', { name: `Message ${twin.handle}` }).click();
+    const message = match.getByRole('link', { name: `Message ${twin.handle}` });
+    await expect(message, 'seen on any picture').not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await message.click();
     await expect(page.getByRole('heading', { level: 1, name: twin.handle })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Matches' }).click();
     await expect(page).toHaveURL(`${place.web}/community/browse?tab=matches`);
