@@ -58,7 +58,7 @@ async function sayAll(page: Page, wizard: Wizard, whoIsInIt: string): Promise<vo
   await expect(page.getByText('Profile Under Review')).toBeVisible();
 }
 
-it('takes a single from the link to the review in 16 screens and 30 presses', async ({ browser }) => {
+it('takes a single from the link to the review in 16 screens and 31 presses', async ({ browser }) => {
   const { page, wizard, work } = await arriveByLink(browser);
   await wizard.toHandle();
   await wizard.chooseHandle(newHandle());
@@ -67,7 +67,7 @@ it('takes a single from the link to the review in 16 screens and 30 presses', as
   await wizard.turnBasics('Who are you?');
   await sayAll(page, wizard, 'Me');
   expect(work.screens.length, work.screens.join('\n')).toBeLessThanOrEqual(16);
-  expect(work.presses, work.pressed.join('\n')).toBeLessThanOrEqual(30);
+  expect(work.presses, work.pressed.join('\n')).toBeLessThanOrEqual(31);
   expect(work.filled.size, [...work.filled].join('\n')).toBeLessThanOrEqual(15);
   expect(work.shown.size, [...work.shown].join('\n')).toBeLessThanOrEqual(26);
 }, 120_000);
