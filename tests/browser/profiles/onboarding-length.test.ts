@@ -41,7 +41,11 @@ async function sayAll(page: Page, wizard: Wizard, whoIsInIt: string): Promise<vo
     { ...picture, name: 'garden.jpg' },
   ]);
   await shoot(page, 'photos');
-  await wizard.sayWhoIsIn(1, whoIsInIt);
+  const first = page.getByRole('group', { name: 'Who is in it? (photo 1)' });
+  await expect(first.getByRole('checkbox', { checked: true }), 'nothing is said for them').toHaveCount(0);
+  if (whoIsInIt === 'Me') await page.getByRole('button', { name: 'I am in all of these' }).click();
+  else await wizard.sayWhoIsIn(1, whoIsInIt);
+  await expect(first.getByLabel(whoIsInIt, { exact: true })).toBeChecked();
   await wizard.sayWhoIsIn(2, 'Nobody');
   await wizard.turnBasics('Who you would like to meet');
   for (const whom of ['Women', 'Men', 'Romance']) await page.getByLabel(whom, { exact: true }).check();
