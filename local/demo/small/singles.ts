@@ -43,7 +43,7 @@ I teach history to seventeen-year-olds, so nothing you tell me will shock me. Wr
 
 I read the new profiles here with Annelies and Lotte. I am quicker with a saw than with an answer, but I answer.`,
     location: 'Ghent, Belgium',
-    tier: 'verified',
+    tier: 'trusted',
     status: 'Approved',
     inviter: 'Castle Street',
     vouch:

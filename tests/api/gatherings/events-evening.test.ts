@@ -4,13 +4,9 @@ import {
   writeNoteToHost as noteRow,
 } from '../../../api/contract/gatherings/events/guests.ts';
 import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import {
-  activityTitlesOf,
   dateIn,
   guestsOf,
   host,
@@ -21,22 +17,11 @@ import {
   rereadOwner,
 } from '../../support/events-fixtures.ts';
 import { newMember, runTimer } from '../../support/in-process.ts';
-import { decide } from '../../support/moderation-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 const { inside, context, start, margot, iris, otto } = await openWithThreeMembers();
-
-async function moderatorOf(at: Context): Promise<Owner> {
-  const person = await newMember(at);
-  await changeProfile(
-    person.profile.id,
-    (profile) => ({ ...profile, tier: 'trusted', isModerator: true }),
-    at,
-  );
-  return rereadOwner(person, at);
-}
 
 const eveningOf = async (eventId: number, who: Owner) =>
   handlers.eventEvening({ eventId }, await rereadOwner(who, context), context);
@@ -241,54 +226,5 @@ describe('a note with a request to join', () => {
     expect(await read()).toEqual(['']);
     expect(JSON.stringify((await context.events.find(id))?.value)).not.toContain('"note"');
     inside.clock.now = start;
-  });
-});
-
-describe('a call for help', () => {
-  it('is one urgent case, however often and by whichever host it is made, and alerts moderators at once', async () => {
-    const lines: string[] = [];
-    const heard: Context = { ...context, log: (_level, what) => void lines.push(what) };
-    const moderator = await moderatorOf(context);
-    const { id } = await atTheDoor([iris, {}]);
-    await handlers.setCoHost({ eventId: id, profileId: iris.profile.id, isCoHost: true }, margot, context);
-    const answers = await Promise.all(
-      [margot, iris, margot].map((who) => handlers.callForHelp({ eventId: id }, who, heard)),
-    );
-    expect(new Set(answers.map(({ receivedAt }) => receivedAt)).size).toBe(1);
-    expect(answers[0]?.emergencyNumber).toBe('112');
-    expect(lines.filter((one) => one === 'on-call-case')).toHaveLength(1);
-    expect(await activityTitlesOf(moderator, context)).toContain('A host asks for help at an event, now');
-    const queue = await handlers.moderationQueue({}, moderator, context);
-    expect(queue.cases[0]).toMatchObject({ kinds: ['eventHelp'], reports: 1, handle: null });
-    const subjectId = queue.cases[0]?.subjectId ?? 0;
-    const one = await handlers.moderationCase({ subjectId }, moderator, context);
-    expect(one.all[0]?.evidence).toContain('Korenmarkt 1');
-    expect((await eveningOf(id, iris)).help).toEqual({ receivedAt: answers[0]?.receivedAt });
-    await decide(subjectId, moderator, context, { outcome: 'dismiss' });
-    expect((await eveningOf(id, iris)).help).toBeNull();
-    await handlers.callForHelp({ eventId: id }, iris, heard);
-    expect(lines.filter((line) => line === 'on-call-case')).toHaveLength(2);
-    inside.clock.now = start;
-    const early = handlers.callForHelp({ eventId: id }, margot, context);
-    await expect(early).rejects.toMatchObject({ status: 409, message: eventMessages.helpClosed });
-    await expect(early).rejects.toBeInstanceOf(ApiError);
-  });
-
-  it('reaches staff when it is repeated after an interruption', async () => {
-    const lines: string[] = [];
-    const heard: Context = { ...context, log: (_level, what) => void lines.push(what) };
-    const { id } = await atTheDoor([iris, {}]);
-    let writes = 0;
-    const fileAt: Context['cases']['fileAt'] = (subjectId) => {
-      writes += 1;
-      if (writes > 1) throw new Error('The power is out.');
-      return context.cases.fileAt(subjectId);
-    };
-    const broken = { ...heard, cases: { ...context.cases, fileAt } };
-    await expect(handlers.callForHelp({ eventId: id }, margot, broken)).rejects.toThrow('The power is out.');
-    expect(lines).not.toContain('on-call-case');
-    await handlers.callForHelp({ eventId: id }, margot, heard);
-    await handlers.callForHelp({ eventId: id }, margot, heard);
-    expect(lines.filter((one) => one === 'on-call-case')).toHaveLength(1);
   });
 });

@@ -90,7 +90,10 @@ describe('the evening at the door', () => {
     await expect(dialog(page).getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
     await shoot(page, 'help', false);
     await button(page, 'Tell staff now').click();
-    await expect(dialog(page).getByText(/^Received at .* Staff on call were told at once\.$/)).toBeVisible();
+    await expect(
+      dialog(page).getByText(/^Received at .* Three or more people on call were told at once\.$/),
+    ).toBeVisible();
+    await expect(button(page, 'Tell staff again')).toBeHidden();
     await shoot(page, 'help-received', false);
     await dialog(page).getByRole('button', { name: 'Close' }).first().click();
     await guest.goto(`${address}/evening`);

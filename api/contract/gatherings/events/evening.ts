@@ -30,7 +30,13 @@ const eveningGuest = z.object({
 });
 export type EveningGuest = z.output<typeof eveningGuest>;
 
-const help = z.object({ receivedAt: instant });
+const help = z.object({
+  receivedAt: instant,
+  /** People of staff apart from the hosts, counted up to `eventLimits.helpCountedUpTo`. With 0, nobody was told but the operator. */
+  told: z.int(),
+  /** Whether another call is one more, a quarter of an hour after the latest. */
+  mayCallAgain: z.boolean(),
+});
 
 const evening = z.object({
   guests: z.array(eveningGuest),
@@ -51,7 +57,7 @@ const evening = z.object({
   ),
   /** Whether guests can be ticked off and staff be called. */
   isOn: z.boolean(),
-  /** It is null unless staff were called and have not yet decided. */
+  /** The latest call; null unless staff were called and have not yet decided. */
   help: z.nullable(help),
   emergencyNumber: z.string(),
 });
@@ -75,7 +81,7 @@ export const markHere = endpoint('POST', 'events/{eventId}/here', 'member', {
 export const callForHelp = endpoint('POST', 'events/{eventId}/help', 'member', {
   sanctioned: 'restricted',
   summary:
-    'Lets a host call the staff on call. It opens one urgent case for the event, however often and by whichever host it is repeated until the case is decided.',
+    'Lets a host call the staff on call. It opens one urgent case for the event until that is decided. Staff are called again a quarter of an hour after the latest call, and no sooner, by whichever host it is repeated.',
   params: eventParams,
   output: z.extend(help, { emergencyNumber: z.string() }),
 });

@@ -138,6 +138,7 @@ export const eventLimits = {
   /** A host can call staff from this many hours before the beginning until as many after the end. */
   helpHours: 12,
   helpPerDay: 10,
+  helpCountedUpTo: 3,
   /** The evening page lists the latest of these. */
   freedSeats: 10,
   /** A guest who joined within this many hours before the beginning, or later, joined late. */

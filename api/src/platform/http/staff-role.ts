@@ -25,15 +25,18 @@ export const shownTierOf = ({ people, tier }: Pick<Profile, 'people' | 'tier'>):
 export const holdsRoles = ({ people }: Pick<Profile, 'people'>, personId: string): boolean =>
   !people.some((person) => person.personId === personId && person.isWithoutRoles);
 
-/** Whether at least one person of the profile may act in its role at present. */
-export const hasAbleStaff = (
-  profile: Pick<Profile, 'status' | 'sanction' | 'reviewsAgainAt' | 'people'>,
-  now: Date,
-): boolean =>
-  !mayNotReview(profile, now) &&
-  profile.people.some(
-    ({ personId }) =>
-      holdsRoles(profile, personId) &&
-      mayPersonReview(profile, personId, now) &&
-      sanctionOfPerson(profile, personId, now) === null,
-  );
+type StaffProfile = Pick<Profile, 'status' | 'sanction' | 'reviewsAgainAt' | 'people'>;
+
+/** The people of the profile who may act in its role at present. */
+export const ableStaffOf = (profile: StaffProfile, now: Date): Profile['people'] =>
+  mayNotReview(profile, now)
+    ? []
+    : profile.people.filter(
+        ({ personId }) =>
+          holdsRoles(profile, personId) &&
+          mayPersonReview(profile, personId, now) &&
+          sanctionOfPerson(profile, personId, now) === null,
+      );
+
+export const hasAbleStaff = (profile: StaffProfile, now: Date): boolean =>
+  ableStaffOf(profile, now).length > 0;

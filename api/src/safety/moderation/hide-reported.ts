@@ -3,10 +3,9 @@ import type { Context } from '../../context.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { isWholeProfileOffDuty } from '../../profiles/profiles/review-time/review-time.ts';
-import type { OpenCase } from './items.ts';
-import { isAmong, leastProfileId, lookByAfter } from './rules.ts';
+import { caseRefSchema, listReaders } from './on-call.ts';
+import { isAmong, leastProfileId } from './rules.ts';
 
-const caseRefSchema = z.object({ subjectId: z.number(), caseId: z.string() });
 type CaseRef = z.output<typeof caseRefSchema>;
 
 /** The outbox never gives this task up. */
@@ -53,20 +52,19 @@ export const notifyOfUrgentCase = task(
   async (payload, context): Promise<NextRun | undefined> => {
     const { subjectId, caseId, since, offered } = payload;
     const round = isRotaOver(payload, context.now()) ? 1 : payload.round;
-    const open = (await context.cases.find(subjectId))?.value.open;
-    if (open?.caseId !== caseId || open.dueAt === null) return undefined;
+    const file = (await context.cases.find(subjectId))?.value;
+    if (file?.open?.caseId !== caseId || file.open.dueAt === null) return undefined;
     const hours = notifyAfterHours[round];
     if (hours === undefined) {
       context.log('error', 'urgent-case-waits', { profileId: subjectId });
       return undefined;
     }
-    const readers = await readersOf(open, context);
+    const readers = await listReaders(file, context);
     if (readers.length === 0) context.log('error', 'urgent-case-without-lead', { profileId: subjectId });
-    const others = readers.filter(({ id }) => id !== subjectId);
-    const turn = round === 0 ? nextOnRota(others, offered, context.now()) : undefined;
-    if (round === 0 && others.length > 0 && !turn && offered.length === 0)
+    const turn = round === 0 ? nextOnRota(readers, offered, context.now()) : undefined;
+    if (round === 0 && readers.length > 0 && !turn && offered.length === 0)
       context.log('error', 'urgent-case-off-duty', { profileId: subjectId });
-    for (const { id } of toldIn(round, { turn, others, offered }))
+    for (const { id } of toldIn(round, { turn, readers, offered }))
       await context.activity.record(id, {
         id: `urgent-${subjectId < leastProfileId ? hourOf(since) : caseId}-${hours}`,
         type: 'case',
@@ -76,7 +74,7 @@ export const notifyOfUrgentCase = task(
         ).toISOString(),
         actorId: null,
       });
-    if (turn && nextOnRota(others, [...offered, turn.id], context.now()))
+    if (turn && nextOnRota(readers, [...offered, turn.id], context.now()))
       return {
         againAt: new Date(context.now().getTime() + rotaMs),
         payload: { ...payload, offered: [...offered, turn.id] },
@@ -88,34 +86,6 @@ export const notifyOfUrgentCase = task(
     };
   },
 );
-
-/** Calls whoever is on call: the log line is the operator's alert. */
-export const notifyOnCall = task(
-  'notifyOnCall',
-  z.extend(caseRefSchema, { since: z.string(), isLate: z.boolean(), isHelp: z.optional(z.boolean()) }),
-  async (payload, context): Promise<NextRun | undefined> => {
-    const { subjectId, caseId, since, isLate, isHelp = false } = payload;
-    const open = (await context.cases.find(subjectId))?.value.open;
-    if (open?.caseId !== caseId) return undefined;
-    context.log('error', isLate ? 'on-call-case-waits' : 'on-call-case', { profileId: subjectId });
-    if (isLate) return undefined;
-    for (const { id } of await readersOf(open, context))
-      if (id !== subjectId)
-        await context.activity.record(id, {
-          id: `urgent-${caseId}-${isHelp ? 'help' : 'contact'}`,
-          type: 'case',
-          title: isHelp
-            ? 'A host asks for help at an event, now'
-            : 'Somebody outside Veil needs an answer within two hours',
-          at: since,
-          actorId: null,
-        });
-    return { againAt: lookByAfter(since), payload: { ...payload, isLate: true } };
-  },
-);
-
-const readersOf = ({ isSealed }: OpenCase, { tiers, now }: Context) =>
-  isSealed ? tiers.listLeads(now()) : tiers.listModerators(now());
 
 /** Cases about nobody share one item an hour, so that a flood of them does not bury what staff read. */
 const hourOf = (at: string): string => at.slice(0, 13);
@@ -137,12 +107,12 @@ function toldIn<Reader>(
   round: number,
   {
     turn,
-    others,
+    readers,
     offered,
-  }: { turn: Reader | undefined; others: readonly Reader[]; offered: readonly number[] },
+  }: { turn: Reader | undefined; readers: readonly Reader[]; offered: readonly number[] },
 ): readonly Reader[] {
   if (turn) return [turn];
-  return round > 0 || offered.length === 0 ? others : [];
+  return round > 0 || offered.length === 0 ? readers : [];
 }
 
 /** Another one begins each day. Whoever takes nothing tonight is left out, and nobody has two turns. */

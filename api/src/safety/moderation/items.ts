@@ -54,8 +54,8 @@ const openCase = z.object({
   dueAt: z.nullable(z.string()),
   /** True once an outside reporter confirmed their address. The case then precedes all others. */
   isConfirmed: z.optional(z.boolean()),
-  /** True if a host called staff to an event. */
-  isHelp: z.optional(z.boolean()),
+  /** The latest call of a host for help at an event, and how many people of staff it reached. */
+  staffCall: z.optional(z.object({ at: z.string(), told: z.number() })),
   /** Hidden until the decision. The list has a maximum length. */
   hidden: z.array(thingSchema),
   /** The list has a maximum length; later reporters do not count. */

@@ -123,12 +123,29 @@ export function hidesAtOnce(
   return isShown || weightOfReporters(members) >= 2;
 }
 
-/** The case comes before all others, also in the list of cases about members. */
-export function withStaffCalled(file: SubjectFile, caseId: string, at: Date): SubjectFile | undefined {
-  const confirmed = withConfirmedContact(file, caseId, at);
-  if (!confirmed?.open) return undefined;
-  const open: OpenCase = { ...confirmed.open, isHelp: true };
-  return { ...confirmed, open, queueKey: queueKeyOf(file.subjectId, open) };
+/** In ms. Until then another call for help counts as the same one. */
+const callAgainMs = 15 * 60 * 1000;
+
+export const mayCallStaff = ({ staffCall }: Pick<OpenCase, 'staffCall'>, now: Date): boolean =>
+  staffCall === undefined || now.getTime() - Date.parse(staffCall.at) >= callAgainMs;
+
+/**
+ * The case comes before all others, also in the list of cases about members. Where no moderator may read it, it is no
+ * longer private, so that any reviewer may.
+ */
+export function withStaffCalled(
+  file: SubjectFile,
+  caseId: string,
+  { at, told, isForReviewers }: { at: Date; told: number; isForReviewers: boolean },
+): SubjectFile | undefined {
+  const { open: before } = withConfirmedContact(file, caseId, at) ?? file;
+  if (before?.caseId !== caseId || !mayCallStaff(before, at)) return undefined;
+  const open: OpenCase = {
+    ...before,
+    isPrivate: before.isPrivate && !isForReviewers,
+    staffCall: { at: at.toISOString(), told },
+  };
+  return { ...file, open, queueKey: queueKeyOf(file.subjectId, open) };
 }
 
 const mostExamined = 100;
@@ -176,10 +193,10 @@ const confirmedKey = '!';
  */
 export function queueKeyOf(
   subjectId: string,
-  { severity, weight, openedAt, isConfirmed = false, isHelp = false }: OpenCase,
+  { severity, weight, openedAt, isConfirmed = false, staffCall }: OpenCase,
 ): string {
   const rest = Math.max(0, highestWeight - Math.round(weight * 100));
-  const part = Number(subjectId) < leastProfileId && !isHelp ? nobodysKey : '';
+  const part = Number(subjectId) < leastProfileId && !staffCall ? nobodysKey : '';
   return `${part}${isConfirmed ? confirmedKey : ''}${highestSeverity - severity} ${String(rest).padStart(5, '0')} ${openedAt} ${subjectId}`;
 }
 

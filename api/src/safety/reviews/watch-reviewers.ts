@@ -3,7 +3,6 @@ import { reviewLimits } from '../../../contract/safety/reviews.ts';
 import type { Context } from '../../context.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';
 import type { WaitingProfile } from '../../profiles/profiles/summary/summary.ts';
-import { listAbleReviewers } from '../tiers/able-reviewers.ts';
 import { mayDecide } from './rules.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -21,10 +20,10 @@ export const watchReviewers = task(
   'watchReviewers',
   payloadSchema,
   async ({ told, wasBehind }, context): Promise<NextRun> => {
-    const { log, now, profileSummaries, reviewTimes } = context;
+    const { log, now, profileSummaries, reviewTimes, tiers } = context;
     const { isBehind } = await reviewTimes.measure();
     if (isBehind && !wasBehind) log('error', 'reviewers-behind', {});
-    const reviewers = await listAbleReviewers(enoughReviewers, context);
+    const reviewers = await tiers.listAbleReviewers(enoughReviewers, now());
     const waiting =
       reviewers.length < enoughReviewers ? await profileSummaries.listWaiting(reviewLimits.listMax) : [];
     const without: string[] = [];
@@ -38,7 +37,7 @@ export const watchReviewers = task(
   },
 );
 
-type Reviewers = Awaited<ReturnType<typeof listAbleReviewers>>;
+type Reviewers = Awaited<ReturnType<Context['tiers']['listAbleReviewers']>>;
 
 async function hasReviewer(
   newcomer: WaitingProfile,

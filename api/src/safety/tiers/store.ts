@@ -1,7 +1,11 @@
 import type { Database, SqlParameter } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../../platform/cosmos/cosmos.ts';
-import { isSafeguardingLead as isLead, isModerator as isModeratorNow } from '../../platform/http/roles.ts';
+import {
+  isSafeguardingLead as isLead,
+  isModerator as isModeratorNow,
+  isReviewer,
+} from '../../platform/http/roles.ts';
 import { hasAbleStaff } from '../../platform/http/staff-role.ts';
 import { profileSchema } from '../../profiles/profiles/profile-schema.ts';
 import { publicProfileSchema } from '../../profiles/profiles/summary/public-profile.ts';
@@ -46,6 +50,9 @@ export function createTierStore(database: Database) {
         ORDER BY ${order}`,
       parameters: [{ name: '@limit', value: limit }, ...parameters],
     });
+  /** This indexed query crosses partitions. Timers and calls for help run it. */
+  const listReviewers = (limit: number): Promise<TieredProfile[]> =>
+    list(`c.tier IN ('verified', 'trusted')`, 'c.profileId', limit, []);
 
   return {
     /** The longest waiting come first. This indexed query crosses partitions; only tier 3 calls it. */
@@ -60,9 +67,12 @@ export function createTierStore(database: Database) {
       ]);
     },
 
-    /** This indexed query crosses partitions and runs once a day. */
-    listReviewers(limit: number): Promise<TieredProfile[]> {
-      return list(`c.tier IN ('verified', 'trusted')`, 'c.profileId', limit, []);
+    listReviewers,
+
+    /** Profiles of which at least one person may review at present. */
+    async listAbleReviewers(limit: number, now: Date): Promise<TieredProfile[]> {
+      const held = await listReviewers(limit);
+      return held.filter((one) => isReviewer(one) && hasAbleStaff(one, now));
     },
 
     /** This indexed query crosses partitions. It runs each hour and when an urgent case waits. */

@@ -1,5 +1,6 @@
 import { clockTime } from '@veil/api/contract/fields/written-dates';
 import { callForHelp, type Evening, eventEvening } from '@veil/api/contract/gatherings/events/evening';
+import { eventLimits } from '@veil/api/contract/gatherings/events/words';
 import { LifeBuoy, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
@@ -14,7 +15,7 @@ interface CallForHelpProps {
   evening: Evening;
 }
 
-/** Opens one urgent case, however often it is pressed. The emergency number comes first. */
+/** The emergency number comes first. */
 export function CallForHelp({ eventId, evening: { help, emergencyNumber } }: CallForHelpProps) {
   const [isOpen, setOpen] = useState(false);
   const { mutate } = useSWRConfig();
@@ -31,7 +32,7 @@ export function CallForHelp({ eventId, evening: { help, emergencyNumber } }: Cal
         <LifeBuoy aria-hidden size={18} strokeWidth={1.5} />
         Somebody needs help
       </Button>
-      {help && <p role="status">{receivedWords(help.receivedAt)}</p>}
+      {help && <p role="status">{receivedWords(help, emergencyNumber)}</p>}
       {isOpen && (
         <Dialog open title="Somebody needs help" onClose={() => setOpen(false)}>
           <div className="stack-4">
@@ -40,28 +41,25 @@ export function CallForHelp({ eventId, evening: { help, emergencyNumber } }: Cal
               <Phone aria-hidden size={18} strokeWidth={1.5} />
               Call {emergencyNumber}
             </a>
-            {help ? (
+            {help && (
               <div className="stack-2" role="status">
-                <p className="strong">{receivedWords(help.receivedAt)}</p>
+                <p className="strong">{receivedWords(help, emergencyNumber)}</p>
                 <ul className="stack-1">
                   <li>Stay with them, or ask somebody they trust to.</li>
                   <li>Keep others at a distance, and let whoever wants to leave do so.</li>
                   <li>Let nobody take pictures. Write down what you saw, and when.</li>
                 </ul>
               </div>
-            ) : (
-              <p className="muted">
-                Then tell our staff on call. They get the event, its address and your handle at once.
-              </p>
             )}
+            <p className="muted">{nextWords(help)}</p>
             <p role="alert">{failure}</p>
             <DialogActions>
               <Button weight="quiet" onClick={() => setOpen(false)}>
                 Close
               </Button>
-              {!help && (
+              {(!help || help.mayCallAgain) && (
                 <Button weight="danger" busy={busy} onClick={() => void callStaff()}>
-                  Tell staff now
+                  {help ? 'Tell staff again' : 'Tell staff now'}
                 </Button>
               )}
             </DialogActions>
@@ -72,5 +70,24 @@ export function CallForHelp({ eventId, evening: { help, emergencyNumber } }: Cal
   );
 }
 
-const receivedWords = (at: string): string =>
-  `Received at ${clockTime(new Date(at))}. Staff on call were told at once.`;
+type Help = NonNullable<Evening['help']>;
+
+const receivedWords = ({ receivedAt, told }: Help, emergencyNumber: string): string =>
+  `Received at ${clockTime(new Date(receivedAt))}. ${toldWords(told, emergencyNumber)}`;
+
+function toldWords(told: number, emergencyNumber: string): string {
+  if (told === 0)
+    return `Nobody else is on call tonight. Call ${emergencyNumber} first. The people who run Veil are alerted, and may not see it tonight.`;
+  if (told === 1) return 'One person on call was told at once.';
+  return told < eventLimits.helpCountedUpTo
+    ? 'Two people on call were told at once.'
+    : 'Three or more people on call were told at once.';
+}
+
+function nextWords(help: Help | null): string {
+  if (!help)
+    return 'Then tell our staff on call. They get the event, its address and your handle, and you read here how many were told.';
+  return help.mayCallAgain
+    ? 'Something else happened, or nobody has come? Tell them again.'
+    : 'A quarter of an hour after this you can tell them again.';
+}

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import { ApiError } from '../../../api/src/platform/http/api-error.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
+import {
+  activityTitlesOf,
+  host,
+  joinEvent,
+  rereadOwner,
+  withoutLimits,
+} from '../../support/events-fixtures.ts';
+import { type InProcess, newMember, openIsolated } from '../../support/in-process.ts';
+import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
+
+const minuteMs = 60_000;
+const asked = 'A host asks for help at an event, now';
+
+let inside: InProcess;
+let context: Context;
+let margot: Owner;
+let iris: Owner;
+let start: Date;
+let lines: string[];
+
+/** Each test counts the staff of a community of its own. */
+beforeEach(async () => {
+  inside = await openIsolated();
+  lines = [];
+  context = { ...withoutLimits(inside.context), log: (_level, what) => void lines.push(what) };
+  start = inside.clock.now;
+  [margot, iris] = [await newMember(context), await newMember(context)];
+});
+
+const eveningOf = async (eventId: number, who: Owner) =>
+  handlers.eventEvening({ eventId }, await rereadOwner(who, context), context);
+
+const callFor = async (eventId: number, who: Owner) =>
+  handlers.callForHelp({ eventId }, await rereadOwner(who, context), context);
+
+/** An evening at whose door the clock stands, with Iris as a co-host. */
+async function atTheDoor() {
+  inside.clock.now = start;
+  const event = await host(margot, context);
+  await joinEvent(event.id, iris, context);
+  await handlers.setCoHost(
+    { eventId: event.id, profileId: iris.profile.id, isCoHost: true },
+    await rereadOwner(margot, context),
+    context,
+  );
+  inside.clock.now = new Date(event.startsAt);
+  return event;
+}
+
+const withTier = async (who: Owner, tier: Profile['tier']) => {
+  await changeProfile(who.profile.id, (profile) => ({ ...profile, tier }), context);
+};
+
+const waitMinutes = (minutes: number) => {
+  inside.clock.now = new Date(inside.clock.now.getTime() + minutes * minuteMs);
+};
+
+const callsLogged = () => lines.filter((one) => one === 'on-call-case').length;
+
+async function openFirstCase(reader: Owner) {
+  const { cases } = await handlers.moderationQueue({}, await rereadOwner(reader, context), context);
+  return handlers.moderationCase(
+    { subjectId: cases[0]?.subjectId ?? 0 },
+    await rereadOwner(reader, context),
+    context,
+  );
+}
+
+describe('a call for help', () => {
+  it('is one urgent case, however often and by whichever host it is made, and alerts moderators at once', async () => {
+    const moderator = await memberOfTier(context, 'trusted');
+    const { id } = await atTheDoor();
+    const answers = await Promise.all([margot, iris, margot].map((who) => callFor(id, who)));
+    expect(new Set(answers.map(({ receivedAt }) => receivedAt)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ emergencyNumber: '112', told: 1, mayCallAgain: false });
+    expect(callsLogged()).toBe(1);
+    expect(lines).not.toContain('on-call-case-without-moderator');
+    expect(await activityTitlesOf(moderator, context)).toContain(asked);
+    const queue = await handlers.moderationQueue({}, moderator, context);
+    expect(queue.cases[0]).toMatchObject({ kinds: ['eventHelp'], reports: 1, handle: null });
+    const one = await openFirstCase(moderator);
+    expect(one.all[0]?.evidence).toContain('Korenmarkt 1');
+    const { emergencyNumber: _number, ...help } = answers[0] ?? {};
+    expect((await eveningOf(id, iris)).help).toEqual(help);
+    await decide(one.subjectId, moderator, context, { outcome: 'dismiss' });
+    expect((await eveningOf(id, iris)).help).toBeNull();
+    await callFor(id, iris);
+    expect(callsLogged()).toBe(2);
+    inside.clock.now = start;
+    const early = callFor(id, margot);
+    await expect(early).rejects.toMatchObject({ status: 409, message: eventMessages.helpClosed });
+    await expect(early).rejects.toBeInstanceOf(ApiError);
+  });
+
+  it('of the only moderator reaches reviewers, who may open it, and the operator by a line of its own', async () => {
+    await withTier(margot, 'trusted');
+    const reviewers = [await memberOfTier(context, 'verified'), await memberOfTier(context, 'verified')];
+    const { id } = await atTheDoor();
+    expect(await callFor(id, margot)).toMatchObject({ told: 2 });
+    expect(lines).toContain('on-call-case-without-moderator');
+    expect(await activityTitlesOf(margot, context)).not.toContain(asked);
+    for (const reviewer of reviewers) {
+      expect(await activityTitlesOf(reviewer, context)).toContain(asked);
+      expect((await openFirstCase(reviewer)).all[0]?.evidence).toContain('Korenmarkt 1');
+    }
+    const [first] = reviewers;
+    if (first) await decide((await openFirstCase(first)).subjectId, first, context, { outcome: 'dismiss' });
+    expect((await eveningOf(id, margot)).help).toBeNull();
+  });
+
+  it('says that nobody was told where the hosts are the only staff', async () => {
+    await withTier(margot, 'trusted');
+    await withTier(iris, 'verified');
+    const { id } = await atTheDoor();
+    expect(await callFor(id, margot)).toMatchObject({ told: 0 });
+    expect((await eveningOf(id, iris)).help).toMatchObject({ told: 0, mayCallAgain: false });
+    expect(lines).toContain('on-call-case-without-moderator');
+    expect((await openFirstCase(iris)).all[0]?.evidence).toContain('Korenmarkt 1');
+  });
+
+  it('counts people of staff up to three, whatever keeps them and the hosts apart', async () => {
+    const staff = [];
+    for (let at = 0; at < 4; at++) staff.push(await memberOfTier(context, 'trusted'));
+    const handle = staff[0]?.profile.handle ?? '';
+    await handlers.blockMember({ handle }, await rereadOwner(margot, context), context);
+    const { id } = await atTheDoor();
+    expect(await callFor(id, margot)).toMatchObject({ told: 3 });
+    for (const one of staff) expect(await activityTitlesOf(one, context)).toContain(asked);
+  });
+
+  it('is made once more after a quarter of an hour, once for two who press at once', async () => {
+    const moderator = await memberOfTier(context, 'trusted');
+    const { id } = await atTheDoor();
+    const first = await callFor(id, margot);
+    waitMinutes(14);
+    expect(await callFor(id, margot)).toEqual(first);
+    waitMinutes(1);
+    expect((await eveningOf(id, margot)).help).toMatchObject({
+      receivedAt: first.receivedAt,
+      mayCallAgain: true,
+    });
+    const again = await Promise.all([margot, iris, margot].map((who) => callFor(id, who)));
+    const now = inside.clock.now.toISOString();
+    for (const one of again) expect(one).toMatchObject({ receivedAt: now, told: 1, mayCallAgain: false });
+    expect(callsLogged()).toBe(2);
+    const titles = await activityTitlesOf(moderator, context);
+    expect(titles.filter((title) => title === asked)).toHaveLength(2);
+    expect((await openFirstCase(moderator)).all.map(({ at }) => at).sort()).toEqual([first.receivedAt, now]);
+  });
+
+  it('reaches staff when it is repeated after an interruption', async () => {
+    await memberOfTier(context, 'trusted');
+    const { id } = await atTheDoor();
+    let writes = 0;
+    const fileAt: Context['cases']['fileAt'] = (subjectId) => {
+      writes += 1;
+      if (writes > 1) throw new Error('The power is out.');
+      return context.cases.fileAt(subjectId);
+    };
+    const broken = { ...context, cases: { ...context.cases, fileAt } };
+    const caller = await rereadOwner(margot, context);
+    await expect(handlers.callForHelp({ eventId: id }, caller, broken)).rejects.toThrow('The power is out.');
+    expect(callsLogged()).toBe(0);
+    expect((await eveningOf(id, margot)).help).toBeNull();
+    await callFor(id, margot);
+    await callFor(id, margot);
+    expect(callsLogged()).toBe(1);
+  });
+});
