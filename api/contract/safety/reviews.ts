@@ -137,7 +137,11 @@ export const saveReviewTime = endpoint('PUT', 'review-time', 'reviewer', {
 
 export const pendingProfiles = endpoint('GET', 'pending-profiles', 'reviewer', {
   summary: 'Profiles under review that the caller may decide, oldest first, 20 a page.',
-  ...pagedList({ profiles: z.array(pendingProfile) }),
+  ...pagedList({
+    profiles: z.array(pendingProfile),
+    /** With an empty list: somebody waits whom the caller brought in, and others decide about. */
+    isInviteeWaiting: z.optional(z.literal(true)),
+  }),
 });
 
 export const pendingProfileDetail = endpoint('GET', 'pending-profiles/{id}', 'reviewer', {

@@ -58,11 +58,15 @@ async function pass(ms: number): Promise<void> {
 const passDays = (days: number) => pass(days * dayMs);
 const approve = ({ profile: { id } }: Owner) =>
   changeProfile(id, (profile) => ({ ...profile, status: 'Approved' }), context);
-async function approveBy(newcomer: Owner, as = context): Promise<void> {
+async function reviewerOf(): Promise<Owner> {
   const reviewer = await newMember(context);
   await changeProfile(reviewer.profile.id, (one) => ({ ...one, tier: 'trusted' }), context);
+  return rereadOwner(reviewer);
+}
+async function approveBy(newcomer: Owner, as = context): Promise<void> {
+  const reviewer = await reviewerOf();
   const decision = { id: newcomer.profile.id, reason: 'A warm application from a friend of friends.' };
-  await handlers.approveProfile(decision, await rereadOwner(reviewer), as);
+  await handlers.approveProfile(decision, reviewer, as);
 }
 
 describe('a shield named by a member', () => {
@@ -181,6 +185,31 @@ describe('a shield named before the approval', () => {
     await runTimer(due);
     expect((await rereadOwner(iris)).profile.status).toBe('Approved');
     expect(await meet(iris, otto)).toEqual(apart);
+  });
+
+  it('keeps a reviewer from the newcomer’s review, as a profile that does not exist does', async () => {
+    const [named, other] = [await reviewerOf(), await reviewerOf()];
+    const iris = await newOwner(context);
+    const { id } = iris.profile;
+    await shield(iris, named.email ?? '');
+    await runTimer(context, 0);
+    const idsFor = async (who: Owner) =>
+      (await handlers.pendingProfiles({}, await rereadOwner(who), context)).profiles.map((one) => one.id);
+    expect(await idsFor(named)).toEqual([]);
+    expect(await idsFor(other)).toEqual([id]);
+    const reason = 'A warm application from a friend of friends.';
+    for (const refused of [
+      async () => handlers.pendingProfileDetail({ id }, await rereadOwner(named), context),
+      async () => handlers.approveProfile({ id, reason }, await rereadOwner(named), context),
+      async () => handlers.rejectProfile({ id, reason }, await rereadOwner(named), context),
+      async () =>
+        handlers.askNewcomer(
+          { id, question: 'How do we know each other?' },
+          await rereadOwner(named),
+          context,
+        ),
+    ])
+      await expect(refused()).rejects.toMatchObject({ status: 404 });
   });
 
   it('holds for somebody who comes later', async () => {

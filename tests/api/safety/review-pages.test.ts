@@ -6,7 +6,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { reviewCursor } from '../../../api/src/safety/reviews/pending-profiles.ts';
 import { reviewer } from '../../support/fixtures.ts';
-import { inviteNewcomer, newOwner, openIsolated } from '../../support/in-process.ts';
+import { inviteNewcomer, newMember, newOwner, openIsolated } from '../../support/in-process.ts';
 
 const place = inject('addresses');
 const times = async <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
@@ -39,6 +39,25 @@ describe('the profiles under review', () => {
     expect(ids).toEqual(expect.arrayContaining(others.map(({ profile }) => profile.id)));
     const conflicting = [judge.profile.id, ...own.map(({ profileId }) => profileId)];
     expect(ids.filter((id) => conflicting.includes(id))).toEqual([]);
+  });
+
+  it('say that an invitee waits with others, only where nobody waits for the reviewer', async () => {
+    const { context } = await openIsolated();
+    const [judge, other] = [await newMember(context), await newMember(context)];
+    expect(await handlers.pendingProfiles({}, judge, context)).toEqual({ profiles: [], nextCursor: null });
+    const { profileId } = await inviteNewcomer(judge, context);
+    expect(await handlers.pendingProfiles({}, judge, context)).toMatchObject({
+      profiles: [],
+      isInviteeWaiting: true,
+    });
+    const listed = await handlers.pendingProfiles({}, other, context);
+    expect(listed.profiles.map(({ id }) => id)).toEqual([profileId]);
+    expect(listed).not.toHaveProperty('isInviteeWaiting');
+    expect((await handlers.pendingProfileDetail({ id: profileId }, other, context)).wishes).toEqual({
+      genders: [],
+      types: [],
+      purposes: [],
+    });
   });
 
   it('wait for a second reviewer, and no longer for the one who objected', async () => {

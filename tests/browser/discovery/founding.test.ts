@@ -68,6 +68,7 @@ it('tells inviters how many live near, and whom somebody of tier 3 says that we 
   const bench = `${place.web}/community/pending-profiles/inbox`;
   const staff = (await openAs(browser, await signIn(place, founder), bench, phone)).page;
   const line = 'Couples from around Ghent, and a good voice for the kitchen choir.';
+  await staff.getByText('Who we look for', { exact: true }).click();
   await staff.getByLabel('One line for inviters').fill(line);
   await staff.getByRole('button', { name: 'Save' }).click();
   await expect(staff.getByText('Inviters read it now.')).toBeVisible();

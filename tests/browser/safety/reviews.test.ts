@@ -114,10 +114,12 @@ describe('the pending profiles', () => {
     await expect(page.getByText('Failed to load pending profiles')).toBeVisible();
     await page.unroute('**/api/pending-profiles');
     await page.route('**/api/pending-profiles', (route) =>
-      route.fulfill({ json: { profiles: [], nextCursor: null }, headers: cors }),
+      route.fulfill({ json: { profiles: [], isInviteeWaiting: true, nextCursor: null }, headers: cors }),
     );
     await button(page, 'Retry').click();
-    await expect(page.getByText('There are currently no pending profiles.')).toBeVisible();
+    await expect(page.getByText('Nobody waits for you.')).toBeVisible();
+    await expect(page.getByText('Somebody you invited is with the other reviewers.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pending Profiles', exact: true })).toBeVisible();
   });
 
   itSeldom('go on page by page, by keyboard, and keep the place when a page fails', async ({ browser }) => {
@@ -204,6 +206,7 @@ describe('a decision', () => {
     await expect(page.getByRole('status').getByText('Profile approved.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Pending Profiles' })).toBeFocused();
     await expect(page.getByRole('region', { name: 'Decisions so far' })).toContainText('Known to us.');
+    await expect(page.getByText(/wrote nothing about them/)).toHaveCount(0);
     expect((await iris.call.do('me', {})).approvalStatus).toBe('approved');
   });
 

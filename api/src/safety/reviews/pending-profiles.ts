@@ -4,6 +4,7 @@ import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
 import { recordAudit } from '../audit/record.ts';
 import { pendingProfileView } from './view.ts';
+import { hasInviteeWaiting } from './waiting.ts';
 
 export const reviewCursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
@@ -21,5 +22,10 @@ export const pendingProfiles: Handler<typeof endpoint> = async (input, caller, c
   const shown = items.filter(({ people }) => !viewer.excluded.has(people));
   const subjects = shown.map(({ id }) => id);
   if (subjects.length > 0) await recordAudit(caller, { kind: 'read-pending-profiles', subjects }, context);
-  return { profiles: shown.map((pending) => pendingProfileView(pending, now())), nextCursor };
+  const isEmpty = shown.length === 0 && nextCursor === null && !after;
+  return {
+    profiles: shown.map((pending) => pendingProfileView(pending, now())),
+    ...(isEmpty && (await hasInviteeWaiting(caller, context)) && { isInviteeWaiting: true as const }),
+    nextCursor,
+  };
 };

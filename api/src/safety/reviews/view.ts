@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../contract/fields/endpoint.ts';
 import { ageOn } from '../../../contract/profiles/profiles.ts';
+import { noWishes } from '../../../contract/profiles/who-we-are.ts';
 import type { PendingProfile, pendingProfileDetail } from '../../../contract/safety/reviews.ts';
 import { isPublic } from '../../profiles/profiles/photo.ts';
 import { holderOf, type Profile } from '../../profiles/profiles/profile.ts';
@@ -41,8 +42,9 @@ export function pendingProfileView(profile: Profile, now: Date): PendingProfile 
 export const cameByPartnerInvite = ({ people }: Profile): boolean =>
   people.some(({ invitedBy }) => invitedBy !== undefined);
 
-function shownWishesOf({ wishes }: Profile) {
-  if (wishes?.use !== 'shown') return null;
+/** Somebody who said nothing would like to meet everybody, and keeps nothing to themselves. */
+function shownWishesOf({ wishes = noWishes }: Profile) {
+  if (wishes.use !== 'shown') return null;
   const { genders, types, purposes } = wishes;
   return { genders, types, purposes };
 }

@@ -2,7 +2,7 @@ import { reviewLimits } from '../../../contract/safety/reviews.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { WaitingProfile } from '../../profiles/profiles/summary/summary.ts';
-import { mayDecide } from './rules.ts';
+import { hasConflict, mayDecide } from './rules.ts';
 
 /** Lists the newest profiles under review that a reviewer may still decide on, newest first. Makes one store call. */
 export async function listDecidable(
@@ -13,4 +13,13 @@ export async function listDecidable(
   return waiting.filter(
     (profile) => mayDecide(profile, { profileId: id, handle }) && !viewer.excluded.has(profile.people),
   );
+}
+
+/** Whether somebody is among the newest under review whom the reviewer may not decide on, as they brought them in. */
+export async function hasInviteeWaiting(
+  { profile: { id }, viewer }: Pick<Owner, 'profile' | 'viewer'>,
+  { profileSummaries }: Context,
+): Promise<boolean> {
+  const waiting = await profileSummaries.listWaiting(reviewLimits.listMax);
+  return waiting.some((profile) => hasConflict(profile, id) && !viewer.excluded.has(profile.people));
 }

@@ -20,8 +20,8 @@ export function Waiting({ reviewEndsAt, joins }: { reviewEndsAt: string | null; 
       <section className={`stack-3 ${styles.part}`} aria-labelledby="first-shields">
         <h2 id="first-shields">Anyone you never want to meet here?</h2>
         <p className="muted">
-          An ex, a colleague: <Link to="/account#shields">name them now</Link>. Anybody you name before your
-          approval never sees your profile among the members, and is told nothing.
+          An ex, a colleague: <Link to="/account#shields">name them now</Link>. From then on they cannot
+          review your profile, and they never see it among the members. They are told nothing.
         </p>
       </section>
       <HouseRuleCards />

@@ -48,8 +48,8 @@ export default function QueuePage() {
       <header className="stack">
         <h1>Cases</h1>
         <p className="lead">
-          What members reported, by whom it is about. Cases about people you are close to are with somebody
-          else.
+          What members reported, by whom it is about. Other reviewers decide about somebody you invited, were
+          invited by or are connected with, and on what you reported.
         </p>
         {isTrusted(user) && (
           <p className="muted">

@@ -2,6 +2,7 @@ import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { pendingProfiles } from '@veil/api/contract/safety/reviews';
 import { useRef } from 'react';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
+import { useRead } from '../../api/use-read.ts';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,7 +23,7 @@ export function PendingProfiles() {
   if (!profiles && error)
     return <ErrorState title="Failed to load pending profiles" text={error.message} onRetry={retry} />;
   if (!profiles) return <Skeleton label="Loading pending profiles" blocks={4} />;
-  if (profiles.length === 0) return <EmptyState title="There are currently no pending profiles." />;
+  if (profiles.length === 0) return <NobodyWaits />;
   return (
     <>
       <ul ref={list} className={`stack-5 ${styles.cards}`}>
@@ -34,5 +35,15 @@ export function PendingProfiles() {
       </ul>
       <LoadMore list={list} count={profiles.length} {...more} />
     </>
+  );
+}
+
+function NobodyWaits() {
+  const { data } = useRead(pendingProfiles, {});
+  return (
+    <EmptyState
+      title="Nobody waits for you."
+      text={data?.isInviteeWaiting && 'Somebody you invited is with the other reviewers.'}
+    />
   );
 }

@@ -27,7 +27,8 @@ describe('a review', () => {
 });
 
 it.each([
-  [0, null, '0'],
+  [0, null, ''],
+  [0, '2026-03-01T12:00:00.000Z_7', '0+'],
   [20, null, '20'],
   [20, '2026-03-01T12:00:00.000Z_7', '20+'],
 ])('counts %i who wait, and more from %j on, as %s', (count, nextCursor, text) =>

@@ -53,5 +53,7 @@ function wordsOf({ perWeek, decided, isOff }: { perWeek: number; decided: number
   if (isOff) return 'Nothing is offered to you until eight in the morning. You may still read.';
   if (decided >= perWeek)
     return 'You have done your week. Newcomers are offered to others; you may still read.';
-  return decided === 0 ? 'Only you see this.' : `${decided} of ${perWeek} this week. Only you see this.`;
+  return decided === 0
+    ? 'Only you see this.'
+    : `You read ${decided} of your ${perWeek} newcomers this week. Only you see this.`;
 }

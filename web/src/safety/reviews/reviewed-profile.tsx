@@ -21,7 +21,7 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
     profile;
   const { photos = [], wishes, cameByPartnerInvite, doubts = [] } = profile;
   const isOver = status === 'Approved' || status === 'Rejected';
-  const whom = wishes && wishLine(wishes);
+  const whom = wishes && (wishLine(wishes) || 'Everybody');
   return (
     <div className={`stack-6 ${styles.detail}`}>
       <header className={`line-5 wraps ${styles.head}`}>
@@ -61,11 +61,13 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
             <FormattedText text={vouching} />
           </Card>
         ) : (
-          <p className="muted">
-            {cameByPartnerInvite
-              ? 'They came to a member’s profile with a key, and go their own way now. Nobody invited them, and nobody has reviewed them yet.'
-              : 'The member who invited them wrote nothing about them.'}
-          </p>
+          !isOver && (
+            <p className="muted">
+              {cameByPartnerInvite
+                ? 'They came to a member’s profile with a key, and go their own way now. Nobody invited them, and nobody has reviewed them yet.'
+                : 'The member who invited them wrote nothing about them.'}
+            </p>
+          )
         )}
         <section className="stack" aria-labelledby="members">
           <h2 id="members">{members.length === 1 ? 'Member' : `Members (${members.length})`}</h2>

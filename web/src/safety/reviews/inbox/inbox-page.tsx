@@ -11,6 +11,7 @@ import { isReviewer, isTrusted } from '../../../session/access.ts';
 import { useUser } from '../../../session/auth-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { FewChoices } from '../../../ui/form/few-choices.tsx';
+import { Fold } from '../../../ui/form/fold.tsx';
 import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -30,13 +31,20 @@ export function InboxPage() {
       <Breadcrumb here="Inbox" />
       <header className="stack">
         <h1>Inbox</h1>
-        <p className="lead">The most urgent first. Whoever you are close to is with others.</p>
+        <p className="lead">
+          The most urgent first. Other reviewers decide about somebody you invited, were invited by or are
+          connected with.
+        </p>
       </header>
       {canReview ? (
         <>
           <ReviewQueues />
+          {isTrusted(user) && (
+            <Fold title="Who we look for">
+              <LookingForForm />
+            </Fold>
+          )}
           <Inbox />
-          {isTrusted(user) && <LookingForForm />}
         </>
       ) : (
         <NotAllowed message={reviewMessages.listForbidden} />

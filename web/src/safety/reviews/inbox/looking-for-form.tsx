@@ -1,5 +1,5 @@
 import { communityLimits, communityToInvite, saveLookingFor } from '@veil/api/contract/discovery/community';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { thrownText } from '../../../api/error.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
@@ -21,7 +21,6 @@ export function LookingForForm() {
 }
 
 function LineForm({ line }: { line: string }) {
-  const id = useId();
   const { write } = useWrite(saveLookingFor, { refreshes: [communityToInvite] });
   const [lookingFor, setLookingFor] = useState(line);
   const { form, busy, submit, errorOf, fault } = useForm({
@@ -35,8 +34,7 @@ function LineForm({ line }: { line: string }) {
     failed: 'The line was not kept',
   });
   return (
-    <form ref={form} className="stack-3" onSubmit={submit} noValidate aria-labelledby={id}>
-      <h2 id={id}>Who we look for</h2>
+    <form ref={form} className="stack-3" onSubmit={submit} noValidate aria-label="Who we look for">
       <TextArea
         label="One line for inviters"
         hint="They read it when they generate a code. Leave it empty to say nothing."
