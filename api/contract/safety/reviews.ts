@@ -166,6 +166,8 @@ export const pendingProfileDetail = endpoint('GET', 'pending-profiles/{id}', 're
           caption: z.string(),
           width: z.nullable(z.int()),
           height: z.nullable(z.int()),
+          /** The names of the people in it, none if it shows nobody; null if nobody said whom it shows. */
+          shows: z.optional(z.nullable(z.array(z.string()))),
         }),
       ),
     ),

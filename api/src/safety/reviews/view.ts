@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/fields/endpoint.ts';
 import { ageOn } from '../../../contract/profiles/profiles.ts';
 import { noWishes } from '../../../contract/profiles/who-we-are.ts';
 import type { PendingProfile, pendingProfileDetail } from '../../../contract/safety/reviews.ts';
-import { isPublic } from '../../profiles/profiles/photo.ts';
+import { isPublic, type Photo } from '../../profiles/profiles/photo.ts';
 import { holderOf, type Profile } from '../../profiles/profiles/profile.ts';
 import {
   byPhotoOrder,
@@ -61,6 +61,21 @@ const doubtsOf = ({ people, members }: Profile) =>
       : [],
   );
 
+const reviewedName = (profile: Profile, index: number): string =>
+  (isUnderReview(profile) && profile.members[index]?.name) || publicName(profile, index);
+
+/** Nobody is named who is on another profile. */
+function shownNames(profile: Profile, { shows }: Photo): string[] | null {
+  if (!shows) return null;
+  const { memberIds, others = [] } = shows;
+  return [
+    ...profile.members.flatMap(({ id }, index) =>
+      memberIds.includes(id) ? reviewedName(profile, index) : [],
+    ),
+    ...others.map(() => 'Somebody on another profile'),
+  ];
+}
+
 /** Only reviewers see the people's names, and only during the review: they vouch that the people are real. */
 export function pendingProfileDetailView(
   profile: Profile,
@@ -77,7 +92,7 @@ export function pendingProfileDetailView(
     members: profile.members.map((member, index) => ({
       role: profile.type === 'single' ? 'Member' : `Member ${index + 1}`,
       signsIn: profile.type === 'single' ? null : holderOf(profile, member.id) !== undefined,
-      name: isUnderReview(profile) ? member.name : publicName(profile, index),
+      name: reviewedName(profile, index),
       age: ageOn(member.birthDate, now),
       about: member.bio,
       interests: discoveryTagRules.labelsOf(member.tags),
@@ -93,6 +108,7 @@ export function pendingProfileDetailView(
         caption: photo.caption,
         width: photo.size?.width ?? null,
         height: photo.size?.height ?? null,
+        shows: shownNames(profile, photo),
       })),
     wishes: shownWishesOf(profile),
     question: profile.question ? questionView(profile.question) : null,

@@ -36,6 +36,11 @@ export function PhotoGallery({ photos, more, none }: PhotoGalleryProps) {
             </button>
             {more && <div className={styles.more}>{more(photo, photoName(photo, place))}</div>}
             {photo.isPrivate && <Badge>Only you see it</Badge>}
+            {photo.names && (
+              <p className="medium breaks">
+                <bdi>{photo.names}</bdi>
+              </p>
+            )}
             {photo.caption && (
               <p className="muted medium breaks">
                 <bdi>{photo.caption}</bdi>

@@ -4,6 +4,7 @@ import { wishLine } from '../../profiles/who-we-are/statements.ts';
 import { Card } from '../../ui/card.tsx';
 import { FormattedText } from '../../ui/text/formatted-text.tsx';
 import { Checklist } from './checklist.tsx';
+import { namesIn } from './checks.ts';
 import { Decision } from './decision.tsx';
 import { Decisions } from './decisions.tsx';
 import { Doubts } from './doubts.tsx';
@@ -48,7 +49,7 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
         {photos.length > 0 ? (
           <section className="stack" aria-labelledby="photos">
             <h2 id="photos">Photos</h2>
-            <PhotoGallery photos={photos} />
+            <PhotoGallery photos={photos.map((one) => ({ ...one, names: namesIn(one.shows) }))} />
           </section>
         ) : (
           <p className="muted">No pictures so far. A profile may go without.</p>

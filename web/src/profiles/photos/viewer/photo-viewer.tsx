@@ -7,7 +7,10 @@ import styles from './photo-viewer.module.css';
 import { Stage } from './stage.tsx';
 import { Neighbour, ViewedPicture } from './viewed-picture.tsx';
 
-export type ViewedPhoto = Pick<Photo, 'path' | 'caption'>;
+export interface ViewedPhoto extends Pick<Photo, 'path' | 'caption'> {
+  /** Who is in it, for a reviewer. */
+  names?: string | undefined;
+}
 
 interface PhotoViewerProps {
   photos: readonly ViewedPhoto[];
@@ -110,6 +113,8 @@ export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
             </>
           )}
           <p className={`measure centred breaks ${styles.caption}`}>
+            {photo.names && <bdi>{photo.names}</bdi>}
+            {photo.names && photo.caption && <br />}
             <bdi>{photo.caption}</bdi>
           </p>
         </>
