@@ -35,6 +35,8 @@ const submittedMember = objectIgnoring(['id'], {
   ...memberFields.shape,
   tags,
   privateTags: z.optional(tags),
+  /** Whether this person will sign in and answer for themselves. Photos that show them wait for their yes. */
+  answersThemselves: z.optional(z.boolean()),
 });
 
 export const completeOnboarding = endpoint('POST', 'profiles/complete-onboarding', 'signedIn', {

@@ -123,6 +123,8 @@ const memberRows: Record<keyof Member, keyof ProfileCopy['members'][number] | ty
   orientation: 'orientation',
   tags: 'publicTags',
   privateTags: 'privateTags',
+  // It says how the card came about, and only while nobody signs in for it.
+  awaited: notExported,
 };
 const photoRows: Record<keyof Photo, keyof ProfileCopy['photos'][number] | typeof notExported> = {
   id: 'id',

@@ -23,7 +23,15 @@ export const shownPeople = {
 };
 
 const peopleInPhotos = z.object({
-  people: z.array(z.object({ memberId: numericId, name: z.string(), isYou: z.boolean() })),
+  people: z.array(
+    z.object({
+      memberId: numericId,
+      name: z.string(),
+      isYou: z.boolean(),
+      /** True until the card's person signs in, who answers for themselves. Photos that show them wait for that. */
+      isAwaited: z.optional(z.literal(true)),
+    }),
+  ),
   /** Photos for which somebody said whom they show. */
   photos: z.array(
     z.object({

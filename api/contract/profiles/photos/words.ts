@@ -31,6 +31,7 @@ export const photoMessages = {
   waitsForYes: 'Others do not see this photo until everybody it shows has said yes.',
   notInIt: 'Nobody has said that this photo shows you.',
   showsAnother: 'Please leave out pictures of anybody else: they have not said yes to it.',
+  showsAwaited: 'Somebody in this photo answers for themselves and has not signed in yet.',
   tooManyShown: `A photo can name ${photoLimits.others} people beside you. Please choose another photo.`,
   askedOften: 'You have asked many people in a short time. Please wait a while.',
   noCard: 'Please say first which card of the profile is yours.',

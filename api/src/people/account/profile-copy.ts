@@ -72,7 +72,7 @@ function delayedAnswersCopy(profile: Profile, personId: string): ProfileCopy['de
 const tagCopy = ({ category, tag }: ProfileTag) => ({ category, tag });
 
 function memberCopy(member: Member, members: Member[]): ProfileCopy['members'][number] {
-  const { id: _id, tags: _tags, privateTags: _privateTags, ...entered } = member;
+  const { id: _id, tags: _tags, privateTags: _privateTags, awaited: _awaited, ...entered } = member;
   return {
     ...entered,
     unconfirmed: entered.unconfirmed ?? [],

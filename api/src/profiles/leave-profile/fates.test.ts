@@ -41,6 +41,7 @@ const fullCard = (id: number): Required<Profile['members'][number]> => ({
   orientation: { value: 'queer', words: '', use: 'matching' },
   tags: [101],
   privateTags: [102],
+  awaited: 'invited',
 });
 const fullPerson = (personId: string, memberId: number): Required<Profile['people'][number]> => ({
   personId,

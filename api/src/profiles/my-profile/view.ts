@@ -37,7 +37,7 @@ export function ownProfileView(profile: Profile, personId: string, now: Date): O
 }
 
 function ownMemberView(whole: Member, profile: Profile, personId: string, now: Date): ProfileMember {
-  const member = cardAsRead(profile, personId, whole);
+  const { awaited: _awaited, ...member } = cardAsRead(profile, personId, whole);
   const photo = memberPhoto(member, profile);
   return {
     ...member,

@@ -1,5 +1,4 @@
 import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
-import type { MemberFields } from '../../../contract/profiles/member-fields.ts';
 import {
   type completeOnboarding as endpoint,
   onboardingMessages,
@@ -23,7 +22,7 @@ import { withSealed } from '../profiles/cards/sealed.ts';
 import { defaultPrivacy } from '../profiles/privacy.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { settleProfile } from '../profiles/settle-profile.ts';
-import { faultsOf, withTagIds } from './rules.ts';
+import { type EnteredMember, faultsOf, withTagIds } from './rules.ts';
 
 const hour = 60 * 60 * 1000;
 const submittedAnswer = { success: true, message: 'Your profile is under review.' };
@@ -72,7 +71,7 @@ export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller,
   return finishSubmission(winner.value, caller.personId, context);
 };
 
-type OnboardingForm = Omit<ParsedOf<typeof endpoint>, 'members'> & { members: MemberFields[] };
+type OnboardingForm = Omit<ParsedOf<typeof endpoint>, 'members'> & { members: EnteredMember[] };
 
 /**
  * If the id already belongs to another profile, the person gets a new one. The page continues with it after a
@@ -110,9 +109,10 @@ function newProfile(
     ],
     type: form.profileType,
     handle: form.handle,
-    members: form.members.map((member, index) => {
+    members: form.members.map(({ answersThemselves, ...member }, index) => {
       const entered = newMember(member, firstMemberId + index);
-      return isSingle ? { ...entered, funFact: '' } : entered;
+      if (isSingle) return { ...entered, funFact: '' };
+      return index > 0 && answersThemselves ? { ...entered, awaited: 'chosen' } : entered;
     }),
     mainBio: form.mainBio,
     funFact: (isSingle && form.members[0]?.funFact) || '',

@@ -12,7 +12,10 @@ import { discoveryTagRules } from '../tags/rules.ts';
 
 type SentMember = ParsedOf<typeof completeOnboarding>['members'][number];
 
-export const withTagIds = ({ id: _, tags, privateTags, ...member }: SentMember): MemberFields => ({
+/** A member's fields, and whether they will answer for themselves. */
+export type EnteredMember = MemberFields & Pick<SentMember, 'answersThemselves'>;
+
+export const withTagIds = ({ id: _, tags, privateTags, ...member }: SentMember): EnteredMember => ({
   ...member,
   tags: tags.map((name) => discoveryTagRules.idOf(name)),
   ...(privateTags && { privateTags: privateTags.map((name) => discoveryTagRules.idOf(name)) }),

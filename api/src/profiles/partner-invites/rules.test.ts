@@ -56,6 +56,16 @@ describe('a key', () => {
     ]);
   });
 
+  it('awaits its person until it is taken back, or for good if that was chosen at the beginning', () => {
+    const awaitedOf = ({ members }: Profile) => members.map(({ awaited }) => awaited);
+    expect(awaitedOf(invited())).toEqual([undefined, 'invited']);
+    expect(awaitedOf(withoutInvite(invited(), 'invite-2', now))).toEqual([undefined, undefined]);
+    const chosen = couple({ members: [samplePerson(1), samplePerson(2, { awaited: 'chosen' })] });
+    expect(awaitedOf(withoutInvite(invited(chosen), 'invite-2', now))).toEqual([undefined, 'chosen']);
+    const here = withInviteAccepted({ ...invited(), status: 'PendingApproval' }, 'hash-2', bodil, sent, now);
+    expect(awaitedOf(here)).toEqual([undefined, undefined]);
+  });
+
   it('is refused where it makes no sense', () => {
     expect(refusal(() => invited(sampleProfile(), 1))).toEqual([say.single]);
     expect(refusal(() => invited(couple(), 3))).toEqual([say.noCard]);

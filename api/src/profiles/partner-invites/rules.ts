@@ -92,15 +92,23 @@ export function withInvite(profile: Profile, personId: string, wish: InviteDraft
     people: profile.people.map((person) =>
       person.personId === personId ? { ...person, memberId: own } : person,
     ),
+    members: profile.members.map((member) =>
+      member.id === memberId ? { ...member, awaited: member.awaited ?? 'invited' } : member,
+    ),
     partnerInvites: [...others, { id, hash, memberId, byPersonId: personId, expiresAt }],
   };
 }
 
 /** Returns the same object if there is no such invite. */
 export function withoutInvite(profile: Profile, inviteId: string, now: Date): Profile {
-  if (!profile.partnerInvites?.some(({ id }) => id === inviteId)) return profile;
+  const invite = profile.partnerInvites?.find(({ id }) => id === inviteId);
+  if (!invite) return profile;
+  const members = profile.members.map((member) => {
+    const { awaited, ...card } = member;
+    return member.id === invite.memberId && awaited === 'invited' ? card : member;
+  });
   return withInvites(
-    profile,
+    { ...profile, members },
     keptInvites(profile, now).filter(({ id }) => id !== inviteId),
   );
 }

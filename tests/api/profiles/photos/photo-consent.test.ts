@@ -6,14 +6,18 @@ import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/own
 import { loadSharp } from '../../../../api/src/profiles/photos/pictures/load-sharp.ts';
 import { processPhoto } from '../../../../api/src/profiles/photos/upload/process-photo.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
+import { memberFields } from '../../../support/fixtures.ts';
 import {
   addPhotoWithPictures,
+  guest,
   type InProcess,
   newMember,
+  newOwner,
   openIsolated,
   runTimer,
   statusOf,
 } from '../../../support/in-process.ts';
+import { memberOfTier } from '../../../support/moderation-fixtures.ts';
 import {
   acceptInvite,
   company,
@@ -214,6 +218,36 @@ it('counts who does not sign in as the others say, until they take their card', 
   await agree(bo, both);
   await agree(iris, both);
   expect(await fetchStatus(otto, iris, both)).toBe(200);
+});
+
+it('of somebody who answers for themselves is seen by reviewers once they have said yes, and not before', async () => {
+  const members = [memberFields, { ...memberFields, name: 'Bo', answersThemselves: true }];
+  const iris = await newOwner(context, guest(), { profileType: 'couple', members });
+  const reviewer = await memberOfTier(context);
+  const photoId = await hang(iris);
+  const [, his = 0] = (await rereadNow(iris)).profile.members.map(({ id }) => id);
+  await say(iris, photoId, [his]);
+  const review = async () => {
+    const id = iris.profile.id;
+    const { photo, photos = [] } = await handlers.pendingProfileDetail(
+      { id },
+      await rereadNow(reviewer),
+      context,
+    );
+    return {
+      photo,
+      shows: photos.map(({ shows }) => shows),
+      status: await fetchStatus(reviewer, iris, photoId),
+    };
+  };
+  const unseen = { photo: null, shows: [], status: 404 };
+  expect(await review()).toEqual(unseen);
+  const { code } = await inviteTo(iris, 1, context);
+  expect(await review()).toEqual(unseen);
+  const bo = await acceptInvite(code, context);
+  expect(await review()).toEqual(unseen);
+  await agree(bo, photoId);
+  expect(await review()).toMatchObject({ shows: [['Bo']], status: 200 });
 });
 
 it('forgets the yes of who leaves, and keeps down for good what showed them', async () => {

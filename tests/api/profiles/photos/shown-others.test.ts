@@ -9,7 +9,7 @@ import { changeProfile } from '../../../../api/src/profiles/profiles/change-prof
 import { host } from '../../../support/events-fixtures.ts';
 import { newHandle } from '../../../support/fixtures.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../../../support/in-process.ts';
-import { sharedPair } from '../../../support/partner-invites-fixtures.ts';
+import { company, inviteTo, sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { newGroup, withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 import { consentQuestion, type Shown, shownStory, yesesOf } from './shown-fixtures.ts';
 
@@ -259,4 +259,22 @@ describe('photos of both after one of them has left', () => {
     await expect(answer(bo, shown, true)).rejects.toMatchObject({ status: 404 });
     expect(await fetched(bo, shown)).toBe(404);
   });
+});
+
+it('names nobody at an event, or as a connection, who has a key and has yet to sign in', async () => {
+  const iris = await company(context);
+  const { nora, shown } = await ofProfileOfNora();
+  await people.connected(nora, iris);
+  const [hers = 0, his = 0] = iris.profile.members.map(({ id }) => id);
+  await inviteTo(iris, 1, context);
+  const { id } = await host(iris, context);
+  const hung = await hang({ kind: 'event', id });
+  await expect(say(iris, hung, { own: [hers, his] })).rejects.toMatchObject({ status: 409 });
+  const persons = [{ profileId: iris.profile.id, memberId: his }];
+  await handlers.sayWhoIsShown(
+    { photoId: shown.photoId, memberIds: [], persons },
+    await latest(nora),
+    context,
+  );
+  expect(await listOf(iris)).toEqual([]);
 });

@@ -234,6 +234,7 @@ describe('what is submitted', () => {
       likes: [],
       weightLbs: 150,
       unconfirmed: ['measures', 'ages'],
+      answersThemselves: true,
     });
   });
 

@@ -27,7 +27,7 @@ export function HandOverKeys() {
     >
       <p className="muted">
         With a key they sign in on their own phone, answer for themselves, and are read together with you: one
-        review, one clock.
+        review, one clock. Pictures that show them wait for their yes.
       </p>
       <ul className={styles.cards}>
         {keyless.map((card) => (

@@ -8,6 +8,7 @@ import type { Handler } from '../../../platform/http/serve.ts';
 import { isConnected } from '../../../relations/connections/mutual.ts';
 import { getSeen } from '../../../relations/visibility/known.ts';
 import { isLookedAt } from '../../profiles/cards/claims.ts';
+import { showsAwaited } from '../../profiles/decisions/photo-consent.ts';
 import type { OtherShown } from '../../profiles/photo.ts';
 import { holderOf, type Profile } from '../../profiles/profile.ts';
 import { memberPhotoPath, publicName } from '../../profiles/view.ts';
@@ -26,9 +27,10 @@ interface NamedPerson {
   readonly card?: number;
 }
 
-/** Asks all people of the profile if nobody signs in for the named card. */
+/** Asks all people of the profile if nobody signs in for the named card, and nobody if the card awaits its person. */
 function askedOf(profile: Profile, card: number | undefined): string[] {
   if (card !== undefined && !profile.members.some(({ id }) => id === card)) return [];
+  if (card !== undefined && showsAwaited([card], profile)) return [];
   const holder = card === undefined ? undefined : holderOf(profile, card);
   return (holder ? [holder] : profile.people).map(({ personId }) => personId);
 }
@@ -86,13 +88,17 @@ export const saidOfOwn = async (
   now: context.now(),
 });
 
-/** Photos of events and groups name people by profile and card. Naming oneself counts as agreeing. */
+/**
+ * Photos of events and groups name people by profile and card. Naming oneself counts as agreeing.
+ * @throws ApiError 409 for a card whose person is still to sign in, and could not be asked
+ */
 export async function saidOfHosted(
   named: NamedPeople,
   caller: Owner,
   context: Context,
 ): Promise<ShownStatement> {
   const { profile, personId } = caller;
+  if (showsAwaited(named.memberIds, profile)) throw new ApiError(409, photoMessages.showsAwaited);
   const cards = profile.members.filter(({ id }) => named.memberIds.includes(id));
   const own = cards.map(({ id: memberId }): OtherShown => {
     const held = holderOf(profile, memberId)?.personId;

@@ -122,3 +122,28 @@ describe('a photo of two after one has parted', () => {
     expect(JSON.stringify(hers.photos)).not.toContain('bo');
   });
 });
+
+describe('a photo of somebody who answers for themselves', () => {
+  const tom = samplePerson(2);
+  const eva = sampleProfile({
+    type: 'couple',
+    members: [samplePerson(1), { ...tom, awaited: 'chosen' }],
+    photos: [
+      samplePhoto({ id: 'one', ...approvedOutcome, shows: { memberIds: [2], yes: [], no: [] } }),
+      samplePhoto({ id: 'hers', ...approvedOutcome, shows: { memberIds: [1], yes: [], no: [] } }),
+    ],
+  });
+
+  it('is seen by nobody else before they sign in and say yes', () => {
+    const before = withYeses(eva);
+    expect([isSeen(before), isSeen(before, 'hers')]).toEqual([false, true]);
+    const people = [...eva.people, { personId: 'tom', memberId: 2, createdAt: now.toISOString() }];
+    const here = withYeses({ ...before, people, members: [samplePerson(1), tom] });
+    expect(isSeen(here)).toBe(false);
+    expect(isSeen(withYes(here, 'one', 'tom', now))).toBe(true);
+  });
+
+  it('is seen if nobody is awaited for the card', () => {
+    expect(isSeen(withYeses({ ...eva, members: [samplePerson(1), tom] }))).toBe(true);
+  });
+});

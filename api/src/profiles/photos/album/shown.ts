@@ -10,6 +10,7 @@ import {
   peopleBeyond,
   peopleIn,
   reachOf,
+  showsAwaited,
   withoutWord,
   withWord,
   withYesTo,
@@ -88,13 +89,16 @@ function withoutThoseGone(photo: Photo, album: Album): Photo {
     ...(others && others.length > 0 && { others }),
   };
   const isWaiting =
-    no.length > 0 || peopleBeyond({ ...photo, shows }, people).length > 0 || !areAgreed({ shows });
+    no.length > 0 ||
+    showsAwaited(memberIds, { people, members }) ||
+    peopleBeyond({ ...photo, shows }, people).length > 0 ||
+    !areAgreed({ shows });
   return { ...rest, shows, ...(isWaiting && { unanswered: true }) };
 }
 
 /**
- * A photo waits until somebody said whom it shows and all named people who sign in have agreed. On a profile of one
- * person it need not wait.
+ * A photo waits until somebody said whom it shows and all named people have agreed who sign in or are awaited. On a
+ * profile of one person it need not wait for a statement.
  */
 export function withYeses<A extends Album>(album: A): A {
   const photos = album.photos.map((photo) => withoutThoseGone(photo, album));

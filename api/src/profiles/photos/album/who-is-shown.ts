@@ -18,7 +18,7 @@ import { refusePaused, refuseSanctioned, sanctionOf } from '../../../platform/ht
 import type { Handler } from '../../../platform/http/serve.ts';
 import { seeProfiles } from '../../../relations/visibility/see-profiles.ts';
 import { asEditor } from '../../profiles/change-profile.ts';
-import { withPhotoAudience } from '../../profiles/decisions/photo-consent.ts';
+import { showsAwaited, withPhotoAudience } from '../../profiles/decisions/photo-consent.ts';
 import type { OtherShown, Photo } from '../../profiles/photo.ts';
 import { ownCard, type Profile } from '../../profiles/profile.ts';
 import { saidOfHosted, saidOfOwn } from './name-others.ts';
@@ -41,7 +41,12 @@ async function shownPeopleView(
   const ids = photos.flatMap(othersOf).map(({ profileId }) => profileId);
   const seen = ids.length > 0 ? await seeProfiles(viewer, new Set(ids), context) : undefined;
   return {
-    people: profile.members.map(({ id, name }) => ({ memberId: id, name, isYou: id === own })),
+    people: profile.members.map(({ id, name }) => ({
+      memberId: id,
+      name,
+      isYou: id === own,
+      ...(showsAwaited([id], profile) && { isAwaited: true as const }),
+    })),
     photos: photos.flatMap((photo) => {
       const { id, shows, unanswered } = photo;
       if (!shows) return [];

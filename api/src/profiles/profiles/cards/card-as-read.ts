@@ -49,6 +49,7 @@ const cardForOthers = (member: Member): { [Field in keyof Required<Member>]: Mem
   preferredAgeRangeMax: 0,
   unconfirmed: [],
   privateTags: [],
+  awaited: undefined,
 });
 
 export const cardAsRead = (profile: CardHoldingProfile, personId: string, member: Member): Member =>

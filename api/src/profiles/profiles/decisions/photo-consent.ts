@@ -24,6 +24,16 @@ const furthest = (one: PhotoReach, other: PhotoReach): PhotoReach => (covers(one
 export const peopleIn = ({ shows }: Pick<Photo, 'shows'>, people: readonly Person[]): Person[] =>
   people.filter(({ memberId }) => memberId !== null && shows?.memberIds.includes(memberId));
 
+/** True if one of these cards awaits its person, who has not been asked yet. */
+export const showsAwaited = (
+  memberIds: readonly number[],
+  { people, members }: Pick<Profile, 'people' | 'members'>,
+): boolean =>
+  members.some(
+    ({ id, awaited }) =>
+      awaited !== undefined && memberIds.includes(id) && people.every(({ memberId }) => memberId !== id),
+  );
+
 type ConsentPhoto = Pick<Photo, 'shows' | 'isPrivate' | 'isBlurred'>;
 
 /** What the person said about this photo alone. A yes of an earlier release reaches as far as the photo went then. */

@@ -31,6 +31,11 @@ export const memberSchema = storedObject({
   tags: z.array(z.number()),
   /** Used for matching and never shown to others. */
   privateTags: z._default(z.array(z.number()), []),
+  /**
+   * Set until the card's person signs in: they answer for themselves, as was chosen when the profile was made or since an
+   * invite for the card. Photos that show them wait for their yes.
+   */
+  awaited: z.optional(z.enum(['chosen', 'invited'])),
 });
 export const memberFields = {
   members: z.array(memberSchema),
@@ -72,4 +77,5 @@ export const cardFates = {
   orientation: saysTheirOwn,
   tags: saysTheirOwn,
   privateTags: saysTheirOwn,
+  awaited: { ...ofPerson, joins: 'erased' },
 } satisfies Record<keyof typeof memberSchema.shape, Fate>;

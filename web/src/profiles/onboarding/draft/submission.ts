@@ -20,6 +20,7 @@ function openParts(draft: OnboardingDraft, id: string) {
 const namedOnly = ({ name, birthDate }: MemberDraft) => ({
   ...enteredMember({ ...newMember(), name, birthDate }),
   unconfirmed: [...prefilledParts],
+  answersThemselves: true,
 });
 
 /** The contents of a submission before validation. If the questionnaire was declined, there are no tags. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseType, confirmPart, newDraft, type OnboardingDraft } from './draft.ts';
+import { chooseType, confirmPart, newDraft, type OnboardingDraft, speakFor } from './draft.ts';
 import { summaryOf } from './summary.ts';
 
 const iris = { name: 'Iris', birthDate: '1990-04-01' };
@@ -15,13 +15,15 @@ function filledDraft(type: 'single' | 'couple'): OnboardingDraft {
   };
 }
 
+const photoOf = (...shows: string[]) => ({ file: new File([], 'a.jpg'), shows });
+
 const labels = (parts: { label: string }[]) => parts.map(({ label }) => label);
 const textOf = (parts: { label: string; value: string }[], label: string) =>
   parts.find((part) => part.label === label)?.value;
 
 it('shows what members read, and apart from it what they do not', () => {
   const draft = filledDraft('single');
-  const { handle, facts, photos, shown, kept } = summaryOf(draft, [], 0);
+  const { handle, facts, photos, shown, kept } = summaryOf(draft, [], []);
   expect([handle.value, ...facts.map(({ value }) => value), photos.value]).toEqual([
     ...['@Iris', 'Single', 'Ghent', 'Without pictures'],
   ]);
@@ -44,7 +46,7 @@ it('moves a statement to the profile once it is shown', () => {
         })),
       },
       [],
-      2,
+      [photoOf(), photoOf()],
     );
   const closed = said('matching');
   expect(textOf(closed.shown, 'Introduction')).toMatch(/^Woman, \d+$/);
@@ -75,16 +77,26 @@ it('says of the questionnaire what was answered, not what was allowed', () => {
 it('says measures and ages only once they are confirmed, and leads to their screens', () => {
   const draft = filledDraft('single');
   const id = draft.members[0]?.id ?? '';
-  expect(labels(summaryOf(draft, [], 0).kept)).not.toContain('Ages');
+  expect(labels(summaryOf(draft, [], []).kept)).not.toContain('Ages');
   const right = confirmPart(confirmPart(draft, id, 'measures'), id, 'ages');
-  const { kept } = summaryOf(right, [], 0);
+  const { kept } = summaryOf(right, [], []);
   expect(kept.find(({ label }) => label === 'Ages')).toMatchObject({ value: '25 to 45', page: 3 });
   expect(kept.find(({ label }) => label === 'Private statements')).toMatchObject({ page: 1 });
 });
 
 it('leaves what somebody says on their own phone to them', () => {
-  const { shown, kept } = summaryOf(filledDraft('couple'), [], 1);
+  const { shown, kept } = summaryOf(filledDraft('couple'), [], [photoOf()]);
   expect(labels(shown)).toEqual(['About', 'Age of Iris', 'Who answers for Jon', 'Questionnaire']);
   expect(textOf(shown, 'Who answers for Jon')).toMatch(/^\d+, answers on their own phone$/);
   expect(labels(kept)).toEqual(['Would like to meet', 'Names and birth dates']);
+});
+
+it('says whose pictures wait for a yes from their own phone', () => {
+  const draft = filledDraft('couple');
+  const [iris = '', jon = ''] = draft.members.map(({ id }) => id);
+  const said = (of: OnboardingDraft, ...shows: string[]) =>
+    summaryOf(of, [], [photoOf(...shows)]).photos.value;
+  expect(said(draft, iris)).toBe('1 photo');
+  expect(said(draft, iris, jon)).toBe('1 photo. Nobody else sees pictures of Jon before Jon says yes.');
+  expect(said(speakFor(draft, jon), jon)).toBe('1 photo');
 });

@@ -16,6 +16,7 @@ import {
 } from '../questionnaire/questionnaire.ts';
 import { basicsPageOf, basicsScreens } from '../steps/basics.ts';
 import type { StepId } from '../steps/steps.ts';
+import { type ChosenPhoto, shownIn } from './chosen-photo.ts';
 import { askedMembers, isAsked, isConfirmed, type OnboardingDraft } from './draft.ts';
 
 /** A part of the profile, and where it can be changed. */
@@ -41,7 +42,7 @@ export interface ProfileSummary {
 export function summaryOf(
   draft: OnboardingDraft,
   questions: readonly Question[] | undefined,
-  photos: number,
+  photos: readonly ChosenPhoto[],
 ): ProfileSummary {
   const { profileType, members, mainBio, location, wishes } = draft;
   const at = (kind: 'photos' | 'wishes' | 'bio') => ({
@@ -60,7 +61,7 @@ export function summaryOf(
       },
       { label: 'Location', value: location.trim(), step: 'preferences' },
     ],
-    photos: { label: 'Photos', value: photosText(photos), ...at('photos') },
+    photos: { label: 'Photos', value: photosText(draft, photos), ...at('photos') },
     shown: [
       { label: 'About', value: mainBio.trim() || 'Nothing written yet.', ...at('bio') },
       ...saidParts(draft).map((part) => ({ ...part, ...at('bio') })),
@@ -85,8 +86,16 @@ export function summaryOf(
   };
 }
 
-const photosText = (count: number): string =>
-  count === 0 ? 'Without pictures' : count === 1 ? '1 photo' : `${count} photos`;
+function photosText(draft: OnboardingDraft, photos: readonly ChosenPhoto[]): string {
+  const count = photos.length;
+  if (count === 0) return 'Without pictures';
+  const shown = photos.flatMap((photo) => shownIn(photo, draft) ?? []);
+  const awaited = draft.members.flatMap((member, index) =>
+    !isAsked(draft, index) && shown.includes(member.id) ? memberName(member, index) : [],
+  );
+  const waits = awaited.map((name) => ` Nobody else sees pictures of ${name} before ${name} says yes.`);
+  return `${count === 1 ? '1 photo' : `${count} photos`}${waits.length > 0 ? '.' : ''}${waits.join('')}`;
+}
 
 const labelFor = (draft: OnboardingDraft, what: string, member: MemberDraft): string =>
   draft.members.length > 1 ? `${what} of ${memberName(member, draft.members.indexOf(member))}` : what;

@@ -67,7 +67,7 @@ export function CompleteStage({ wizard, photos, profileId, onRefused, onDone }: 
         <NameWarning what="What you wrote" text={draft.mainBio} names={names} />
         <div>
           <CompleteStep
-            summary={summaryOf(draft, questions, photos.chosen.length)}
+            summary={summaryOf(draft, questions, photos.chosen)}
             photos={photos.chosen}
             onChange={wizard.change}
             disabled={isSending}

@@ -57,6 +57,14 @@ it('says inside who added a photo, also where that is the reader, and nothing of
   const added = [
     { photoId: 'hers', memberId: 1 },
     { photoId: 'his', memberId: 2 },
+it('says whose yes a photo waits for that shows somebody who is still to sign in', () => {
+  const awaited = [...people, { memberId: 3, name: 'Tom', isYou: false, isAwaited: true as const }];
+  const said = { photoId: 'one', others: [], showsSplitOff: false, isAgreed: false, asksYou: false };
+  expect(shownWords(awaited, { ...said, memberIds: [1, 3] })).toBe(
+    'Shows you and Tom. Not shown to others before a yes of Tom.',
+  );
+});
+
     { photoId: 'gone', memberId: 3 },
   ];
   const words = ['hers', 'his', 'gone', 'before'].map((id) => addedWords({ people, added }, id));

@@ -21,11 +21,19 @@ export function shownWords(people: ShownSubjects['people'], said?: ShownSubjects
     return said.showsSplitOff
       ? `${shows} Not shown to others until both of you say yes.`
       : `${shows} Not shown to others: your yes is asked.`;
-  return said.isAgreed ? shows : `${shows} Not shown to others.`;
+  if (said.isAgreed) return shows;
+  const awaited = people.flatMap(({ memberId, name, isAwaited }) =>
+    isAwaited && said.memberIds.includes(memberId) ? name : [],
+  );
+  return awaited.length === 0
+    ? `${shows} Not shown to others.`
+    : `${shows} Not shown to others before a yes of ${listNames(awaited)}.`;
 }
 
 /** The name of the person who added a photo; empty if nobody on the profile did. */
 export function addedWords(
+const listNames = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
+
   { people, added }: Pick<ShownSubjects, 'people' | 'added'>,
   photoId: string,
 ): string {
