@@ -30,7 +30,7 @@ export interface Picture {
   /** What somebody said of this picture alone. */
   words: Map<Person, PhotoReach>;
   takenDownBy: Set<Person>;
-  /** Somebody whom it may show has left since. */
+  /** Somebody whom it shows has left since. */
   waitsForLeaver: boolean;
 }
 
@@ -155,7 +155,7 @@ export class SharedProfileFacts {
     from.opening = undefined;
     for (const home of this.homes.values()) if (home.waitsFor === who) home.waitsFor = null;
     for (const { home, readers } of this.letters) if (home === from) readers.delete(who);
-    for (const picture of this.pictures.filter(({ home }) => home === from)) {
+    for (const picture of this.pictures.filter(({ home, shows }) => home === from && shows.has(who))) {
       for (const names of [picture.shows, picture.takenDownBy]) names.delete(who);
       picture.words.delete(who);
       picture.waitsForLeaver = true;

@@ -4,6 +4,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';
 import { processPhoto } from '../../../api/src/profiles/photos/upload/process-photo.ts';
+import { connectionActions } from '../../support/connections-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import {
   addPhotoWithPictures,
@@ -23,6 +24,7 @@ beforeAll(async () => {
   context = withoutLimitsAndJudges((await openIsolated()).context);
 });
 
+const newsOf = async (who: Owner) => connectionActions(context).news(await now(who));
 const now = (who: Owner) => ownerAsRead(who, context);
 async function fetchStatus(viewer: Owner, profileId: number, photoId: string): Promise<number> {
   const asked = { size: 'full', profileId, photoId } as const;
@@ -52,6 +54,10 @@ it('takes pictures of who leaves alone along, and keeps those of both down for b
   expect(left.id).not.toBe(stayed.id);
   expect(left.photos.map(({ id }) => id)).toEqual([ofBo]);
   expect(stayed.photos.map(({ id }) => id)).toEqual([ofIris, ofBoth]);
+  expect(stayed.photos.map(({ unanswered }) => unanswered)).toEqual([undefined, true]);
+  expect(await newsOf(iris)).toContain(
+    'A photo of you and somebody who left is down. Okay to show it again?',
+  );
   expect(await fetchStatus(bo, left.id, ofBo)).toBe(200);
   expect(await fetchStatus(otto, stayed.id, ofBo)).toBe(404);
   const { photoBlobs } = context;
@@ -65,6 +71,7 @@ it('takes pictures of who leaves alone along, and keeps those of both down for b
   expect(await fetchStatus(otto, stayed.id, ofBoth)).toBe(404);
   const { pictures } = await handlers.picturesOfYou({}, await now(bo), context);
   expect(pictures).toMatchObject([{ photoId: ofBoth, state: 'asked' }]);
+  expect(await newsOf(bo)).toContain('A photo of you from a profile that you left: okay to show it again?');
 });
 
 it('holds a copy of a picture of both down on the new profile, too, until the other says yes', async () => {

@@ -20,8 +20,8 @@ export function memberCardIdOf({ people, members }: Profile, personId: string): 
 }
 
 /**
- * Removes photos that show the person alone. Takes down others that may show them: for good if they left, until both sides agree if they split off. If
- * fewer cards remain than the profile type needs, the profile is hidden until its people choose a new type.
+ * Removes photos that show the person alone. Takes down others that show them, or of which nobody said whom they show:
+ * for good if they left, until both sides agree if they split off. A photo that was said to show others stays. If fewer cards remain than the profile type needs, the profile is hidden until its people choose a new type.
  */
 export function withoutPerson(profile: Profile, personId: string, now: Date, isSplitOff = false): Profile {
   if (!isPersonOf(profile, personId)) return profile;
@@ -42,7 +42,7 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isS
   );
   const invites = partnerInvites.filter(({ byPersonId }) => byPersonId !== personId);
   const mayShowThem = ({ id, shows }: Profile['photos'][number]) =>
-    !ofOthers.has(id) || (cardId !== undefined && shows?.memberIds.includes(cardId));
+    shows && cardId !== undefined ? shows.memberIds.includes(cardId) : !ofOthers.has(id);
   const own = photosAlone(profile, cardId).filter(({ id }) => !ofOthers.has(id));
   const takenDown = rememberedOf([...(profile.takenDown ?? []), ...takenDownForGood(own)]);
   const alone = withPhotos<Profile>(

@@ -13,6 +13,7 @@ import { company, inviteTo, sharedPair } from '../../../support/partner-invites-
 import { newGroup, withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 import { consentQuestion, type Shown, shownStory, yesesOf } from './shown-fixtures.ts';
 
+const formerQuestion = 'A photo of you from a profile that you left: okay to show it again?';
 let inside: InProcess;
 let context: Context;
 
@@ -242,7 +243,7 @@ describe('photos of both after one of them has left', () => {
     await expect(answer(bo, shown, true)).rejects.toMatchObject({ status: 404 });
     await agree(iris, shown);
     expect(await fetched(otto, shown)).toBe(404);
-    expect(await newsOf(bo)).toContain(consentQuestion);
+    expect(await newsOf(bo)).toContain(formerQuestion);
     expect(await listOf(bo)).toEqual([{ photoId: shown.photoId, state: 'asked' }]);
     await answer(bo, shown, true);
     expect(await fetched(otto, shown)).toBe(200);

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
 import { asViewer } from '../../../platform/http/viewer.ts';
 import { task, type Work } from '../../../platform/outbox/work.ts';
-import type { Photo } from '../../profiles/photo.ts';
+import type { OtherShown, Photo } from '../../profiles/photo.ts';
 import { ownCard, type Profile } from '../../profiles/profile.ts';
 import { changeNamed } from './change-named.ts';
 import { erasuresOf } from './erase-photo.ts';
 import { isReady, isUnanswered, otherOf } from './others.ts';
 import { type Album, kindOf, type PhotoOwner } from './owner.ts';
 import { findPhoto } from './rules.ts';
-import { askedOf, withoutAsk } from './shown.ts';
+import { askedOf, waitsForStayers, withoutAsk } from './shown.ts';
 
 const payloadSchema = z.object({
   owner: z.object({ kind: z.string(), id: z.number() }),
@@ -50,7 +50,9 @@ export const askForYes = task('askForYes', payloadSchema, async ({ owner, photoI
       await activity.record(profile.id, {
         id,
         type: 'photo',
-        title: 'There is a new photo of you. Okay to show it?',
+        title: isOfFormerProfile(owner, other)
+          ? 'A photo of you from a profile that you left: okay to show it again?'
+          : 'There is a new photo of you. Okay to show it?',
         at: now().toISOString(),
         actorId: null,
         personId,
@@ -73,14 +75,24 @@ async function askAboutOwn(
     await activity.record(profile.id, {
       id,
       type: 'photo',
-      title:
-        asked.length === 1
-          ? 'There is a new photo of you. Okay to show it?'
-          : 'There are new photos of you. Okay to show them?',
+      title: titleOf(asked),
       at: now().toISOString(),
       actorId: null,
       personId,
     });
+}
+
+const isOfFormerProfile = ({ kind, id }: PhotoOwner, other: OtherShown | undefined): boolean =>
+  kind === 'profile' && other?.memberId !== undefined && other.profileId === id;
+
+/** A photo that has hung there before is not told as a new one. */
+function titleOf(asked: readonly Photo[]): string {
+  const added = asked.filter((photo) => !waitsForStayers(photo)).length;
+  if (added > 1) return 'There are new photos of you. Okay to show them?';
+  if (added === 1) return 'There is a new photo of you. Okay to show it?';
+  return asked.length === 1
+    ? 'A photo of you and somebody who left is down. Okay to show it again?'
+    : 'Photos of you and somebody who left are down. Okay to show them again?';
 }
 
 function isAskedBeside(photo: Photo, personId: string): boolean {

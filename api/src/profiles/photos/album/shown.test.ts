@@ -115,6 +115,25 @@ describe('a photo of two after one has parted', () => {
     expect(isSeen(withYes(hers, 'one', 'bo', now))).toBe(true);
   });
 
+  it('leaves up what is said to show others or nobody, and takes down what nobody has answered for', () => {
+    const of = (id: string, memberIds?: number[]) =>
+      samplePhoto({
+        id,
+        ...approvedOutcome,
+        ...(memberIds && { shows: { memberIds, yes: ['iris'], no: [] } }),
+      });
+    const album = withYeses({ ...couple, photos: [of('hers', [1]), of('tree', []), of('unsaid')] });
+    for (const isSplitOff of [true, false]) {
+      const after = withoutPerson(album, 'bo', now, isSplitOff);
+      expect(['hers', 'tree', 'unsaid'].map((id) => isSeen(after, id))).toEqual([true, true, false]);
+      expect(after.photos.map(({ shows }) => shows?.others !== undefined)).toEqual([
+        false,
+        false,
+        isSplitOff,
+      ]);
+    }
+  });
+
   it('stays down for good where who left has deleted their account', () => {
     expect(withoutPerson(couple, 'bo', now).photos[0]).toMatchObject({ mayShowAnother: true });
     const hers = withYes(withoutShown(parted, 'one', 'bo'), 'one', 'iris', now);

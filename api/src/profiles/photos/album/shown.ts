@@ -43,7 +43,7 @@ const isDownFor = ({ shows }: Photo, { memberId }: Profile['people'][number]): b
   memberId !== null && (shows?.no.includes(memberId) ?? false);
 
 /** True while somebody who went their own way is asked only after a yes of somebody who stayed. */
-const waitsForStayers = ({ shows }: Photo): boolean =>
+export const waitsForStayers = ({ shows }: Photo): boolean =>
   shows?.others?.some(
     ({ memberId, personIds, askedAt }) => memberId !== undefined && personIds.length > 0 && askedAt === null,
   ) ?? false;

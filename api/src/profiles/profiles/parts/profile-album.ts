@@ -13,11 +13,11 @@ export const profileAlbumFates = {
   photos: {
     ...ofProfile,
     leaver: beginsAnew(
-      'Photos that show them alone and the photo of their card go. Others that may show them are down until both sides agree.',
+      'Photos that show them alone and the photo of their card go. Others that show them, or of which nobody said whom they show, are down until both sides agree.',
     ),
     splitsOff: withPhotosAlone,
     personDeleted: beginsAnew(
-      'Photos that show them alone and the photo of their card are erased. Others that may show them are down for good.',
+      'Photos that show them alone and the photo of their card are erased. Others that show them, or of which nobody said whom they show, are down for good.',
     ),
   },
   photosWaitingSince: ofProfile,

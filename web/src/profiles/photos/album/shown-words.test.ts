@@ -30,6 +30,10 @@ it.each([
     'Shows you and somebody who went their own way. Not shown to others until both of you say yes.',
   ],
   [
+    { memberIds: [], showsSplitOff: true, isAgreed: false, asksYou: false },
+    'May show somebody who went their own way. Not shown to others until you say who is in it.',
+  ],
+  [
     {
       memberIds: [],
       others: [{ profileId: 7, handle: 'both', memberId: 2 }],
@@ -53,10 +57,6 @@ it.each([
   ),
 );
 
-it('says inside who added a photo, also where that is the reader, and nothing of who has left', () => {
-  const added = [
-    { photoId: 'hers', memberId: 1 },
-    { photoId: 'his', memberId: 2 },
 it('says whose yes a photo waits for that shows somebody who is still to sign in', () => {
   const awaited = [...people, { memberId: 3, name: 'Tom', isYou: false, isAwaited: true as const }];
   const said = { photoId: 'one', others: [], showsSplitOff: false, isAgreed: false, asksYou: false };
@@ -65,6 +65,10 @@ it('says whose yes a photo waits for that shows somebody who is still to sign in
   );
 });
 
+it('says inside who added a photo, also where that is the reader, and nothing of who has left', () => {
+  const added = [
+    { photoId: 'hers', memberId: 1 },
+    { photoId: 'his', memberId: 2 },
     { photoId: 'gone', memberId: 3 },
   ];
   const words = ['hers', 'his', 'gone', 'before'].map((id) => addedWords({ people, added }, id));

@@ -16,7 +16,9 @@ export function shownWords(people: ShownSubjects['people'], said?: ShownSubjects
   const splitOff = said.showsSplitOff ? ['somebody who went their own way'] : [];
   const names = [...own, ...others, ...splitOff];
   if (names.length === 0) return said.isAgreed ? 'Shows nobody you could recognise.' : 'Not shown to others.';
-  const shows = `Shows ${new Intl.ListFormat('en').format(names)}.`;
+  if (said.showsSplitOff && own.length + others.length === 0)
+    return 'May show somebody who went their own way. Not shown to others until you say who is in it.';
+  const shows = `Shows ${listNames(names)}.`;
   if (said.asksYou)
     return said.showsSplitOff
       ? `${shows} Not shown to others until both of you say yes.`
@@ -30,10 +32,10 @@ export function shownWords(people: ShownSubjects['people'], said?: ShownSubjects
     : `${shows} Not shown to others before a yes of ${listNames(awaited)}.`;
 }
 
-/** The name of the person who added a photo; empty if nobody on the profile did. */
-export function addedWords(
 const listNames = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
 
+/** The name of the person who added a photo; empty if nobody on the profile did. */
+export function addedWords(
   { people, added }: Pick<ShownSubjects, 'people' | 'added'>,
   photoId: string,
 ): string {
