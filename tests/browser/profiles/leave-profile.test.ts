@@ -1,5 +1,7 @@
 import { inject } from 'vitest';
+import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';
 import { approvedMember, newHandle } from '../../support/fixtures.ts';
+import { addPhotoWithPictures, openInProcess } from '../../support/in-process.ts';
 import { pairOf } from '../../support/leave-profile-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -31,28 +33,42 @@ it('one of two pauses their profile, comes back, and goes their own way', async 
   await pause.getByRole('button', { name: 'End the pause' }).click();
   await expect(pause.getByRole('button', { name: 'Pause the profile' })).toBeVisible();
 
+  const people = (await iris.call.do('whoIsShown', {})).people.map(({ memberId }) => memberId);
+  for (const memberIds of [people.slice(0, 1), [], people]) {
+    const photoId = await addPhotoWithPictures(profilePhotoOwner(iris.profileId), openInProcess().context);
+    await iris.call.do('sayWhoIsShown', { photoId, memberIds });
+  }
+  await his.reload();
   await his.getByRole('region', { name: 'Go your own way' }).getByRole('button').click();
   const form = his.getByRole('dialog', { name: 'Go your own way?' });
   await expect(form.getByLabel('We do not see each other here')).toBeChecked();
+  const staying = form.getByRole('list', { name: 'Pictures that stay' }).getByRole('listitem');
+  await expect(form.getByText('are down until each says yes: 1 now')).toBeVisible();
+  await expect(staying).toHaveCount(2);
   await shoot(his, 'part', false);
+  await form.getByRole('button', { name: 'This shows me too: Photo 1' }).click();
+  await expect(form.getByText('are down until each says yes: 2 now')).toBeVisible();
+  await expect(staying).toHaveCount(1);
   await form.getByLabel('Your new handle').fill(otto.handle);
   await form.getByRole('button', { name: 'Go my own way' }).press('Enter');
   await expect(form.getByLabel('Your new handle')).toBeFocused();
   const handle = newHandle();
   await form.getByLabel('Your new handle').fill(handle);
   await form.getByRole('button', { name: 'Go my own way' }).press('Enter');
-  await expect(his.getByRole('region', { name: 'Go your own way' })).toHaveCount(0);
-  await expect(his.getByRole('region', { name: 'Who signs in here' })).toHaveCount(0);
-  await shoot(his, 'parted');
-  expect((await bo.call.do('myProfile', {})).handle).toBe(handle);
-  await expect(his.getByText('You paused this profile.')).toHaveCount(0);
-  expect((await bo.call.do('notifications', {})).notifications).toEqual([]);
   // The home of somebody who knows the house.
-  await his.goto(`${place.web}/members`);
+  await expect(his).toHaveURL(`${place.web}/members`);
   await expect(his.getByRole('heading', { level: 1 })).toContainText(handle);
+  await expect(his.getByText(`You have a profile of your own now: @${handle}`)).toBeVisible();
   await expect(his.getByRole('heading', { name: 'Your profile was approved' })).toHaveCount(0);
   await shoot(his, 'parted-home');
   expect(await overflowOf(his)).toBeLessThanOrEqual(0);
+  await his.goto(`${place.web}/account/leave`);
+  await expect(his.getByRole('heading', { level: 1, name: 'Leave' })).toBeVisible();
+  await expect(his.getByRole('region', { name: 'Go your own way' })).toHaveCount(0);
+  await expect(his.getByRole('region', { name: 'Who signs in here' })).toHaveCount(0);
+  expect((await bo.call.do('myProfile', {})).handle).toBe(handle);
+  await expect(his.getByText('You paused this profile.')).toHaveCount(0);
+  expect((await bo.call.do('notifications', {})).notifications).toEqual([]);
 
   await hers.reload();
   await expect(hers.getByText('Somebody has left this profile.')).toBeVisible();

@@ -1,7 +1,7 @@
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type Cache, SWRConfig, type SWRConfiguration, useSWRConfig } from 'swr';
 import { connection } from '../api/connection.ts';
-import { refreshSignal } from '../api/refresh-signal.ts';
+import { otherProfileSignal, refreshSignal } from '../api/refresh-signal.ts';
 import { retryAfter } from '../api/retry.ts';
 import type { Session } from './use-session.ts';
 
@@ -17,14 +17,16 @@ const settings: SWRConfiguration<unknown, Error> = {
 };
 
 /**
- * The SWR cache of one person. When the person changes, even in another tab, the pages are remounted with an empty
- * cache. While a session is ended, SWR is paused and the pages stay as they are.
+ * The SWR cache of one person. When the person changes, even in another tab, or goes to another profile, the pages are
+ * remounted with an empty cache. While a session is ended, SWR is paused and the pages stay as they are.
  */
 export function PersonCache({ session, children }: { session: Session; children: ReactNode }) {
   const { state, person } = session;
+  const [moves, setMoves] = useState(0);
+  useEffect(() => otherProfileSignal.subscribe(() => setMoves((count) => count + 1)), []);
   const value = useMemo(() => ({ ...settings, isPaused: () => state === 'ended' }), [state]);
   return (
-    <SWRConfig key={person} value={value}>
+    <SWRConfig key={`${person} ${moves}`} value={value}>
       <Mounted />
       {children}
     </SWRConfig>
@@ -33,7 +35,7 @@ export function PersonCache({ session, children }: { session: Session; children:
 
 const mounted = new Set<Cache>();
 
-/** False once the person has changed. SWR throws if a cache is refreshed after that. */
+/** False once the person or their profile has changed. SWR throws if a cache is refreshed after that. */
 export const isMounted = (cache: Cache): boolean => mounted.has(cache);
 
 function Mounted() {

@@ -1,13 +1,12 @@
 import { leaveProfile, leaveProfileMessages } from '@veil/api/contract/profiles/leave-profile';
-import { myProfile } from '@veil/api/contract/profiles/my-profile';
-import { ownMemberCards } from '@veil/api/contract/profiles/partner-invites';
 import { useState } from 'react';
+import { otherProfileSignal } from '../../api/refresh-signal.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { useNavigate } from '../../page/router.tsx';
 import { HandleField } from '../../profiles/members/handle-field.tsx';
 import { useIsShared } from '../../profiles/partner-invites/use-is-shared.ts';
-import { useAuth } from '../../session/auth-context.ts';
 import { useFreshSignIn } from '../../session/use-fresh-sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
@@ -41,20 +40,20 @@ export function LeaveProfileCard() {
 }
 
 function LeaveProfileForm({ onClose }: { onClose: () => void }) {
-  const { refresh } = useAuth();
+  const navigate = useNavigate();
   const [handle, setHandle] = useState('');
   const [shield, setShield] = useState(true);
   const [keep, setKeep] = useState<KeptEventsAndGroups>({ eventIds: [], groupIds: [] });
   // One request id for each opening: a retry after a lost answer finds what was done.
   const [requestId] = useState(() => crypto.randomUUID());
-  const { write } = useWrite(leaveProfile, { refreshes: [myProfile, ownMemberCards] });
+  const { write } = useWrite(leaveProfile);
   const { form, busy, submit, errorOf, failure } = useForm({
     value: { handle, shield, keep },
     async send(value) {
       const { handle: own } = await write({ ...value, requestId });
-      await refresh();
-      onClose();
       toast.success(`You have a profile of your own now: @${own}`);
+      await navigate('/members');
+      otherProfileSignal.tell();
     },
     failed: leaveProfileMessages.failed,
   });
