@@ -222,16 +222,26 @@ describe('who goes their own way', () => {
     expect(JSON.stringify(await decisionsOf(iris))).not.toContain('True.');
   });
 
-  it('leaves photos behind that are shown to nobody, whatever who stayed says alone', async () => {
+  it('leaves photos of both behind that are shown to nobody, whatever who stayed says alone', async () => {
     const [iris, bo] = await pair();
     const photoId = await addPhoto(iris.profile.id, context.now(), context, 'approved');
-    await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await ownerAsRead(iris, context), context);
+    const memberIds = (await ownerAsRead(iris, context)).profile.members.map(({ id }) => id);
+    await handlers.sayWhoIsShown({ photoId, memberIds }, await ownerAsRead(iris, context), context);
+    await handlers.agreeToPhoto({ photoId }, await ownerAsRead(bo, context), context);
     expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([true]);
     await part(bo);
     expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([false]);
     await handlers.setPhotoPrivacy({ photoId, isPrivate: false }, await ownerAsRead(iris, context), context);
     await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await ownerAsRead(iris, context), context);
     expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([false]);
+  });
+
+  it('leaves a photo up of which was said that it shows nobody', async () => {
+    const [iris, bo] = await pair();
+    const photoId = await addPhoto(iris.profile.id, context.now(), context, 'approved');
+    await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await ownerAsRead(iris, context), context);
+    await part(bo);
+    expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([true]);
   });
 
   it('is restricted or suspended as before', async () => {
