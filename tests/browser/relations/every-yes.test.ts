@@ -17,7 +17,7 @@ it('an interest goes out for two who share a profile once each of them said so, 
   const { page: his } = await openAs(browser, bo, privateOf(otto.handle), phone);
   await hers.getByRole('button', { name: 'Let’s be Friends' }).click();
   const chosen = hers.getByRole('list', { name: 'What you chose' });
-  await expect(chosen).toContainText('is told, once each of you has chosen it alone.');
+  await expect(chosen).toContainText('is told, once everybody on your profile has chosen it.');
   expect(await overflowOf(hers)).toBe(0);
   await his.reload();
   await expect(his.getByRole('button', { name: 'Let’s be Friends' })).toBeVisible();

@@ -7,7 +7,9 @@ import { WhatBecomesOfPictures } from './what-becomes-of-pictures.tsx';
 const erasedItems = [
   'Your profile: people, texts, tags and location',
   'Your photos, in every size',
+  'Your letters, also for who received them: they read “Message deleted”',
   'Your messages and likes on the board',
+  'Your places at events, and the photos you opened to others',
   'The visits you paid to other profiles',
   'The codes of addresses you never wanted to meet',
   'Your invitations, with the codes nobody has used',
@@ -17,6 +19,7 @@ const erasedItems = [
 const keptItems = [
   'The people you invited; who invited them is erased',
   'The people you blocked, for 24 months, as anonymous codes',
+  'Feedback that you gave, without your name',
   'What you reported, without your name, and what others reported about you, for a year',
   'Records of who did what, as numbers and codes, until they are 400 days old',
   'Your handle rests for 90 days, so that nobody poses as you',

@@ -56,7 +56,7 @@ function WhatHappens({ endsAt }: { endsAt: Date }) {
         <li>
           A few trusted members read your profile, names and ages included. Nobody else can find it yet.
         </li>
-        <li>Anyone with a concern says so, with a reason. Then somebody else takes a second look.</li>
+        <li>Anyone with a concern says so, with a reason. Then another reviewer decides.</li>
         <li>
           <span>
             If there is none, the door opens by itself, on{' '}

@@ -110,8 +110,8 @@ export function MemberFields(props: MemberFieldsProps) {
         <NameFields {...props} />
         <HeightAndWeight {...props} />
         <p className={classNames('muted', styles.row)}>
-          Gender, pronouns and orientation are yours to say or not. What is shown stands beside the age; what
-          is only for matching is read by nobody.
+          Gender, pronouns and orientation are yours to say or not. What you show stands next to your age.
+          Nobody reads what is only for matching.
         </p>
         <StatementFields value={props.member} onChange={props.onChange} path={props.path} />
         <AgeFields {...props} />

@@ -6,4 +6,4 @@ export const statementUseChoices = [
 
 /** Says how much others can find out about an answer that is used for matching only. */
 export const hiddenHint =
-  'Nobody reads it. It only decides whose matches you are in, and who is in yours. Members who keep changing their own answers can learn at most one yes or no about you every two weeks.';
+  'Nobody reads it. It only decides whose matches you are in, and who is in yours. In two weeks somebody could infer one yes or no about you at most.';

@@ -33,7 +33,7 @@ const words: Record<string, ConnectionTypeWords> = {
     icon: UsersRound,
     action: 'Let’s be Friends',
     told: (handle, isShared) =>
-      `@${handle} is told${isShared ? ', once each of you has chosen it alone' : ''}.`,
+      `@${handle} is told${isShared ? ', once everybody on your profile has chosen it' : ''}.`,
   },
   'play-potential': {
     icon: Sparkles,

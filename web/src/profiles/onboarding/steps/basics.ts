@@ -80,13 +80,13 @@ export function basicsTitle({ kind, members: [place = 0] }: BasicsScreen, draft:
       return {
         title: 'Who answers?',
         part: 'who answers',
-        intro: 'Each person says best who they are. You get a key to hand them at the end.',
+        intro: 'Each person knows best who they are. At the end you get a key to hand them.',
       };
     case 'self':
       return {
         title: isOwn ? 'Who are you?' : `Who is ${name}?`,
         part: isOwn ? 'you' : name,
-        intro: 'Yours to say or not. What is shown stands beside the age.',
+        intro: 'Yours to say or not. What you show stands next to your age.',
       };
     case 'photos':
       return {

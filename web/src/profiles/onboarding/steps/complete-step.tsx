@@ -87,7 +87,7 @@ export function CompleteStep({ summary, photos, onChange, disabled }: CompleteSt
           <LockKeyhole aria-hidden size={18} strokeWidth={1.5} />
           Not on the profile
         </h2>
-        <p className="muted medium">Matching counts what you keep to it. Reviewers alone read names.</p>
+        <p className="muted medium">Matching also counts what you keep private. Only reviewers read names.</p>
         <dl>{rows(kept)}</dl>
       </section>
     </>
