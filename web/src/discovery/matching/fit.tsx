@@ -30,7 +30,7 @@ export function FitPanel({ fit, profileId }: { fit: Fit; profileId: number }) {
       <p>{withDistances(aiInsight, units.use())}</p>
       <Reasons title="What you share" reasons={matchReasons} />
       <Reasons title="Where you differ" reasons={differences} />
-      <Pairs fit={fit} />
+      <ClosestPair fit={fit} />
     </Card>
   );
 }
@@ -50,13 +50,10 @@ function Reasons({ title, reasons }: { title: string; reasons: readonly FitReaso
   );
 }
 
-/** For several people: the pair that matches best and the pair that matches least. */
-function Pairs({ fit: { strongestPair, weakestPair } }: { fit: Fit }) {
-  if (!strongestPair || !weakestPair) return null;
-  return (
+/** For several people: the pair that matches best. Nobody is told who matches least. */
+const ClosestPair = ({ fit: { strongestPair } }: { fit: Fit }) =>
+  strongestPair && (
     <p className="muted">
-      Closest: {strongestPair.yours} and {strongestPair.theirs}. Furthest apart: {weakestPair.yours} and{' '}
-      {weakestPair.theirs}.
+      Closest: {strongestPair.yours} and {strongestPair.theirs}.
     </p>
   );
-}
