@@ -8,6 +8,7 @@ import { useJoining } from './use-joining.ts';
 
 interface JoinButtonProps {
   group: GroupCard;
+  /** Small on the card of a list, where no button is filled. */
   size?: 'normal' | 'small';
   onChange: (changed: GroupCard) => void;
 }
@@ -63,6 +64,7 @@ export function JoinButton({ group, size = 'normal', onChange }: JoinButtonProps
         </Button>
       )}
       <Button
+        weight={size === 'small' ? 'quiet' : 'primary'}
         size={size}
         busy={busy}
         aria-label={isRequest ? `Request to join ${name}` : `Join ${name}`}
