@@ -23,7 +23,7 @@ describe('an event, over HTTP', () => {
   it('is created, found, joined and left, and the lists of everybody say so', async () => {
     const title = `Supper ${randomUUID()}`;
     const requestId = randomUUID();
-    const wish = evening({ title, requestId, maxAttendees: 2 });
+    const wish = evening({ title, requestId, maxAttendees: 2, addressMoment: 'at-once' });
     const { event } = await margot.call.do('createEvent', wish);
     expect((await margot.call.do('createEvent', wish)).event.id).toBe(event.id);
     const eventId = String(event.id);

@@ -17,9 +17,19 @@ export const useRead = <E extends Endpoint>(
   options: SWRConfiguration<OutputOf<E>, UserFacingError> = {},
 ) => useReadAs(input === null ? null : readKey(endpoint, input), endpoint, input, options);
 
-/** What another part of the app has read already, also as a page of a list. It asks for nothing itself. */
+const neverByItself = {
+  revalidateOnMount: false,
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+};
+
+/**
+ * What another part of the app has read already, also as a page of a list. It asks only when what is read is refreshed:
+ * SWR lets one reader of a key ask for all of them.
+ */
 export const useKnown = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
-  useSWR<OutputOf<E>>(readKey(endpoint, input), null).data;
+  useRead(endpoint, input, neverByItself).data;
 
 /** Like `useRead`, but every visit begins empty, because an earlier answer may no longer be shown. */
 export function useFreshRead<E extends Endpoint>(

@@ -27,7 +27,7 @@ function NearYou({ isFounding }: { isFounding: boolean }) {
       {isLoading && <MatchesToCome />}
       {members.length > 0 && (
         <>
-          <p className="muted">Nobody fits every wish yet. These people are closest to you.</p>
+          <p className="muted">No match yet. These people are closest.</p>
           <MatchShelf matches={members} />
         </>
       )}
