@@ -35,6 +35,8 @@
     (press) => {
       const button = press.target instanceof Element ? press.target.closest('button') : null;
       pressed = button && !alive.has(partOf(button)) ? { button, press } : undefined;
+      // Safari does not, and a dialog returns the focus to the button that opened it.
+      pressed?.button.focus({ preventScroll: true });
     },
     true,
   );
