@@ -118,6 +118,6 @@ export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheet
 
 function showWords(total: number | undefined): string {
   if (total === undefined) return 'Show members';
-  if (total === 0) return 'Nobody fits: close';
+  if (total === 0) return 'Nobody fits yet';
   return `Show ${total.toLocaleString('en-GB')} ${total === 1 ? 'member' : 'members'}`;
 }
