@@ -92,7 +92,15 @@ describe('a conversation', () => {
         async () => (await iris.call.do('privateDetails', { profileId: String(otto.profileId) })).isMutual,
       )
       .toBe(true);
-    const { page: his } = await openAs(browser, otto, `${place.web}/members`, phone);
+    const { page: his } = await openAs(browser, otto, 'about:blank', phone);
+    // Without its details the match does not open over the link.
+    await his.route('**/private-details', (route) => route.abort());
+    const refused = his.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/private-details'),
+    );
+    await his.goto(`${place.web}/members`);
+    await refused;
+    await his.unroute('**/private-details');
     await his
       .getByRole('region', { name: 'Your profile was approved' })
       .getByRole('link', { name: `Something you share with ${iris.handle}` })
