@@ -37,7 +37,7 @@ const signedIn = new Map<string, { person: Promise<Person>; at: number }>();
 /** A sign-in counts as fresh for five minutes, in ms. */
 const fresh = 4 * 60 * 1000;
 
-/** Of what is unread, a match would open over Home. */
+/** An unread match would open over Home. */
 async function signInCaughtUp(place: Place, email: string): Promise<Person> {
   const person = await signIn(place, email);
   await person.call.do('readAllNotifications', { until: new Date().toISOString() });

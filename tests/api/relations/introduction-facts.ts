@@ -26,7 +26,7 @@ interface Absence {
 
 const begins = { ada: 'ada', iris: 'couple', bo: 'couple', noor: 'noor', vera: 'vera' } as const;
 
-/** What should come of two introductions, by plain facts. */
+/** Plain facts say what should come of two introductions. */
 export class IntroductionFacts {
   readonly #homes = new Map<Name, Home>(Object.entries(begins) as [Name, Home][]);
   readonly #yeses = new Map<string, boolean>();

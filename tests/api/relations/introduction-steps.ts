@@ -56,11 +56,11 @@ const answerStep = fc
   .chain(([who, line]) => stepOf(fc.constant('answer'), fc.constant(who), fc.constant(line)));
 
 export interface IntroductionStory {
-  /** Whose answers differ between the two worlds. */
+  /** The person whose answers differ between the two worlds. */
   hero: Name;
-  /** What the hero says in the second world, whatever they say in the first. */
+  /** The answer of the hero in the second world, whatever they say in the first. */
   instead: 'nothing' | 'no';
-  /** What happens before anybody is introduced. */
+  /** The steps before anybody is introduced. */
   before: IntroductionStep[];
   steps: IntroductionStep[];
 }

@@ -42,7 +42,7 @@ function coveredControls(): string[] {
   const isShown = (one: HTMLElement): boolean =>
     one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !one.closest('[inert], .visually-hidden, [aria-hidden=true]');
-  // Of several open dialogs, the one on top has the corner of the screen, by its backdrop.
+  // The backdrop of the topmost dialog covers the corner of the screen.
   const modal = document.elementFromPoint(0, 0)?.closest('dialog:modal');
   return controls
     .filter((one) => isShown(one) && (!modal || modal.contains(one)))

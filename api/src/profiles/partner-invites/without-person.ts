@@ -21,7 +21,8 @@ export function memberCardIdOf({ people, members }: Profile, personId: string): 
 
 /**
  * Removes photos that show the person alone. Takes down others that show them, or of which nobody said whom they show:
- * for good if they left, until both sides agree if they split off. A photo that was said to show others stays. If fewer cards remain than the profile type needs, the profile is hidden until its people choose a new type.
+ * for good if they left, until both sides agree if they split off. A photo that was said to show others stays. If fewer
+ * cards remain than the profile type needs, the profile is hidden until its people choose a new type.
  */
 export function withoutPerson(profile: Profile, personId: string, now: Date, isSplitOff = false): Profile {
   if (!isPersonOf(profile, personId)) return profile;

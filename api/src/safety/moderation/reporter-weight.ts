@@ -8,7 +8,7 @@ export interface ReporterRecord {
 const leastWeight = 0.1;
 /** Lower than any member's weight, so reports from outside rank below members' reports of the same severity. */
 export const weightFromOutside = 0.05;
-/** Of reports beyond what one network may send in a day: they rank last. */
+/** Reports beyond what one network may send in a day rank last. */
 export const weightOfFlood = 0;
 
 /** The weight is 1 unless more reports were wrong than right: a half for one more wrong report, then a third. */
