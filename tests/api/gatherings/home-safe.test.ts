@@ -13,6 +13,7 @@ import {
 } from '../../support/events-fixtures.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -218,6 +219,22 @@ describe('home safe', () => {
     await at(start.getTime() + dayMs);
     expect((await handlers.homeSafe({}, await now(iris), context)).own).toEqual([]);
     expect((await handlers.homeSafe({}, await now(otto), context)).others).toEqual([]);
+  });
+
+  it('leaves an answer to whoever of a couple gave it', async () => {
+    const [anna, bo] = await sharedPair(context);
+    await connectMembers(iris, anna, context);
+    const event = await host(margot, context);
+    await joinEvent(event.id, iris, context);
+    await handlers.askHomeSafe({ eventId: event.id, handle: anna.profile.handle }, iris, context);
+    const { others } = await handlers.homeSafe({}, await now(bo), context);
+    expect(others).toHaveLength(1);
+    const { id = '', profileId = 0 } = others[0] ?? {};
+    await agree(true, anna);
+    await expect(
+      handlers.agreeHomeSafe({ id, profileId, agrees: false }, await now(bo), context),
+    ).rejects.toMatchObject({ status: 404 });
+    expect(await times()).toMatchObject({ hasAgreed: true });
   });
 
   it('names a connection alone, and is the person’s own', async () => {

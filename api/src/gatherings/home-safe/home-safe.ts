@@ -104,16 +104,19 @@ export const agreeHomeSafe: Handler<typeof agreeEndpoint> = async (
   context,
 ) => {
   const known = await context.homeSafe.find(profileId, id);
-  const isNamed = known?.otherId === caller.profile.id && (await findAskerFor(known, context)) !== undefined;
+  const isNamed = isFor(known, caller) && (await findAskerFor(known, context)) !== undefined;
   if (!isNamed) throw new ApiError(404, homeSafeMessages.notAsked);
   await context.limits.take('homeSafe', caller);
-  await rewriteItem(context.homeSafe.at(profileId, id), (before) =>
-    before?.otherId === caller.profile.id
-      ? { after: { ...before, agrees, answeredBy: caller.personId } }
-      : undefined,
-  );
+  await rewriteItem(context.homeSafe.at(profileId, id), (before) => {
+    if (!isFor(before, caller)) throw new ApiError(404, homeSafeMessages.notAsked);
+    return { after: { ...before, agrees, answeredBy: caller.personId } };
+  });
   return shownTo(caller, context);
 };
+
+/** Once somebody of the named profile has answered, nobody else on it may change the answer. */
+const isFor = (item: HomeSafeItem | undefined, { profile, personId }: Owner): item is HomeSafeItem =>
+  item?.otherId === profile.id && (item.answeredBy === null || item.answeredBy === personId);
 
 const memberIdOf = ({ profile, personId }: Owner): number =>
   profile.people.find((one) => one.personId === personId)?.memberId ?? 0;
@@ -151,8 +154,7 @@ async function shownTo(caller: Owner, context: Context): Promise<OutputOf<typeof
     }),
     others: naming.flatMap((one) => {
       const asker = seen.get(Number(one.profileId));
-      const isForOther = one.answeredBy !== null && one.answeredBy !== personId;
-      if (!asker || isForOther) return [];
+      if (!asker || !isFor(one, caller)) return [];
       return [{ id: one.id, profileId: asker.id, handle: asker.handle, agrees: one.agrees }];
     }),
   };
