@@ -55,6 +55,29 @@ describe('the bell', () => {
     expect(await lines(iris)).toEqual(['Later *', 'New', 'Middle', 'Old']);
   });
 
+  it('does not count a kind that was made rarer on every channel, and still lists it', async () => {
+    const iris = await newMember(context);
+    await tell(iris, 'A photo', 20);
+    await tell(iris, 'A group', 10, { id: `group-7-${randomUUID()}`, type: 'group' });
+    const save = (frequencies: object, onPhone: object) =>
+      handlers.saveNotificationSettings(
+        { frequencies, onPhone, quiet: null, timeZone: 'Europe/Brussels' },
+        iris,
+        context,
+      );
+    expect(await bell(iris)).toMatchObject({ unread: 2, quietKinds: [] });
+    await save({ photo: 'never' }, {});
+    expect(await bell(iris)).toMatchObject({ unread: 2, quietKinds: [] });
+    await save({ photo: 'never' }, { photo: 'weekly' });
+    expect(await bell(iris)).toMatchObject({ unread: 1, quietKinds: ['photo'] });
+    expect(await lines(iris)).toEqual(['A group *', 'A photo *']);
+    expect((await handlers.ownNotificationSettings({}, iris, context)).isAnswered).toBe(false);
+    await handlers.setMailAddress({ address: null }, iris, context);
+    expect((await handlers.ownNotificationSettings({}, iris, context)).isAnswered).toBe(true);
+    await save({}, { photo: 'weekly' });
+    expect(await bell(iris)).toMatchObject({ unread: 2, quietKinds: [] });
+  });
+
   it('goes page by page, without gaps where several share an instant', async () => {
     const iris = await newMember(context);
     const count = notificationLimits.page + 5;

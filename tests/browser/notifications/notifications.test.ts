@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { inject } from 'vitest';
+import { saveNotificationSettings } from '../../../api/contract/notifications/notification-settings.ts';
 import { ownSessions } from '../../../api/contract/people/sessions.ts';
 import { listenOnLoopback } from '../../../local/listen.ts';
 import { siteServer } from '../../../local/web/server.ts';
@@ -10,7 +12,9 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { pressItem } from '../menu.ts';
 import { waitUntilKept } from '../reload-kept.ts';
+import { shoot } from '../shoot.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -55,6 +59,10 @@ it('asks how somebody may be reached, with nothing chosen before, and keeps it',
   const byMail = page.getByRole('radio', { name: /By mail/ });
   await expect(byMail).not.toBeChecked();
   await expect(page.getByRole('radio', { name: /look myself/ })).not.toBeChecked();
+  await page.getByLabel('You and the house').selectOption('Once a day');
+  await expect
+    .poll(async () => (await iris.call.do('ownNotificationSettings', {})).onPhone.decision)
+    .toBe('daily');
   await byMail.check();
   await page.getByLabel('Your mail address').fill('iris@elsewhere.example');
   await page.getByRole('button', { name: 'Send me a link to confirm' }).click();
@@ -75,18 +83,93 @@ it('asks how somebody may be reached, with nothing chosen before, and keeps it',
   expect(frequencies).toMatchObject({ event: 'weekly', group: 'weekly' });
 });
 
-it('has a button for fewer like this beside each', async ({ browser }) => {
+const times = { quiet: null, timeZone: 'Europe/Brussels' };
+async function fewerLike(page: Page, about: string): Promise<void> {
+  await page.getByRole('button', { name: `More about ${about}` }).press('Enter');
+  await pressItem(page, 'Fewer like this');
+}
+
+it('makes a kind quiet also without a channel, until it is told at once again', async ({ browser }) => {
   const iris = await approvedMember(place);
   await told(iris.profileId);
+  await iris.call.do('saveNotificationSettings', { frequencies: { photo: 'never' }, onPhone: {}, ...times });
   const { page } = await openAs(browser, iris, `${place.web}/community/notices`, phone);
-  const fewer = page.getByRole('button', { name: /^Fewer like this: Your photo was approved/ });
-  await fewer.press('Enter');
-  await expect(page.getByText(/^Your photos: once a week from now on/)).toBeVisible();
-  await expect(fewer).toBeEnabled();
-  await fewer.press('Enter');
-  await expect(page.getByText(/^Your photos: never from now on/)).toBeVisible();
-  const { frequencies, onPhone } = await iris.call.do('ownNotificationSettings', {});
-  expect([frequencies, onPhone]).toEqual([{ photo: 'never' }, { photo: 'never' }]);
+  const bell = page.getByRole('banner').getByRole('link', { name: /News/ });
+  await expect(bell).toContainText('3 unread');
+  await fewerLike(page, 'Your photo was approved');
+  await expect(page.getByText('Your photos: without a number at the bell from now on.')).toBeVisible();
+  await shoot(page, 'news-fewer', false);
+  await page.setViewportSize(phone);
+  await expect(bell).toContainText('2 unread');
+  await expect(page.getByRole('link', { name: /Your photo was approved.*quiet/ })).toBeVisible();
+  await page.getByRole('button', { name: 'More about Your photo was approved' }).press('Enter');
+  await expect(page.getByText('Quiet: without a number at the bell.')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Fewer like this' })).toHaveCount(0);
+  await pressItem(page, 'How we reach you');
+  const group = page.getByLabel('You and the house');
+  await expect(group).toHaveValue('mixed');
+  await shoot(page, 'reach-without-channel');
+  await page.setViewportSize(phone);
+  await group.selectOption('At once');
+  await expect
+    .poll(async () => (await iris.call.do('ownNotificationSettings', {})).onPhone.photo)
+    .toBe('now');
+  expect((await iris.call.do('ownNotificationSettings', {})).frequencies.photo).toBe('never');
+  await page.reload();
+  await expect(bell).toContainText('3 unread');
+});
+
+it('undoes exactly what a press changed, also where another kind was changed in between', async ({
+  browser,
+}) => {
+  const iris = await approvedMember(place);
+  await told(iris.profileId);
+  const chosen = async () => {
+    const { frequencies, onPhone, isAnswered } = await iris.call.do('ownNotificationSettings', {});
+    return { frequencies, onPhone, isAnswered };
+  };
+  const { page } = await openAs(browser, iris, `${place.web}/community/notices`, phone);
+  let isFirst = true;
+  await page.route(`**/${saveNotificationSettings.path}`, async (route) => {
+    if (!isFirst || route.request().method() !== 'PUT') return route.fallback();
+    isFirst = false;
+    const response = await route.fetch();
+    expect(await chosen()).toMatchObject({ frequencies: { photo: 'weekly' }, onPhone: { photo: 'weekly' } });
+    const both = { photo: 'weekly', group: 'never' } as const;
+    await iris.call.do('saveNotificationSettings', { frequencies: both, onPhone: both, ...times });
+    await route.fulfill({ response });
+  });
+  await fewerLike(page, 'Your photo was approved');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  const others = { frequencies: { group: 'never' }, onPhone: { group: 'never' }, isAnswered: false };
+  await expect.poll(chosen).toEqual(others);
+});
+
+it('gathers the news of a kind on a day into one row with one menu', async ({ browser }) => {
+  const iris = await approvedMember(place);
+  const { context } = openInProcess();
+  const at = new Date().toISOString();
+  for (const name of ['First', 'Second', 'Third'])
+    await context.activity.record(iris.profileId, {
+      id: `photo-${name}`,
+      type: 'photo',
+      title: `${name} photo was approved`,
+      at,
+      actorId: null,
+    });
+  const { page } = await openAs(browser, iris, `${place.web}/community/notices`, phone);
+  const row = page.getByRole('button', { name: /^3 about your photos/ });
+  await expect(row).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('button', { name: 'More about Your photos' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^More about .*photo/ })).toHaveCount(1);
+  await shoot(page, 'news-gathered');
+  await page.setViewportSize(phone);
+  await row.press('Enter');
+  await expect(page.getByRole('link', { name: /photo was approved/ })).toHaveCount(3);
+  await shoot(page, 'news-unfolded');
+  await page.setViewportSize(phone);
+  await page.getByRole('link', { name: /Second photo was approved/ }).click();
+  await page.waitForURL(/tab=photos/);
 });
 
 const sessions = 'Where you are signed in';

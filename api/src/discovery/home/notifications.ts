@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { notificationKindOf } from '../../../contract/notifications/notification-kinds.ts';
 import {
   type notifications as noticesRow,
   notificationLimits,
   type readAllNotifications as readRow,
 } from '../../../contract/notifications/notifications.ts';
+import { quietKindsOf } from '../../notifications/activity/notification-settings.ts';
 import { queuesOf } from '../../notifications/notification-delivery/staff-queues.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { newestFirst } from '../../platform/paging/order.ts';
@@ -17,7 +19,7 @@ const positionCursor = cursorOf(z.strictObject({ at: z.string(), id: z.string() 
 export const notifications: Handler<typeof noticesRow> = async ({ cursor }, caller, context) => {
   const { profile, personId } = caller;
   const after = positionCursor.read(cursor, context);
-  const [{ items, nextCursor }, readState, queues] = await Promise.all([
+  const [{ items, nextCursor }, readState, queues, settings] = await Promise.all([
     pageOf(
       notificationLimits.page,
       (limit) => context.activity.list(profile.id, limit, after),
@@ -27,12 +29,15 @@ export const notifications: Handler<typeof noticesRow> = async ({ cursor }, call
     ),
     context.activity.findReadState(profile.id, personId),
     after ? [] : queuesOf(caller, context),
+    context.notificationSettings.find(profile.id, personId),
   ]);
   const lines: ActivityLine[] = [...queues, ...(await shownLinesOf(items, caller, context))].sort(
     newestFirst,
   );
   const shown = lines.map((one) => activityOf(one, readState, context.now()));
-  return { notifications: shown, unread: shown.filter((one) => !one.isRead).length, nextCursor };
+  const quietKinds = quietKindsOf(settings);
+  const counted = shown.filter(({ id, isRead }) => !isRead && !quietKinds.includes(notificationKindOf(id)));
+  return { notifications: shown, unread: counted.length, quietKinds, nextCursor };
 };
 
 /** An instant in the future is treated as now. */

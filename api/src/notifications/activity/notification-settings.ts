@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import {
+  type NotificationKind,
+  notificationKindNames,
+} from '../../../contract/notifications/notification-kinds.ts';
 import { frequenciesByKind, quietHours } from '../../../contract/notifications/notification-settings.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 
@@ -40,6 +44,8 @@ export const personNotificationSettingsSchema = storedObject({
   timeZone: z.string(),
   quietUntil: z.optional(z.string()),
   hasWords: z.optional(z.boolean()),
+  /** True for a person who saved frequencies or hours, but has not chosen how to be notified. */
+  isUnanswered: z.optional(z.boolean()),
   /** An operator reads these to find out why no notification arrived. */
   outcomes: z.array(deliveryOutcomeSchema),
 });
@@ -54,6 +60,7 @@ export const defaultNotificationSettings = (personId: string): PersonNotificatio
   timeZone: 'Europe/Brussels',
   outcomes: [],
 });
+
 export const hasOpenChannel = (person: PersonNotificationSettings): boolean =>
   channels.some((channel) => isChannelOpen(person, channel));
 
@@ -68,3 +75,12 @@ export const withFrequencies = (
   ...person,
   channels: { ...person.channels, [channel]: { ...person.channels[channel], frequencies } },
 });
+
+/** A quiet kind has no number at the bell. Frequencies that nobody chose make no kind quiet. */
+export const quietKindsOf = (person: PersonNotificationSettings | undefined): NotificationKind[] =>
+  notificationKindNames.filter((kind) =>
+    channels.every((channel) => {
+      const frequency = person?.channels[channel].frequencies[kind];
+      return frequency !== undefined && frequency !== 'now';
+    }),
+  );

@@ -30,7 +30,7 @@ export const saveNotificationSettings: Handler<typeof saveRow> = async (
   await context.notificationSettings.change(
     profile.id,
     personId,
-    (before = defaultNotificationSettings(personId)) => ({
+    (before = { ...defaultNotificationSettings(personId), isUnanswered: true }) => ({
       ...withFrequencies(withFrequencies(before, 'mail', frequencies), 'phone', onPhone),
       ...times,
       ...(hasWords !== undefined && { hasWords }),
@@ -54,6 +54,7 @@ export const setMailAddress: Handler<typeof addressRow> = async ({ address }, ca
       (before = defaultNotificationSettings(personId)) => ({
         ...before,
         mail: null,
+        isUnanswered: false,
       }),
     );
     return ownSettingsView(caller, context);
@@ -69,6 +70,7 @@ export const setMailAddress: Handler<typeof addressRow> = async ({ address }, ca
     (before = defaultNotificationSettings(personId)) => ({
       ...before,
       mail: { address, state: 'unconfirmed', since: context.now().toISOString() },
+      isUnanswered: false,
     }),
   );
   const ask = {
@@ -101,7 +103,7 @@ export async function ownSettingsView(
   const devices = hasPhone ? await context.deviceSessions.list(profile.id, personId) : [];
   const reached = sessionsInUse(devices, context.now()).filter(({ push }) => push !== undefined);
   return {
-    isAnswered: known !== undefined,
+    isAnswered: known !== undefined && (known.hasPhone || !known.isUnanswered),
     hasMail: context.mail !== undefined,
     mail: mail && { address: mail.address, state: mail.state },
     frequencies: channels.mail.frequencies,

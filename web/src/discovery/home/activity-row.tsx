@@ -12,40 +12,65 @@ interface ActivityRowProps {
   activity: Activity;
   now: Date;
   onOpen: () => void;
+  /** Stands beside the time. */
+  note?: string | undefined;
   /** A control beside the link. */
   children?: ReactNode;
 }
 
-export function ActivityRow({ activity, now, onOpen, children }: ActivityRowProps) {
-  const { type, title, at, isRead, handle, userPhoto } = activity;
-  const { icon: Icon, to } = activityKinds[type];
-  const happened = new Date(at);
+export function ActivityRow({ activity, now, onOpen, note, children }: ActivityRowProps) {
   return (
-    <li className={classNames(children !== undefined && `line-1 middle ${styles.beside}`)}>
+    <li className={classNames(children !== undefined && besideControl)}>
       <Link
-        className={classNames('stack-4 with-both middle row-link', styles.row, !isRead && styles.unread)}
-        to={to(activity)}
+        className={activityRowClass(activity)}
+        to={activityKinds[activity.type].to(activity)}
         onClick={onOpen}
       >
-        <span className={styles.sign}>
-          {handle !== null && <MemberAvatar handle={handle} path={userPhoto} />}
-          <span className={handle === null ? styles.alone : styles.kind}>
-            <Icon aria-hidden size={handle === null ? 20 : 12} strokeWidth={1.75} />
-          </span>
-        </span>
-        <span className={styles.words}>
-          <span className={styles.title}>{title}</span>
-          <time className="muted small" dateTime={at} title={`${longDay(happened)}, ${clockTime(happened)}`}>
-            {timeAgo(at, now)}
-          </time>
-        </span>
-        {!isRead && (
-          <span className={styles.dot}>
-            <span className="visually-hidden">Unread</span>
-          </span>
-        )}
+        <ActivityWords activity={activity} now={now} note={note} />
       </Link>
       {children}
     </li>
+  );
+}
+
+/** The class of what holds a row and a control beside it. */
+export const besideControl = `line-1 middle ${styles.beside}`;
+
+export const activityRowClass = ({ isRead }: Pick<Activity, 'isRead'>): string =>
+  classNames('stack-4 with-both middle row-link', styles.row, !isRead && styles.unread);
+
+type ShownActivity = Pick<Activity, 'type' | 'title' | 'at' | 'isRead' | 'handle' | 'userPhoto'>;
+
+interface ActivityWordsProps extends Pick<ActivityRowProps, 'now' | 'note'> {
+  activity: ShownActivity;
+}
+
+export function ActivityWords({ activity, now, note }: ActivityWordsProps) {
+  const { type, title, at, isRead, handle, userPhoto } = activity;
+  const { icon: Icon } = activityKinds[type];
+  const happened = new Date(at);
+  return (
+    <>
+      <span className={styles.sign}>
+        {handle !== null && <MemberAvatar handle={handle} path={userPhoto} />}
+        <span className={handle === null ? styles.alone : styles.kind}>
+          <Icon aria-hidden size={handle === null ? 20 : 12} strokeWidth={1.75} />
+        </span>
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className="muted small">
+          <time dateTime={at} title={`${longDay(happened)}, ${clockTime(happened)}`}>
+            {timeAgo(at, now)}
+          </time>
+          {note && ` · ${note}`}
+        </span>
+      </span>
+      {!isRead && (
+        <span className={styles.dot}>
+          <span className="visually-hidden">Unread</span>
+        </span>
+      )}
+    </>
   );
 }

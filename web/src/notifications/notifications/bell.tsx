@@ -1,4 +1,5 @@
 import { readActivity } from '@veil/api/contract/discovery/home/home';
+import { notificationKindOf } from '@veil/api/contract/notifications/notification-kinds';
 import { notifications } from '@veil/api/contract/notifications/notifications';
 import { Bell as BellSign } from 'lucide-react';
 import { useEffect } from 'react';
@@ -40,7 +41,8 @@ export function Bell() {
       () => undefined,
     );
   }, [key]);
-  const unread = (data?.unread ?? 0) - seen.length;
+  const seenCounted = seen.filter(({ id }) => !data?.quietKinds.includes(notificationKindOf(id)));
+  const unread = (data?.unread ?? 0) - seenCounted.length;
   return (
     <NavLink className={`muted centre ${styles.sign}`} to="/community/notices">
       <BellSign aria-hidden size={20} strokeWidth={1.5} />

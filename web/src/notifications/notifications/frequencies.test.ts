@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseTogether, rarer, sharedFrequency } from './frequencies.ts';
+import { chooseTogether, oftenestOf, rarer, sharedFrequency, withFrequency } from './frequencies.ts';
 
 it('says what several kinds share, and leaves out those that are never sent', () => {
   expect(sharedFrequency([{}], ['message', 'request'])).toBe('now');
@@ -26,4 +26,15 @@ it('makes one kind a step rarer, down to never', () => {
   expect(rarer({}, 'message')).toEqual({ message: 'daily' });
   expect(rarer({}, 'rest')).toEqual({ rest: 'never' });
   expect(rarer({ message: 'never' }, 'message')).toEqual({ message: 'never' });
+});
+
+it('restores what was chosen before, also that nothing was', () => {
+  const before = { photo: 'weekly' } as const;
+  expect(withFrequency(rarer(before, 'message'), 'message', undefined)).toEqual(before);
+  expect(withFrequency(rarer(before, 'photo'), 'photo', before.photo)).toEqual(before);
+});
+
+it('names the frequency of the channel that tells most often', () => {
+  expect(oftenestOf([{ photo: 'never' }, { photo: 'weekly' }], 'photo')).toBe('weekly');
+  expect(oftenestOf([{ photo: 'never' }, {}], 'photo')).toBe('daily');
 });

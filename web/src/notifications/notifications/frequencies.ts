@@ -44,6 +44,36 @@ export function chooseTogether(
   return { ...chosen, ...Object.fromEntries(changed.map((kind) => [kind, frequency])) };
 }
 
+/** Sets one kind on one channel; undefined removes the choice. */
+export function withFrequency(
+  chosen: Frequencies,
+  kind: NotificationKind,
+  frequency: NotificationFrequency | undefined,
+): Frequencies {
+  const { [kind]: _replaced, ...others } = chosen;
+  return frequency === undefined ? others : { ...others, [kind]: frequency };
+}
+
+/** What was chosen for each channel on which notifications are sent. */
+export const openChannelsOf = ({
+  mail,
+  phone,
+  frequencies,
+  onPhone,
+}: NotificationSettings): Frequencies[] => [
+  ...(mail?.state === 'confirmed' ? [frequencies] : []),
+  ...(phone?.sessions.length ? [onPhone] : []),
+];
+
+/** Whether notifications of the kind are still sent on some channel. */
+export const canBeRarer = (settings: NotificationSettings, kind: NotificationKind): boolean =>
+  openChannelsOf(settings).some((chosen) => frequencyOf(chosen, kind) !== 'never');
+
+export const oftenestOf = (channels: readonly Frequencies[], kind: NotificationKind): NotificationFrequency =>
+  notificationFrequencies.find((frequency) =>
+    channels.some((chosen) => frequencyOf(chosen, kind) === frequency),
+  ) ?? 'never';
+
 /** One step rarer on one channel; never stays never. */
 export function rarer(chosen: Frequencies, kind: NotificationKind): Frequencies {
   const step = notificationFrequencies.indexOf(frequencyOf(chosen, kind)) + 1;

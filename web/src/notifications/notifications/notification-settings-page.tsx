@@ -43,7 +43,7 @@ export default function NotificationSettingsPage() {
       <>
         <AddressCard settings={data} onChange={show} />
         {data.phone && <PhoneCard phone={data.phone} onChange={show} />}
-        {(data.mail || data.phone?.sessions.length !== 0) && <TimesCard settings={data} onChange={show} />}
+        <TimesCard settings={data} onChange={show} />
       </>
     );
   }

@@ -1,5 +1,4 @@
 import { readActivity } from '@veil/api/contract/discovery/home/home';
-import { isAskedFor } from '@veil/api/contract/notifications/notification-kinds';
 import {
   type NotificationItem,
   notificationMessages,
@@ -9,8 +8,8 @@ import {
 import { useRef } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
+import { useKnown } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { ActivityRow } from '../../discovery/home/activity-row.tsx';
 import { Link } from '../../page/router.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +19,8 @@ import { toast } from '../../ui/over/toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import { byDay } from './by-day.ts';
-import { FewerButton } from './fewer-button.tsx';
+import { gatherByKind } from './gathered.ts';
+import { NewsRow } from './news-row.tsx';
 import styles from './notifications.module.css';
 
 /** ms between two updates of “5 minutes ago”. */
@@ -33,6 +33,7 @@ export default function NotificationsPage() {
     ...byCursor,
     itemsOf: (page) => page.notifications,
   });
+  const quietKinds = useKnown(notifications, {})?.quietKinds ?? [];
   const { write: read } = useWrite(readActivity, { refreshes });
   const { write: readAll, busy } = useWrite(readAllNotifications, { refreshes });
   const now = useNow(clockStep);
@@ -78,11 +79,9 @@ export default function NotificationsPage() {
           <section key={day.name} className={`stack-2 measure ${styles.day}`}>
             <h2>{day.name}</h2>
             <ul>
-              {day.items.map((one) => (
-                <ItemBoundary key={one.id}>
-                  <ActivityRow activity={one} now={now} onOpen={() => open(one)}>
-                    {!isAskedFor(one.id) && <FewerButton item={one} />}
-                  </ActivityRow>
+              {gatherByKind(day.items).map((news) => (
+                <ItemBoundary key={news.key}>
+                  <NewsRow news={news} isQuiet={quietKinds.includes(news.kind)} now={now} onOpen={open} />
                 </ItemBoundary>
               ))}
             </ul>

@@ -48,12 +48,11 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 /** The hours at which notifications are sent, and how often each kind is. A choice is saved at once. */
 export function TimesCard({ settings, onChange }: TimesCardProps) {
   const { frequencies: byMail, onPhone, hasWords, quiet } = settings;
-  const channels = [
-    ...(settings.mail ? [{ field: 'frequencies', name: 'By mail', chosen: byMail } as const] : []),
-    ...(settings.phone?.sessions.length
-      ? [{ field: 'onPhone', name: 'On a phone', chosen: onPhone } as const]
-      : []),
-  ];
+  const ofMail = { field: 'frequencies', name: 'By mail', chosen: byMail } as const;
+  const ofPhone = { field: 'onPhone', name: 'On a phone', chosen: onPhone } as const;
+  const ways = [...(settings.mail ? [ofMail] : []), ...(settings.phone?.sessions.length ? [ofPhone] : [])];
+  const hasWay = ways.length > 0;
+  const channels = hasWay ? ways : [ofMail, ofPhone];
   const { write } = useWrite(saveNotificationSettings);
   const isStaff = isReviewer(useUser());
   const kinds = notificationKindNames.filter((kind) => isStaff || !notificationKinds[kind].isOfStaff);
@@ -88,6 +87,11 @@ export function TimesCard({ settings, onChange }: TimesCardProps) {
 
   return (
     <TitledCard id="times" title="When" className="stack">
+      <p className="muted">
+        {hasWay
+          ? 'What you make rarer than “At once” everywhere has no number at the bell.'
+          : 'Nothing is sent now. What you make rarer than “At once” has no number at the bell.'}
+      </p>
       {groups.map((group) => {
         const together = kinds.filter((kind) => notificationKinds[kind].group === group);
         const shared = sharedFrequency(
@@ -107,52 +111,56 @@ export function TimesCard({ settings, onChange }: TimesCardProps) {
           />
         );
       })}
-      <Checkbox
-        label="Nothing at night"
-        hint="What comes about then waits for the morning."
-        checked={quiet !== null}
-        onChange={({ target }) => save({ quiet: target.checked ? night : null })}
-      />
-      {quiet && (
-        <div className={styles.hours}>
-          {(['from', 'until'] as const).map((end) => (
-            <Select
-              key={end}
-              label={end === 'from' ? 'From' : 'Until'}
-              options={hours}
-              value={String(quiet[end])}
-              onChange={({ target }) => save({ quiet: { ...quiet, [end]: Number(target.value) } })}
-            />
-          ))}
-        </div>
-      )}
-      {settings.mail && (
-        <Checkbox
-          label="Say in the mail what it is about"
-          hint="Anyone who can read your mail then reads that too. Your phone never says it."
-          checked={hasWords}
-          onChange={({ target }) => save({ hasWords: target.checked })}
-        />
-      )}
-      <details>
-        <summary>Fine-tune</summary>
-        <div className={styles.kinds}>
-          {kinds.map((kind) => (
-            <fieldset key={kind} className={`bare stack-3 wide-tiles ${styles.kind}`}>
-              <legend>{notificationKinds[kind].label}</legend>
-              {channels.map(({ field, name, chosen }) => (
+      {hasWay && (
+        <>
+          <Checkbox
+            label="Nothing at night"
+            hint="What comes about then waits for the morning."
+            checked={quiet !== null}
+            onChange={({ target }) => save({ quiet: target.checked ? night : null })}
+          />
+          {quiet && (
+            <div className={styles.hours}>
+              {(['from', 'until'] as const).map((end) => (
                 <Select
-                  key={field}
-                  label={name}
-                  options={choices}
-                  value={frequencyOf(chosen, kind)}
-                  onChange={({ target }) => save({ [field]: changed(chosen, kind, target.value) })}
+                  key={end}
+                  label={end === 'from' ? 'From' : 'Until'}
+                  options={hours}
+                  value={String(quiet[end])}
+                  onChange={({ target }) => save({ quiet: { ...quiet, [end]: Number(target.value) } })}
                 />
               ))}
-            </fieldset>
-          ))}
-        </div>
-      </details>
+            </div>
+          )}
+          {settings.mail && (
+            <Checkbox
+              label="Say in the mail what it is about"
+              hint="Anyone who can read your mail then reads that too. Your phone never says it."
+              checked={hasWords}
+              onChange={({ target }) => save({ hasWords: target.checked })}
+            />
+          )}
+          <details>
+            <summary>Fine-tune</summary>
+            <div className={styles.kinds}>
+              {kinds.map((kind) => (
+                <fieldset key={kind} className={`bare stack-3 wide-tiles ${styles.kind}`}>
+                  <legend>{notificationKinds[kind].label}</legend>
+                  {channels.map(({ field, name, chosen }) => (
+                    <Select
+                      key={field}
+                      label={name}
+                      options={choices}
+                      value={frequencyOf(chosen, kind)}
+                      onChange={({ target }) => save({ [field]: changed(chosen, kind, target.value) })}
+                    />
+                  ))}
+                </fieldset>
+              ))}
+            </div>
+          </details>
+        </>
+      )}
     </TitledCard>
   );
 }

@@ -5,12 +5,18 @@ import styles from './toaster.module.css';
 
 const icons = { success: CircleCheck, error: CircleAlert, loading: LoaderCircle, blank: null, custom: null };
 
-/** Toasts at the top right. A toast stays while the pointer is on it. It is mounted once. */
+/** Toasts at the top right. A toast stays while the pointer or the focus is on it. It is mounted once. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pausing on hover is a convenience, not a control.
-    <div className={styles.toaster} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <div
+      className={styles.toaster}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
       {toasts
         .filter((shown) => shown.visible)
         .map((shown) => {
