@@ -109,7 +109,7 @@ export const photoAccessBetween = endpoint('GET', 'profiles/{profileId}/private-
   params: z.strictObject({ profileId: numericIdParam(photoAccessMessages.notFound) }),
   output: z.object({
     /** Photos that the other shares with the caller, or null. */
-    theirs: z.nullable(z.object({ photos: z.array(photo), until: z.nullable(instant) })),
+    theirs: z.nullable(z.object({ photos: z.array(photo), at: instant, until: z.nullable(instant) })),
     /** The caller's grant to the other, or null. */
     mine: z.nullable(photoGrant),
     /** The caller’s photos that can be shared. */

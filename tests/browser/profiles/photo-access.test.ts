@@ -38,8 +38,16 @@ describe('private pictures', () => {
     const { otto, iris } = await connected();
     const { page } = await openAs(browser, otto, `${place.web}/community/chat/${iris.profileId}`, small);
     await button(page, 'Quick actions').click();
+    await expect(button(page, 'Wave')).toHaveText('Wave');
+    await expect(button(page, 'Open a private picture')).toHaveText('Private picture');
+    await shoot(page, 'talk-actions', false);
+    await page.setViewportSize(small);
     await button(page, 'Open a private picture').click();
+    const step = page.getByRole('dialog', { name: `Open to @${iris.handle}` });
     await page.getByRole('checkbox', { name: 'Dusk' }).check();
+    await expect(step).toContainText(new RegExp(`@${iris.handle} will see 1 private picture, until \\d`));
+    await shoot(page, 'talk-open-picture', false);
+    await page.setViewportSize(small);
     expect(await overflowOf(page)).toBe(0);
     await button(page, 'Open 1 picture').click();
     await expect(page.getByText(`Open to @${iris.handle}.`)).toBeVisible();
@@ -47,6 +55,30 @@ describe('private pictures', () => {
     expect(theirs?.photos).toHaveLength(1);
 
     const other = await openAs(browser, iris, `${place.web}/community/chat/${otto.profileId}`, small);
+    const talk = (at: Page) => at.getByRole('log', { name: 'Messages' });
+    const byYou = talk(page).getByRole('link', { name: `You opened a private picture to ${iris.handle}` });
+    const toYou = talk(other.page).getByRole('link', {
+      name: `${otto.handle} opened a private picture to you`,
+    });
+    await expect(byYou).toBeVisible();
+    await expect(toYou).toBeVisible();
+    await shoot(page, 'talk-opened', false);
+    await shoot(other.page, 'talk-opened-to-you', false);
+    await page.setViewportSize(small);
+    await other.page.setViewportSize(small);
+    await toYou.click();
+    await expect(other.page.getByText(/1 private picture, until/)).toBeVisible();
+    await other.page.goBack();
+    await byYou.click();
+    await button(page, 'Close now').click();
+    await expect(page.getByText(`Nothing of yours is open to @${iris.handle}.`)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Your message')).toBeVisible();
+    await expect(byYou).toHaveCount(0);
+    await other.page.reload();
+    await expect(other.page.getByLabel('Your message')).toBeVisible();
+    await expect(toYou).toHaveCount(0);
+
     await button(other.page, 'Quick actions').click();
     await button(other.page, 'Open a private picture').click();
     await expect(other.page.getByText('You have no private pictures.')).toBeVisible();

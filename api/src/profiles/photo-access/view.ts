@@ -88,7 +88,7 @@ export const photoAccessBetween: Handler<typeof betweenEndpoint> = async ({ prof
   return {
     theirs:
       given && photos.length > 0
-        ? { photos: photoViews(profileId, photos, viewer), until: given.until }
+        ? { photos: photoViews(profileId, photos, viewer), at: given.at, until: given.until }
         : null,
     mine: open ? photoGrantView(open) : null,
     own: photoViews(profile.id, profile.photos.filter(isOpenable), viewer),

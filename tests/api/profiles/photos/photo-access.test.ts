@@ -80,12 +80,12 @@ describe('private pictures', () => {
     const { otto, iris, bo, photoIds } = await people();
     const [one = '', other = ''] = photoIds;
     expect(await fetched(iris, otto, one)).toBe(404);
-    await open(otto, iris, [one]);
+    const { at } = await open(otto, iris, [one]);
     expect(await fetched(iris, otto, one)).toBe(200);
     expect(await fetched(iris, otto, other)).toBe(404);
     expect(await fetched(bo, otto, one)).toBe(404);
     const { theirs } = await between(iris, otto);
-    expect(theirs).toMatchObject({ until: null, photos: [{ id: one, order: 0 }] });
+    expect(theirs).toMatchObject({ at, until: null, photos: [{ id: one, order: 0 }] });
     expect((await between(iris, otto)).own).toEqual([]);
     expect(await connectionActions(context).news(iris)).toContain(
       `${otto.profile.handle} opened private pictures to you`,

@@ -7,13 +7,13 @@ import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { BookmarkInstead } from '../../relations/connections/bookmark-instead.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { ComposerClosed, Composer as RoomComposer } from '../messages/composer/composer.tsx';
 import type { Outgoing, Written } from '../messages/outgoing/outgoing.ts';
 import { quickActions } from '../messages/quick-actions.ts';
 import type { Quoted } from '../messages/quote.ts';
 import type { Shared } from './beginning.ts';
 import styles from './composer.module.css';
+import { ComposerAction } from './composer-action.tsx';
 
 const OpenPicturesDialog = lazyPart(
   async () => (await import('../../profiles/photo-access/open-pictures-dialog.tsx')).OpenPicturesDialog,
@@ -66,12 +66,14 @@ export function Composer({ conversation, outgoing, shared, answer, onSend }: Com
           {quickActionNames.map((name) => {
             const { icon, label } = quickActions[name];
             const send = () => onSend({ content: name, quickAction: name, ...acknowledged });
-            return <IconButton key={name} icon={icon} label={label} onClick={send} />;
+            return <ComposerAction key={name} icon={icon} word={label} onClick={send} />;
           })}
           {participantId !== null && (
-            <IconButton
+            <ComposerAction
               icon={ImagePlus}
-              label="Open a private picture"
+              word="Private picture"
+              aria-label="Open a private picture"
+              className={styles.apart}
               aria-haspopup="dialog"
               onClick={() => setOpening(true)}
             />

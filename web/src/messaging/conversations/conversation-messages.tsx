@@ -14,6 +14,7 @@ import { quotedAs } from '../messages/quote.ts';
 import { ReportDialog } from '../messages/report-dialog.ts';
 import type { Thread } from '../messages/thread.ts';
 import type { OpenConversation } from './use-conversation.ts';
+import { usePictureNotes } from './use-picture-notes.ts';
 
 interface ConversationMessagesProps {
   open: OpenConversation;
@@ -28,6 +29,7 @@ export function ConversationMessages({ open, thread, onReply, children }: Conver
   const { messages, head: conversation } = thread;
   const now = useNow(30_000);
   const { target, goTo } = useQuoted(open);
+  const notes = usePictureNotes(conversation);
   const isOpen = conversation.isAvailable && conversation.state === 'open';
   const [reported, setReported] = useState<Message>();
 
@@ -59,6 +61,7 @@ export function ConversationMessages({ open, thread, onReply, children }: Conver
         readUpTo={conversation.readUpTo}
         hasUnread={conversation.unreadCount > 0}
         joined={{ after: conversation.othersJoinedAfter, count: conversation.othersReading }}
+        notes={notes}
         onRead={markRead}
         empty={children}
         isClosed={!conversation.isAvailable || conversation.refusal !== null}

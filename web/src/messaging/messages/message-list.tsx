@@ -8,8 +8,8 @@ import type { RoomMessage } from './message.ts';
 import styles from './message-list.module.css';
 import { isWaiting, type Outgoing } from './outgoing/outgoing.ts';
 import type { Quoted } from './quote.ts';
-import { type MessageRow, rowsOf } from './rows.ts';
-import { DayLine, JoinedLine, UnreadLine } from './text/lines.tsx';
+import { type MessageRow, rowsOf, type TalkNote } from './rows.ts';
+import { DayLine, JoinedLine, NoteLine, UnreadLine } from './text/lines.tsx';
 import { useSpoken } from './text/spoken.ts';
 import type { Thread } from './thread.ts';
 import { useNewHeight } from './use-new-height.ts';
@@ -29,6 +29,8 @@ interface MessageListProps<Message extends RoomMessage> {
   onRead?: (newest: Message) => void;
   /** The sequence number after which further people joined the other side, and how many. */
   joined?: { after: number | null; count: number };
+  /** Lines between the messages. */
+  notes?: readonly TalkNote[];
   /** A position to begin at instead of the divider or the end. A change scrolls to the new position. */
   target?: { seq: number } | undefined;
   /** Finds the message that an outgoing one quotes, by id. */
@@ -61,6 +63,7 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
     hasUnread,
     onRead,
     joined,
+    notes,
     target,
     outgoingRow,
     quoteOf,
@@ -70,7 +73,7 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
   } = props;
   const { messages, older: hasOlder } = thread;
   const [firstUnread] = useState(() => (hasUnread ? messages.find(isUnseen)?.seq : undefined));
-  const rows = rowsOf(messages, outgoing, firstUnread, joined?.after);
+  const rows = rowsOf(messages, outgoing, firstUnread, joined?.after, notes, hasOlder !== null);
   const handle = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(firstUnread === undefined && target === undefined);
@@ -136,6 +139,7 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
   function rowNode(row: MessageRow<Message>) {
     if (row.kind === 'day') return <DayLine at={row.at} />;
     if (row.kind === 'unread') return <UnreadLine />;
+    if (row.kind === 'note') return <NoteLine note={row.note} />;
     if (row.kind === 'joined') return <JoinedLine count={joined?.count ?? 2} />;
     if (row.kind === 'outgoing' && outgoingRow) return outgoingRow(row.outgoing);
     if (row.kind === 'outgoing') {
@@ -168,7 +172,8 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
         onPointerDown={stopHere}
         onKeyDown={stopHere}
       >
-        {rows.length === 0 &&
+        {messages.length === 0 &&
+          outgoing.length === 0 &&
           (empty || (
             <p className={styles.empty}>
               {isClosed ? 'No messages yet.' : 'No messages yet. Be the first to post!'}

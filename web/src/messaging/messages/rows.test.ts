@@ -45,3 +45,17 @@ it('shows what is on its way at the end, and once it has arrived in its place al
   expect(kinds(messages, [outgoing('id-4')], undefined).at(-1)).toBe('id-4');
   expect(kinds(messages, [outgoing('id-3')], undefined).filter((key) => key === 'id-3')).toHaveLength(1);
 });
+
+it('stands a note between the messages by its time, under its day, and waits for older messages', () => {
+  const note = (key: string, at: string) => ({ key, at, text: 'You opened a picture', to: '/' });
+  const notes = [
+    note('last', '2026-03-03T12:00:00.000Z'),
+    note('first', '2026-02-27T12:00:00.000Z'),
+    note('between', '2026-03-01T12:00:30.000Z'),
+  ];
+  const withoutDays = (hasOlder: boolean) =>
+    kinds(messages, [], undefined, null, notes, hasOlder).filter((key) => !key.startsWith('day-'));
+  expect(withoutDays(false)).toEqual(['first', 'id-1', 'between', 'id-2', 'id-3', 'last']);
+  expect(withoutDays(true)).toEqual(['id-1', 'between', 'id-2', 'id-3', 'last']);
+  expect(kinds([], [], undefined, null, notes)).toHaveLength(6);
+});

@@ -2,6 +2,7 @@ import {
   grantPhotoAccess,
   ownPhotoGrants,
   type PhotoGrantSpan,
+  photoAccessBetween,
   photoAccessMessages,
   photoGrantSpanNames,
   photoGrantSpans,
@@ -20,6 +21,7 @@ import { MemberPhoto } from '../photos/member-photo.tsx';
 import { photoName } from '../photos/photo-name.ts';
 import pictures from '../photos/picture/choice.module.css';
 import styles from './photo-access.module.css';
+import { openingWords } from './words.ts';
 
 interface GrantAccessDialogProps {
   profileId: number;
@@ -48,7 +50,7 @@ export function GrantAccessDialog({
   const [failure, setFailure] = useState('');
   const { isAsked } = useJointRule('pictures');
   const orRequestAssent = useOrRequestAssent();
-  const { write, busy } = useWrite(grantPhotoAccess, { refreshes: [ownPhotoGrants] });
+  const { write, busy } = useWrite(grantPhotoAccess, { refreshes: [ownPhotoGrants, photoAccessBetween] });
   const photoIds = photos.map(({ id }) => id).filter((id) => ids.has(id));
   const hasAll = photoIds.length === photos.length;
 
@@ -110,6 +112,9 @@ export function GrantAccessDialog({
         </p>
       </div>
       <div className={styles.last}>
+        {photoIds.length > 0 && (
+          <p className={styles.summary}>{openingWords(handle, photoIds.length, span, new Date())}</p>
+        )}
         <p role="alert">{failure}</p>
         <DialogActions>
           <Button weight="quiet" onClick={onClose} disabled={busy}>

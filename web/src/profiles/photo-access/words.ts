@@ -1,5 +1,9 @@
 import { clockTime, longDay } from '@veil/api/contract/fields/written-dates';
-import type { OwnPhotoGrant } from '@veil/api/contract/profiles/photo-access';
+import {
+  type OwnPhotoGrant,
+  type PhotoGrantSpan,
+  photoGrantSpans,
+} from '@veil/api/contract/profiles/photo-access';
 
 export const countOf = (pictures: number): string =>
   pictures === 1 ? '1 private picture' : `${pictures} private pictures`;
@@ -8,6 +12,16 @@ export function untilWords(until: string | null): string {
   if (until === null) return 'until closed';
   const at = new Date(until);
   return `until ${longDay(at)}, ${clockTime(at)}`;
+}
+
+/** What the owner is about to open, to whom and for how long. */
+export function openingWords(handle: string, pictures: number, span: PhotoGrantSpan, now: Date): string {
+  const { ms } = photoGrantSpans[span];
+  const until =
+    ms === null
+      ? `until you close ${pictures === 1 ? 'it' : 'them'}`
+      : untilWords(new Date(now.getTime() + ms).toISOString());
+  return `@${handle} will see ${countOf(pictures)}, ${until}.`;
 }
 
 /** Noon keeps the calendar day the same in every time zone. */

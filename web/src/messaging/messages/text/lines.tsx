@@ -1,5 +1,8 @@
-import { weekdayAndYear } from '@veil/api/contract/fields/written-dates';
+import { clockTime, weekdayAndYear } from '@veil/api/contract/fields/written-dates';
+import { Link } from '../../../page/router.tsx';
 import styles from '../message-list.module.css';
+import type { TalkNote } from '../rows.ts';
+import { exactTime } from './exact-time.ts';
 
 /** A divider with the date of the messages below. */
 export function DayLine({ at }: { at: string }) {
@@ -21,3 +24,15 @@ export function JoinedLine({ count }: { count: number }) {
 export function UnreadLine() {
   return <p className={`line-3 accent small strong ${styles.unread}`}>New messages</p>;
 }
+
+export const NoteLine = ({ note: { at, text, to } }: { note: TalkNote }) => (
+  <p className={`muted small centred breaks ${styles.note}`}>
+    <Link to={to}>
+      <bdi>{text}</bdi>
+    </Link>{' '}
+    ·{' '}
+    <time dateTime={at} title={exactTime(at)}>
+      {clockTime(new Date(at))}
+    </time>
+  </p>
+);
