@@ -83,6 +83,23 @@ describe('the arrival', () => {
     await expect(page.getByRole('log', { name: 'Messages' })).toContainText(words);
   });
 
+  it('quotes the hello once, also where a match with the inviter follows', async ({ browser }) => {
+    const { host, guest, approve } = await waitingNewcomer(hello);
+    await approve();
+    const { page } = await openAs(browser, guest, home, phone);
+    const arrival = page.getByRole('dialog', { name: 'Welcome in' });
+    await expect(arrival.getByText(hello)).toBeVisible();
+    await arrival.getByRole('button', { name: 'Close' }).click();
+    const guestId = (await guest.call.do('me', {})).profile?.id ?? 0;
+    const friend = { tagId: tags.friend, category: 'Relationship' };
+    await guest.call.do('addPrivateTag', { taggedProfileId: host.profileId, ...friend });
+    await host.call.do('addPrivateTag', { taggedProfileId: guestId, ...friend });
+    await page.reload();
+    const match = page.getByRole('dialog', { name: 'You both said yes' });
+    await expect(match.getByRole('link', { name: `Answer @${host.handle}` })).toBeVisible();
+    await expect(match).not.toContainText(hello);
+  });
+
   it('leads to the profile of an inviter to whom only connections write first', async ({ browser }) => {
     const { host, guest, approve } = await waitingNewcomer(hello, false);
     await host.call.do('saveMessagingPreferences', { whoWritesFirst: 'connections' });

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { EventArt } from '../../gatherings/events/event-art.tsx';
 import { EventPlace } from '../../gatherings/events/event-place.tsx';
 import { dayWords, hoursWords } from '../../gatherings/events/when.ts';
@@ -11,8 +12,17 @@ import { useNextEvening } from './use-next-evening.ts';
 
 const hour = 60 * 60 * 1000;
 
+interface NextEveningProps {
+  /** Whether to offer to host the first one while there is none. */
+  isFounding: boolean;
+  heading?: 'h2' | 'h3';
+  /** Called when a link is followed. */
+  onFollow?: () => void;
+}
+
 /** The next event to which the reader goes, or else the next one that takes place, or the first one to host. */
-export function NextEvening({ isFounding }: { isFounding: boolean }) {
+export function NextEvening({ isFounding, heading: Heading = 'h2', onFollow }: NextEveningProps) {
+  const [nameId, titleId] = [useId(), useId()];
   const now = useNow(hour);
   const { event, isOwn, failed } = useNextEvening(now);
   if (failed?.error)
@@ -23,21 +33,23 @@ export function NextEvening({ isFounding }: { isFounding: boolean }) {
         onRetry={failed.retry}
       />
     );
-  if (event === null) return isFounding ? <FirstEvening /> : null;
+  if (event === null) return isFounding ? <FirstEvening heading={Heading} onFollow={onFollow} /> : null;
   if (!event) return <div className={`frame ${styles.card}`} aria-hidden="true" />;
   const { id, title, category, photo } = event;
   return (
-    <section className={`frame linked ${styles.card}`} aria-labelledby="next-evening">
+    <section className={`frame linked ${styles.card}`} aria-labelledby={`${nameId} ${titleId}`}>
       <div className={styles.picture}>
         <PhotoOrDrawing path={photo} drawing={<EventArt category={category} seed={id} />} />
       </div>
       <div className={`stack-1 left ${styles.words}`}>
-        <p className="muted small">{isOwn ? 'Your next evening' : 'The next evening'}</p>
-        <h2 className="large breaks" id="next-evening">
-          <Link className="whole-link" to={eventPath(id)}>
+        <p className="muted small" id={nameId}>
+          {isOwn ? 'Your next evening' : 'The next evening'}
+        </p>
+        <Heading className="large breaks" id={titleId}>
+          <Link className="whole-link" to={eventPath(id)} onClick={onFollow}>
             <bdi>{title}</bdi>
           </Link>
-        </h2>
+        </Heading>
         <p className="small">
           <time dateTime={event.startsAt}>
             {dayWords(event.date, now)}, {hoursWords(event, now)}
@@ -49,13 +61,19 @@ export function NextEvening({ isFounding }: { isFounding: boolean }) {
   );
 }
 
-const FirstEvening = () => (
-  <section className={`frame stack-1 ${styles.first}`} aria-labelledby="first-evening">
-    <h2 className="large" id="first-evening">
-      The next evening could be yours
-    </h2>
-    <p className="muted">
-      A walk, a kitchen table, a bar you like. <Link to="/community/events/new">Host the first one</Link>
-    </p>
-  </section>
-);
+function FirstEvening({ heading: Heading = 'h2', onFollow }: Pick<NextEveningProps, 'heading' | 'onFollow'>) {
+  const titleId = useId();
+  return (
+    <section className={`frame stack-1 ${styles.first}`} aria-labelledby={titleId}>
+      <Heading className="large" id={titleId}>
+        The next evening could be yours
+      </Heading>
+      <p className="muted">
+        A walk, a kitchen table, a bar you like.{' '}
+        <Link to="/community/events/new" onClick={onFollow}>
+          Host the first one
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -4,6 +4,7 @@ import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { useUser } from '../../session/auth-context.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Moment } from '../../ui/over/moment.tsx';
+import { Letter } from '../../ui/text/letter.tsx';
 import styles from './match-moment.module.css';
 import { introducedWords, sharedWords } from './shared-words.ts';
 import type { Details } from './use-private-details.ts';
@@ -21,11 +22,13 @@ interface MatchMomentProps {
   details: Details;
   /** What the other has written already; then it is answered, and no first line is asked for. */
   letter?: string | undefined;
+  /** Whether the reader has seen that letter in another moment. */
+  isLetterKnown?: boolean;
   onClose: () => void;
 }
 
 /** Both said yes: their two faces, what the other asks for, and a first line. */
-export function MatchMoment({ other, details, letter, onClose }: MatchMomentProps) {
+export function MatchMoment({ other, details, letter, isLetterKnown = false, onClose }: MatchMomentProps) {
   const { profileId, handle, photo } = other;
   const own = useUser().profile;
   const introduced = introducedWords(details);
@@ -49,9 +52,7 @@ export function MatchMoment({ other, details, letter, onClose }: MatchMomentProp
         />
       ) : (
         <>
-          <blockquote className={`lines breaks ${styles.letter}`}>
-            <bdi>{letter}</bdi>
-          </blockquote>
+          {!isLetterKnown && <Letter>{letter}</Letter>}
           <Link
             className={buttonClass({ wide: true })}
             to={`/community/chat/${profileId}?from=profile`}

@@ -1,20 +1,16 @@
 import { inviterWelcome } from '@veil/api/contract/relations/connections';
 import { useRead } from '../../../api/use-read.ts';
-import { EventArt } from '../../../gatherings/events/event-art.tsx';
-import { dayWords, hoursWords } from '../../../gatherings/events/when.ts';
-import { eventPath } from '../../../gatherings/events/words.ts';
 import { FirstLine } from '../../../messaging/messages/composer/first-line.tsx';
 import { Link } from '../../../page/router.tsx';
 import { memberPath } from '../../../profiles/members/member-path.ts';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
-import { PhotoOrDrawing } from '../../../profiles/photos/photo-or-drawing.tsx';
-import { useNow } from '../../../session/use-now.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/over/moment.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
+import { Letter } from '../../../ui/text/letter.tsx';
+import { NextEvening } from '../next-evening.tsx';
 import { ThreePeople } from '../three-people.tsx';
 import { useNeighbours } from '../use-nearest.ts';
-import { useNextEvening } from '../use-next-evening.ts';
 import styles from './arrival.module.css';
 
 interface ArrivalProps {
@@ -27,7 +23,7 @@ export function Arrival({ onClose }: ArrivalProps) {
     <Moment title="Welcome in" onClose={onClose}>
       <Inviter onClose={onClose} />
       <Neighbours onClose={onClose} />
-      <Evening onClose={onClose} />
+      <NextEvening isFounding heading="h3" onFollow={onClose} />
     </Moment>
   );
 }
@@ -50,11 +46,7 @@ function Inviter({ onClose }: ArrivalProps) {
           vouched for you.
         </p>
       </div>
-      {hello !== null && (
-        <blockquote className={`lines breaks ${styles.hello}`}>
-          <bdi>{hello}</bdi>
-        </blockquote>
-      )}
+      {hello !== null && <Letter>{hello}</Letter>}
       {hasWritten && hello === null && <p className="centred">They have written to you.</p>}
       {hasWritten ? (
         <Link
@@ -97,53 +89,6 @@ function Neighbours({ onClose }: ArrivalProps) {
         Close to you
       </h3>
       <ThreePeople labelledBy="arrival-near" people={others} size="large" onFollow={onClose} />
-    </section>
-  );
-}
-
-const hour = 60 * 60 * 1000;
-
-function Evening({ onClose }: ArrivalProps) {
-  const now = useNow(hour);
-  const { event, isOwn, failed } = useNextEvening(now);
-  if (failed?.error)
-    return (
-      <ErrorState
-        title="Failed to load the next evening"
-        text={failed.error.message}
-        onRetry={failed.retry}
-      />
-    );
-  if (event === undefined) return null;
-  return (
-    <section className="stack-3" aria-labelledby="arrival-evening">
-      <h3 className={styles.heading} id="arrival-evening">
-        {isOwn ? 'Your next evening' : 'The next evening'}
-      </h3>
-      {event === null ? (
-        <p className="centred">
-          <Link to="/community/events/new" onClick={onClose}>
-            Host the first one
-          </Link>
-        </p>
-      ) : (
-        <div className={`frame linked ${styles.evening}`}>
-          <div className={styles.picture}>
-            <PhotoOrDrawing
-              path={event.photo}
-              drawing={<EventArt category={event.category} seed={event.id} />}
-            />
-          </div>
-          <p className={`stack-1 ${styles.words}`}>
-            <Link className="whole-link breaks" to={eventPath(event.id)} onClick={onClose}>
-              <bdi>{event.title}</bdi>
-            </Link>
-            <time className="muted small" dateTime={event.startsAt}>
-              {dayWords(event.date, now)}, {hoursWords(event, now)}
-            </time>
-          </p>
-        </div>
-      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Activity } from '@veil/api/contract/discovery/home/home';
 import { conversationIdOf, conversationPage } from '@veil/api/contract/messaging/conversations/conversations';
+import { inviterWelcome } from '@veil/api/contract/relations/connections';
 import { useEffect, useEffectEvent } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { MatchMoment } from '../../../relations/connections/match-moment.tsx';
@@ -29,8 +30,12 @@ export function MatchAtHome({ match, onClose }: MatchAtHomeProps) {
   const letter = messages.findLast(
     ({ messageType, isDeleted }) => messageType === 'text' && !isDeleted,
   )?.content;
+  const arrival = useRead(inviterWelcome, {});
+  // The arrival opens before any match, and has quoted the inviter's hello.
+  const isHello =
+    letter !== undefined && arrival.data?.inviter?.id === otherId && arrival.data.inviter.hello === letter;
   const hasFailed = (error && !details) || (talk.error && !talk.data);
-  const isShown = !hasFailed && details?.isMutual === true && mayWrite && !hasWritten;
+  const isShown = !hasFailed && !arrival.isLoading && details?.isMutual === true && mayWrite && !hasWritten;
   useMarkShown(match, isShown || hasWritten);
   const giveUp = useEffectEvent(onClose);
   useEffect(() => {
@@ -44,5 +49,7 @@ export function MatchAtHome({ match, onClose }: MatchAtHomeProps) {
     photo: userPhoto,
     boundaries: conversation.boundaries,
   };
-  return <MatchMoment other={other} details={details} letter={letter} onClose={onClose} />;
+  return (
+    <MatchMoment other={other} details={details} letter={letter} isLetterKnown={isHello} onClose={onClose} />
+  );
 }
