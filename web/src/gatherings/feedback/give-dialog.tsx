@@ -1,7 +1,5 @@
 import {
-  type AgainAnswer,
   boundaryTags,
-  type FeedbackRating,
   type FeedbackWords,
   feedbackEvent,
   feedbackGiven,
@@ -24,8 +22,6 @@ import { emptyFeedback, FeedbackForm } from './feedback-form.tsx';
 interface Receiver {
   profileId: number;
   handle: string;
-  /** The reader's answer to whether they would meet this member again. */
-  again?: AgainAnswer | null;
 }
 
 interface GiveDialogProps {
@@ -67,13 +63,6 @@ export function GiveDialog({ open, receiver, occasions, onClose }: GiveDialogPro
   );
 }
 
-/** The rating that is preset for an answer; it can be changed. */
-const ratingOf: Record<AgainAnswer, FeedbackRating> = {
-  yes: 'positive',
-  perhaps: 'neutral',
-  'rather-not': 'negative',
-};
-
 const crossedBoundary = ({ rating, tags }: FeedbackWords): boolean =>
   rating === 'negative' && tags.some((tag) => boundaryTags.includes(tag));
 
@@ -84,11 +73,12 @@ interface GiveFormProps {
   onReport: () => void;
 }
 
-function GiveForm({ receiver: { profileId, again }, occasions: offered, onClose, onReport }: GiveFormProps) {
+function GiveForm({ receiver: { profileId }, occasions: offered, onClose, onReport }: GiveFormProps) {
   // The list loses an occasion once its feedback is given, so the dialog keeps the list it opened with.
   const [occasions] = useState(offered);
   const [occasion, setOccasion] = useState(occasions[0]?.occasion ?? '');
   const [agreed, setAgreed] = useState<Agreed>();
+  const [hasSeenHelp, setSeenHelp] = useState(false);
   const [isBroken, setBroken] = useState(false);
   const { write } = useWrite(giveFeedback, {
     refreshes: [feedbackGiven, feedbackReceived, feedbackOccasions, feedbackEvent],
@@ -105,20 +95,25 @@ function GiveForm({ receiver: { profileId, again }, occasions: offered, onClose,
   async function send(words: FeedbackWords) {
     await write({ profileId, occasion, ...words });
     toast.success('Feedback submitted!');
-    if (agreed === 'no' || crossedBoundary(words)) setBroken(true);
+    if (!hasSeenHelp && crossedBoundary(words)) setBroken(true);
     else onClose();
+  }
+
+  function answerAgreed(next: Agreed | undefined) {
+    setAgreed(next);
+    if (next === 'no') setSeenHelp(true);
   }
 
   const chosen = occasions.find((one) => one.occasion === occasion);
   return (
     <FeedbackForm
       name={`feedback.${profileId}.${occasions[0]?.occasion}`}
-      empty={() => ({ ...emptyFeedback(), ...(again && { rating: ratingOf[again] }) })}
+      empty={emptyFeedback}
       failed={feedbackMessages.submitFailed}
       submitLabel={(isAnonymous) => (isAnonymous ? 'Submit Anonymous Feedback' : 'Submit Feedback')}
       send={send}
       onCancel={onClose}
-      afterRating={<AgreedQuestion value={agreed} onChange={setAgreed} onReport={onReport} />}
+      afterRating={<AgreedQuestion value={agreed} onChange={answerAgreed} onReport={onReport} />}
     >
       {occasions.length > 1 ? (
         <FewChoices
