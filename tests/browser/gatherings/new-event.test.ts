@@ -72,6 +72,23 @@ it('says so where a chosen photo was not kept', async ({ browser }) => {
   await expect(note).toHaveCount(0);
 });
 
+it('goes back with Cancel to where one came from, so that Back opens no emptied form', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/members`, phone);
+  const mine = `${place.web}/community/events/mine`;
+  await page.goto(mine);
+  await page.locator('a[href="/community/events/new"]').first().click();
+  await page.getByLabel('Title').fill('Supper');
+  await button(page, 'Next').click();
+  await expect(page.getByRole('heading', { name: 'When and where' })).toBeVisible();
+  await button(page, 'Back').click();
+  await button(page, 'Cancel').click();
+  await page.waitForURL(mine);
+  await page.goBack();
+  await expect(page).toHaveURL(`${place.web}/members`);
+});
+
 it('leaves no photo on the device after Cancel, nor after signing out', async ({ browser }) => {
   const { page, context } = await visit(browser, `${place.web}/today`, { viewport: phone });
   await signInHere(page);

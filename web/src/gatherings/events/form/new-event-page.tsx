@@ -2,7 +2,7 @@ import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { ApiError } from '../../../api/error.ts';
 import { useRead } from '../../../api/use-read.ts';
-import { useNavigate, useSearchParams } from '../../../page/router.tsx';
+import { useSearchParams } from '../../../page/router.tsx';
 import { useUser } from '../../../session/auth-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/over/toast.ts';
@@ -96,7 +96,7 @@ function useOpenMade() {
 }
 
 function NewEvent({ name, empty }: { name: string; empty: () => EventDraft }) {
-  const navigate = useNavigate();
+  const { leave } = useFormEntries();
   const openMade = useOpenMade();
   const { draft, part, place, heading, submit, goBack, ...form } = useEventScreens(name, empty, (event) => {
     if (photos.chosen.length > 0) {
@@ -144,7 +144,7 @@ function NewEvent({ name, empty }: { name: string; empty: () => EventDraft }) {
         onCancel={() => {
           form.discard();
           if (photos.chosen.length > 0) photos.choose([]);
-          void navigate('/community/events');
+          leave();
         }}
       >
         What you type and choose is kept here until you create the event.

@@ -18,15 +18,22 @@ export function useFormEntries() {
     void navigate(entry - currentEntry());
   }
 
+  const replaceByList = async () => navigate(list, { replace: true });
+
   return {
     /** The state of a further entry of the form. */
     state: { formBeganAt: first },
     /** Opens a page in place of all screens, so that Back leads to where the person came from, or to the list. */
     leaveFor(path: string): void {
       goTo(Math.max(0, first - 1), async () => {
-        if (first === 0) await navigate(list, { replace: true });
+        if (first === 0) await replaceByList();
         await navigate(path);
       });
+    },
+    /** Goes back to where the person came from, or to the list. */
+    leave(): void {
+      if (first === 0) goTo(0, replaceByList);
+      else void navigate(first - 1 - currentEntry());
     },
   };
 }
