@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approvedMember, reviewer } from '../../support/fixtures.ts';
+import { pairOf } from '../../support/leave-profile-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
@@ -181,5 +182,16 @@ describe('the community board', () => {
     await expect(boardOf(page).getByRole('listitem')).toHaveCount(23);
     await expect(messageWith(page, 'Message 10').getByRole('link')).toBeFocused();
     await expect(boardOf(page).getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  });
+
+  it('says in a word that one person of a shared profile wrote, who signs with no name', async ({
+    browser,
+  }) => {
+    const [{ iris }, otto] = [await pairOf(place), await approvedMember(place)];
+    const content = randomUUID();
+    await iris.call.do('postToBoard', { content });
+    const { page } = await openAs(browser, otto, home, phone);
+    await showWholeBoard(page);
+    await expect(messageWith(page, content)).toContainText('○ one of them');
   });
 });

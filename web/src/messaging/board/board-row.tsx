@@ -47,7 +47,9 @@ export function BoardRow({
           </Link>{' '}
           {(signedBy || mark) && (
             <>
-              · {mark && <AuthorSign mark={mark} name={signedBy} />} <bdi>{signedBy}</bdi>{' '}
+              · {mark && <AuthorSign mark={mark} name={signedBy} />} <bdi>
+                {signedBy || 'one of them'}
+              </bdi>{' '}
             </>
           )}
           <time dateTime={postedAt}>{timeAgo(postedAt, now)}</time>
