@@ -47,7 +47,7 @@ export function NewsRow({ news, isQuiet, now, onOpen }: NewsRowProps) {
       <div className={besideControl}>
         <button
           type="button"
-          className={classNames(activityRowClass({ isRead }), styles.gathered)}
+          className={classNames('plain-button', activityRowClass({ isRead }), styles.gathered)}
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
