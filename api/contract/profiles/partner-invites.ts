@@ -114,9 +114,9 @@ export const viewPartnerInvite = endpoint('POST', 'partner-invites/view', 'signe
   input: z.strictObject({ code }),
   output: z.object({
     from: z.object({ handle: z.string(), type: z.enum(profileTypes) }),
+    /** Without a birth date: a key may have reached somebody else. */
     card: z.object({
       name: z.string(),
-      birthDate: z.string(),
       bio: z.string(),
       likes: z.array(z.string()),
       funFact: z.string(),

@@ -42,6 +42,7 @@ describe('a key', () => {
     const seen = await bo.call.do('viewPartnerInvite', { code: ` ${code.toLowerCase()} ` });
     expect(seen).toMatchObject({ from: { handle: iris.handle, type: 'couple' }, card: { name: 'Bo' } });
     expect(JSON.stringify(seen)).not.toContain('Iris');
+    expect(JSON.stringify(seen)).not.toContain('1990');
 
     await bo.call.do('acceptPartnerInvite', acceptance(code));
     const { profile } = await bo.call.do('me', {});

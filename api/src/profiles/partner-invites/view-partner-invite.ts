@@ -23,7 +23,11 @@ export const viewPartnerInvite: Handler<typeof endpoint> = async ({ code }, call
   const { profile, opened } = await resolveInvite(code, caller, person, context);
   if (!opened) throw new ApiError(409, partnerInviteMessages.alreadyHere);
   const { invite } = opened;
-  const { awaited: _awaited, ...card } = withSealedAnswers(profile, opened.card, now());
+  const {
+    awaited: _awaited,
+    birthDate: _birthDate,
+    ...card
+  } = withSealedAnswers(profile, opened.card, now());
   return {
     from: { handle: profile.handle, type: profile.type },
     card: {

@@ -21,7 +21,6 @@ export const acceptDraft = z.object({
 });
 export type AcceptDraft = z.output<typeof acceptDraft>;
 
-/** The birth date is left empty, because the person who wrote the card may have guessed it. */
 export const acceptDraftOf = ({ card }: PartnerInviteView): AcceptDraft => ({
   name: card.name,
   birthDate: '',

@@ -26,7 +26,6 @@ import type { AcceptStepProps } from './accept-step-props.ts';
 import { AgreeStep } from './agree-step.tsx';
 import { AnswersStep } from './answers-step.tsx';
 import { InviteAccepted } from './invite-accepted.tsx';
-import { InvitedCardSummary } from './invited-card-summary.tsx';
 import styles from './partner-invites.module.css';
 import { WhoStep } from './who-step.tsx';
 
@@ -39,8 +38,7 @@ interface Step {
 
 const none = (): Problems => ({});
 const steps: [Step, ...Step[]] = [
-  { title: 'What is said of you', next: 'Make it mine', problems: none, Content: InvitedCardSummary },
-  { title: 'Who you are', next: 'Continue', problems: whoProblems, Content: WhoStep },
+  { title: 'What is said of you', next: 'Make it mine', problems: whoProblems, Content: WhoStep },
   { title: 'What you say', next: 'Continue', problems: none, Content: AnswersStep },
   { title: 'What you agree to', next: 'Take my card', problems: agreeProblems, Content: AgreeStep },
 ];

@@ -1,11 +1,10 @@
-import { longDay } from '@veil/api/contract/fields/written-dates';
+import type { PartnerInviteView } from '@veil/api/contract/profiles/partner-invites';
 import { heightWords, type Units, units, weightWords } from '../members/units.ts';
 import { statementLooks, statementNames, statementWords } from '../who-we-are/statements.ts';
-import type { AcceptStepProps } from './accept-step-props.ts';
 import styles from './partner-invites.module.css';
 
 type Fact = [what: string, words: string];
-type InvitedCard = AcceptStepProps['seen']['card'];
+type InvitedCard = PartnerInviteView['card'];
 
 const measuresOf = (card: InvitedCard, system: Units): Fact[] => [
   ['Height', heightWords(card, system)],
@@ -18,13 +17,11 @@ const agesOf = ({ preferredAgeRangeMin, preferredAgeRangeMax }: InvitedCard): Fa
 
 const kinds = { single: 'profile', couple: 'couple’s profile', other: 'group’s profile' } as const;
 
-/** What somebody said on the card so far, and who sent the key. */
-export function InvitedCardSummary({ seen: { from, card } }: AcceptStepProps) {
+/** Who sent the key, and what somebody said on the card so far. */
+export function InvitedCardSummary({ seen: { from, card } }: { seen: PartnerInviteView }) {
   const system = units.use();
   const tags = [...card.tags, ...card.privateTags].map(({ tag }) => tag);
   const facts: Fact[] = [
-    ['Name', card.name],
-    ['Birth date', longDay(new Date(`${card.birthDate}T12:00:00Z`))],
     ...(card.unconfirmed.includes('measures') ? [] : measuresOf(card, system)),
     ...(card.unconfirmed.includes('ages') ? [] : [agesOf(card)]),
     ...statementNames.map((name): Fact => [statementLooks[name].label, statementWords(name, card)]),
@@ -33,15 +30,16 @@ export function InvitedCardSummary({ seen: { from, card } }: AcceptStepProps) {
     ['Fun fact', card.funFact],
     ['Answers', tags.join(', ')],
   ];
+  const said = facts.filter(([, words]) => words !== '');
   return (
     <>
       <p className="lead">
-        The {kinds[from.type]} <bdi>@{from.handle}</bdi> has a card that is meant to be you.
+        The {kinds[from.type]} <bdi>@{from.handle}</bdi> has a card that is meant to be you. You have agreed
+        to nothing yet.
       </p>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, words]) => words !== '')
-          .map(([what, words]) => (
+      {said.length > 0 && (
+        <dl className={styles.facts}>
+          {said.map(([what, words]) => (
             <div key={what}>
               <dt>{what}</dt>
               <dd>
@@ -49,11 +47,8 @@ export function InvitedCardSummary({ seen: { from, card } }: AcceptStepProps) {
               </dd>
             </div>
           ))}
-      </dl>
-      <p className="muted">
-        If you make it yours, you correct it first. What you do not keep is erased, and from then on nobody
-        but you changes your card.
-      </p>
+        </dl>
+      )}
     </>
   );
 }

@@ -2,9 +2,12 @@ import { Field } from '../../ui/form/field.tsx';
 import { BirthDateField } from '../members/birth-date/birth-date-field.tsx';
 import { fieldId } from '../members/form-fields.ts';
 import type { AcceptStepProps } from './accept-step-props.ts';
+import { InvitedCardSummary } from './invited-card-summary.tsx';
 
-export const WhoStep = ({ draft, onChange, errorOf }: AcceptStepProps) => (
+/** What somebody said on the card so far, and the two things that only the person says. */
+export const WhoStep = ({ seen, draft, onChange, errorOf }: AcceptStepProps) => (
   <>
+    <InvitedCardSummary seen={seen} />
     <Field
       label="Your name"
       hint="For reviewers and those you share the profile with. Members see the handle."
@@ -20,5 +23,8 @@ export const WhoStep = ({ draft, onChange, errorOf }: AcceptStepProps) => (
       value={draft.birthDate}
       onChange={(birthDate) => onChange({ birthDate })}
     />
+    <p className="muted">
+      What you do not keep is erased, and from then on nobody but you changes your card.
+    </p>
   </>
 );
