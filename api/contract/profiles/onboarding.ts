@@ -3,6 +3,7 @@ import { endpoint } from '../fields/endpoint.ts';
 import { numericId, requiredLine, text } from '../fields/fields.ts';
 import { objectIgnoring } from '../fields/tolerance.ts';
 import { givenConsents } from '../people/consents/consents.ts';
+import { shieldedEmail, shieldLimits, shieldMessages } from '../relations/shields.ts';
 import { memberFields, tagsMost } from './member-fields.ts';
 import { tagName } from './member-tags.ts';
 import { bioLimits, handle, profileTypes } from './profiles.ts';
@@ -56,6 +57,10 @@ export const completeOnboarding = endpoint('POST', 'profiles/complete-onboarding
     wishes: z.optional(wishes),
     /** Missing consents are asked for afterwards. */
     consents: z.optional(givenConsents),
+    /** Addresses of people who may neither review the profile nor find it. */
+    keptApart: z.optional(
+      z.array(shieldedEmail).check(z.maxLength(shieldLimits.beforeApproval, shieldMessages.tooManyBefore)),
+    ),
     mainBio: text({ max: bioLimits.max, maxMessage: 'Bio must be at most 2000 characters' }),
     location: requiredLine({
       max: locationLimits.max,

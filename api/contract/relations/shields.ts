@@ -50,6 +50,11 @@ const placeShield = z.object({
 });
 export type PlaceShield = z.output<typeof placeShield>;
 
+export const shieldedEmail = line({ max: emailMax, maxMessage: shieldMessages.email }).check(
+  z.toLowerCase(),
+  z.regex(emailShape, shieldMessages.email),
+);
+
 /** If it is true, the profile is hidden until the shield has begun. */
 const hideUntilThen = z.optional(z.boolean());
 
@@ -67,10 +72,7 @@ export const addShield = endpoint('POST', 'shields', 'editor', {
   summary:
     'Adds a shield for the e-mail address of somebody the caller never wants to meet here, now or later. The answer does not reveal whether they are here. It begins on a random day of the next 14. If added before the approval, it holds from the moment others first see the profile.',
   input: z.strictObject({
-    email: line({ max: emailMax, maxMessage: shieldMessages.email }).check(
-      z.toLowerCase(),
-      z.regex(emailShape, shieldMessages.email),
-    ),
+    email: shieldedEmail,
     hideUntilThen,
   }),
   output: shield,

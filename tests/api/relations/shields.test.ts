@@ -212,6 +212,23 @@ describe('a shield named before the approval', () => {
       await expect(refused()).rejects.toMatchObject({ status: 404 });
   });
 
+  it('keeps a reviewer away from the first moment if it is named with the profile', async () => {
+    const [named, other, iris] = [await reviewerOf(), await reviewerOf(), guest()];
+    const keptApart = [named.email ?? '', 'nobody@example.org', (named.email ?? '').toUpperCase()];
+    const { profile } = await newOwner(context, iris, { keptApart });
+    expect(await listShields({ ...iris, ...(await profileAsRead(iris.personId, context)) })).toMatchObject([
+      { beginsBy: null, endsBy: null },
+      { beginsBy: null, endsBy: null },
+    ]);
+    const idsFor = async (who: Owner) =>
+      (await handlers.pendingProfiles({}, await rereadOwner(who), context)).profiles.map((one) => one.id);
+    await runTimer(context, 0);
+    expect([await idsFor(named), await idsFor(other)]).toEqual([[], [profile.id]]);
+    const again = { ...iris, ...(await profileAsRead(iris.personId, context)) };
+    for (let n = 0; n < shieldLimits.beforeApproval - 2; n++) await shield(again, `later-${n}@example.org`);
+    await expect(shield(again, 'one-more@example.org')).rejects.toMatchObject({ status: 429 });
+  });
+
   it('holds for somebody who comes later', async () => {
     const ex = guest();
     const iris = await newOwner(context);

@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { invitedPerson, newHandle, submission } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { overflowOf, phone } from '../signed-in.ts';
 import { arriveAtWizard } from './onboarding-wizard.ts';
 
 const addresses = inject('addresses');
@@ -42,6 +43,35 @@ it('submits once, says what went wrong, and tries again', async ({ browser }) =>
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
   expect((await person.call.do('me', {})).profile).toMatchObject({ onboardingCompleted: true });
+});
+
+it('asks before the submission who is kept apart, and comes back to the summary', async ({ browser }) => {
+  const { person, page, wizard } = await arriveAtWizard(browser, addresses, { viewport: phone });
+  await wizard.singleToChoice(newHandle());
+  await wizard.decide('Skip for now');
+  const apart = page.getByRole('definition').filter({ hasText: 'nobody there reviews this profile' });
+  await expect(page.getByText(/^Nobody yet. Is there anyone/)).toBeVisible();
+  await wizard.button('Change Kept apart').click();
+  const dialog = page.getByRole('dialog', { name: 'Kept apart' });
+  await dialog.getByLabel('E-mail address').fill('an ex');
+  await dialog.getByLabel('E-mail address').press('Enter');
+  await expect(dialog.getByText('Please enter a valid e-mail address')).toBeVisible();
+  for (const email of ['ex@example.org', 'boss@example.org']) {
+    await dialog.getByLabel('E-mail address').fill(email);
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(dialog.getByRole('listitem').filter({ hasText: email })).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: 'Remove boss@example.org' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await wizard.isAt('Submit for Review', 'Step 9 of 9');
+  await expect(apart).toHaveText(/^One address/);
+  await page.reload();
+  await expect(apart).toHaveText(/^One address/);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await wizard.button('Complete Setup').click();
+  await page.waitForURL('**/members');
+  expect((await person.call.do('ownShields', {})).shields).toMatchObject([{ beginsBy: null }]);
+  await expect(page.getByRole('link', { name: 'name them now' })).toBeVisible();
 });
 
 it('leads back to the handle when someone else took it meanwhile', async ({ browser }) => {

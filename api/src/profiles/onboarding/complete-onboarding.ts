@@ -12,6 +12,11 @@ import type { Person } from '../../people/people/person.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { carryOut } from '../../platform/outbox/carry-out.ts';
+import {
+  drawFirstShields,
+  listFirstShields,
+  settleFirstShields,
+} from '../../relations/shields/first-shields.ts';
 import { approveDueProfile } from '../../safety/reviews/approve-due-profile.ts';
 import { judgeTexts } from '../../safety/texts/judge.ts';
 import { newMember } from '../my-profile/members.ts';
@@ -52,15 +57,19 @@ export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller,
   if (isReservedHandle(form.handle) || !(await handles.claim(form.handle, form.profileId))) {
     throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
   }
-  const profile = withSealed(newProfile(form, person, lives, context), now());
+  const created = newProfile(form, person, lives, context);
+  const shields = await drawFirstShields(form.keptApart ?? [], caller, created, context);
+  const profile = withSealed({ ...created, ...(shields.length > 0 && { hasShields: true }) }, now());
   const { id: profileId, reviewEndsAt } = profile;
   const work = [
     settleProfile.now({ profileId }, context),
     approveDueProfile.at(new Date(reviewEndsAt ?? profile.submittedAt), { profileId }, context),
     ...eraseLater({}, profile, context),
+    ...settleFirstShields(shields, caller, profileId, context),
     ...reviewWork,
   ];
   if ((await profiles.create(profile, work)) === 'done') {
+    await listFirstShields(shields, caller, context);
     await carryOut(besideProfile(profileId), work, context);
     return submittedAnswer;
   }

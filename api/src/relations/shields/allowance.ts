@@ -1,7 +1,7 @@
 import { shieldLimits, shieldMessages } from '../../../contract/relations/shields.ts';
 import type { Context } from '../../context.ts';
-import type { Owner } from '../../platform/http/identify.ts';
 import { day, type Limit } from '../../platform/limits/limit.ts';
+import type { LimitedCaller } from '../../platform/limits/limits.ts';
 
 const allowanceLimit = { by: 'person', outlivesAccount: true } as const;
 
@@ -28,13 +28,13 @@ export const limits = {
  * Counts one more shield.
  * @throws ApiError 429
  */
-export async function takeAllowance(caller: Owner, context: Context): Promise<void> {
+export async function takeAllowance(caller: LimitedCaller, context: Context): Promise<void> {
   await context.limits.take('shields', caller);
   await context.limits.take('shieldsInTenMonths', caller);
 }
 
 /** Call this if a simultaneous call has added the same shield. */
-export async function giveAllowanceBack(caller: Owner, context: Context): Promise<void> {
+export async function giveAllowanceBack(caller: LimitedCaller, context: Context): Promise<void> {
   await context.limits.giveBack('shields', caller);
   await context.limits.giveBack('shieldsInTenMonths', caller);
 }

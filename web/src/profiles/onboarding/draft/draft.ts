@@ -23,6 +23,8 @@ export const draftSchema = z.object({
   /** Prefilled parts that each member has confirmed, keyed by the member's id. */
   confirmed: z.record(z.string(), z.array(z.enum(prefilledParts))),
   location: z.string(),
+  /** Addresses of people who may neither review the profile nor find it. */
+  keptApart: z._default(z.array(z.string()), []),
   /**
    * Whether a member's answers to a question are only used for matching, if it was chosen. See `answerKey` for the
    * keys.
@@ -48,6 +50,7 @@ export function newDraft(): OnboardingDraft {
     wishes: { ...noWishes, use: 'matching' },
     confirmed: {},
     location: '',
+    keptApart: [],
     matchingOnly: {},
     intimateAgreed: false,
     wantsQuestionnaire: null,

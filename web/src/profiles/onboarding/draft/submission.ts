@@ -45,6 +45,7 @@ function contentsOf(draft: OnboardingDraft, questions?: readonly Question[]) {
     },
     mainBio: draft.mainBio,
     location: draft.location,
+    ...(draft.keptApart.length > 0 && { keptApart: draft.keptApart }),
   };
 }
 

@@ -11,6 +11,7 @@ import { submitOnboarding, useDiscoveryQuestions } from '../queries.ts';
 import { withKnownTags } from '../questionnaire/questionnaire.ts';
 import type { WizardControls } from '../use-wizard.ts';
 import { CompleteStep } from './complete-step.tsx';
+import { KeptApartDialog } from './kept-apart-dialog.tsx';
 import { StepForm } from './step-form.tsx';
 import { type Problem, stepForField } from './steps.ts';
 
@@ -29,6 +30,7 @@ export function CompleteStage({ wizard, photos, profileId, onRefused, onDone }: 
   const draft = withKnownTags(wizard.draft, questions);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [isKeepingApart, setKeepingApart] = useState(false);
 
   async function submit() {
     setFailure(undefined);
@@ -55,26 +57,36 @@ export function CompleteStage({ wizard, photos, profileId, onRefused, onDone }: 
 
   const names = draft.members.map(({ name }) => name);
   return (
-    <StepForm
-      onBack={wizard.goBack}
-      onContinue={() => void submit()}
-      continueLabel={isSending ? 'Creating Profile...' : 'Complete Setup'}
-      busy={isSending}
-      message={failure}
-    >
-      <div className="stack">
-        <NameWarning what="Your handle" text={draft.handle} names={names} />
-        <NameWarning what="What you wrote" text={draft.mainBio} names={names} />
-        <div>
-          <CompleteStep
-            summary={summaryOf(draft, questions, photos.chosen)}
-            photos={photos.chosen}
-            onChange={wizard.change}
-            disabled={isSending}
-          />
+    <>
+      <StepForm
+        onBack={wizard.goBack}
+        onContinue={() => void submit()}
+        continueLabel={isSending ? 'Creating Profile...' : 'Complete Setup'}
+        busy={isSending}
+        message={failure}
+      >
+        <div className="stack">
+          <NameWarning what="Your handle" text={draft.handle} names={names} />
+          <NameWarning what="What you wrote" text={draft.mainBio} names={names} />
+          <div>
+            <CompleteStep
+              summary={summaryOf(draft, questions, photos.chosen)}
+              photos={photos.chosen}
+              onChange={wizard.change}
+              keptApart={draft.keptApart}
+              onKeepApart={() => setKeepingApart(true)}
+              disabled={isSending}
+            />
+          </div>
         </div>
-      </div>
-    </StepForm>
+      </StepForm>
+      <KeptApartDialog
+        open={isKeepingApart}
+        keptApart={draft.keptApart}
+        onChange={(keptApart) => wizard.edit({ ...wizard.draft, keptApart })}
+        onClose={() => setKeepingApart(false)}
+      />
+    </>
   );
 }
 

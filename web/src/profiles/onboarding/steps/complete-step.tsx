@@ -8,17 +8,21 @@ import { FilePreview } from '../../photos/upload/file-preview.tsx';
 import type { ChosenPhoto } from '../draft/chosen-photo.ts';
 import type { ProfileSummary, SummaryPart } from '../draft/summary.ts';
 import styles from './complete-step.module.css';
+import { keptApartWords } from './kept-apart-dialog.tsx';
 import type { StepId } from './steps.ts';
 
 interface CompleteStepProps {
   summary: ProfileSummary;
   photos: readonly ChosenPhoto[];
   onChange: (step: StepId, page: number) => void;
+  keptApart: readonly string[];
+  onKeepApart: () => void;
   disabled: boolean;
 }
 
 /** The profile as others will see it, with a pencil on each part. */
-export function CompleteStep({ summary, photos, onChange, disabled }: CompleteStepProps) {
+export function CompleteStep(props: CompleteStepProps) {
+  const { summary, photos, onChange, keptApart, onKeepApart, disabled } = props;
   const { handle, facts, shown, kept } = summary;
   const [main, ...more] = photos;
   const pencil = ({ label, step, page = 0 }: SummaryPart) => (
@@ -88,7 +92,22 @@ export function CompleteStep({ summary, photos, onChange, disabled }: CompleteSt
           Not on the profile
         </h2>
         <p className="muted medium">Matching also counts what you keep private. Only reviewers read names.</p>
-        <dl>{rows(kept)}</dl>
+        <dl>
+          <Row
+            label="Kept apart"
+            pencil={
+              <IconButton
+                icon={PencilLine}
+                label="Change Kept apart"
+                disabled={disabled}
+                onClick={onKeepApart}
+              />
+            }
+          >
+            {keptApartWords(keptApart.length)}
+          </Row>
+          {rows(kept)}
+        </dl>
       </section>
     </>
   );

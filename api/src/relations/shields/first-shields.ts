@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts';
+import type { SignedIn } from '../../platform/http/identify.ts';
+import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { takeAllowance } from './allowance.ts';
+import { addEntryOnce } from './name-once.ts';
+import { hashesOfEmail, settleShield } from './settle-shield.ts';
+import type { ShieldEntry } from './store.ts';
+import { beginningsAt } from './times.ts';
+
+interface FirstShield {
+  readonly entry: ShieldEntry;
+  /** People who have signed in with the address so far. */
+  readonly found: string[];
+}
+
+/**
+ * The shields that somebody names while they submit their profile. They hold as soon as it exists.
+ * @throws ApiError 429
+ */
+export async function drawFirstShields(
+  emails: readonly string[],
+  caller: SignedIn,
+  profile: Pick<Profile, 'id' | 'status'>,
+  context: Context,
+): Promise<FirstShield[]> {
+  const beginning = beginningsAt(context.now(), context).of(profile);
+  const drawn: FirstShield[] = [];
+  for (const email of new Set(emails)) {
+    await takeAllowance({ ...caller, profile }, context);
+    const [hash = ''] = hashesOfEmail(email, context);
+    const found = (await context.people.listByEmail(email)).filter((one) => one !== caller.personId);
+    drawn.push({ entry: { id: context.newId(), hash, ...beginning }, found });
+  }
+  return drawn;
+}
+
+/** The timer does this work, so that naming a known address takes as long as naming an unknown one. */
+export const settleFirstShields = (
+  shields: readonly FirstShield[],
+  { personId }: SignedIn,
+  profileId: number,
+  context: Context,
+) =>
+  shields.map(({ entry, found }) =>
+    settleShield.at(context.now(), { entry, profileId, personId, found }, context),
+  );
+
+/** Lists them for the person at once. If this is interrupted, the work lists them. */
+export async function listFirstShields(
+  shields: readonly FirstShield[],
+  { personId }: SignedIn,
+  context: Context,
+): Promise<void> {
+  const pseudonyms = pseudonymsOf([{ personId }], context.keyedHash);
+  for (const { entry } of shields) await addEntryOnce(pseudonyms, entry, context);
+}

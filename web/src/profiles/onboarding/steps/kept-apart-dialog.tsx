@@ -1,0 +1,85 @@
+import { shieldedEmail, shieldLimits, shieldMessages } from '@veil/api/contract/relations/shields';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { Problems } from '../../../form/problems.ts';
+import { useForm } from '../../../form/use-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Dialog, DialogActions } from '../../../ui/over/dialog.tsx';
+
+interface KeptApartProps {
+  keptApart: readonly string[];
+  onChange: (keptApart: string[]) => void;
+  onClose: () => void;
+}
+
+/** What the summary says of the people who are kept apart. */
+export const keptApartWords = (count: number): string => {
+  if (count === 0)
+    return 'Nobody yet. Is there anyone who should not read this profile, or ever meet you here?';
+  return count === 1
+    ? 'One address: nobody there reviews this profile, or ever finds it.'
+    : `${count} addresses: nobody there reviews this profile, or ever finds it.`;
+};
+
+/** Asks whom the newcomer never wants to meet, while nobody can see the profile yet. */
+export const KeptApartDialog = ({ open, ...props }: KeptApartProps & { open: boolean }) => (
+  <Dialog open={open} title="Kept apart" onClose={props.onClose}>
+    <KeptApartForm {...props} />
+  </Dialog>
+);
+
+function KeptApartForm({ keptApart, onChange, onClose }: KeptApartProps) {
+  const [typed, setTyped] = useState('');
+  const { form, submit, errorOf } = useForm({
+    value: { email: typed },
+    check: ({ email }): Problems => {
+      if (keptApart.length >= shieldLimits.beforeApproval) return { email: shieldMessages.tooManyBefore };
+      const problem = shieldedEmail.safeParse(email).error?.issues[0]?.message;
+      return problem ? { email: problem } : {};
+    },
+    async send({ email }) {
+      onChange([...new Set([...keptApart, shieldedEmail.parse(email)])]);
+      setTyped('');
+    },
+    failed: shieldMessages.email,
+    onlyField: 'email',
+  });
+  return (
+    <form ref={form} className="stack-4" onSubmit={submit} noValidate>
+      <p className="muted">
+        An ex, a colleague: name the e-mail address they may sign in with. They cannot review your profile,
+        and neither of you finds the other here. Nobody is told, and we keep only a code of the address.
+      </p>
+      {keptApart.length > 0 && (
+        <ul className="bare" aria-label="Kept apart">
+          {keptApart.map((email) => (
+            <li key={email} className="line-3 apart">
+              <bdi className="breaks">{email}</bdi>
+              <IconButton
+                icon={X}
+                label={`Remove ${email}`}
+                onClick={() => onChange(keptApart.filter((one) => one !== email))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field
+        label="E-mail address"
+        type="email"
+        autoComplete="off"
+        error={errorOf('email')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <DialogActions>
+        <Button type="submit" weight="quiet">
+          Add
+        </Button>
+        <Button onClick={() => (typed.trim() === '' ? onClose() : void submit())}>Done</Button>
+      </DialogActions>
+    </form>
+  );
+}
