@@ -52,6 +52,8 @@ const ownMemberCardList = z.object({
       undoableUntil: z.nullable(instant),
       /** The card's open invite. A card has at most one. */
       invite: z.nullable(openInvite),
+      /** How many pictures others no longer see while an invite to the card is open. */
+      picturesThatWouldWait: z.int(),
       /**
        * True if somebody said that they did not agree to be shown on the card. It is hidden until a reviewer has
        * decided.

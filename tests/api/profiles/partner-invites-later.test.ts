@@ -6,6 +6,7 @@ import {
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { samplePhoto } from '../../fixtures/stored-profile.ts';
 import { memberFields } from '../../support/fixtures.ts';
 import { guest, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
@@ -65,6 +66,29 @@ describe('a key opens nothing', () => {
     await expectNothing(code, { personId, email, name, issuedAt });
     await handlers.viewPartnerInvite({ code }, guest(), context);
   });
+});
+
+it('brings back by itself, once it has lapsed, the pictures that name its card', async () => {
+  const iris = await company(context);
+  const { id: profileId, members } = iris.profile;
+  const shows = { memberIds: members.map(({ id }) => id), yes: [], no: [] };
+  await changeProfile(profileId, (one) => ({ ...one, photos: [samplePhoto({ shows })] }), context);
+  const photosNow = async () => (await context.profiles.find(profileId))?.value.photos;
+  const wouldWait = async () =>
+    (await handlers.ownMemberCards({}, await ownerAsRead(iris, context), context)).cards.map(
+      ({ picturesThatWouldWait }) => picturesThatWouldWait,
+    );
+  const before = await photosNow();
+  expect(await wouldWait()).toEqual([0, 1]);
+  const { id, expiresAt } = await inviteTo(iris, 1, context);
+  expect(await photosNow()).toMatchObject([{ unanswered: true, isPrimary: false }]);
+  expect(await wouldWait()).toEqual([0, 0]);
+  await handlers.withdrawPartnerInvite({ id }, await ownerAsRead(iris, context), context);
+  expect(await photosNow()).toEqual(before);
+  await inviteTo(iris, 1, context);
+  clock.now = new Date(Date.parse(expiresAt) + 1000);
+  await runTimer(context);
+  expect(await photosNow()).toEqual(before);
 });
 
 it('is made for no card that somebody signs in for, by whichever of them', async () => {

@@ -25,6 +25,9 @@ async function gapBetween(page: Page, left: string, right: string): Promise<numb
 async function keyFor(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: `Make a key for ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `A key for ${name}` });
+  await expect(
+    dialog.getByText(`One picture that shows ${name} comes down until ${name} has come`),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Make the key' }).press('Enter');
   await expect(dialog.getByRole('img', { name: `QR code of the key for ${name}` })).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy the link' }).click();

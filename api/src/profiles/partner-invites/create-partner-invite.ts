@@ -11,6 +11,7 @@ import { hashCode, newCode } from '../../platform/secrets/code.ts';
 import { recordAudit } from '../../safety/audit/record.ts';
 import { oncePer } from '../my-profile/members.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
+import { lapsePartnerInvite } from './lapse-partner-invite.ts';
 import { openInvites, withInvite } from './rules.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -42,6 +43,7 @@ export const createPartnerInvite: Handler<typeof endpoint> = async (
       ),
     ),
     context,
+    { follow: () => [lapsePartnerInvite.at(new Date(expiresAt), { profileId: profile.id }, context)] },
   );
   return createdInviteOf(id, { ...caller, profile: saved }, context);
 };

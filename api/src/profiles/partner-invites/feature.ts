@@ -8,6 +8,7 @@ import { ofProfile } from '../profiles/parts/fate.ts';
 import { acceptPartnerInvite } from './accept-partner-invite.ts';
 import { admitByPartnerInvite } from './admit-by-partner-invite.ts';
 import { createPartnerInvite } from './create-partner-invite.ts';
+import { lapsePartnerInvite } from './lapse-partner-invite.ts';
 import { openWaitingProfile } from './open-waiting-profile.ts';
 import { ownMemberCards, signAs, withdrawPartnerInvite } from './own-member-cards.ts';
 import { createPartnerInviteStore } from './store.ts';
@@ -43,7 +44,7 @@ export const limits = {
   partnerInviteTriesFromHere: codeTriesFromHere,
 };
 
-export const tasks = tasksOf(admitByPartnerInvite, openWaitingProfile);
+export const tasks = tasksOf(admitByPartnerInvite, openWaitingProfile, lapsePartnerInvite);
 
 export const personal = {
   keys: {

@@ -10,6 +10,7 @@ import { judgeChanges } from '../../safety/texts/judge.ts';
 import { cardHolderFor } from '../profiles/cards/card-as-read.ts';
 import { isLookedAt } from '../profiles/cards/claims.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
+import { photosThatWouldWait } from '../profiles/decisions/photo-consent.ts';
 import { holderOf, type Profile } from '../profiles/profile.ts';
 import { signedFor, withSignature } from '../profiles/view.ts';
 import { openInvites, requireFreeSignature, undoableUntil, withoutInvite } from './rules.ts';
@@ -59,6 +60,7 @@ function memberCardsView(profile: Profile, personId: string, now: Date): OwnMemb
         holder,
         isLookedAt: isLookedAt(profile, id),
         undoableUntil: undoableUntil(profile, personId, holderOf(profile, id), now)?.toISOString() ?? null,
+        picturesThatWouldWait: photosThatWouldWait(profile, id),
         invite: invite && holder === 'nobody' ? { id: invite.id, expiresAt: invite.expiresAt } : null,
       };
     }),

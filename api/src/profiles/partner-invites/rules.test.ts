@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sampleMember } from '../../../../tests/fixtures/sample-member.ts';
-import { samplePerson, sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
+import { samplePerson, samplePhoto, sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
 import {
   type MemberCardInput,
   partnerInviteMessages as say,
 } from '../../../contract/profiles/partner-invites.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { withYeses } from '../photos/album/shown.ts';
+import { photosThatWouldWait } from '../profiles/decisions/photo-consent.ts';
 import type { Profile } from '../profiles/profile.ts';
 import {
   acceptedCard,
@@ -16,6 +18,7 @@ import {
   withInviteAccepted,
   withInviteReleased,
   withoutInvite,
+  withoutLapsedWaits,
 } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
@@ -64,6 +67,25 @@ describe('a key', () => {
     expect(awaitedOf(withoutInvite(invited(chosen), 'invite-2', now))).toEqual([undefined, 'chosen']);
     const here = withInviteAccepted({ ...invited(), status: 'PendingApproval' }, 'hash-2', bodil, sent, now);
     expect(awaitedOf(here)).toEqual([undefined, undefined]);
+  });
+
+  it('keeps photos of the card from others until it lapses, also if somebody took it', () => {
+    const shows = { memberIds: [2], yes: [], no: [] };
+    const alone = { id: 'alone', order: 1, isPrimary: false, shows: { ...shows, memberIds: [1] } };
+    const photos = [samplePhoto({ isPrimary: true, shows }), samplePhoto(alone)];
+    const before = couple({ photos });
+    expect(photosThatWouldWait(before, 2)).toBe(1);
+    expect(photosThatWouldWait(before, 1)).toBe(0);
+    const waiting = withYeses(invited(before));
+    expect(waiting.photos.map(({ unanswered }) => unanswered)).toEqual([true, undefined]);
+    expect(photosThatWouldWait(waiting, 2)).toBe(0);
+    const [open, over] = [new Date(Date.parse(later) - 1), new Date(later)];
+    const taken = withInviteAccepted(waiting, 'hash-2', bodil, sent, now);
+    for (const profile of [waiting, taken]) {
+      expect(withoutLapsedWaits(profile, open)).toBe(profile);
+      expect(withYeses(withoutLapsedWaits(profile, over)).photos).toEqual(photos);
+    }
+    expect(withYeses(withoutInvite(waiting, 'invite-2', now)).photos).toEqual(photos);
   });
 
   it('is refused where it makes no sense', () => {

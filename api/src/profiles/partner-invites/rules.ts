@@ -96,21 +96,35 @@ export function withInvite(profile: Profile, personId: string, wish: InviteDraft
       member.id === memberId ? { ...member, awaited: member.awaited ?? 'invited' } : member,
     ),
     partnerInvites: [...others, { id, hash, memberId, byPersonId: personId, expiresAt }],
+    photos: profile.photos.map((photo) =>
+      photo.isPrimary && photo.shows?.memberIds.includes(memberId)
+        ? { ...photo, becomesPrimary: true }
+        : photo,
+    ),
   };
 }
 
 /** Returns the same object if there is no such invite. */
 export function withoutInvite(profile: Profile, inviteId: string, now: Date): Profile {
-  const invite = profile.partnerInvites?.find(({ id }) => id === inviteId);
-  if (!invite) return profile;
+  if (!profile.partnerInvites?.some(({ id }) => id === inviteId)) return profile;
+  const others = keptInvites(profile, now).filter(({ id }) => id !== inviteId);
+  return withoutLapsedWaits(withInvites(profile, others), now);
+}
+
+/**
+ * A card for which nobody has an open invite awaits nobody, so that its photos are as they were before. What was chosen
+ * at the beginning stays. An invite that somebody took lapses alike: otherwise photos would tell that it was taken.
+ */
+export function withoutLapsedWaits(profile: Profile, now: Date): Profile {
+  const open = unexpiredInvites(profile, now);
+  const hasLapsed = ({ id, awaited }: Member) =>
+    awaited === 'invited' && !open.some(({ memberId }) => memberId === id);
+  if (!profile.members.some(hasLapsed)) return profile;
   const members = profile.members.map((member) => {
-    const { awaited, ...card } = member;
-    return member.id === invite.memberId && awaited === 'invited' ? card : member;
+    const { awaited: _awaited, ...card } = member;
+    return hasLapsed(member) ? card : member;
   });
-  return withInvites(
-    { ...profile, members },
-    keptInvites(profile, now).filter(({ id }) => id !== inviteId),
-  );
+  return { ...profile, members };
 }
 
 function withInvites(profile: Profile, invites: PartnerInvite[]): Profile {

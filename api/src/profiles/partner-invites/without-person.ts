@@ -11,6 +11,7 @@ import { withoutDeletion } from '../profiles/deletion.ts';
 import { withoutDormantPerson } from '../profiles/dormancy.ts';
 import { withoutPause } from '../profiles/pauses.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
+import { withoutLapsedWaits } from './rules.ts';
 
 /** Returns the person's own card. If nobody said which it is, returns the only card without a holder. */
 export function memberCardIdOf({ people, members }: Profile, personId: string): number | undefined {
@@ -68,7 +69,7 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isS
           : { ...photo, isPrivate: true, mayShowAnother: true as const };
       }),
   );
-  const after = withJointDecisionsSettled(withYeses(alone), now);
+  const after = withJointDecisionsSettled(withYeses(withoutLapsedWaits(alone, now)), now);
   if (members.length >= memberCounts[profile.type].min)
     return { ...after, ...(hiddenUntil !== undefined && { hiddenUntil }) };
   const wasHidden = profile.incomplete?.wasHidden ?? profile.hidden;

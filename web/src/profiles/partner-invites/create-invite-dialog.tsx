@@ -80,6 +80,7 @@ function CreateInviteForm({
         of them, may say no without your learning it, and sign in with an account of their own. It costs no
         invitation.
       </p>
+      {card.picturesThatWouldWait > 0 && <p>{waitWords(card)}</p>}
       {card.invite && <p>The key that is open now stops working.</p>}
       {asks && (
         <RadioCards
@@ -95,6 +96,14 @@ function CreateInviteForm({
       </FormEnd>
     </form>
   );
+}
+
+function waitWords({ name, picturesThatWouldWait: count }: OwnCard): string {
+  const comes =
+    count === 1
+      ? `One picture that shows ${name} comes down until ${name} has come and said yes.`
+      : `${count} pictures that show ${name} come down until ${name} has come and said yes.`;
+  return `${comes} If nobody uses the key, ${count === 1 ? 'it is' : 'they are'} back when it lapses, or when you take it back.`;
 }
 
 function CreatedInvite({

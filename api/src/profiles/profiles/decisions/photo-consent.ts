@@ -34,6 +34,14 @@ export const showsAwaited = (
       awaited !== undefined && memberIds.includes(id) && people.every(({ memberId }) => memberId !== id),
   );
 
+/** How many photos others no longer see once this card awaits its person. */
+export function photosThatWouldWait({ photos, members, people }: Profile, memberId: number): number {
+  const card = members.find(({ id }) => id === memberId);
+  const isHeld = people.some((person) => person.memberId === memberId);
+  if (!card || card.awaited !== undefined || isHeld) return 0;
+  return photos.filter(({ shows, unanswered }) => !unanswered && shows?.memberIds.includes(memberId)).length;
+}
+
 type ConsentPhoto = Pick<Photo, 'shows' | 'isPrivate' | 'isBlurred'>;
 
 /** What the person said about this photo alone. A yes of an earlier release reaches as far as the photo went then. */
