@@ -4,7 +4,14 @@ import { handleKey, handleSkeleton } from '../../../api/contract/profiles/profil
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { approvedMember, signIn, submission } from '../../support/fixtures.ts';
-import { guest, type InProcess, newMember, openInProcess, openIsolated } from '../../support/in-process.ts';
+import {
+  guest,
+  type InProcess,
+  newMember,
+  newOwner,
+  openInProcess,
+  openIsolated,
+} from '../../support/in-process.ts';
 import { fetchPicture, memberWithAlbum } from '../../support/photo-fixtures.ts';
 import {
   bringMember,
@@ -168,6 +175,16 @@ describe('who left', () => {
       expect(await context.people.find(dora.personId)).toBeUndefined();
     }
     expect(await profileOf(otto, context)).toEqual(otto.profile);
+  });
+
+  it('while it waits for a decision takes no typed handle', async () => {
+    const { context } = inside;
+    const iris = await newOwner(context);
+    await expect(handlers.deleteAccount({ confirm: 'yes' }, iris, context)).rejects.toMatchObject({
+      message: accountMessages.confirmWord,
+    });
+    expect(await handlers.deleteAccount({ confirm: 'DELETE' }, iris, context)).toEqual({ deleted: true });
+    expect(await context.people.find(iris.personId)).toBeUndefined();
   });
 
   it('without having been invited leaves nothing', async () => {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../fields/endpoint.ts';
-import { handleKey } from '../../profiles/profiles.ts';
+import { handleKey, type ProfileStatus } from '../../profiles/profiles.ts';
 import { accountCopy } from './copy.ts';
 import { accountLimits } from './limits.ts';
 
-/** The word to type as confirmation before there is a handle. */
+/** The confirmation of an account that no member has seen. A page sends it after a press. */
 export const confirmWord = 'DELETE';
 
 export const accountMessages = {
@@ -24,6 +24,14 @@ export function confirmsDeletion(typed: string, handle: string | null): boolean 
   return handleKey(typed.trim().replace(/^@/, '')) === handleKey(handle);
 }
 
+/** The handle that its owner types to delete the account; null if a press is enough, as no member has seen it yet. */
+export const handleToType = (
+  profile: { handle: string | null; status: ProfileStatus } | null,
+): string | null =>
+  profile === null || profile.status === 'PendingApproval' || profile.status === 'FurtherReviewRequired'
+    ? null
+    : profile.handle;
+
 export const exportAccount = endpoint('GET', 'account/export', 'signedIn', {
   sanctioned: 'suspended',
   freshSignIn: true,
@@ -36,7 +44,7 @@ export const deleteAccount = endpoint('POST', 'account/delete', 'signedIn', {
   sanctioned: 'suspended',
   freshSignIn: true,
   summary:
-    'Deletes the caller’s account permanently. Confirmed by the own handle, or by the word DELETE if there is none. Repeating is harmless; a person of whom nothing is stored gets the same answer. Refused (403) after an application was declined.',
+    'Deletes the caller’s account permanently. Confirmed by the own handle, or by the word DELETE before an approval. Repeating is harmless; a person of whom nothing is stored gets the same answer. Refused (403) after an application was declined.',
   input: z.strictObject({ confirm: z.string().check(z.maxLength(accountLimits.confirmMax)) }),
   output: z.object({ deleted: z.boolean() }),
 });

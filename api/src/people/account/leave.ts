@@ -1,4 +1,4 @@
-import { accountMessages, confirmsDeletion } from '../../../contract/people/account/account.ts';
+import { accountMessages, confirmsDeletion, handleToType } from '../../../contract/people/account/account.ts';
 import type { Context } from '../../context.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
@@ -29,7 +29,7 @@ export function leave(personId: string, confirm: string, context: Context): Prom
     if (!found) return 'gone';
     const { admission } = found.value;
     if (admission) return deleteAccountWithProfile({ ...found.value, admission }, confirm, context);
-    requireConfirmed(confirm, null);
+    requireConfirmed(confirm, undefined);
     await recordAudit({ personId }, { kind: 'deleted' }, context);
     return (await people.remove(personId, found.etag, context.now())) === 'done' ? 'gone' : undefined;
   });
@@ -52,9 +52,9 @@ async function deleteAccountWithProfile(
     await forgetPerson(own ?? leavingOf(person, profile, context.now()), context);
     return 'gone';
   }
-  requireConfirmed(confirm, profile?.handle ?? null);
   if (profile?.status === 'Rejected')
     throw new ApiError(403, accountMessages.declined(settings.SUPPORT_EMAIL));
+  requireConfirmed(confirm, profile);
   if (found ? !profile : await profiles.isBuried(profileId)) {
     // Two profile ids may collide. This one belongs to somebody else, so the person gets a new one.
     await people.readmit(person.id, profileId, newNumericId());
@@ -109,8 +109,9 @@ function leavingOf({ id, admission }: Admitted, profile: Profile | undefined, no
   };
 }
 
-function requireConfirmed(confirm: string, handle: string | null): void {
-  if (confirmsDeletion(confirm, handle)) return;
+function requireConfirmed(confirm: string, profile: Profile | undefined): void {
+  const handle = handleToType(profile ?? null);
+  if (confirmsDeletion(confirm, handle) || confirmsDeletion(confirm, profile?.handle ?? null)) return;
   const message = handle === null ? accountMessages.confirmWord : accountMessages.confirmHandle;
   throw invalidFields([{ field: 'confirm', message }]);
 }

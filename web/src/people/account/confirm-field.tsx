@@ -3,7 +3,7 @@ import { Field } from '../../ui/form/field.tsx';
 
 interface ConfirmFieldProps {
   label: string;
-  hint: string | undefined;
+  hint: string;
   error: string | undefined;
   value: string;
   onChange: (typed: string) => void;

@@ -4,6 +4,7 @@ import { Link } from '../../page/router.tsx';
 import { leavingOthers, useIsShared } from '../../profiles/partner-invites/use-is-shared.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { useFreshSignIn } from '../../session/use-fresh-sign-in.tsx';
+import { useSupportEmail } from '../../session/use-site-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/over/dialog.tsx';
@@ -13,6 +14,24 @@ import { isEditing } from './is-editing.ts';
 import { farewellPath } from './routes.ts';
 
 export function DeleteCard() {
+  return useUser().profile?.status === 'Rejected' ? <DeclinedCard /> : <OwnDeletion />;
+}
+
+/** Says at once what a press would be answered. */
+function DeclinedCard() {
+  const email = useSupportEmail();
+  return (
+    <TitledCard id="delete" title="Delete your account" className={styles.danger}>
+      <p className="muted">
+        Your application was declined, and we keep that decision. For the rest, write to{' '}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : 'us'} and we delete it. You can download your data
+        first.
+      </p>
+    </TitledCard>
+  );
+}
+
+function OwnDeletion() {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const user = useUser();

@@ -3,6 +3,7 @@ import {
   confirmsDeletion,
   confirmWord,
   deleteAccount,
+  handleToType,
 } from '@veil/api/contract/people/account/account';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -20,14 +21,15 @@ interface DeleteFormProps {
   onCancel: () => void;
 }
 
-/** Asks for a confirmation and deletes the account. Ending the session leaves the page. */
+/** Deletes the account after a press, or after the handle of somebody whom members know. Ending the session leaves the page. */
 export function DeleteForm({ onBusy, onCancel }: DeleteFormProps) {
-  const handle = useUser().profile?.handle ?? null;
+  const { profile } = useUser();
+  const handle = handleToType(profile);
   const [typed, setTyped] = useState('');
   const { form, busy, submit, errorOf, failure } = useForm({
-    value: { confirm: typed },
+    value: { confirm: handle === null ? confirmWord : typed },
     check: (value): Problems =>
-      confirmsDeletion(value.confirm, handle) ? {} : { confirm: confirmationRequest(handle) },
+      confirmsDeletion(value.confirm, handle) ? {} : { confirm: accountMessages.confirmHandle },
     async send(value) {
       onBusy(true);
       try {
@@ -44,19 +46,18 @@ export function DeleteForm({ onBusy, onCancel }: DeleteFormProps) {
     <form ref={form} className="stack-4" onSubmit={submit} noValidate>
       <WhatBecomes />
       <InYourLanguage subject="leaving" />
-      <ConfirmField
-        label={handle === null ? `Type ${confirmWord} to confirm` : 'Type your handle to confirm'}
-        hint={handle === null ? undefined : `Your handle is @${handle}.`}
-        error={errorOf('confirm')}
-        value={typed}
-        onChange={setTyped}
-      />
+      {handle !== null && (
+        <ConfirmField
+          label="Type your handle to confirm"
+          hint={`Your handle is @${handle}.`}
+          error={errorOf('confirm')}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
       <FormEnd failure={failure} busy={busy} weight="danger" away="Keep my account" onCancel={onCancel}>
         {busy ? 'Deleting...' : 'Delete my account'}
       </FormEnd>
     </form>
   );
 }
-
-const confirmationRequest = (handle: string | null): string =>
-  handle === null ? accountMessages.confirmWord : accountMessages.confirmHandle;
