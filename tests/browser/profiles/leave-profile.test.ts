@@ -55,10 +55,16 @@ it('one of two pauses their profile, comes back, and goes their own way', async 
   const handle = newHandle();
   await form.getByLabel('Your new handle').fill(handle);
   await form.getByRole('button', { name: 'Go my own way' }).press('Enter');
-  // The home of somebody who knows the house.
-  await expect(his).toHaveURL(`${place.web}/members`);
-  await expect(his.getByRole('heading', { level: 1 })).toContainText(handle);
+  await expect(his.getByRole('heading', { level: 1 })).toHaveText('You go your own way now.');
   await expect(his.getByText(`You have a profile of your own now: @${handle}`)).toBeVisible();
+  await expect(his.getByText('Nobody is told why')).toBeVisible();
+  await shoot(his, 'parted');
+  expect(await overflowOf(his)).toBeLessThanOrEqual(0);
+  await his.getByRole('link', { name: 'Your own profile' }).click();
+  await his.waitForURL('**/community/profile');
+  // The home of somebody who knows the house.
+  await his.goto(`${place.web}/members`);
+  await expect(his.getByRole('heading', { level: 1 })).toContainText(handle);
   await expect(his.getByRole('heading', { name: 'Your profile was approved' })).toHaveCount(0);
   await shoot(his, 'parted-home');
   expect(await overflowOf(his)).toBeLessThanOrEqual(0);

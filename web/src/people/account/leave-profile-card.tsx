@@ -12,9 +12,9 @@ import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Dialog } from '../../ui/over/dialog.tsx';
-import { toast } from '../../ui/over/toast.ts';
 import styles from './account.module.css';
 import { type KeptEventsAndGroups, KeptPlaces } from './kept-places.tsx';
+import { hasLeft } from './left-profile.tsx';
 import { WhatBecomesOfPictures } from './what-becomes-of-pictures.tsx';
 
 /** Lets one of several people leave the profile and continue with a profile of their own. */
@@ -50,9 +50,8 @@ function LeaveProfileForm({ onClose }: { onClose: () => void }) {
   const { form, busy, submit, errorOf, failure } = useForm({
     value: { handle, shield, keep },
     async send(value) {
-      const { handle: own } = await write({ ...value, requestId });
-      toast.success(`You have a profile of your own now: @${own}`);
-      await navigate('/members');
+      await write({ ...value, requestId });
+      await navigate('/account/leave', { replace: true, state: hasLeft });
       otherProfileSignal.tell();
     },
     failed: leaveProfileMessages.failed,

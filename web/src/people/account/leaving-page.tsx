@@ -1,9 +1,11 @@
 import { lazyPart } from '../../page/lazy-part.tsx';
+import { useLocation } from '../../page/router.tsx';
 import { SettingsTrail } from '../../page/settings-trail.tsx';
 import { useUser } from '../../session/auth-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './account.module.css';
 import { isEditing } from './is-editing.ts';
+import { LeftProfile, leftState } from './left-profile.tsx';
 import { PauseCard } from './pause-card.tsx';
 
 /** Leaving imports the contracts of events and groups, and a deletion those of every feature. */
@@ -26,6 +28,8 @@ const DeleteCard = lazyPart(async () => (await import('./delete-card.tsx')).Dele
 /** `/account/leave`: pausing, leaving a shared profile, and deleting the account. */
 export default function LeavingPage() {
   const user = useUser();
+  const { state } = useLocation();
+  if (leftState.safeParse(state).success) return <LeftProfile />;
   const mayChange = isEditing(user);
   const isShared = mayChange && user.profile?.type !== 'single';
   return (
