@@ -1,4 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
@@ -37,7 +40,7 @@ describe('the copy of one’s own data', () => {
     const { photos } = record.profile;
     expect(photos.map(({ caption }: { caption: string }) => caption)).toEqual(['Dawn', 'Dusk']);
     const files = photos.map(({ picture }: { picture: string }) => picture);
-    expect([...entries.keys()].sort()).toEqual(['data.json', ...files].sort());
+    expect([...entries.keys()].sort()).toEqual(['data.json', 'index.html', ...files].sort());
     for (const file of files) {
       expect(file).toMatch(/^photos\/[\w-]+\.webp$/);
       expect(Buffer.from(entries.get(file) ?? []).toString('latin1', 0, 12)).toMatch(/^RIFF.{4}WEBP$/s);
@@ -46,6 +49,30 @@ describe('the copy of one’s own data', () => {
     await expect(page.getByText('Your copy is ready.')).toBeVisible();
     const again = await fileAfter(page, () => page.getByRole('link', { name: `Save ${name}` }).click());
     expect(again.entries).toEqual(entries);
+  });
+
+  it('has a page to read, which runs nothing and asks nobody', async ({ browser }) => {
+    const hostile = `</dd><script>document.title = 'ran'</script><img src=https://evil.example/x onerror=alert(1)>`;
+    const iris = await memberWithAlbum(place, hostile);
+    await iris.call.do('updateBio', { bioType: 'main', bio: hostile });
+    const { page } = await openAs(browser, iris, account);
+    const { entries, record } = await pressDownload(page);
+    const folder = await mkdtemp(join(tmpdir(), 'veil-copy-'));
+    await mkdir(join(folder, 'photos'));
+    for (const [name, bytes] of entries) await writeFile(join(folder, name), bytes);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+    await expect(page).toHaveTitle('Your data');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(Object.keys(record).length);
+    await expect(page.getByText(hostile).first()).toBeVisible();
+    expect(await page.evaluate(() => document.querySelectorAll('script, [onerror]').length)).toBe(0);
+    const picture = page.locator('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([]);
+    await rm(folder, { recursive: true });
   });
 
   it('says how far it is, and that a photo was deleted meanwhile', async ({ browser }) => {
@@ -66,7 +93,7 @@ describe('the copy of one’s own data', () => {
     await iris.call.do('deletePhoto', { photoId: dusk!.id });
     released.resolve();
     const { entries, record } = await arriving;
-    expect([...entries.keys()]).toEqual([expect.stringMatching(/^photos/), 'data.json']);
+    expect([...entries.keys()]).toEqual([expect.stringMatching(/^photos/), 'data.json', 'index.html']);
     expect(record.profile.photos[1].picture).toBeNull();
     await expect(page.getByText('One photo is not in it: it was deleted meanwhile.')).toBeVisible();
   });
@@ -81,7 +108,7 @@ describe('the copy of one’s own data', () => {
     await expect(failure).toContainText('Veil is busy.');
     await page.unroute('**/api/account/export');
     const { entries } = await fileAfter(page, () => failure.getByRole('button', { name: 'Retry' }).click());
-    expect([...entries.keys()]).toEqual(['data.json']);
+    expect([...entries.keys()]).toEqual(['data.json', 'index.html']);
     await expect(failure).toBeHidden();
   });
 

@@ -17,8 +17,8 @@ export function DownloadCard({ weight = 'primary' }: { weight?: ButtonWeight }) 
   return (
     <TitledCard id="download" title="Download your data" className={styles.card}>
       <p className="muted">
-        One ZIP file: your photos as pictures, and as text what you entered, wrote and were told, readable by
-        you and by other programs. What other members wrote or did is not in it.
+        One ZIP file: a page to read with what you entered, wrote and were told, your photos, and the same
+        once more for other programs. What other members wrote or did is not in it.
       </p>
       {download.state === 'failed' ? (
         <ErrorState title="Your data could not be collected" text={download.reason} onRetry={start} />

@@ -4,6 +4,7 @@ import { servePhoto } from '@veil/api/contract/profiles/photos/pictures';
 import { downloadZip } from 'client-zip';
 import { call, request } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
+import { copyPageOf } from './copy-page.ts';
 
 export interface OwnCopy {
   /** `veil-data-YYYY-MM-DD.zip` */
@@ -15,6 +16,9 @@ export interface OwnCopy {
   isComplete: boolean;
 }
 
+/** How much of the page is in memory at once, in characters. */
+const pieceLength = 65_536;
+
 interface CopyOptions {
   /** Called before each photo. */
   onProgress: (done: number, of: number) => void;
@@ -22,8 +26,8 @@ interface CopyOptions {
 }
 
 /**
- * Collects what Veil keeps about the caller: `data.json` and `photos/<id>.webp`. Photos come one after the other, so
- * that no more than one is in memory.
+ * Collects what Veil keeps about the caller: `photos/<id>.webp`, `data.json`, and `index.html`, which says the same for
+ * reading. Photos come one after the other, so that no more than one is in memory.
  * @throws {ApiError} as `call` does, and what an aborted signal throws
  */
 export async function collectOwnCopy({ onProgress, signal }: CopyOptions): Promise<OwnCopy> {
@@ -42,8 +46,10 @@ export async function collectOwnCopy({ onProgress, signal }: CopyOptions): Promi
         yield { name: fileOf(id), input, lastModified };
         collected.add(id);
       }
-      const input = JSON.stringify(withFiles(record, collected), null, 2);
-      yield { name: 'data.json', input, lastModified };
+      const copy = withFiles(record, collected);
+      yield { name: 'data.json', input: JSON.stringify(copy, null, 2), lastModified };
+      const files = new Set([...collected].map(fileOf));
+      yield { name: 'index.html', input: encoded(copyPageOf(copy, files)), lastModified };
     } catch (reason) {
       fault = reason;
       throw reason;
@@ -60,6 +66,18 @@ export async function collectOwnCopy({ onProgress, signal }: CopyOptions): Promi
     missing: pictures.length - collected.size,
     isComplete: record.isComplete,
   };
+}
+
+async function* encoded(pieces: Iterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length < pieceLength) continue;
+    yield encoder.encode(text);
+    text = '';
+  }
+  yield encoder.encode(text);
 }
 
 const fileOf = (photoId: string) => `photos/${photoId}.webp`;
