@@ -154,6 +154,7 @@ const photoRows: Record<keyof Photo, keyof ProfileCopy['photos'][number] | typeo
   hash: notExported,
   // Told by the decision.
   ofSanctioned: notExported,
+  waitsForPerson: notExported,
   // Told as private.
   mayShowAnother: notExported,
   shows: 'shows',

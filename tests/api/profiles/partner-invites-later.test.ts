@@ -72,7 +72,11 @@ it('brings back by itself, once it has lapsed, the pictures that name its card',
   const iris = await company(context);
   const { id: profileId, members } = iris.profile;
   const shows = { memberIds: members.map(({ id }) => id), yes: [], no: [] };
-  await changeProfile(profileId, (one) => ({ ...one, photos: [samplePhoto({ shows })] }), context);
+  await changeProfile(
+    profileId,
+    (one) => ({ ...one, photos: [samplePhoto({ isPrimary: true, shows })] }),
+    context,
+  );
   const photosNow = async () => (await context.profiles.find(profileId))?.value.photos;
   const wouldWait = async () =>
     (await handlers.ownMemberCards({}, await ownerAsRead(iris, context), context)).cards.map(

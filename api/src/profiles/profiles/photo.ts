@@ -12,6 +12,15 @@ export const memberPhoto = (
     ? undefined
     : photos.find(({ id, status, withheld }) => id === photoId && status === 'approved' && !withheld);
 
+/**
+ * True while photo reviewers do not see a photo that waits for them. One that resembles a removed picture does not wait
+ * for a yes, since it may concern a minor.
+ */
+export const isHeldBack = ({
+  waitsForPerson,
+  knownFor,
+}: Pick<Photo, 'waitsForPerson' | 'knownFor'>): boolean => waitsForPerson === true && knownFor === undefined;
+
 /** True if only `isPrivate` hides the photo, so that the owner may share it. */
 export const isOpenable = (photo: Photo): boolean =>
   photo.isPrivate && isPublic({ ...photo, isPrivate: false });

@@ -24,6 +24,7 @@ export function photoView(profileId: number, photo: Photo): PhotoView {
     hash: _hash,
     shows: _shows,
     unanswered: _unanswered,
+    waitsForPerson: _waitsForPerson,
     ofSanctioned: _ofSanctioned,
     byMember: _byMember,
     size,

@@ -1,4 +1,4 @@
-import { isPublic, type Photo } from '../../profiles/photo.ts';
+import { isHeldBack, isPublic, type Photo } from '../../profiles/photo.ts';
 import type { Album } from './owner.ts';
 
 /** More photos than anybody can upload, have reviewed and delete within three hours. */
@@ -32,7 +32,7 @@ export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   const visible = photos.filter(isPublic);
   const chosen = visible.find(({ becomesPrimary }) => becomesPrimary);
   const primary = chosen ?? visible.find(({ isPrimary }) => isPrimary) ?? visible[0];
-  const waiting = photos.filter(({ status }) => status === 'pending_approval');
+  const waiting = photos.filter((photo) => photo.status === 'pending_approval' && !isHeldBack(photo));
   const since = waiting.map(waitingSince).sort()[0];
   const gone = deletedArrivals(album.photos, photos);
   const deleted = gone.map(({ id }) => id);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { samplePerson, samplePhoto, sampleProfile } from '../../../../../tests/fixtures/stored-profile.ts';
 import { withoutPerson } from '../../partner-invites/without-person.ts';
-import { isPublic, type OtherShown } from '../../profiles/photo.ts';
+import { isHeldBack, isPublic, type OtherShown } from '../../profiles/photo.ts';
+import type { Profile } from '../../profiles/profile.ts';
 import type { Album } from './owner.ts';
 import { withOutcome, withoutPhoto } from './rules.ts';
 import { withoutShown, withoutYes, withStatement, withYes, withYeses } from './shown.ts';
@@ -160,6 +161,23 @@ describe('a photo of somebody who answers for themselves', () => {
     const here = withYeses({ ...before, people, members: [samplePerson(1), tom] });
     expect(isSeen(here)).toBe(false);
     expect(isSeen(withYes(here, 'one', 'tom', now))).toBe(true);
+  });
+
+  it('is no photo reviewer’s before that yes, unless it resembles a removed one', () => {
+    const doubtful = { status: 'pending_approval', uploadedAt: now.toISOString() } as const;
+    const photos = eva.photos.map((photo) => ({ ...photo, ...doubtful }));
+    const waiting = (album: Profile) => album.photos.map(isHeldBack);
+    const before = withYeses({ ...eva, photos: photos.slice(0, 1) });
+    expect([waiting(before), before.photosWaitingSince]).toEqual([[true], undefined]);
+    expect(waiting(withYeses({ ...eva, photos }))).toEqual([true, false]);
+    const people = [...eva.people, { personId: 'tom', memberId: 2, createdAt: now.toISOString() }];
+    const here = withYeses({ ...before, people, members: [samplePerson(1), tom] });
+    expect([waiting(here), here.photosWaitingSince]).toEqual([[true], undefined]);
+    const agreed = withYes(here, 'one', 'tom', now);
+    expect([waiting(agreed), agreed.photosWaitingSince]).toEqual([[false], now.toISOString()]);
+    const known = photos.map((photo) => ({ ...photo, knownFor: 'minor' as const }));
+    const grave = withYeses({ ...eva, photos: known });
+    expect([waiting(grave), grave.photosWaitingSince]).toEqual([[false, false], now.toISOString()]);
   });
 
   it('is seen if nobody is awaited for the card', () => {

@@ -67,7 +67,8 @@ function isOfSanctioned({ id, byMember, shows }: Photo, album: Album): boolean {
 
 /** Removes people who left the profile from the photo, together with their answers. */
 function withoutThoseGone(photo: Photo, album: Album): Photo {
-  const { shows: before, unanswered: _unanswered, ofSanctioned: _ofSanctioned, ...kept } = photo;
+  const { shows: before, unanswered: _unanswered, waitsForPerson: _waits, ...others } = photo;
+  const { ofSanctioned: _ofSanctioned, ...kept } = others;
   const rest = { ...kept, ...(isOfSanctioned(photo, album) && { ofSanctioned: true as const }) };
   const { people, members } = companyOf(album);
   if (!before) {
@@ -80,20 +81,23 @@ function withoutThoseGone(photo: Photo, album: Album): Photo {
     const upTo = ownWord(photo, personId);
     return upTo === undefined ? [] : [{ personId, upTo }];
   });
-  const { others } = before;
+  const { others: beside } = before;
   const shows = {
     memberIds,
     yes: [],
     no,
     ...(words.length > 0 && { words }),
-    ...(others && others.length > 0 && { others }),
+    ...(beside && beside.length > 0 && { others: beside }),
   };
-  const isWaiting =
-    no.length > 0 ||
-    showsAwaited(memberIds, { people, members }) ||
-    peopleBeyond({ ...photo, shows }, people).length > 0 ||
-    !areAgreed({ shows });
-  return { ...rest, shows, ...(isWaiting && { unanswered: true }) };
+  const waitsForPerson =
+    showsAwaited(memberIds, { people, members }) || peopleBeyond({ ...photo, shows }, people).length > 0;
+  const isWaiting = no.length > 0 || waitsForPerson || !areAgreed({ shows });
+  return {
+    ...rest,
+    shows,
+    ...(isWaiting && { unanswered: true }),
+    ...(waitsForPerson && { waitsForPerson }),
+  };
 }
 
 /**

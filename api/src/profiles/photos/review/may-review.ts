@@ -3,7 +3,7 @@ import type { Owner } from '../../../platform/http/identify.ts';
 import { isModerator, isReviewer, isSafeguardingLead } from '../../../platform/http/roles.ts';
 import { type Impartiality, impartialityOf } from '../../../relations/connections/impartiality.ts';
 import { subjectOf } from '../../../relations/visibility/conflict.ts';
-import type { Photo } from '../../profiles/photo.ts';
+import { isHeldBack, type Photo } from '../../profiles/photo.ts';
 import type { OwnedAlbum } from '../album/owner.ts';
 
 type ResponsibleProfiles = Pick<OwnedAlbum, 'profileIds'>;
@@ -23,13 +23,15 @@ export async function impartialityToOwners(
 }
 const strictestFirst: readonly Impartiality[] = ['excluded', 'conflict'];
 
-type ReviewablePhoto = Pick<Photo, 'knownFor' | 'refused'>;
+type ReviewablePhoto = Pick<Photo, 'knownFor' | 'refused' | 'waitsForPerson'>;
 
 /**
  * A picture similar to a removed one goes to those who decide such cases. One that automatic moderation refused goes
  * to moderators.
  */
-export function isForReviewer({ knownFor, refused }: ReviewablePhoto, { profile }: Owner): boolean {
+export function isForReviewer(photo: ReviewablePhoto, { profile }: Owner): boolean {
+  const { knownFor, refused } = photo;
+  if (isHeldBack(photo)) return false;
   if (knownFor === undefined) return refused === undefined || isModerator(profile);
   return knownFor === 'minor' ? isSafeguardingLead(profile) : isModerator(profile);
 }

@@ -83,6 +83,11 @@ export const photoSchema = storedObject({
   ),
   /** Set while an answer about who is shown is missing. A profile of one person needs none. */
   unanswered: z.optional(z.literal(true)),
+  /**
+   * Set while a yes of somebody of the profile whom it shows is missing, also of somebody who is still to sign in. Photo
+   * reviewers do not see it until then.
+   */
+  waitsForPerson: z.optional(z.literal(true)),
   /** Set while a person of the profile is under a sanction, if the photo is theirs. */
   ofSanctioned: z.optional(z.literal(true)),
   /** A reviewer's decision; null if moderation was only automatic. */

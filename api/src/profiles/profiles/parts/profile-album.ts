@@ -72,6 +72,7 @@ export const photoFates = {
   hash: ofProfile,
   shows: { ...untilAgreed, personDeleted: beginsAnew('Their card and their yes go.') },
   unanswered: untilAgreed,
+  waitsForPerson: ofProfile,
   ofSanctioned: ofProfile,
   decision: ofProfile,
 } satisfies Record<keyof typeof photoSchema.shape, Fate>;

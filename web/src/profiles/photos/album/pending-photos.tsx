@@ -5,7 +5,9 @@ import { EmptyState } from '../../../ui/state.tsx';
 import { Caption } from './caption.tsx';
 import { PhotoRow, PhotoRows, type RowProps } from './photo-row.tsx';
 import { Privacy } from './privacy.tsx';
+import { statementOf } from './said.ts';
 import type { Album } from './use-album.ts';
+import { usePeopleInPhotos } from './use-people-in-photos.ts';
 
 const words: Record<Exclude<PhotoStatus, 'approved'>, { tone: BadgeTone; label: string; text: string }> = {
   quarantine: {
@@ -21,6 +23,8 @@ const words: Record<Exclude<PhotoStatus, 'approved'>, { tone: BadgeTone; label: 
   rejected: { tone: 'danger', label: 'Rejected', text: 'It was not approved, and its pictures are deleted.' },
 };
 
+const waitingText = 'A reviewer looks at it once everybody in it has said yes. Until then only you see it.';
+
 /** Photos that wait for moderation or a reviewer, and rejected ones until their owner dismisses them. */
 export function PendingPhotos({ album, photos }: { album: Album; photos: Photo[] }) {
   if (photos.length === 0)
@@ -31,9 +35,13 @@ export function PendingPhotos({ album, photos }: { album: Album; photos: Photo[]
 function PendingPhoto(row: RowProps) {
   const { photo, name, album } = row;
   const { status, rejection } = photo;
+  const { data: shown } = usePeopleInPhotos();
   if (status === 'approved') return null;
   const { tone, label, text } = words[status];
   const isRejected = status === 'rejected';
+  const said = shown && statementOf(shown, photo);
+  const isSaid = said === undefined || said.isAgreed || said.memberIds.length === 0;
+  const waits = status === 'pending_approval' && album.isCompany && !isSaid;
   return (
     <PhotoRow
       {...row}
@@ -43,7 +51,7 @@ function PendingPhoto(row: RowProps) {
       <div>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className="muted medium lines breaks">{rejection ?? text}</p>
+      <p className="muted medium lines breaks">{rejection ?? (waits ? waitingText : text)}</p>
       {!isRejected && (
         <>
           <Caption photo={photo} name={name} onSave={(caption) => album.setCaption(photo, caption)} />
