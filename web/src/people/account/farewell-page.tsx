@@ -23,11 +23,11 @@ export default function FarewellPage() {
           ],
           [
             'What stays',
-            'A handle rests for 90 days, so that nobody poses as you. Whom you blocked stays as anonymous codes for 24 months, and records of who did what, as numbers, until they are 400 days old. Backups go after 30 days. A profile that you shared stays with the others.',
+            'A handle rests for 90 days, so that nobody poses as you. People you blocked stay as anonymous codes for 24 months, and records of who did what, as numbers, until they are 400 days old. Backups go after 30 days. A profile that you shared stays with the others.',
           ],
           [
             'Who is told',
-            'Nobody is told why. Only people with whom you shared a profile see that somebody has left.',
+            'Nobody is told why. Only people you shared a profile with see that somebody has left.',
           ],
         ]}
       />

@@ -49,6 +49,8 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
   const more = useRef<HTMLButtonElement>(null);
   const name = photoName(photo, place);
   const mayTakeDown = shown && mayBeTakenDown(shown, photo, album.isCompany);
+  // The tile itself asks, as long as nobody said who is in it.
+  const mayCorrect = shown && (!album.isCompany || statementOf(shown, photo) !== undefined);
   const shownAt = drag.placeOf(photo.id);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -97,12 +99,7 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
       <div className="stack-2 top">
         <Caption photo={photo} name={name} onSave={(caption) => album.setCaption(photo, caption)} />
         <div className={`line-2 at-start apart ${styles.row}`}>
-          <Privacy
-            photo={photo}
-            name={name}
-            mayWait={album.isCompany || (shown && statementOf(shown, photo)?.isAgreed === false)}
-            onChange={(isPrivate) => album.setPrivacy(photo, isPrivate)}
-          />
+          <Privacy photo={photo} name={name} onChange={(isPrivate) => album.setPrivacy(photo, isPrivate)} />
           <PhotoMenu
             trigger={more}
             photo={photo}
@@ -110,7 +107,7 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
             onPrimary={() => album.setPrimary(photo)}
             onEarlier={place > 0 ? () => onMove(place - 1) : undefined}
             onLater={place < photos.length - 1 ? () => onMove(place + 1) : undefined}
-            onWho={shown && (() => setSaying(true))}
+            onWho={mayCorrect ? () => setSaying(true) : undefined}
             onTakeDown={mayTakeDown ? () => void answer(photo.id, false).catch(tellFault) : undefined}
             onDelete={() => setDeleting(true)}
           />

@@ -11,12 +11,15 @@ import { ApprovedPhoto, gripId } from './approved-photo.tsx';
 import { moveId } from './changes.ts';
 import type { Album } from './use-album.ts';
 import { useDragOrder } from './use-drag-order.ts';
+import { usePeopleInPhotos } from './use-people-in-photos.ts';
 
 /** The approved photos in order. Dragging and the keyboard reorder them. */
 export function ApprovedPhotos({ album, photos }: { album: Album; photos: Photo[] }) {
   const [at, setAt] = useState<number>();
   const ids = photos.map(({ id }) => id);
   const drag = useDragOrder(ids, album.order);
+  const { data: shown } = usePeopleInPhotos();
+  const mayWait = album.isCompany || shown?.photos.some(({ isAgreed }) => !isAgreed);
 
   function move(id: string, place: number) {
     const order = moveId(ids, id, place);
@@ -31,6 +34,10 @@ export function ApprovedPhotos({ album, photos }: { album: Album; photos: Photo[
     return <EmptyState title="No approved photos yet" text="Photos appear here once they are approved." />;
   return (
     <>
+      <p className="muted medium">
+        Everyone who sees your profile sees them, except private ones
+        {mayWait && ' and those that miss a yes'}.
+      </p>
       <ul className={styles.photos} aria-label="Approved photos">
         {photos.map((photo, place) => (
           <ItemBoundary key={photo.id}>

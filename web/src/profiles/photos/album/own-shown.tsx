@@ -30,8 +30,9 @@ export function OwnShown({ photo, name, isAlone, onSay }: OwnShownProps) {
   const added = isAlone ? '' : addedWords(data, photo.id);
   return (
     <>
-      <p className="muted medium lines breaks">{shownWords(data.people, said)}</p>
-      {added && <p className="muted medium lines breaks">{added}</p>}
+      <p className="muted medium lines breaks">
+        {shownWords(data.people, said)} {added}
+      </p>
       {!said && (
         <p className="chips">
           <Button weight="quiet" size="small" aria-label={`Say who is in ${name}`} onClick={onSay}>

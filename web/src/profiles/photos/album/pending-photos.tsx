@@ -9,27 +9,31 @@ import { statementOf } from './said.ts';
 import type { Album } from './use-album.ts';
 import { usePeopleInPhotos } from './use-people-in-photos.ts';
 
-const words: Record<Exclude<PhotoStatus, 'approved'>, { tone: BadgeTone; label: string; text: string }> = {
-  quarantine: {
-    tone: 'accent',
-    label: 'Under Review',
-    text: 'It is being checked, which usually takes less than a minute. Nobody sees it until then.',
-  },
-  pending_approval: {
-    tone: 'accent',
-    label: 'Under Review',
-    text: 'A reviewer looks at it within 24-48 hours. Until then only you see it.',
-  },
-  rejected: { tone: 'danger', label: 'Rejected', text: 'It was not approved, and its pictures are deleted.' },
+const marks: Record<Exclude<PhotoStatus, 'approved'>, { tone: BadgeTone; label: string }> = {
+  quarantine: { tone: 'accent', label: 'Under Review' },
+  pending_approval: { tone: 'accent', label: 'Under Review' },
+  rejected: { tone: 'danger', label: 'Rejected' },
 };
 
-const waitingText = 'A reviewer looks at it once everybody in it has said yes. Until then only you see it.';
+/** What holds for every photo of a status is said once. */
+const statusWords: [PhotoStatus, string][] = [
+  ['quarantine', 'A new photo is checked first, which usually takes less than a minute.'],
+  ['pending_approval', 'A reviewer looks at each within 24-48 hours. Until then only you see it.'],
+];
+const rejectedText = 'It was not approved, and its pictures are deleted.';
+const waitingText = 'A reviewer looks at it once everybody in it has said yes.';
 
 /** Photos that wait for moderation or a reviewer, and rejected ones until their owner dismisses them. */
 export function PendingPhotos({ album, photos }: { album: Album; photos: Photo[] }) {
   if (photos.length === 0)
     return <EmptyState title="No pending photos" text="New photos wait here until they are approved." />;
-  return <PhotoRows label="Pending photos" photos={photos} album={album} row={PendingPhoto} />;
+  const said = statusWords.filter(([status]) => photos.some((photo) => photo.status === status));
+  return (
+    <>
+      {said.length > 0 && <p className="muted medium">{said.map(([, text]) => text).join(' ')}</p>}
+      <PhotoRows label="Pending photos" photos={photos} album={album} row={PendingPhoto} />
+    </>
+  );
 }
 
 function PendingPhoto(row: RowProps) {
@@ -37,7 +41,7 @@ function PendingPhoto(row: RowProps) {
   const { status, rejection } = photo;
   const { data: shown } = usePeopleInPhotos();
   if (status === 'approved') return null;
-  const { tone, label, text } = words[status];
+  const { tone, label } = marks[status];
   const isRejected = status === 'rejected';
   const said = shown && statementOf(shown, photo);
   const isSaid = said === undefined || said.isAgreed || said.memberIds.length === 0;
@@ -51,7 +55,9 @@ function PendingPhoto(row: RowProps) {
       <div>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className="muted medium lines breaks">{rejection ?? (waits ? waitingText : text)}</p>
+      {(isRejected || waits) && (
+        <p className="muted medium lines breaks">{waits ? waitingText : (rejection ?? rejectedText)}</p>
+      )}
       {!isRejected && (
         <>
           <Caption photo={photo} name={name} onSave={(caption) => album.setCaption(photo, caption)} />

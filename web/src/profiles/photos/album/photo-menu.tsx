@@ -14,7 +14,7 @@ interface PhotoMenuProps {
   /** Absent at the start or end of the list. */
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
-  /** Absent until it is known whom the photo shows. */
+  /** Absent until somebody said whom the photo shows. */
   onWho: (() => void) | undefined;
   /** Absent if the photo does not show the reader to others. */
   onTakeDown: (() => void) | undefined;
