@@ -5,6 +5,8 @@ import { approvedMember, couple, newcomer, type Person, reviewer } from '../../s
 import { acceptance } from '../../support/partner-invites-fixtures.ts';
 import { drawPicture, upload } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
+import { complaintsOf } from '../complaints.ts';
+import { countWork } from '../count-work.ts';
 import { expect } from '../expect.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
@@ -28,6 +30,7 @@ async function keyFor(page: Page, name: string): Promise<string> {
   await expect(
     dialog.getByText(`One picture that shows ${name} comes down until ${name} has come`),
   ).toBeVisible();
+  await shoot(page, 'key-asked', false);
   await dialog.getByRole('button', { name: 'Make the key' }).press('Enter');
   await expect(dialog.getByRole('img', { name: `QR code of the key for ${name}` })).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy the link' }).click();
@@ -45,6 +48,16 @@ async function pictureOfBoth(iris: Person): Promise<string> {
   const { people } = await iris.call.do('whoIsShown', {});
   await iris.call.do('sayWhoIsShown', { photoId, memberIds: people.map(({ memberId }) => memberId) });
   return photoId;
+}
+
+async function takeCard(page: Page, { name, birthDate }: { name: string; birthDate: string }) {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Your birth date').first().fill(birthDate);
+  await page.getByRole('button', { name: 'Make it mine' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('I agree to the Terms of Service').check();
+  await page.getByLabel('I agree to the Privacy Policy').check();
+  await page.getByRole('button', { name: 'Take my card' }).click();
 }
 
 it('a key goes from one phone to another, and the second person takes their card', async ({ browser }) => {
@@ -123,15 +136,21 @@ it('a key goes from one phone to another, and the second person takes their card
   expect((await bo.call.do('me', {})).profile).toMatchObject({ type: 'single' });
 });
 
-async function takeCard(page: Page, { name, birthDate }: { name: string; birthDate: string }) {
-  await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Your birth date').first().fill(birthDate);
-  await page.getByRole('button', { name: 'Make it mine' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('I agree to the Terms of Service').check();
-  await page.getByLabel('I agree to the Privacy Policy').check();
-  await page.getByRole('button', { name: 'Take my card' }).click();
-}
+it('takes somebody from their key to the profile in five screens and seven presses', async ({ browser }) => {
+  const [iris, bo] = [await couple(place), await newcomer(place)];
+  const { cards } = await iris.call.do('ownMemberCards', {});
+  const { code } = await iris.call.do('createPartnerInvite', { memberId: cards[1]?.memberId ?? 0 });
+  const { page } = await openAs(browser, bo, 'about:blank', phone);
+  const work = await countWork(page.context());
+  await page.goto(`${place.web}/key#${code}`);
+  await page.getByRole('link', { name: 'Sign in and look' }).click();
+  await takeCard(page, { name: 'Boris', birthDate: '1991-05-02' });
+  await page.getByRole('dialog', { name: 'This is us' }).getByRole('button', { name: 'Done' }).click();
+  await page.waitForURL('**/members');
+  expect(work.screens.length, work.screens.join('\n')).toBeLessThanOrEqual(5);
+  expect(work.presses, work.pressed.join('\n')).toBeLessThanOrEqual(7);
+  expect(work.filled.size, [...work.filled].join('\n')).toBeLessThanOrEqual(4);
+});
 
 it('whoever takes a key of an approved profile is read first, and joins it then', async ({ browser }) => {
   const [iris, bo, judge] = [await couple(place), await newcomer(place), await reviewer(place)];
@@ -238,6 +257,13 @@ it('two phones write for one profile, and each says who wrote', async ({ browser
   expect(await overflowOf(third.page)).toBeLessThanOrEqual(0);
 });
 
+async function opensNothing(page: Page): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: 'opens nothing' })).toBeVisible();
+  expect(complaintsOf(page.context()).splice(0)).toEqual([
+    expect.stringContaining('/api/partner-invites/view'),
+  ]);
+}
+
 it('the code stays with who has yet to sign in, and goes to the API alone', async ({ browser }) => {
   const { page } = await visit(browser, `${place.web}/key#0000-0000-0000`, { viewport: phone });
   const asked: string[] = [];
@@ -248,7 +274,7 @@ it('the code stays with who has yet to sign in, and goes to the API alone', asyn
   await page.waitForURL(`${place.identity}/**`);
   await page.getByRole('button', { name: 'Iris Moreau' }).click();
   await page.waitForURL('**/members/key#0000-0000-0000');
-  await expect(page.getByRole('alert').filter({ hasText: 'opens nothing' })).toBeVisible();
+  await opensNothing(page);
   const told = asked.filter((request) => request.replace(/#.*? /, ' ').includes('0000-0000-0000'));
   expect(told.filter((request) => !request.startsWith(`${place.api}/api/partner-invites/view `))).toEqual([]);
 });
@@ -260,6 +286,7 @@ it('the code stays with who has yet to create a sign-in', async ({ browser }) =>
   await page.waitForURL(`${place.identity}/**`);
   await page.getByRole('button', { name: 'Iris Moreau' }).click();
   await page.waitForURL('**/members/key#0000-0000-0000');
+  await opensNothing(page);
   const { page: lost } = await openAs(
     browser,
     await newcomer(place),
