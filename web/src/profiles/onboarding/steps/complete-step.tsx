@@ -44,6 +44,21 @@ export function CompleteStep(props: CompleteStepProps) {
       <p className={`muted ${styles.lead}`}>
         Approval is automatic within 48 hours if no objections are raised.
       </p>
+      <dl className={styles.apart}>
+        <Row
+          label="Kept apart"
+          pencil={
+            <IconButton
+              icon={PencilLine}
+              label="Change Kept apart"
+              disabled={disabled}
+              onClick={onKeepApart}
+            />
+          }
+        >
+          {keptApartWords(keptApart.length)}
+        </Row>
+      </dl>
       <article className={`breaks ${styles.profile}`} aria-label="Your profile, as members will see it">
         <div className={classNames(styles.portrait, !main && styles.bare)}>
           {main ? (
@@ -92,22 +107,7 @@ export function CompleteStep(props: CompleteStepProps) {
           Not on the profile
         </h2>
         <p className="muted medium">Matching also counts what you keep private. Only reviewers read names.</p>
-        <dl>
-          <Row
-            label="Kept apart"
-            pencil={
-              <IconButton
-                icon={PencilLine}
-                label="Change Kept apart"
-                disabled={disabled}
-                onClick={onKeepApart}
-              />
-            }
-          >
-            {keptApartWords(keptApart.length)}
-          </Row>
-          {rows(kept)}
-        </dl>
+        <dl>{rows(kept)}</dl>
       </section>
     </>
   );

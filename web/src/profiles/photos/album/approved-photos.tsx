@@ -34,7 +34,7 @@ export function ApprovedPhotos({ album, photos }: { album: Album; photos: Photo[
     return <EmptyState title="No approved photos yet" text="Photos appear here once they are approved." />;
   return (
     <>
-      <p className="muted medium">
+      <p className={`muted medium ${styles.whole}`}>
         Everyone who sees your profile sees them, except private ones
         {mayWait && ' and those that miss a yes'}.
       </p>

@@ -27,7 +27,8 @@ export function OwnShown({ photo, name, isAlone, onSay }: OwnShownProps) {
   const said = statementOf(data, photo);
   const isPlain = isAlone && (!said || (said.isAgreed && said.others.length === 0 && !said.showsSplitOff));
   if (isPlain) return null;
-  const added = isAlone ? '' : addedWords(data, photo.id);
+  const isByOneOfUs = data.added.every(({ memberId }) => memberId === data.added[0]?.memberId);
+  const added = isAlone || isByOneOfUs ? '' : addedWords(data, photo.id);
   return (
     <>
       <p className="muted medium lines breaks">

@@ -2,6 +2,7 @@ import type { Photo, PhotoStatus } from '@veil/api/contract/profiles/photos/fiel
 import { Hourglass, ImageOff } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
+import styles from './album.module.css';
 import { Caption } from './caption.tsx';
 import { PhotoRow, PhotoRows, type RowProps } from './photo-row.tsx';
 import { Privacy } from './privacy.tsx';
@@ -30,7 +31,9 @@ export function PendingPhotos({ album, photos }: { album: Album; photos: Photo[]
   const said = statusWords.filter(([status]) => photos.some((photo) => photo.status === status));
   return (
     <>
-      {said.length > 0 && <p className="muted medium">{said.map(([, text]) => text).join(' ')}</p>}
+      {said.length > 0 && (
+        <p className={`muted medium ${styles.whole}`}>{said.map(([, text]) => text).join(' ')}</p>
+      )}
       <PhotoRows label="Pending photos" photos={photos} album={album} row={PendingPhoto} />
     </>
   );
