@@ -26,9 +26,10 @@ export async function drawFirstShields(
 ): Promise<FirstShield[]> {
   const beginning = beginningsAt(context.now(), context).of(profile);
   const drawn: FirstShield[] = [];
-  for (const email of new Set(emails)) {
-    await takeAllowance({ ...caller, profile }, context);
+  for (const email of emails) {
     const [hash = ''] = hashesOfEmail(email, context);
+    if (drawn.some(({ entry }) => entry.hash === hash)) continue;
+    await takeAllowance({ ...caller, profile }, context);
     const found = (await context.people.listByEmail(email)).filter((one) => one !== caller.personId);
     drawn.push({ entry: { id: context.newId(), hash, ...beginning }, found });
   }

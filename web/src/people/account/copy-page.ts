@@ -53,16 +53,16 @@ function* piecesOf(value: unknown, key: string, files: ReadonlySet<string>): Gen
       yield* piecesOf(one, key, files);
       yield '</li>';
     }
-    return yield '</ol>\n';
+    return yield '</ol>';
   }
   if (isRecord(value)) {
     yield '<dl>';
     for (const [name, one] of Object.entries(value)) {
       yield `<dt>${escaped(headingOf(name))}</dt><dd dir="auto">`;
       yield* piecesOf(one, name, files);
-      yield '</dd>\n';
+      yield '</dd>';
     }
-    return yield '</dl>\n';
+    return yield '</dl>';
   }
   const isFile = key === 'picture' && typeof value === 'string' && files.has(value);
   yield isFile

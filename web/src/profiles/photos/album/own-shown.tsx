@@ -32,7 +32,7 @@ export function OwnShown({ photo, name, isAlone, onSay }: OwnShownProps) {
   return (
     <>
       <p className="muted medium lines breaks">
-        {shownWords(data.people, said)} {added}
+        {[shownWords(data.people, said), added].filter(Boolean).join(' ')}
       </p>
       {!said && (
         <p className="chips">
