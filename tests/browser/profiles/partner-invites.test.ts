@@ -11,6 +11,7 @@ import { expect } from '../expect.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
+import { keyFor, takeCard } from './partner-invite-steps.ts';
 
 const place = inject('addresses');
 const phone = { width: 390, height: 844 };
@@ -23,41 +24,12 @@ async function gapBetween(page: Page, left: string, right: string): Promise<numb
   return (second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0);
 }
 
-/** Makes the key on the page where a new couple waits. */
-async function keyFor(page: Page, name: string): Promise<string> {
-  await page.getByRole('button', { name: `Make a key for ${name}` }).click();
-  const dialog = page.getByRole('dialog', { name: `A key for ${name}` });
-  await expect(
-    dialog.getByText(`One picture that shows ${name} comes down until ${name} has come`),
-  ).toBeVisible();
-  await shoot(page, 'key-asked', false);
-  await dialog.getByRole('button', { name: 'Make the key' }).press('Enter');
-  await expect(dialog.getByRole('img', { name: `QR code of the key for ${name}` })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Copy the link' }).click();
-  await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  await shoot(page, 'made', false);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('button', { name: `New key for ${name}` })).toBeVisible();
-  return link;
-}
-
 /** A picture of the couple that is said to show both. */
 async function pictureOfBoth(iris: Person): Promise<string> {
   const { id: photoId } = await upload(place, iris, await drawPicture());
   const { people } = await iris.call.do('whoIsShown', {});
   await iris.call.do('sayWhoIsShown', { photoId, memberIds: people.map(({ memberId }) => memberId) });
   return photoId;
-}
-
-async function takeCard(page: Page, { name, birthDate }: { name: string; birthDate: string }) {
-  await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Your birth date').first().fill(birthDate);
-  await page.getByRole('button', { name: 'Make it mine' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('I agree to the Terms of Service').check();
-  await page.getByLabel('I agree to the Privacy Policy').check();
-  await page.getByRole('button', { name: 'Take my card' }).click();
 }
 
 it('a key goes from one phone to another, and the second person takes their card', async ({ browser }) => {
