@@ -308,7 +308,7 @@ const knownUpwardUses: Record<string, string> = {
     'It decides about profiles, whose feature asks it about reports.',
   'src/relations/visibility/see-profiles.ts → profileSummaries':
     'It decides about profiles, whose feature asks it about reports.',
-  'src/safety/moderation/settle-content.ts → removedPictures':
+  'src/safety/moderation/decisions/settle-content.ts → removedPictures':
     'A decision adds a picture to the list that uploads are compared with.',
   'src/safety/reports/keep-evidence.ts → photoBlobs':
     'A photo is copied as evidence before its feature erases it.',

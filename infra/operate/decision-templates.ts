@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { Context } from '../../api/src/context.ts';
-import { templatesSchema } from '../../api/src/safety/moderation/templates.ts';
+import { templatesSchema } from '../../api/src/safety/moderation/decisions/templates.ts';
 import { type Acting, recordOperatorAction, requireWhy } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';

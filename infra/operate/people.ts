@@ -5,7 +5,7 @@ import { handlers } from '../../api/src/features.ts';
 import type { Person } from '../../api/src/people/people/person.ts';
 import type { SignedIn } from '../../api/src/platform/http/identify.ts';
 import type { Profile } from '../../api/src/profiles/profiles/profile.ts';
-import { suspendProfile } from '../../api/src/safety/moderation/suspend.ts';
+import { suspendProfile } from '../../api/src/safety/moderation/sanctions/suspend.ts';
 import { type Acting, recordOperatorAction } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';

@@ -5,7 +5,7 @@ import { handlers } from '../../api/src/features.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
 import { replaySplitOffs } from '../../api/src/profiles/leave-profile/replay-split-offs.ts';
 import { replayBlocks } from '../../api/src/relations/blocks/replay-blocks.ts';
-import { replaySanctions } from '../../api/src/safety/moderation/replay-sanctions.ts';
+import { replaySanctions } from '../../api/src/safety/moderation/sanctions/replay-sanctions.ts';
 import { recordOperatorAction, requireWhy } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';

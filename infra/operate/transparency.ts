@@ -1,5 +1,5 @@
 import type { Context } from '../../api/src/context.ts';
-import { tablesOf } from '../../api/src/safety/moderation/transparency.ts';
+import { tablesOf } from '../../api/src/safety/moderation/numbers/transparency.ts';
 import { operatorContext } from './operator-settings.ts';
 
 /** The report as Markdown tables, in the order of the EU’s template. */

@@ -24,10 +24,13 @@ export const areas: Record<string, Area> = {
   },
   rating: { mutate: [`${api}/gatherings/rating/rate.ts`], tests: [`${api}/gatherings/rating/*.test.ts`] },
   moderation: {
-    mutate: ['rules', 'reporter-weight', 'sanctions', 'reviewer-record'].map(
-      (name) => `${api}/safety/moderation/${name}.ts`,
-    ),
-    tests: [`${api}/safety/moderation/*.test.ts`],
+    mutate: [
+      'rules',
+      'sanctions/sanctions',
+      'track-record/reporter-weight',
+      'track-record/reviewer-record',
+    ].map((name) => `${api}/safety/moderation/${name}.ts`),
+    tests: [`${api}/safety/moderation/**/*.test.ts`],
   },
   consents: { mutate: [`${api}/people/consents/rules.ts`], tests: [`${api}/people/consents/*.test.ts`] },
   matching: {

@@ -6,7 +6,7 @@ import {
 } from '../../../api/contract/notifications/notification-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { suspendProfile } from '../../../api/src/safety/moderation/suspend.ts';
+import { suspendProfile } from '../../../api/src/safety/moderation/sanctions/suspend.ts';
 import { newMember, newOwner, openInProcess, runTimerOf } from '../../support/in-process.ts';
 import { openNotifications } from './notification-fixtures.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { suspendProfile } from '../../../api/src/safety/moderation/suspend.ts';
+import { suspendProfile } from '../../../api/src/safety/moderation/sanctions/suspend.ts';
 import { connectSocket } from '../../../local/web-pubsub/socket.ts';
 import { evening } from '../../support/events-fixtures.ts';
 import { approvedMember, type Person, signIn } from '../../support/fixtures.ts';

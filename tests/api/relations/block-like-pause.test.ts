@@ -5,7 +5,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
-import { suspendProfile } from '../../../api/src/safety/moderation/suspend.ts';
+import { suspendProfile } from '../../../api/src/safety/moderation/sanctions/suspend.ts';
 import { connectionActions, rereadOwner } from '../../support/connections-fixtures.ts';
 import { conversationIdBetween, startConversation } from '../../support/conversations-fixtures.ts';
 import { submission } from '../../support/fixtures.ts';

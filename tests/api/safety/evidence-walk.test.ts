@@ -10,7 +10,7 @@ import { readNow } from '../../../api/src/platform/memory/recent.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import type { Photo } from '../../../api/src/profiles/profiles/photo.ts';
 import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
-import { outsideKind } from '../../../api/src/safety/moderation/evidence.ts';
+import { outsideKind } from '../../../api/src/safety/moderation/evidence/evidence.ts';
 import { fileReport, subjectOf } from '../../../api/src/safety/reports/file-report.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
 import { newMember, openIsolated, profileAsRead } from '../../support/in-process.ts';

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
-import type { Report } from '../../../api/src/safety/moderation/report-item.ts';
+import type { Report } from '../../../api/src/safety/moderation/evidence/report-item.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import {
   conversationIdBetween,

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { readableFrom } from '../../profiles/profiles/view.ts';
-import { firstMessagesOf } from '../../safety/moderation/first-messages.ts';
+import { firstMessagesOf } from '../../safety/moderation/cases/first-messages.ts';
 import { sentAt } from '../rooms/items.ts';
 import { flagsView } from './member-flags.ts';
 import { isFrom } from './rules.ts';

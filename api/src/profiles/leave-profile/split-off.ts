@@ -11,7 +11,7 @@ import { followHides } from '../../relations/hides/carry-hide.ts';
 import { carryShields, shieldWorkOf } from '../../relations/shields/carry-shields.ts';
 import { townWorkOf } from '../../relations/shields/new-town.ts';
 import { shieldBetween } from '../../relations/shields/shield-between.ts';
-import { carryMeasures, withOwnMeasures } from '../../safety/moderation/carry-measures.ts';
+import { carryMeasures, withOwnMeasures } from '../../safety/moderation/sanctions/carry-measures.ts';
 import { approveDueProfile } from '../../safety/reviews/approve-due-profile.ts';
 import { changeProfile, profileAt } from '../profiles/change-profile.ts';
 import { withoutPause } from '../profiles/pauses.ts';

@@ -8,7 +8,7 @@ import {
   urgencyOf,
 } from '../../../contract/safety/report-words.ts';
 import type { OpenCase, ReportedThing, Reporter, SubjectFile } from './items.ts';
-import { weightOfReporters } from './reporter-weight.ts';
+import { weightOfReporters } from './track-record/reporter-weight.ts';
 
 const mostReporters = 200;
 /** A crowded case may have reporters that it does not list. */

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { changeItem, rewriteItem } from '../../platform/outbox/change.ts';
-import { notifyOnCall } from '../moderation/on-call.ts';
+import { notifyOnCall } from '../moderation/cases/on-call.ts';
 import { withConfirmedContact } from '../moderation/rules.ts';
 import { getNotice, noticeView, takeLook } from './notice-page.ts';
 

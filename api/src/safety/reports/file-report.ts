@@ -5,7 +5,8 @@ import type { Work } from '../../platform/outbox/work.ts';
 import { storedPseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import type { PhotoOwner } from '../../profiles/photos/album/owner.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { hideReported, notifyOfUrgentCase } from '../moderation/hide-reported.ts';
+import { hideReported, notifyOfUrgentCase } from '../moderation/cases/hide-reported.ts';
+import type { Report } from '../moderation/evidence/report-item.ts';
 import {
   keptDays,
   keptSeconds,
@@ -16,7 +17,6 @@ import {
   type StandingMeasure,
   type SubjectFile,
 } from '../moderation/items.ts';
-import type { Report } from '../moderation/report-item.ts';
 import { hidesAtOnce, isAmong, withReport } from '../moderation/rules.ts';
 import { claimCards } from './claim-cards.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';
-import { evidenceName, photoIn } from '../moderation/evidence.ts';
+import { evidenceName, photoIn } from '../moderation/evidence/evidence.ts';
 
 const photoSchema = z.object({
   owner: z.object({ kind: z.string(), id: z.number() }),

@@ -4,7 +4,7 @@ import { hammingDistance, hashFrom, mostApart } from '../../../shared/pdq.ts';
 import type { Context } from '../../context.ts';
 import { task } from '../../platform/outbox/work.ts';
 import type { PhotoOwner } from '../../profiles/photos/album/owner.ts';
-import { evidenceName, outsideKind } from '../moderation/evidence.ts';
+import { evidenceName, outsideKind } from '../moderation/evidence/evidence.ts';
 import { reasonSchema } from '../moderation/items.ts';
 import { fileReport, hideableOf, subjectOf } from './file-report.ts';
 import type { ReportedPhoto } from './reportable.ts';

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { readKnownFirst, rewriteItem } from '../../platform/outbox/change.ts';
-import { outsideKind } from '../moderation/evidence.ts';
+import { outsideKind } from '../moderation/evidence/evidence.ts';
 import { isAboutSomebody, isOverturned } from '../moderation/items.ts';
 import { lookByAfter } from '../moderation/rules.ts';
 import { fileReport, subjectOf } from './file-report.ts';

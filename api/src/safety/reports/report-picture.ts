@@ -5,7 +5,7 @@ import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { recordAudit } from '../audit/record.ts';
 import { filterJudgeable, judgedBefore, mayJudge } from '../moderation/conflict.ts';
-import type { Report } from '../moderation/report-item.ts';
+import type { Report } from '../moderation/evidence/report-item.ts';
 
 const pictureType = 'image/webp';
 

@@ -6,8 +6,8 @@ import { isReviewer } from '../../platform/http/roles.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { pseudonymOf } from '../../platform/secrets/keyed-hash.ts';
 import { recordAudit } from '../audit/record.ts';
-import { evidenceName } from '../moderation/evidence.ts';
-import { weightOf } from '../moderation/reporter-weight.ts';
+import { evidenceName } from '../moderation/evidence/evidence.ts';
+import { weightOf } from '../moderation/track-record/reporter-weight.ts';
 import { fileReport, hideableOf, longestEvidence, subjectOf } from './file-report.ts';
 
 export const sendReport: Handler<typeof endpoint> = async (

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../../context.ts';
+import { type NextRun, task } from '../../../platform/outbox/work.ts';
+import type { Profile } from '../../../profiles/profiles/profile.ts';
+import { isWholeProfileOffDuty } from '../../../profiles/profiles/review-time/review-time.ts';
+import { isAmong, leastProfileId } from '../rules.ts';
+import { caseRefSchema, listReaders } from './on-call.ts';
+
+type CaseRef = z.output<typeof caseRefSchema>;
+
+/** The outbox never gives this task up. */
+export const hideReported = task(
+  'hideReported',
+  caseRefSchema,
+  async (of, context): Promise<undefined> => {
+    const hidden = await hiddenThingsOf(of, context);
+    for (const { kind, ref } of hidden) await context.reportables[kind]?.remove?.(ref, context);
+    const after = await hiddenThingsOf(of, context);
+    // If the case was decided in the meantime, the decision may have restored something just before it was hidden here.
+    const decision = (await context.cases.findDecision(of.subjectId, of.caseId))?.value;
+    for (const thing of hidden)
+      if (decision && !isAmong(after, thing) && !isAmong(decision.removed, thing))
+        await context.reportables[thing.kind]?.restore?.(thing.ref, context);
+  },
+  { isNeverGivenUp: true },
+);
+
+async function hiddenThingsOf({ subjectId, caseId }: CaseRef, { cases }: Pick<Context, 'cases'>) {
+  const open = (await cases.find(subjectId))?.value.open;
+  return open?.caseId === caseId ? open.hidden : [];
+}
+
+const hourMs = 60 * 60 * 1000;
+/** Hours after the first urgent report. */
+const notifyAfterHours = [0, 12, 24, 36];
+/** In hours. A line in the log triggers the alert. */
+const overdueAfterHours = 40;
+/** 20 minutes, in ms, until the next one on the rota is told too. */
+const rotaMs = 20 * 60 * 1000;
+/** Those who come later are told with everybody in the next round. */
+const mostTurns = 12;
+const urgentCaseSchema = z.extend(caseRefSchema, {
+  since: z.string(),
+  round: z.number(),
+  /** Profiles of staff to whom the first round offered the case. */
+  offered: z._default(z.array(z.number()), []),
+});
+
+export const notifyOfUrgentCase = task(
+  'notifyOfUrgentCase',
+  urgentCaseSchema,
+  async (payload, context): Promise<NextRun | undefined> => {
+    const { subjectId, caseId, since, offered } = payload;
+    const round = isRotaOver(payload, context.now()) ? 1 : payload.round;
+    const file = (await context.cases.find(subjectId))?.value;
+    if (file?.open?.caseId !== caseId || file.open.dueAt === null) return undefined;
+    const hours = notifyAfterHours[round];
+    if (hours === undefined) {
+      context.log('error', 'urgent-case-waits', { profileId: subjectId });
+      return undefined;
+    }
+    const readers = await listReaders(file, context);
+    if (readers.length === 0) context.log('error', 'urgent-case-without-lead', { profileId: subjectId });
+    const turn = round === 0 ? nextOnRota(readers, offered, context.now()) : undefined;
+    if (round === 0 && readers.length > 0 && !turn && offered.length === 0)
+      context.log('error', 'urgent-case-off-duty', { profileId: subjectId });
+    for (const { id } of toldIn(round, { turn, readers, offered }))
+      await context.activity.record(id, {
+        id: `urgent-${subjectId < leastProfileId ? hourOf(since) : caseId}-${hours}`,
+        type: 'case',
+        title: titleAfter(hours),
+        at: new Date(
+          Date.parse(since) + hours * hourMs + (round === 0 ? offered.length * rotaMs : 0),
+        ).toISOString(),
+        actorId: null,
+      });
+    if (turn && nextOnRota(readers, [...offered, turn.id], context.now()))
+      return {
+        againAt: new Date(context.now().getTime() + rotaMs),
+        payload: { ...payload, offered: [...offered, turn.id] },
+      };
+    const next = notifyAfterHours[round + 1] ?? overdueAfterHours;
+    return {
+      againAt: new Date(Date.parse(since) + next * hourMs),
+      payload: { ...payload, round: round + 1, offered: [] },
+    };
+  },
+);
+
+/** Cases about nobody share one item an hour, so that a flood of them does not bury what staff read. */
+const hourOf = (at: string): string => at.slice(0, 13);
+
+const titleAfter = (hours: number): string =>
+  hours === 0 ? 'An urgent case waits for a decision' : `An urgent case has waited for ${hours} hours`;
+
+/** True for a run that comes too late for the first round. */
+const isRotaOver = (
+  { round, since, offered }: Pick<z.output<typeof urgentCaseSchema>, 'round' | 'since' | 'offered'>,
+  now: Date,
+): boolean =>
+  round === 0 &&
+  offered.length > 0 &&
+  now.getTime() >= Date.parse(since) + (notifyAfterHours[1] ?? overdueAfterHours) * hourMs;
+
+/** The first round is for one after another, or for everybody if all of them are off duty. Later rounds are for everybody. */
+function toldIn<Reader>(
+  round: number,
+  {
+    turn,
+    readers,
+    offered,
+  }: { turn: Reader | undefined; readers: readonly Reader[]; offered: readonly number[] },
+): readonly Reader[] {
+  if (turn) return [turn];
+  return round > 0 || offered.length === 0 ? readers : [];
+}
+
+/** Another one begins each day. Whoever takes nothing tonight is left out, and nobody has two turns. */
+function nextOnRota<Reader extends Pick<Profile, 'id' | 'people'>>(
+  readers: readonly Reader[],
+  offered: readonly number[],
+  now: Date,
+): Reader | undefined {
+  const sorted = readers.toSorted((one, other) => one.id - other.id);
+  if (offered.length >= mostTurns) return undefined;
+  const first = sorted.length === 0 ? 0 : Math.floor(now.getTime() / (24 * hourMs)) % sorted.length;
+  return [...sorted.slice(first), ...sorted.slice(0, first)].find(
+    (reader) => !offered.includes(reader.id) && !isWholeProfileOffDuty(reader, now),
+  );
+}

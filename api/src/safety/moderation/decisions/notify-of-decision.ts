@@ -1,0 +1,57 @@
+import { measures } from '../../../../contract/safety/moderation.ts';
+import type { Context } from '../../../context.ts';
+import type { Report } from '../evidence/report-item.ts';
+import { type DecisionItem, isAboutSomebody, isOverturned } from '../items.ts';
+
+/** Safe to repeat. */
+export async function notifyOfDecision(
+  profileId: number,
+  decision: DecisionItem,
+  { activity, now }: Pick<Context, 'activity' | 'now'>,
+): Promise<void> {
+  const { decisionId, outcome, at, until, appeal } = decision;
+  if (!isAboutSomebody(outcome)) return;
+  const record = (id: string, title: string, happenedAt: string) =>
+    activity.record(profileId, { id, type: 'decision', title, at: happenedAt, actorId: null });
+  await record(`decision-${decisionId}`, measures[outcome], at);
+  if (appeal?.decided)
+    await record(
+      `decision-${decisionId}-appeal`,
+      isOverturned(decision) ? 'Your appeal was right: the decision is undone' : 'Your appeal was decided',
+      appeal.decided.at,
+    );
+  if (until !== null && new Date(until) <= now() && !isOverturned(decision))
+    await record(`decision-${decisionId}-end`, 'Your account is no longer restricted', until);
+}
+
+const reportAnswers = { acted: 'We acted', nothing: 'We found nothing to act on' };
+
+const pageSize = 100;
+
+/** Also records whether each reporter was right, which decides how much their next report counts. */
+export async function notifyReporters(decision: DecisionItem, context: Context): Promise<void> {
+  const { activity, people, reporters, reports } = context;
+  const { decisionId, outcome, at } = decision;
+  const subjectId = Number(decision.subjectId);
+  const hasActed = isAboutSomebody(outcome);
+  let page: Report[] = [];
+  do {
+    page = await reports.listOf(subjectId, decisionId, pageSize, page.at(-1));
+    for (const { id, reporterId, byPerson: personId } of page) {
+      if (reporterId === 0) continue;
+      if (isOverturned(decision)) {
+        await reporters.forget(reporterId, decisionId);
+        continue;
+      }
+      await reporters.keep(reporterId, decisionId, hasActed, at);
+      const title = hasActed
+        ? `Your report was read. ${reportAnswers.acted}.`
+        : `Your report was read. ${reportAnswers.nothing}.`;
+      // Only the person who reported reads it, wherever they sign in by now.
+      const readerId = personId === undefined ? reporterId : (await people.findOwnProfile(personId))?.id;
+      if (readerId === undefined) continue;
+      const item = { id: `report-${id}`, type: 'report' as const, title, at, actorId: null };
+      await activity.record(readerId, { ...item, ...(personId !== undefined && { personId }) });
+    }
+  } while (page.length === pageSize);
+}

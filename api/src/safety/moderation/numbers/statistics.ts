@@ -1,0 +1,93 @@
+import type {
+  moderationStatistics as endpoint,
+  ModerationStatistics,
+} from '../../../../contract/safety/moderation.ts';
+import type { Handler } from '../../../platform/http/serve.ts';
+import { type DecisionItem, isOverturned } from '../items.ts';
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+const weekCount = 12;
+/** More than a team of reviewers decides in the weeks shown. */
+const mostDecisions = 5000;
+const mostOpen = 5000;
+
+type CountedDecision = Pick<DecisionItem, 'at' | 'outcome' | 'byProfileId' | 'appeal'>;
+
+export const moderationStatistics: Handler<typeof endpoint> = async (_input, _caller, context) => {
+  const { cases, profileSummaries, profiles, now } = context;
+  const at = now();
+  const [openedAt, appeals, decisions] = await Promise.all([
+    cases.listOpenedAt(mostOpen),
+    cases.countAppeals(),
+    cases.listSince(new Date(at.getTime() - weekCount * weekMs), mostDecisions),
+  ]);
+  const shares = sharesOf(decisions);
+  const found = await profileSummaries.listByIds(new Set(shares.map(({ profileId }) => profileId)));
+  const handles = new Map(found.map(({ id, handle }) => [id, handle]));
+  const lost = new Map<number, string>();
+  // Reads only reviewers with overturned decisions, a handful at most.
+  for (const { profileId, overturned } of shares)
+    if (overturned > 0) {
+      const profile = (await profiles.find(profileId))?.value;
+      const untils = [profile, ...(profile?.people ?? [])].flatMap((one) => one?.reviewsAgainAt ?? []);
+      const until = untils.sort().at(-1);
+      if (until !== undefined && new Date(until) > at) lost.set(profileId, until);
+    }
+  return {
+    ...waitingAges(openedAt, at),
+    appeals,
+    weeks: decisionsByWeek(decisions, at),
+    reviewers: shares.map(({ profileId, ...share }) => ({
+      handle: handles.get(profileId) ?? null,
+      ...share,
+      lostUntil: lost.get(profileId) ?? null,
+    })),
+  };
+};
+
+function waitingAges(
+  openedAt: readonly string[],
+  now: Date,
+): Pick<ModerationStatistics, 'open' | 'oldestAt' | 'medianAgeHours'> {
+  const sorted = [...openedAt].sort();
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  const hours = middle === undefined ? null : (now.getTime() - Date.parse(middle)) / 3_600_000;
+  return {
+    open: sorted.length,
+    oldestAt: sorted[0] ?? null,
+    medianAgeHours: hours === null ? null : Math.round(hours * 10) / 10,
+  };
+}
+
+function decisionsByWeek(decisions: readonly CountedDecision[], now: Date): ModerationStatistics['weeks'] {
+  return Array.from({ length: weekCount }, (_, index) => {
+    const from = new Date(now.getTime() - (index + 1) * weekMs);
+    const to = new Date(now.getTime() - index * weekMs);
+    const within = decisions.filter(({ at }) => new Date(at) > from && new Date(at) <= to);
+    return {
+      from: from.toISOString(),
+      decided: within.length,
+      dismissed: within.filter(({ outcome }) => outcome === 'dismiss').length,
+    };
+  });
+}
+
+function sharesOf(decisions: readonly CountedDecision[]) {
+  const shares = new Map<number, { decided: number; appealed: number; overturned: number }>();
+  for (const decision of decisions) {
+    const { decided, appealed, overturned } = shares.get(decision.byProfileId) ?? {
+      decided: 0,
+      appealed: 0,
+      overturned: 0,
+    };
+    shares.set(decision.byProfileId, {
+      decided: decided + 1,
+      appealed: appealed + (decision.appeal ? 1 : 0),
+      overturned: overturned + (isOverturned(decision) ? 1 : 0),
+    });
+  }
+  return [...shares]
+    .filter(([profileId]) => profileId > 0)
+    .map(([profileId, share]) => ({ profileId, ...share }))
+    .sort((one, other) => other.decided - one.decided || one.profileId - other.profileId);
+}
