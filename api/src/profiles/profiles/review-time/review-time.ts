@@ -1,6 +1,5 @@
 import { isReviewer } from '../../../platform/http/roles.ts';
-import { mayNotReview, mayPersonReview, sanctionOfPerson } from '../../../platform/http/sanctions.ts';
-import { holdsRoles } from '../../../platform/http/staff-role.ts';
+import { ableStaffOf, holdsRoles } from '../../../platform/http/staff-role.ts';
 import type { Profile } from '../profile.ts';
 
 type Reviewing = Pick<Profile, 'id' | 'status' | 'tier' | 'sanction' | 'reviewsAgainAt' | 'people'>;
@@ -12,14 +11,7 @@ export const isOffDuty = ({ reviewTime }: Pick<Person, 'reviewTime'>, now: Date)
 
 /** The people of a profile who may review at present. */
 const ableReviewers = (profile: Reviewing, now: Date): Person[] =>
-  !isReviewer(profile) || mayNotReview(profile, now)
-    ? []
-    : profile.people.filter(
-        ({ personId }) =>
-          holdsRoles(profile, personId) &&
-          mayPersonReview(profile, personId, now) &&
-          sanctionOfPerson(profile, personId, now) === null,
-      );
+  isReviewer(profile) ? ableStaffOf(profile, now) : [];
 
 /** Whether all people of a profile who may review take no cases until their morning. */
 export const isWholeProfileOffDuty = (profile: Pick<Profile, 'people'>, now: Date): boolean =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reporter } from '../items.ts';
 import { weightFromOutside, weightOf, weightOfReporters } from './reporter-weight.ts';
+import { reviewingLostUntil } from './reviewer-record.ts';
 
 const reporter = (id: number, inviterId = 0, weight = 1): Reporter => ({ id, inviterId, weight });
 
@@ -22,4 +23,10 @@ describe('the weight of reports', () => {
     expect(weightOfReporters([reporter(1, 9, 0.1), reporter(2, 9, 0.5)])).toBe(0.5);
     expect(weightOfReporters([reporter(1, 9), reporter(9, 1)])).toBe(1);
   });
+});
+
+it('takes the reviewing for 90 days from the third overturned decision on', () => {
+  expect(reviewingLostUntil(['2026-06-01T00:00:00Z', '2026-06-03T00:00:00Z'])).toBeUndefined();
+  const third = reviewingLostUntil(['2026-06-01T00:00:00Z', '2026-06-03T00:00:00Z', '2026-06-02T00:00:00Z']);
+  expect(third?.toISOString()).toBe('2026-09-01T00:00:00.000Z');
 });
