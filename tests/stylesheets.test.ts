@@ -64,7 +64,7 @@ it('every class of a stylesheet is named by a page', () => {
 
 it('every class of the kit that a page names is there, and each is named', () => {
   const kitSheets = [...sheets].filter(([name]) =>
-    /^web\/src\/ui\/(base|frame|layout|text)\.css$/.test(name),
+    /^web\/src\/ui\/styles\/(base|frame|layout|text)\.css$/.test(name),
   );
   const kit = new Set(kitSheets.flatMap(([, sheet]) => [...classesOf(sheet)]));
   const pages = [...code.values(), ...textsOf('web/*.html').values()].join('\n');

@@ -87,7 +87,7 @@ const earlyFiles = ['themes.css', 'base.css', 'frame.css', 'layout.css', 'text.c
 
 /** @returns the copy for the members' pages; the offline page uses the other one */
 async function writeEarlyStyles(dist: string): Promise<string> {
-  const folder = new URL('../src/ui/', import.meta.url);
+  const folder = new URL('../src/ui/styles/', import.meta.url);
   const files = [...earlyFiles.map((name) => new URL(name, folder)), join(dist, leaveStyles)];
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   await writeFile(join(dist, earlyStyles), texts.join('\n'));

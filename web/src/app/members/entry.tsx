@@ -1,9 +1,9 @@
 import '../../../.fonts/fonts.css';
-import '../../ui/themes.css';
-import '../../ui/base.css';
-import '../../ui/frame.css';
-import '../../ui/layout.css';
-import '../../ui/text.css';
+import '../../ui/styles/themes.css';
+import '../../ui/styles/base.css';
+import '../../ui/styles/frame.css';
+import '../../ui/styles/layout.css';
+import '../../ui/styles/text.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

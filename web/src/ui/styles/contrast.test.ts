@@ -56,7 +56,7 @@ describe('the four themes', () => {
   });
 
   it("colour the browser's own bars in the background of each", () => {
-    const script = readFileSync(new URL('../../public/theme.js', import.meta.url), 'utf8');
+    const script = readFileSync(new URL('../../../public/theme.js', import.meta.url), 'utf8');
     for (const [name, tokens] of themes)
       expect(script).toMatch(new RegExp(`\\b${name}'?: '${tokens.get('bg')}'`));
   });
@@ -65,7 +65,7 @@ describe('the four themes', () => {
     'keep %s on one’s own messages at 4.5:1 or better',
     (ink) => {
       const bubbles = readFileSync(
-        new URL('../messaging/messages/bubble/bubble.module.css', import.meta.url),
+        new URL('../../messaging/messages/bubble/bubble.module.css', import.meta.url),
         'utf8',
       );
       const share =
