@@ -192,7 +192,11 @@ export const reviewersViews = (profileId: number): View[] => [
       await page.getByText('Please provide at least a valid email or phone number.').waitFor();
     },
   },
-  { name: 'inbox', path: '/community/pending-profiles/inbox', heading: 'Inbox' },
+  {
+    name: 'all that waits',
+    path: '/community/pending-profiles/inbox',
+    heading: 'What waits for a decision',
+  },
   { name: 'pending profiles', path: '/community/pending-profiles', heading: 'Pending Profiles' },
   { name: 'pending profile', path: `/community/pending-profiles/${profileId}`, heading: /\w/ },
   { name: 'second looks', path: '/community/second-looks', heading: 'Changed texts' },

@@ -106,7 +106,7 @@ export const moderationScenes: Scene[] = [
           {
             name: 'statistics',
             path: '/community/moderation?tab=statistics',
-            heading: 'Cases',
+            heading: 'Decided',
             reach: async (page) => page.getByRole('heading', { name: 'Decisions a week' }).waitFor(),
           },
         ],

@@ -32,7 +32,7 @@ export const suspensionScenes: Scene[] = [
           {
             name: 'the suspended',
             path: '/community/moderation?tab=suspended',
-            heading: 'Cases',
+            heading: 'Decided',
             reach: async (page) =>
               page
                 .getByRole('button', { name: `Tell those to whom they wrote about @${about.handle}` })

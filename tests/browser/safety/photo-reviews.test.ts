@@ -44,7 +44,7 @@ describe('the pending photos', () => {
     const { page } = await openAs(browser, await reviewer(place), `${place.web}/community/pending-profiles`);
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
-    await page.getByRole('link', { name: /^Pending Photos/ }).click();
+    await page.getByRole('link', { name: /^Photos \(/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pending Photos');
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('DashboardPending Photos');
     await expect(cardOf(page, iris)).toContainText('Waiting since 1 March 2005');

@@ -20,26 +20,59 @@ const cors = { 'access-control-allow-origin': '*' };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-itSeldom(
-  'finds all that waits in one inbox, the most urgent first, and what is chosen of it',
-  async ({ browser }) => {
-    const { page } = await openAs(browser, await reviewer(place), list, phone);
-    const queues = page.getByRole('navigation', { name: 'Review queues' });
-    await queues.getByRole('link', { name: 'Inbox' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox');
-    await expect(queues.locator('[aria-current]')).toHaveText(['Inbox']);
-    await expect(queues.getByRole('link', { name: 'Reports' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'All cases' })).toBeVisible();
-    const rows = page.getByRole('list', { name: 'What waits' }).getByRole('listitem');
-    await expect(rows.filter({ hasText: 'Newcomer' }).first()).toContainText(/due (in|within) .*waits for/);
-    await expect(rows.filter({ hasText: 'Photo' })).not.toHaveCount(0);
+const queuesOf = (page: Page) => page.getByRole('navigation', { name: 'Review queues' });
+
+it('finds all that waits in one list, the most urgent first, and each kind in one line above it', async ({
+  browser,
+}) => {
+  const vera = await approvedMember(place);
+  await alterProfile(vera, { tier: 'verified' });
+  const { page } = await openAs(browser, vera, list, phone);
+  const queues = queuesOf(page);
+  await expect(queues.locator('[aria-current]')).toHaveText([/^Newcomers \(\d+\+?\)$/]);
+  await queues.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits for a decision');
+  await expect(queues.locator('[aria-current]')).toHaveText([/^All/]);
+  await expect(queues.getByRole('link', { name: 'Reports' })).toHaveCount(0);
+  await expect(queues.getByRole('link', { name: 'Decided' })).toHaveCount(0);
+  const rows = page.getByRole('list', { name: 'What waits' }).getByRole('listitem');
+  const newcomer = rows.filter({ hasText: 'May they join?' }).first();
+  await expect(newcomer).toContainText('Newcomer');
+  await expect(newcomer).toContainText(/due (in|within) .*waits for/);
+  await expect(rows.filter({ hasText: 'May it be shown?' })).not.toHaveCount(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await newcomer.getByRole('link').click();
+  await expect(page.getByText('Before you decide')).toBeVisible();
+});
+
+it('leads from the old addresses to the parts of one list, each in sight in its line', async ({
+  browser,
+}) => {
+  const trusted = await approvedMember(place);
+  await alterProfile(trusted, { tier: 'trusted' });
+  const { page } = await openAs(browser, trusted, 'about:blank', phone);
+  for (const [path, heading, part] of [
+    ['pending-profiles', 'Pending Profiles', 'Newcomers'],
+    ['pending-photos', 'Pending Photos', 'Photos'],
+    ['second-looks', 'Changed texts', 'Changed texts'],
+    ['moderation', 'Cases', 'Cases'],
+    ['moderation?tab=nobody', 'Cases', 'Cases'],
+    ['moderation?tab=appeals', 'Appeals', 'Appeals'],
+    ['moderation?tab=suspended', 'Decided', 'Decided'],
+    ['moderation?tab=statistics', 'Decided', 'Decided'],
+  ] as const) {
+    await page.goto(`${place.web}/community/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const current = queuesOf(page).locator('[aria-current=page]');
+    await expect(current).toHaveText(new RegExp(`^${part}`));
+    await expect(current).toBeInViewport({ ratio: 1 });
+    const tops = await queuesOf(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size, path).toBe(1);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    await page.getByLabel('Show').selectOption('newcomer');
-    await expect(rows.filter({ hasText: 'Photo' })).toHaveCount(0);
-    await rows.first().getByRole('link').click();
-    await expect(page.getByText('Before you decide')).toBeVisible();
-  },
-);
+  }
+});
 
 it('says how many newcomers a week they read, and that they read none tonight', async ({ browser }) => {
   const vera = await approvedMember(place);
@@ -119,7 +152,7 @@ describe('the pending profiles', () => {
     await button(page, 'Retry').click();
     await expect(page.getByText('Nobody waits for you.')).toBeVisible();
     await expect(page.getByText('Somebody you invited is with the other reviewers.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Pending Profiles', exact: true })).toBeVisible();
+    await expect(queuesOf(page).getByRole('link', { name: 'Newcomers', exact: true })).toBeVisible();
   });
 
   itSeldom('go on page by page, by keyboard, and keep the place when a page fails', async ({ browser }) => {

@@ -46,7 +46,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.findIndex((tab) => tab.value === value);
 
-  useLayoutEffect(() => scrollTo(list.current, chosen), [chosen]);
+  useLayoutEffect(() => scrollToChild(list.current, chosen), [chosen]);
 
   function onKeyDown(event: KeyboardEvent) {
     const index = steps[event.key]?.(chosen, tabs.length);
@@ -90,9 +90,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
 }
 
 /** Scrolls only the bar; `scrollIntoView` would scroll the page too. */
-function scrollTo(bar: HTMLElement | null, chosen: number): void {
-  const tab = bar?.children[chosen];
-  if (!bar || !tab) return;
-  const [outer, inner] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
+export function scrollToChild(bar: HTMLElement | null, chosen: number): void {
+  const child = bar?.children[chosen];
+  if (!bar || !child) return;
+  const [outer, inner] = [bar.getBoundingClientRect(), child.getBoundingClientRect()];
   bar.scrollLeft += Math.max(0, inner.right - outer.right) - Math.max(0, outer.left - inner.left);
 }

@@ -33,7 +33,7 @@ export function AppealVerdict({ id, decide }: AppealVerdictProps) {
         readOnly={busy}
       />
       <div className="line-3 wraps">
-        <Button busy={busy} onClick={() => void send('overturned')}>
+        <Button weight="quiet" busy={busy} onClick={() => void send('overturned')}>
           Undo the decision
         </Button>
         <Button weight="quiet" busy={busy} onClick={() => void send('upheld')}>

@@ -1,9 +1,10 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import { decideAppeal, type OpenAppeal, openAppeals } from '@veil/api/contract/safety/appeals';
+import { decideAppeal, type OpenAppeal, openAppeals, otherAppeals } from '@veil/api/contract/safety/appeals';
 import type { CaseOutcome } from '@veil/api/contract/safety/moderation';
 import { type ReportReason, reportReasons } from '@veil/api/contract/safety/report-words';
 import { useRef } from 'react';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
+import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
@@ -31,16 +32,19 @@ export function Appeals() {
     itemsOf: (page: OutputOf<typeof openAppeals>) => page.appeals,
     ...byCursor,
   });
+  const others = useRead(otherAppeals, {}).data?.appeals ?? [];
   const list = useRef<HTMLUListElement>(null);
   if (!items && error)
     return <ErrorState title="Failed to load the appeals" text={error.message} onRetry={retry} />;
   if (!items) return <Skeleton label="Loading the appeals" blocks={2} />;
   if (items.length === 0 && !more.hasMore)
     return (
-      <EmptyState
-        title="No appeal waits for you."
-        text="Appeals against your own decisions are with somebody else."
-      />
+      others.length === 0 && (
+        <EmptyState
+          title="No appeal waits for you."
+          text="Appeals against your own decisions are with somebody else."
+        />
+      )
     );
   const drop = ({ decisionId }: OpenAppeal) =>
     change((pages) =>
@@ -109,7 +113,7 @@ function AppealForm({
   one: OpenAppeal;
   onDecided: () => void;
 }) {
-  const { write } = useWrite(decideAppeal);
+  const { write } = useWrite(decideAppeal, { refreshes: [openAppeals] });
   async function decide(outcome: 'upheld' | 'overturned', reason: string) {
     await write({ subjectId: String(subjectId), decisionId, outcome, reason });
     toast.success(outcome === 'upheld' ? 'The decision stands.' : 'The decision is undone.');

@@ -19,6 +19,7 @@ import { TitledCard } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
+import { benchParts } from '../bench/bench-parts.ts';
 import { CaseReports } from './case-reports.tsx';
 import { type KeptPhoto, useChosenPhotos } from './chosen-photos.ts';
 import { DecisionForm } from './decision-form.tsx';
@@ -78,7 +79,7 @@ function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
     <>
       <header className="stack">
         <p>
-          <Link to="/community/pending-profiles/inbox">Inbox</Link>
+          <Link to={benchParts.all.to}>What waits for a decision</Link>
         </p>
         <div className="line-3 wraps">
           <h1>{handleOrNobody(handle)}</h1>

@@ -6,17 +6,29 @@ import { isReviewer } from '../../session/access.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
-import { InboxPage } from './inbox/inbox-page.tsx';
-import { NotAllowed } from './not-allowed.tsx';
-import { profilesQueue } from './queues.ts';
+import { BenchFrame } from '../bench/bench-frame.tsx';
+import { benchParts } from '../bench/bench-parts.ts';
+import { Breadcrumb } from '../bench/breadcrumb.tsx';
+import { NotAllowed } from '../bench/not-allowed.tsx';
+import { WaitingList } from '../bench/waiting-list.tsx';
 import { readProfileId } from './review-rules.ts';
 import { ReviewedProfileView } from './reviewed-profile.tsx';
 
-/** One profile, or the inbox. A separate route for the inbox would make the first page of every member larger. */
+/** One profile, or the list of all that waits. A route of its own would make the first page of every member larger. */
 export default function PendingProfilePage() {
-  return useParams().profileId === 'inbox' ? <InboxPage /> : <PendingProfile />;
+  return useParams().profileId === 'inbox' ? <AllThatWaits /> : <PendingProfile />;
 }
+
+const AllThatWaits = () => (
+  <BenchFrame
+    part="all"
+    title="What waits for a decision"
+    lead="The gravest first, then what is due first. Other reviewers decide about people you are close to."
+    refusal={reviewMessages.listForbidden}
+  >
+    <WaitingList />
+  </BenchFrame>
+);
 
 function PendingProfile() {
   const id = readProfileId(useParams().profileId);
@@ -25,7 +37,10 @@ function PendingProfile() {
 
   return (
     <div className="page stack">
-      <Breadcrumb under={[profilesQueue]} here={data?.name ?? 'Profile'} />
+      <Breadcrumb
+        under={[{ to: benchParts.newcomer.to, label: 'Pending Profiles' }]}
+        here={data?.name ?? 'Profile'}
+      />
       {content()}
     </div>
   );

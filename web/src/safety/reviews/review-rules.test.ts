@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interestsInBrief, readProfileId, reviewState, waitingCount } from './review-rules.ts';
+import { interestsInBrief, readProfileId, reviewState } from './review-rules.ts';
 
 it.each(['1', '7042', '9007199254740991'])('reads the id %s', (id) => expect(readProfileId(id)).toBe(id));
 it.each([undefined, '', '0', '-1', '1.5', '1e3', 'velvet-fox', '12345678901234567'])(
@@ -25,15 +25,6 @@ describe('a review', () => {
     expect(reviewState({ status, decisions: [...decisions] }, 'Ada')).toBe(state),
   );
 });
-
-it.each([
-  [0, null, ''],
-  [0, '2026-03-01T12:00:00.000Z_7', '0+'],
-  [20, null, '20'],
-  [20, '2026-03-01T12:00:00.000Z_7', '20+'],
-])('counts %i who wait, and more from %j on, as %s', (count, nextCursor, text) =>
-  expect(waitingCount(Array(count).fill({}), nextCursor)).toBe(text),
-);
 
 it.each([
   [[], [], undefined],

@@ -21,10 +21,6 @@ export function reviewState(
   return decisions.some(({ reviewer }) => reviewer === reviewerHandle) ? 'waiting' : 'open';
 }
 
-/** The number of waiting items from the first page of the list; `20+` if there is a second page, '' if nothing waits. */
-export const waitingCount = (items: readonly unknown[], nextCursor: string | null): string =>
-  items.length === 0 && nextCursor === null ? '' : `${items.length}${nextCursor === null ? '' : '+'}`;
-
 const shownInterests = 3;
 
 /** The first interests, and a text such as `+4 more` for the rest. */

@@ -1,4 +1,8 @@
-import { type ContentReview, closeContentReview } from '@veil/api/contract/safety/content-review';
+import {
+  type ContentReview,
+  closeContentReview,
+  pendingContentReviews,
+} from '@veil/api/contract/safety/content-review';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../api/error.ts';
 import { useWrite } from '../../../api/use-write.ts';
@@ -24,7 +28,7 @@ const failed = 'This could not be closed. Please try again.';
 
 export function ContentReviewCard({ review, onClosed, onChanged }: ContentReviewCardProps) {
   const { profileId, id, handle, photo, waitingSince, reported, findings, version } = review;
-  const { write, busy } = useWrite(closeContentReview);
+  const { write, busy } = useWrite(closeContentReview, { refreshes: [pendingContentReviews] });
   const [isReporting, setReporting] = useState(false);
   const [failure, setFailure] = useState<string>();
 

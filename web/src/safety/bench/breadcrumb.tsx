@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../page/router.tsx';
-import styles from './reviews.module.css';
+import styles from './bench.module.css';
 
 interface BreadcrumbProps {
   /** The pages between the dashboard and this page. */

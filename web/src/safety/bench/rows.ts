@@ -4,20 +4,26 @@ import type { ContentReview } from '@veil/api/contract/safety/content-review';
 import type { QueuedCase } from '@veil/api/contract/safety/moderation';
 import { reportReasons } from '@veil/api/contract/safety/report-words';
 import type { PendingProfile } from '@veil/api/contract/safety/reviews';
+import { benchParts } from './bench-parts.ts';
 
-export const inboxKinds = {
+export const kindNames = {
   case: 'Case',
   photo: 'Photo',
   newcomer: 'Newcomer',
   appeal: 'Appeal',
   contentReview: 'Changed text',
 } as const;
-export type InboxKind = keyof typeof inboxKinds;
+export type BenchKind = keyof typeof kindNames;
 
-export interface InboxRow {
+/** The number of waiting items from the first page of the list; `20+` if there is a second page, '' if nothing waits. */
+export const waitingCount = (items: readonly unknown[], nextCursor: string | null): string =>
+  items.length === 0 && nextCursor === null ? '' : `${items.length}${nextCursor === null ? '' : '+'}`;
+
+export interface WaitingRow {
   readonly key: string;
-  readonly kind: InboxKind;
+  readonly kind: BenchKind;
   readonly title: string;
+  /** What is asked of the reviewer, and about what. */
   readonly words: string;
   /** Waiting since this time. */
   readonly at: string;
@@ -55,18 +61,18 @@ function gravityOf({
   severity,
   urgency,
   dueAt,
-}: Pick<QueuedCase, 'severity' | 'urgency' | 'dueAt'>): Pick<InboxRow, 'rank' | 'why'> {
+}: Pick<QueuedCase, 'severity' | 'urgency' | 'dueAt'>): Pick<WaitingRow, 'rank' | 'why'> {
   if (urgency !== null || severity >= urgentSeverity)
     return { rank: ranks.urgent, why: urgency ? urgencyWords[urgency] : 'Did not agree to a profile' };
   if (severity >= graveSeverity) return { rank: ranks.grave, why: graveWords };
   return dueOrRest(dueAt);
 }
 
-const dueOrRest = (dueAt: string | null): Pick<InboxRow, 'rank'> => ({
+const dueOrRest = (dueAt: string | null): Pick<WaitingRow, 'rank'> => ({
   rank: dueAt === null ? ranks.rest : ranks.due,
 });
 
-function gravityOfFindings({ findings }: Pick<ContentReview, 'findings'>): Pick<InboxRow, 'rank' | 'why'> {
+function gravityOfFindings({ findings }: Pick<ContentReview, 'findings'>): Pick<WaitingRow, 'rank' | 'why'> {
   const kinds = findings.map(({ why }) => why);
   if (kinds.includes('Minors')) return { rank: ranks.urgent, why: urgencyWords.minor };
   if (kinds.includes('Violence')) return { rank: ranks.grave, why: graveWords };
@@ -76,17 +82,17 @@ function gravityOfFindings({ findings }: Pick<ContentReview, 'findings'>): Pick<
 }
 
 /** Everything that waits for a reviewer: the gravest first, then by due time, then the oldest. */
-export function inboxRows({ profiles, photos, contentReviews, cases, appeals, others }: Waiting): InboxRow[] {
-  const rows: InboxRow[] = [
+export function rowsOf({ profiles, photos, contentReviews, cases, appeals, others }: Waiting): WaitingRow[] {
+  const rows: WaitingRow[] = [
     ...cases.map(({ subjectId, caseId, handle, reasons, severity, urgency, openedAt, dueAt }) => ({
       key: `case ${caseId}`,
       kind: 'case' as const,
       title: handleOrNobody(handle),
       at: openedAt,
       dueAt,
-      words: reasons.map((reason) => reportReasons[reason]).join(' · '),
+      words: `What is to be done? ${reasons.map((reason) => reportReasons[reason]).join(' · ')}`,
       ...gravityOf({ severity, urgency, dueAt }),
-      to: `/community/moderation/${subjectId}`,
+      to: `${benchParts.case.to}/${subjectId}`,
     })),
     ...photos.map(({ kind, name, photo, dueAt = null }) => ({
       key: `photo ${photo.id}`,
@@ -94,9 +100,12 @@ export function inboxRows({ profiles, photos, contentReviews, cases, appeals, ot
       at: photo.uploadedAt,
       dueAt,
       title: kind === 'profile' ? `@${name}` : name,
-      words: dueAt === null ? 'The machine was unsure' : 'The machine refused it; a person was promised',
+      words:
+        dueAt === null
+          ? 'May it be shown? The machine was unsure'
+          : 'May it be shown? The machine refused it; a person was promised',
       ...dueOrRest(dueAt),
-      to: '/community/pending-photos',
+      to: benchParts.photo.to,
     })),
     ...profiles.map(({ id, name, status, submittedDate, dueAt = null }) => ({
       key: `newcomer ${id}`,
@@ -104,9 +113,9 @@ export function inboxRows({ profiles, photos, contentReviews, cases, appeals, ot
       title: name,
       at: submittedDate,
       dueAt,
-      words: status === 'FurtherReviewRequired' ? 'One objection: you decide' : 'In review',
+      words: status === 'FurtherReviewRequired' ? 'May they join? There is one objection' : 'May they join?',
       ...(status === 'FurtherReviewRequired' ? { rank: ranks.promised } : dueOrRest(dueAt)),
-      to: `/community/pending-profiles/${id}`,
+      to: `${benchParts.newcomer.to}/${id}`,
     })),
     ...appeals.map(({ decisionId, handle, at }) => ({
       key: `appeal ${decisionId}`,
@@ -114,9 +123,9 @@ export function inboxRows({ profiles, photos, contentReviews, cases, appeals, ot
       title: handleOrNobody(handle),
       at,
       dueAt: null,
-      words: 'Against a decision of a case',
+      words: 'Was it right? A decision of a case',
       rank: ranks.promised,
-      to: '/community/moderation?tab=appeals',
+      to: benchParts.appeal.to,
     })),
     ...others.map(({ id, handle, what, at }) => ({
       key: `appeal ${id}`,
@@ -124,21 +133,21 @@ export function inboxRows({ profiles, photos, contentReviews, cases, appeals, ot
       title: handleOrNobody(handle),
       at,
       dueAt: null,
-      words: `“${what}”`,
+      words: `Was it right? “${what}”`,
       rank: ranks.promised,
-      to: '/community/moderation?tab=appeals',
+      to: benchParts.appeal.to,
     })),
     ...contentReviews.map(({ profileId, id, handle, findings, waitingSince, dueAt = null }) => ({
       key: `content-review ${profileId} ${id}`,
       kind: 'contentReview' as const,
       title: `@${handle}`,
       at: waitingSince,
-      words: findings.length === 1 ? 'One change' : `${findings.length} changes`,
+      words: findings.length === 1 ? 'Is it fine? One change' : `Is it fine? ${findings.length} changes`,
       dueAt,
       ...gravityOfFindings({ findings }),
-      to: '/community/second-looks',
+      to: benchParts.contentReview.to,
     })),
   ];
-  const inOrder = (one: InboxRow): string => `${one.rank} ${one.dueAt ?? '~'} ${one.at}`;
+  const inOrder = (one: WaitingRow): string => `${one.rank} ${one.dueAt ?? '~'} ${one.at}`;
   return rows.sort((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1));
 }

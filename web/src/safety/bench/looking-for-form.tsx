@@ -1,15 +1,15 @@
 import { communityLimits, communityToInvite, saveLookingFor } from '@veil/api/contract/discovery/community';
 import { useState } from 'react';
-import { thrownText } from '../../../api/error.ts';
-import { useRead } from '../../../api/use-read.ts';
-import { useWrite } from '../../../api/use-write.ts';
-import { problemsOfIssues } from '../../../form/problems.ts';
-import { useForm } from '../../../form/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
-import { toast } from '../../../ui/over/toast.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/state.tsx';
+import { thrownText } from '../../api/error.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { problemsOfIssues } from '../../form/problems.ts';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { toast } from '../../ui/over/toast.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
 
 /** The line that inviters read: whom the community looks for now. */
 export function LookingForForm() {

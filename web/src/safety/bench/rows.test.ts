@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inboxRows, type Waiting } from './rows.ts';
+import { rowsOf, type Waiting, waitingCount } from './rows.ts';
 
 const onDay = (day: number) => `2027-01-${String(day).padStart(2, '0')}T20:00:00.000Z`;
 const noWaiting: Waiting = {
@@ -38,9 +38,9 @@ const newcomer = (id: number, status: 'PendingApproval' | 'FurtherReviewRequired
   dueAt,
 });
 
-describe('the inbox', () => {
+describe('the list of what waits', () => {
   it('shows the urgent first, then the grave, then by due time, then the oldest', () => {
-    const rows = inboxRows({
+    const rows = rowsOf({
       ...noWaiting,
       cases: [
         caseOf('plain', 1, onDay(1), null),
@@ -76,7 +76,7 @@ describe('the inbox', () => {
       findings: [{ why, label: 'Bio', before: null, after: 'I will find you.' }],
       version: '1',
     });
-    const rows = inboxRows({
+    const rows = rowsOf({
       ...noWaiting,
       cases: [threat],
       contentReviews: [review('text', 'Text', null), review('threat', 'Violence', onDay(12))],
@@ -92,6 +92,33 @@ describe('the inbox', () => {
   });
 
   it('is empty where nothing waits', () => {
-    expect(inboxRows(noWaiting)).toEqual([]);
+    expect(rowsOf(noWaiting)).toEqual([]);
+  });
+
+  it('says what is asked of each', () => {
+    const appeal = { subjectId: 7, handle: 'Otto', reason: '', decidedAt: onDay(1), text: '', at: onDay(2) };
+    const rows = rowsOf({
+      ...noWaiting,
+      cases: [caseOf('plain', 1, onDay(1), null)],
+      profiles: [newcomer(1, 'PendingApproval', null), newcomer(2, 'FurtherReviewRequired', null)],
+      appeals: [{ ...appeal, decisionId: 'a', outcome: 'warn', days: null, reports: [] }],
+      others: [{ ...appeal, id: 'b', kind: 'tier', what: 'Your tier was changed' }],
+    });
+    expect(Object.fromEntries(rows.map(({ key, words }) => [key, words]))).toEqual({
+      'case plain': 'What is to be done? Not who they say they are',
+      'newcomer 1': 'May they join?',
+      'newcomer 2': 'May they join? There is one objection',
+      'appeal a': 'Was it right? A decision of a case',
+      'appeal b': 'Was it right? “Your tier was changed”',
+    });
   });
 });
+
+it.each([
+  [0, null, ''],
+  [0, '2026-03-01T12:00:00.000Z_7', '0+'],
+  [20, null, '20'],
+  [20, '2026-03-01T12:00:00.000Z_7', '20+'],
+])('counts %i who wait, and more from %j on, as %s', (count, nextCursor, text) =>
+  expect(waitingCount(Array(count).fill({}), nextCursor)).toBe(text),
+);
