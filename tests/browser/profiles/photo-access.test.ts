@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approvedMember, type Person, signIn } from '../../support/fixtures.ts';
 import { memberWithAlbum } from '../../support/photo-fixtures.ts';
@@ -28,6 +28,14 @@ async function connected() {
   await otto.call.do('addPrivateTag', { taggedProfileId: iris.profileId, ...friendVibes });
   await iris.call.do('addPrivateTag', { taggedProfileId: profile?.id ?? 0, ...friendVibes });
   return { otto, iris };
+}
+
+/** How far each part is below the one before it, in px. */
+async function spacesBetween(parts: readonly Locator[]): Promise<number[]> {
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  return boxes
+    .slice(1)
+    .map((box, place) => (box?.y ?? 0) - (boxes[place]?.y ?? 0) - (boxes[place]?.height ?? 0));
 }
 
 const privateOf = async ({ call }: Person) =>
@@ -207,7 +215,15 @@ it('drawing the curtains closes what was opened, says what is not closed yet, an
   await button(page, 'Close the rest').click();
   const done = page.getByRole('dialog', { name: 'Everything you opened is closed' });
   await expect(done.getByText('That you are here: shown to nobody')).toBeVisible();
-  await done.getByRole('button', { name: /^Sign out on my .*other device/ }).click();
+  const signOut = done.getByRole('button', { name: /^Sign out on my .*other device/ });
+  const parts = [
+    done.getByRole('list'),
+    done.getByText(/^You can open pictures/),
+    signOut,
+    button(page, 'Done'),
+  ];
+  expect(Math.min(...(await spacesBetween(parts)))).toBeGreaterThanOrEqual(12);
+  await signOut.click();
   await expect(done.getByText('You are signed out on your other devices.')).toBeVisible();
   await shoot(page, 'curtains-drawn', false);
   expect(await overflowOf(page)).toBe(0);

@@ -62,19 +62,21 @@ export default function CurtainsDialog({ onClose }: { onClose: () => void }) {
       <p role="status" className="visually-hidden">
         {title}
       </p>
-      <ul className="stack-3">
-        {curtainStepNames.map((name) => (
-          <Step key={name} name={name} state={states[name]} />
-        ))}
-      </ul>
-      {!isBusy && !hasFailed && (
-        <p className="muted">
-          You can open pictures to people again, and show under “Who can…” that you are here.
-        </p>
-      )}
-      <OtherDevices />
+      <div className="stack-4">
+        <ul className="stack-2">
+          {curtainStepNames.map((name) => (
+            <Step key={name} name={name} state={states[name]} />
+          ))}
+        </ul>
+        {!isBusy && !hasFailed && (
+          <p className="muted">
+            You can open pictures to people again, and show under “Who can…” that you are here.
+          </p>
+        )}
+        <OtherDevices />
+      </div>
       <DialogActions>
-        <Button weight={hasFailed ? 'quiet' : 'primary'} onClick={onClose}>
+        <Button weight={hasFailed ? 'quiet' : 'primary'} busy={isBusy} onClick={onClose}>
           {hasFailed ? 'Not now' : 'Done'}
         </Button>
         {hasFailed && <Button onClick={() => void draw()}>Try again</Button>}
@@ -87,7 +89,7 @@ function Step({ name, state }: { name: CurtainName; state: StepState }) {
   const Sign = signs[state];
   const outcome = { running: 'closing...', done: curtainSteps[name].done, failed: 'not closed yet' }[state];
   return (
-    <li className={classNames('line-3', styles.step, styles[state])}>
+    <li className={classNames('line-3 at-start', styles.step, styles[state])}>
       <Sign aria-hidden size={20} strokeWidth={1.5} />
       <span>
         {curtainNames[name]}: {outcome}
