@@ -49,16 +49,22 @@ function filledButtons(): string[] {
     .map((one) => one.textContent.trim() || (one.getAttribute('aria-label') ?? ''));
 }
 
-/** Boxes within a box: each has a frame around it or a ground of its own. Controls are none. */
+/**
+ * Boxes within a box: each has a frame around it or a ground of its own. Controls are none, apart from a link that is as
+ * tall as a box, and from the fields of a search, which stand on the page.
+ */
 function boxesInBoxes(right: string): string[] {
   const controls =
     'button, a[href], input, select, textarea, label, fieldset:has(> button), :has(> [aria-pressed]), :has(> select), [role^=menuitem], [role=option], [role=listbox], svg';
   const clear = 'rgba(0, 0, 0, 0)';
+  const tallLink = 72;
   const isBox = (one: Element): boolean => {
     const { width, height } = one.getBoundingClientRect();
     if (width < 120 || height < 40 || one.textContent.trim() === '') return false;
     if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    if (one.closest(controls) || one.matches(`html, body, main, ${right}`)) return false;
+    if (one.matches(`html, body, main, ${right}`)) return false;
+    const isTallLink = one.matches('a[href]') && height >= tallLink && !one.querySelector('img');
+    if (one.closest(controls) && !isTallLink) return false;
     const style = getComputedStyle(one);
     const isFramed = [
       [style.borderTopWidth, style.borderTopColor],
@@ -75,10 +81,14 @@ function boxesInBoxes(right: string): string[] {
   };
   const nameOf = ({ localName, className, textContent }: Element) =>
     `${localName}.${className} “${textContent.trim().slice(0, 40)}”`;
-  return [...boxes].flatMap((box) => {
-    const around = boxAround(box);
-    return around ? [`${nameOf(box)} in ${nameOf(around)}`] : [];
-  });
+  const searches = [...boxes].filter((one) => one.matches('search, search *') && one.querySelector('input'));
+  return [
+    ...searches.map((box) => `fields in ${nameOf(box)}`),
+    ...[...boxes].flatMap((box) => {
+      const around = boxAround(box);
+      return around ? [`${nameOf(box)} in ${nameOf(around)}`] : [];
+    }),
+  ];
 }
 
 function selectsOfTwo(): string[] {

@@ -22,7 +22,7 @@ export function GroupFilters({ search, onChange }: GroupFiltersProps) {
   const isOther = category !== '' && !groupCategories.some((one) => one === category);
   const categories = [...groupCategories.toReversed(), ...(isOther ? [category] : [])];
   return (
-    <search className={`stack-4 frame ${styles.filters}`} aria-label="Groups">
+    <search className="stack-4" aria-label="Groups">
       <div className={styles.first}>
         <WordsField
           label="Search"
