@@ -72,7 +72,8 @@ function boxesInBoxes(right: string): string[] {
       [style.borderBottomWidth, style.borderBottomColor],
       [style.borderLeftWidth, style.borderLeftColor],
     ].every(([wide = '0', colour]) => Number.parseFloat(wide) > 0 && colour !== clear);
-    return isFramed || (style.backgroundColor !== clear && Number.parseFloat(style.borderTopLeftRadius) > 0);
+    const isRounded = Number.parseFloat(style.borderTopLeftRadius) > 0;
+    return isFramed || (style.backgroundColor !== clear && (isRounded || isTallLink));
   };
   const boxes = new Set([...document.body.querySelectorAll('*')].filter(isBox));
   const boxAround = ({ parentElement: parent, localName }: Element): Element | undefined => {
