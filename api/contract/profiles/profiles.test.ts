@@ -30,12 +30,16 @@ describe('ageOn', () => {
 });
 
 it.each([
-  [{ count: 1, of: 2 }, 'one signs in for both'],
-  [{ count: 2, of: 2 }, 'both sign in'],
-  [{ count: 2, of: 2, isConfirmed: true }, 'both sign in, confirmed'],
-  [{ count: 2, of: 3 }, '2 of 3 sign in'],
-  [{ count: 3, of: 3 }, 'all 3 sign in'],
-])('says who signs in as a person would: %j', (said, words) => expect(signInWords(said)).toBe(words));
+  [{ count: 0, of: 2 }, 'One of two joined'],
+  [{ count: 1, of: 2 }, 'One of two joined'],
+  [{ count: 2, of: 2 }, 'Both joined'],
+  [{ count: 2, of: 2, isConfirmed: true }, 'Both joined, confirmed'],
+  [{ count: 2, of: 3 }, 'Two of three joined'],
+  [{ count: 8, of: 8 }, 'All eight joined'],
+  [null, ''],
+])('says how many of a profile joined, as a person would: %j', (said, words) =>
+  expect(signInWords(said)).toBe(words),
+);
 
 describe('a handle', () => {
   it.each(['Night Owl', 'night owl', 'NIGHT-OWL', '  Night   Owl  ', 'nightowl'])(

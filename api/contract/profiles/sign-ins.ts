@@ -14,14 +14,19 @@ export type SignIns = z.output<typeof signIns>;
 /** The holder of a card, as a person of its profile sees it. */
 export const cardHolders = ['you', 'another', 'nobody'] as const;
 
+const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
 /**
- * Says how many people sign in. It says “confirmed” only after a reviewer confirmed them, because an account proves
- * no identity. Empty for a single.
+ * Says how many people of a profile joined, each by a sign-in of their own. It says “confirmed” only after a reviewer
+ * confirmed them, because an account proves no identity. Empty for a single.
  */
 export function signInWords(said: SignIns): string {
-  if (!said) return '';
-  const { count, of, isConfirmed } = said;
-  const confirmed = isConfirmed ? ', confirmed' : '';
-  if (of === 2) return count < of ? 'one signs in for both' : `both sign in${confirmed}`;
-  return `${count === of ? 'all' : `${count} of`} ${of} sign in${confirmed}`;
+  if (!said || said.of < 2) return '';
+  const { of, isConfirmed } = said;
+  // Somebody made the profile, also if a sanction leaves that person out of the count.
+  const count = Math.max(said.count, 1);
+  const everybody = of === 2 ? 'Both' : `All ${numbers[of]}`;
+  const some = `${numbers[count]} of ${numbers[of]}`;
+  const who = count === of ? everybody : some.charAt(0).toUpperCase() + some.slice(1);
+  return `${who} joined${isConfirmed ? ', confirmed' : ''}`;
 }

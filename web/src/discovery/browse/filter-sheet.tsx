@@ -99,7 +99,7 @@ export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheet
           }
         />
         <Checkbox
-          label="Everybody signs in"
+          label="Everybody joined"
           hint="Of a couple or a group, each person has a sign-in of their own."
           checked={allSignIn}
           onChange={({ target }) => onChange({ allSignIn: target.checked })}
