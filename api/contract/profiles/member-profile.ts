@@ -4,6 +4,7 @@ import { lastActive } from '../discovery/presence.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import { numericId } from '../fields/fields.ts';
 import { shownRating } from '../gatherings/rating.ts';
+import { acquaintance } from '../relations/acquaintance.ts';
 import { profileTag } from './member-tags.ts';
 import { photo } from './photos/fields.ts';
 import { photoPath } from './photos/pictures.ts';
@@ -80,6 +81,9 @@ export const previewAs = endpoint('GET', 'profiles/preview-as/{as}', 'owner', {
   }),
 });
 
+const shownFit = z.extend(fit, { acquaintance });
+export type ShownFit = z.output<typeof shownFit>;
+
 /** A profile as another member sees it. The handle stands for the people, who are called Member 1, Member 2. */
 export const memberProfile = endpoint('GET', 'profiles/member/{handle}', 'member', {
   summary:
@@ -87,6 +91,6 @@ export const memberProfile = endpoint('GET', 'profiles/member/{handle}', 'member
   params: z.strictObject({ handle }),
   output: z.extend(shownProfile, {
     /** How well the caller and the profile match; null for the caller's own profile and one under review. */
-    fit: z.nullable(fit),
+    fit: z.nullable(shownFit),
   }),
 });

@@ -3,6 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { connectionActions } from '../../support/connections-fixtures.ts';
+import { startConversation } from '../../support/conversations-fixtures.ts';
 import { memberFields } from '../../support/fixtures.ts';
 import { newMember, openIsolated } from '../../support/in-process.ts';
 import { discover, handlesFound } from './browse-fixtures.ts';
@@ -72,4 +74,32 @@ it('are found by whether everybody in them signs in', async () => {
   expect(await handlesFound(iris, context, { allSignIn: true, sortBy: 'name' })).toEqual(['Ada']);
   const [couple] = (await discover(iris, context, { type: 'couple' })).members;
   expect(couple?.signIns).toEqual({ count: 1, of: 2 });
+});
+
+it('says on each card how the reader knows somebody, and suggests strangers first', async () => {
+  const { context } = await openIsolated();
+  const alike = (birthYear: number) => ({ members: [cardFields('she', birthYear, [101])] });
+  const reader = await newMember(context, alike(1990));
+  const [connected, inTouch, stranger] = [
+    await newMember(context, alike(1990)),
+    await newMember(context, alike(1990)),
+    await newMember(context, { members: [{ ...memberFields, tags: tags.slice(2) }] }),
+  ];
+  const { apply } = connectionActions(context);
+  await apply(reader, 'friend', connected);
+  await apply(connected, 'friend', reader);
+  await startConversation(reader, inTouch, context);
+  const ids = [connected, inTouch, stranger].map(({ profile }) => profile.id);
+  const known = (members: readonly { id: number; acquaintance?: string | null }[]) =>
+    ids.map((id) => members.find((member) => member.id === id)?.acquaintance);
+  const { members } = await discover(reader, context);
+  const { matches } = await handlers.matches({}, reader, context);
+  const top = (await handlers.topMatches({}, reader, context)).matches;
+  for (const shown of [members, matches, top]) expect(known(shown)).toEqual(['connected', 'in-touch', null]);
+  expect(matches.map(({ id }) => id).at(-1), 'the stranger fits least').toBe(stranger.profile.id);
+  expect(top.map(({ id }) => id)).toEqual([stranger.profile.id, ...matches.slice(0, 2).map(({ id }) => id)]);
+  const opened = await Promise.all(
+    ids.map((id) => handlers.memberProfile({ handle: String(id) }, reader, context)),
+  );
+  expect(opened.map(({ fit }) => fit?.acquaintance)).toEqual(['connected', 'in-touch', null]);
 });

@@ -305,6 +305,7 @@ describe('top matches', () => {
         location: 'Ghent, Belgium',
         distanceKm: 5,
         compatibilityScore: expect.any(Number),
+        acquaintance: null,
         sharedInterests: expect.any(Array),
         tags: [],
         lastActive: null,

@@ -99,13 +99,13 @@ describe('the store is asked', () => {
     expect(submitting.length).toBeLessThanOrEqual(11);
   });
 
-  it('four times for a profile that somebody opens: the profile, when it was here, the relation, the view that is kept', async () => {
+  it('five times for a profile that somebody opens: the profile, when it was here, the relation, the conversation, the view that is kept', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     const see = () => handlers.memberProfile({ handle: iris.profile.handle }, otto, context);
     await context.handles.lookUp(iris.profile.handle);
-    expect(await containersOf(see)).toEqual(['presence', 'profiles', 'relations', 'views']);
+    expect(await containersOf(see)).toEqual(['inbox', 'presence', 'profiles', 'relations', 'views']);
     // A viewer who was here before has a view, which is written anew where an hour has passed.
-    expect(await containersOf(see)).toEqual(['presence', 'profiles', 'relations', 'views', 'views']);
+    expect(await containersOf(see)).toEqual(['inbox', 'presence', 'profiles', 'relations', 'views', 'views']);
   });
 
   it('as often for a handle that nobody has as for one that the reader may not see', async () => {
@@ -337,14 +337,14 @@ describe('the store is asked', () => {
       // The happenings, marks, conversations, viewers and newcomers; here they name nobody.
       recentActivity: 5,
       readActivity: 2,
-      // The members shown, and when they were here.
-      topMatches: 2,
+      // Whom the caller knows, in two ways, the members shown, and when they were here.
+      topMatches: 4,
       // Newcomers, photos of each kind of owner, messages, events.
       quickActions: 5,
     });
   });
 
-  it('eleven times for the whole dashboard, with who calls, and for at most sixty units', async () => {
+  it('thirteen times for the whole dashboard, with who calls, and for at most sixty units', async () => {
     const members = [{ ...memberFields, tags: [101, 201, 301, 1201] }];
     const iris = await newMember(context, { members });
     const others = await Promise.all(Array.from({ length: 22 }, () => newMember(context, { members })));
@@ -364,8 +364,8 @@ describe('the store is asked', () => {
     expect([matches.length, activities.length, board.posts.length]).toEqual([6, 20, 20]);
     const calls = await callsOf(ask);
     expect(calls.map(({ container }) => container).sort()).toEqual([
-      ...['activity', 'activity', 'board-posts', 'inbox', 'mine', 'presence'],
-      ...['profiles', 'profiles', 'relations', 'views', 'views'],
+      ...['activity', 'activity', 'board-posts', 'inbox', 'inbox', 'mine', 'presence'],
+      ...['profiles', 'profiles', 'relations', 'relations', 'views', 'views'],
     ]);
     expect(calls.reduce((sum, { charge }) => sum + charge, 0)).toBeLessThanOrEqual(60);
   });
@@ -405,7 +405,7 @@ describe('the store is asked', () => {
     expect([feedback.length, stats?.totalFeedback]).toEqual([6, 6]);
   });
 
-  it('three times, at once, for a page of members, at a charge that does not grow with them', async () => {
+  it('four times, at once, for a page of members, at a charge that does not grow with them', async () => {
     const tags = [101, 201, 301, 401, 501, 601, 701, 801, 901, 1101];
     const iris = await newMember(context, { members: [{ ...memberFields, tags }] });
     const crowdOf = (first: number, count: number) =>
@@ -454,7 +454,7 @@ describe('the store is asked', () => {
     await waitForLag();
     const many = await costAt(composeContext(context.settings, { log: () => {} }));
     expect(many.total - few.total).toBe(960);
-    expect(few.containers).toEqual(['presence', 'profiles', 'relations']);
+    expect(few.containers).toEqual(['inbox', 'presence', 'profiles', 'relations']);
     expect(many.containers).toEqual(few.containers);
     for (const [index, charge] of many.charges.entries()) {
       expect(charge).toBeGreaterThan(0);
@@ -485,7 +485,7 @@ describe('the store is asked', () => {
     { people: 1, photos: 1 },
     { people: 8, photos: photoLimits.perProfile },
   ])(
-    'once for one’s own profile, five times for another’s with the relation and the view that is kept, of %o',
+    'once for one’s own profile, six times for another’s with the relation, the conversation and the view that is kept, of %o',
     async (size) => {
       const [viewer, seen] = await Promise.all([newMember(context), newMember(context)]);
       await Promise.all([crowd(viewer, size), crowd(seen, size)]);
@@ -506,9 +506,9 @@ describe('the store is asked', () => {
       };
       const [first, later] = [await containersOf(see), await containersOf(see)];
       expect(own).toHaveLength(1);
-      expect(later).toEqual(['presence', 'profiles', 'profiles', 'relations', 'views', 'views']);
+      expect(later).toEqual(['inbox', 'presence', 'profiles', 'profiles', 'relations', 'views', 'views']);
       // The handle is looked up once, for it never changes hands.
-      expect(first).toEqual(['handles', 'presence', 'profiles', 'profiles', 'relations', 'views']);
+      expect(first).toEqual(['handles', 'inbox', 'presence', 'profiles', 'profiles', 'relations', 'views']);
       expect([...own, ...(await callsOf(see))].filter(({ scope }) => scope === 'all')).toEqual([]);
     },
   );

@@ -227,13 +227,17 @@ describe('top matches', () => {
       await page.route('**/api/home/dashboard', async (route) => {
         const answer = await route.fetch();
         const whole = await answer.json();
-        await route.fulfill({ response: answer, json: { ...whole, matches: [match, { ...match, id: 2 }] } });
+        const known = { ...match, id: 2, acquaintance: 'connected' };
+        await route.fulfill({ response: answer, json: { ...whole, matches: [match, known] } });
       });
       await page.goto(home);
-      const card = matches(page)
+      const cards = matches(page)
         .getByRole('listitem')
-        .filter({ has: page.getByRole('heading') })
-        .first();
+        .filter({ has: page.getByRole('heading') });
+      await expect(cards.nth(1)).toContainText('Connected');
+      await expect(cards.nth(1)).not.toContainText('%');
+      const card = cards.first();
+      await expect(card).toContainText('92%');
       const shared = card.getByRole('list', { name: 'What you share' }).getByRole('listitem');
       const others = card.getByRole('list', { name: 'Also' }).getByRole('listitem');
       await expect(shared).toHaveText(interests.slice(0, 2));

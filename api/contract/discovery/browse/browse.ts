@@ -10,6 +10,7 @@ import { photoPath } from '../../profiles/photos/pictures.ts';
 import { profileTypes, tiers } from '../../profiles/profiles.ts';
 import { signIns } from '../../profiles/sign-ins.ts';
 import { orientations, wishedGenders } from '../../profiles/who-we-are.ts';
+import { acquaintance } from '../../relations/acquaintance.ts';
 import { fit } from '../matching.ts';
 import { lastActive } from '../presence.ts';
 import { browseLimits, browseMessages } from './limits.ts';
@@ -55,6 +56,7 @@ const memberCard = z.object({
   pacePreference: z.nullable(z.string()),
   hasBoundaries: z.boolean(),
   hasMutualConnections: z.boolean(),
+  acquaintance,
   compatibilityScore: z.int(),
 });
 export type MemberCard = z.output<typeof memberCard>;
@@ -131,6 +133,7 @@ const match = z.object({
   lastActive,
   isOnline: z.boolean(),
   mutualInterest: z.boolean(),
+  acquaintance,
 });
 export type Match = z.output<typeof match>;
 

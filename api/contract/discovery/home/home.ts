@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../fields/endpoint.ts';
 import { instant, numericId, successResult } from '../../fields/fields.ts';
 import { boardPage } from '../../messaging/board/page.ts';
+import { acquaintance } from '../../relations/acquaintance.ts';
 import { lastActive } from '../presence.ts';
 
 export const homeLimits = { activities: 20, matches: 6, changeDays: 7 };
@@ -68,6 +69,7 @@ const topMatch = z.object({
   /** It is the rounded distance of the two towns; null or absent if one is not known. */
   distanceKm: z.optional(z.nullable(z.int())),
   compatibilityScore: z.int(),
+  acquaintance: z.optional(acquaintance),
   sharedInterests: z.array(z.string()),
   tags: z.array(z.string()),
   lastActive,
@@ -141,7 +143,7 @@ export const readActivity = endpoint('POST', 'home/recent-activity/read', 'membe
 });
 
 export const topMatches = endpoint('GET', 'home/top-matches', 'member', {
-  summary: 'The members who match the caller best; at most 6.',
+  summary: 'The members who match the caller best, those whom the caller does not know yet first; at most 6.',
   output: z.object(matches),
 });
 

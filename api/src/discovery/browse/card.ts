@@ -59,7 +59,7 @@ export function cardsFor(caller: Pick<Owner, 'personId' | 'profile' | 'viewer'>,
 }
 
 function cardOf(
-  { profile, score, seenAt, relation }: FoundMember,
+  { profile, score, seenAt, relation, acquaintance }: FoundMember,
   mine: ReadonlySet<string>,
   { personId, profile: own, viewer }: Pick<Owner, 'personId' | 'profile' | 'viewer'>,
   now: Date,
@@ -96,6 +96,7 @@ function cardOf(
     pacePreference: firstOf('Communication & Pace'),
     hasBoundaries: firstOf('Boundaries & Consent') !== null,
     hasMutualConnections: relation !== undefined && isMutual(relation),
+    acquaintance,
     compatibilityScore: pointsIn(score),
   };
 }

@@ -58,7 +58,7 @@ export const matches: Handler<typeof endpoint> = async (
 };
 
 function matchOf(
-  { profile, seenAt, relation }: FoundMember,
+  { profile, seenAt, relation, acquaintance }: FoundMember,
   { profile: own, viewer }: Owner,
   explain: ReturnType<typeof explainerFor>,
   now: Date,
@@ -86,6 +86,7 @@ function matchOf(
     matchReasons,
     differences,
     ...presenceOf(own, profile, seenAt, now),
-    mutualInterest: relation !== undefined && isMutual(relation),
+    mutualInterest: isMutual(relation),
+    acquaintance,
   };
 }

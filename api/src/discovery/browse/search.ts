@@ -1,8 +1,10 @@
+import type { Acquaintance } from '../../../contract/relations/acquaintance.ts';
 import type { Context } from '../../context.ts';
 import type { Ranked } from '../../platform/column-index/rank.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { numberedPage } from '../../platform/paging/paging.ts';
 import type { PublicProfile } from '../../profiles/profiles/summary/public-profile.ts';
+import { acquaintanceBy, isMutual } from '../../relations/connections/mutual.ts';
 import type { Relation } from '../../relations/connections/relation.ts';
 import { filterFindable, type Seen, type Viewer } from '../../relations/visibility/visibility.ts';
 import { type CandidateSet, collectCandidatesSoFar } from './candidate-set.ts';
@@ -13,6 +15,7 @@ export interface FoundMember {
   readonly score: number;
   readonly seenAt: string | undefined;
   readonly relation: Relation | undefined;
+  readonly acquaintance: Acquaintance;
 }
 
 interface PageNumbers {
@@ -100,33 +103,37 @@ interface LoadedMembers {
   readonly profiles: readonly PublicProfile[];
   readonly seenAt: ReadonlyMap<number, string>;
   readonly related: ReadonlyMap<number, Relation>;
+  readonly inTouch: readonly number[];
 }
 
-/** Makes three store calls in parallel. */
+/** Makes four store calls in parallel. */
 async function loadMembers(
   ids: readonly number[],
   { profile: own }: Owner,
-  { publicProfiles, presence, relations }: Context,
+  context: Context,
 ): Promise<LoadedMembers> {
-  const [profiles, seenAt, related] = await Promise.all([
-    publicProfiles.listByIds(ids),
-    presence.listByIds(ids),
-    relations.listAmong(own.id, ids),
+  const [profiles, seenAt, related, inTouch] = await Promise.all([
+    context.publicProfiles.listByIds(ids),
+    context.presence.listByIds(ids),
+    context.relations.listAmong(own.id, ids),
+    context.acquaintances.conversations.listKnownAmong(own.id, ids, context),
   ]);
-  return { profiles, seenAt, related };
+  return { profiles, seenAt, related, inTouch };
 }
 
 type AllowedMember = Omit<FoundMember, 'score'>;
 
 const allowMembers = (
-  { profiles, seenAt, related }: LoadedMembers,
+  { profiles, seenAt, related, inTouch }: LoadedMembers,
   viewer: Viewer,
 ): ReadonlyMap<number, AllowedMember> =>
   new Map(
-    filterFindable(viewer, profiles).map((profile) => [
-      profile.id,
-      { profile, seenAt: seenAt.get(profile.id), relation: related.get(profile.id) },
-    ]),
+    filterFindable(viewer, profiles).map((profile) => {
+      const { id } = profile;
+      const relation = related.get(id);
+      const acquaintance = acquaintanceBy(isMutual(relation), inTouch.includes(id));
+      return [id, { profile, seenAt: seenAt.get(id), relation, acquaintance }];
+    }),
   );
 
 const presentPage = (

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
+import { acquaintancesAmong } from '../../relations/connections/mutual.ts';
 import { type DraftView, resolveViews } from '../../relations/visibility/see-profiles.ts';
 import { collectCandidates } from '../browse/candidate-set.ts';
 import { shownTags } from '../browse/card.ts';
@@ -24,13 +25,19 @@ export const topMatches: Handler<typeof endpoint> = async (_input, caller, conte
   return answer;
 };
 
+/** So many of the best are asked whether the caller knows them. */
+const consideredRows = 60;
 /** Twice as many as are shown, because some may no longer be found. */
+const loadedRows = 2 * homeLimits.matches;
+
 const topMatchesSearch = {
   key: 'top-matches',
   page: 1,
-  pageSize: 2 * homeLimits.matches,
+  pageSize: consideredRows,
   sort: 'compatibility',
 } as const;
+
+/** Those whom the caller knows come after all others. */
 
 export async function bestOf(caller: Owner, context: Context): Promise<DraftView<TopMatchesAnswer>> {
   const candidateSet = await collectCandidates(caller, context);
@@ -42,17 +49,27 @@ export async function bestOf(caller: Owner, context: Context): Promise<DraftView
     candidateSet,
     context,
   );
-  const ids = ranked.rows.slice(0, topMatchesSearch.pageSize).map((row) => candidates.keyOf(row));
+  const best = ranked.rows.slice(0, consideredRows).map((row) => ({ row, id: candidates.keyOf(row) }));
+  const acquaintanceOf = await acquaintancesAmong(
+    own.id,
+    best.map(({ id }) => id),
+    context,
+  );
+  const [strangers = [], known = []] = [false, true].map((knows) =>
+    best.filter(({ id }) => (acquaintanceOf(id) !== null) === knows),
+  );
+  const loaded = [...strangers, ...known].slice(0, loadedRows);
+  const ids = loaded.map(({ id }) => id);
   const seenAt = await context.presence.listByIds(ids);
   const mine = new Set(shownTags(own.members).labels);
   return {
     ids,
     show({ found }) {
       const byId = new Map(found.map((profile) => [profile.id, profile]));
-      const matches = ranked.rows.slice(0, ids.length).flatMap((row): TopMatch[] => {
-        const profile = byId.get(candidates.keyOf(row));
+      const matches = loaded.flatMap(({ row, id }): TopMatch[] => {
+        const profile = byId.get(id);
         if (!profile) return [];
-        const { id, handle, location, tags } = profile;
+        const { handle, location, tags } = profile;
         const { labels } = shownTags(tags.map((each) => ({ tags: each })));
         return [
           {
@@ -63,6 +80,7 @@ export async function bestOf(caller: Owner, context: Context): Promise<DraftView
             location,
             distanceKm: kilometresApart(own, profile),
             compatibilityScore: pointsIn(scores[row]),
+            acquaintance: acquaintanceOf(id),
             sharedInterests: labels.filter((label) => mine.has(label)).slice(0, browseLimits.cardTags),
             tags: labels.filter((label) => !mine.has(label)).slice(0, browseLimits.cardTags),
             ...presenceOf(own, profile, seenAt.get(id), context.now()),

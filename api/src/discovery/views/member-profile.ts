@@ -7,7 +7,7 @@ import { handleKey } from '../../../contract/profiles/profiles.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { withShownCards } from '../../profiles/profiles/cards/shown-cards.ts';
-import { isConnected } from '../../relations/connections/mutual.ts';
+import { acquaintanceOf } from '../../relations/connections/mutual.ts';
 import { nobodysId, seeAsAcquaintance, seeOneProfile } from '../../relations/visibility/known.ts';
 import { isUnderReview } from '../../relations/visibility/visibility.ts';
 import { recordAudit } from '../../safety/audit/record.ts';
@@ -37,16 +37,17 @@ export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller
     await recordAudit(caller, { kind: 'read-pending-profile', subjects: [profile.id] }, context);
   const now = context.now();
   const isOther = own.id !== profile.id && profile.status === 'Approved';
-  const [seenAt, isMutual] = await Promise.all([
+  const [seenAt, acquaintance] = await Promise.all([
     presence.find(profile.id),
-    isOther && isConnected(own.id, profile.id, context),
+    isOther ? acquaintanceOf(own.id, profile.id, context) : null,
     keepVisit(own, profile, context),
   ]);
+  const isMutual = acquaintance === 'connected';
   const shown = withShownCards(profile);
   const fit = isMutual ? explainConnected(own, shown, now) : explainFit(own, withoutPrivate(shown), now);
   return {
     ...memberViewFor(own, profile, { seenAt, isMutual }, now),
-    fit: isOther ? fit : null,
+    fit: isOther ? { ...fit, acquaintance } : null,
   };
 };
 

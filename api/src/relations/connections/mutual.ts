@@ -1,3 +1,4 @@
+import type { Acquaintance } from '../../../contract/relations/acquaintance.ts';
 import type { Context } from '../../context.ts';
 import type { Acquaintances } from '../visibility/feature.ts';
 import type { Relation } from './relation.ts';
@@ -19,11 +20,31 @@ export const acquaintances: Record<'connections', Acquaintances> = {
   },
 };
 
-/** True if the two are connected or have both written to each other. Makes two parallel reads. */
-export async function areClose(one: number, other: number, context: Context): Promise<boolean> {
+/** Makes two parallel reads. */
+export async function acquaintanceOf(one: number, other: number, context: Context): Promise<Acquaintance> {
   const [isMutual, isAnswered] = await Promise.all([
     isConnected(one, other, context),
     context.acquaintances.conversations.isKnown(one, other, context),
   ]);
-  return isMutual || isAnswered;
+  return acquaintanceBy(isMutual, isAnswered);
 }
+
+export const acquaintanceBy = (isMutual: boolean, isAnswered: boolean): Acquaintance =>
+  isMutual ? 'connected' : isAnswered ? 'in-touch' : null;
+
+/** Makes two parallel reads. */
+export async function acquaintancesAmong(
+  profileId: number,
+  ids: readonly number[],
+  context: Context,
+): Promise<(id: number) => Acquaintance> {
+  const [connected, inTouch] = await Promise.all([
+    context.acquaintances.connections.listKnownAmong(profileId, ids, context),
+    context.acquaintances.conversations.listKnownAmong(profileId, ids, context),
+  ]);
+  return (id) => acquaintanceBy(connected.includes(id), inTouch.includes(id));
+}
+
+/** True if the two are connected or have both written to each other. Makes two parallel reads. */
+export const areClose = async (one: number, other: number, context: Context): Promise<boolean> =>
+  (await acquaintanceOf(one, other, context)) !== null;

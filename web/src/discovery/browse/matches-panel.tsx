@@ -67,7 +67,7 @@ const None = () => (
 
 function MatchCard({ match }: { match: Match }) {
   const system = units.use();
-  const { names, type, profileImage, compatibilityScore, mutualInterest, matchReasons, aiInsight } = match;
+  const { names, type, profileImage, matchReasons, aiInsight } = match;
   // The card says how near they live already.
   const reason = matchReasons.find(({ factor }) => factor !== 'distance');
   return (
@@ -75,8 +75,7 @@ function MatchCard({ match }: { match: Match }) {
       heading="h2"
       person={match}
       photo={profileImage}
-      score={mutualInterest ? undefined : compatibilityScore}
-      corner={mutualInterest && 'Mutual'}
+      match={match}
       reason={withDistances(reason?.text ?? aiInsight, system)}
       actions={<MessageLink to={match} from="matches" />}
     >

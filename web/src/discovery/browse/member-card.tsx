@@ -7,15 +7,9 @@ import { units } from '../../profiles/members/units.ts';
 import { Facts } from '../../ui/text/facts.tsx';
 
 export function MemberCard({ member }: { member: Card }) {
-  const { avatar, compatibilityScore, isNewProfile, reason, type, people, signIns } = member;
+  const { avatar, isNewProfile, reason, type, people, signIns } = member;
   return (
-    <FaceCard
-      person={member}
-      photo={avatar}
-      score={compatibilityScore}
-      corner={isNewProfile && 'New'}
-      reason={reason}
-    >
+    <FaceCard person={member} photo={avatar} match={member} corner={isNewProfile && 'New'} reason={reason}>
       <CardFact>
         <span className="visually-hidden">{typeNameOf(type, people.length)}, aged </span>
         {agesIn(people)}

@@ -11,9 +11,9 @@ const firstShared = 2;
 const firstTags = 3;
 
 export function MatchCard({ match }: { match: TopMatch }) {
-  const { photo, location, compatibilityScore, distanceKm = null } = match;
+  const { photo, location, distanceKm = null } = match;
   return (
-    <FaceCard person={match} photo={photo} score={compatibilityScore} isOnShelf>
+    <FaceCard person={match} photo={photo} match={match} isOnShelf>
       <CardFact>
         <Facts of={placeWords({ location, distanceKm }, units.use())} />
       </CardFact>

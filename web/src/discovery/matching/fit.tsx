@@ -1,28 +1,27 @@
 import type { Fit, FitReason } from '@veil/api/contract/discovery/matching';
+import type { ShownFit } from '@veil/api/contract/profiles/member-profile';
 import { privateDetails } from '@veil/api/contract/relations/connections';
 import { useId } from 'react';
 import { useRead } from '../../api/use-read.ts';
-import { leastToldScore } from '../../profiles/members/score.tsx';
+import { markOf } from '../../profiles/members/mark.ts';
 import { units, withDistances } from '../../profiles/members/units.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './fit.module.css';
 
-/**
- * How well the two profiles match and why. The data come from the answer that contained the score. The score itself is
- * shown only from `leastToldScore` on, and not between connections.
- */
-export function FitPanel({ fit, profileId }: { fit: Fit; profileId: number }) {
+/** How well the two profiles match and why. The data come from the answer that contained the score. */
+export function FitPanel({ fit, profileId }: { fit: ShownFit; profileId: number }) {
   const id = useId();
   const relation = useRead(privateDetails, { profileId: String(profileId) }).data;
-  const { compatibilityScore, matchReasons, differences, confidenceLabel, aiInsight } = fit;
+  const mark = markOf(relation?.isMutual ? { ...fit, acquaintance: 'connected' } : fit);
+  const { matchReasons, differences, confidenceLabel, aiInsight } = fit;
   return (
     <Card as="section" className={`stack-3 breaks ${styles.fit}`} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>How well you fit</h2>
-        {compatibilityScore >= leastToldScore && relation && !relation.isMutual && (
+        {relation && typeof mark === 'number' && (
           <p className={styles.score}>
-            <strong>{compatibilityScore}%</strong> compatible
+            <strong>{mark}%</strong> compatible
           </p>
         )}
         <Badge>{confidenceLabel}</Badge>

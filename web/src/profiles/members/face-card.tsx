@@ -4,15 +4,16 @@ import { CornerBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Portrait } from '../photos/photo-or-drawing.tsx';
 import styles from './face-card.module.css';
+import type { Matched } from './mark.ts';
+import { MatchMark } from './match-mark.tsx';
 import { memberPath } from './member-path.ts';
-import { leastToldScore, Score } from './score.tsx';
 
 interface FaceCardProps {
   person: { id: number; handle: string; isOnline: boolean };
   /** The path of the primary photo. */
   photo: string | null;
-  /** Shown on the picture from `leastToldScore` on. */
-  score?: number | undefined;
+  /** How well they fit, and how the reader knows them. */
+  match?: Matched;
   /** The word in the corner of the picture. */
   corner?: ReactNode;
   heading?: 'h2' | 'h3';
@@ -28,7 +29,7 @@ interface FaceCardProps {
 
 /** A member in a list of people. The whole card is a link to the profile. */
 export function FaceCard(props: FaceCardProps) {
-  const { person, photo, score = 0, corner, heading: Heading = 'h3', reason, actions, children } = props;
+  const { person, photo, match, corner, heading: Heading = 'h3', reason, actions, children } = props;
   const { isOnShelf = false } = props;
   const { id, handle, isOnline } = person;
   return (
@@ -38,7 +39,7 @@ export function FaceCard(props: FaceCardProps) {
     >
       <div className={styles.portrait}>
         <Portrait handle={handle} path={photo} />
-        {score >= leastToldScore && <Score brief of={score} />}
+        {match && <MatchMark of={match} />}
         {corner && <CornerBadge tone="accent">{corner}</CornerBadge>}
       </div>
       <div className={styles.body}>

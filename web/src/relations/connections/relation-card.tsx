@@ -22,7 +22,6 @@ export function RelationCard({ relation, from, now, action }: RelationCardProps)
     <FaceCard
       person={relation}
       photo={photo}
-      corner={isMutual && 'Mutual'}
       reason={tags.length > 0 && <Facts of={tags} />}
       actions={
         <>
