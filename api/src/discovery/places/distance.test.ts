@@ -30,9 +30,23 @@ it('says nothing of a place that is not known', () => {
 it.each([
   ['the same town', ghent, 10],
   ['Bruges', placeAt(51.21, 3.22), 50],
-  ['Leipzig', placeAt(51.34, 12.37), 1000],
+  ['Brussels', placeAt(50.85, 4.35), 50],
+  ['Antwerp', placeAt(51.22, 4.4), 75],
+  ['Paris', placeAt(48.86, 2.35), 300],
+  ['Leipzig', placeAt(51.34, 12.37), 750],
   ['the other side of the earth', placeAt(-51.05, -176.28), 20_100],
 ])('says within which band %s lies', (_, there, km) => expect(distanceBandKm(ghent, there)).toBe(km));
+
+it('has narrower bands up to 500 km, where the distance decides whether somebody goes', () => {
+  const bandsTo = (from: number, to: number) =>
+    new Set(
+      Array.from({ length: to - from }, (_, step) =>
+        distanceBandKm(ghent, placeAt(51.05 + (from + step) / 111.19, 3.72)),
+      ),
+    );
+  expect(bandsTo(0, 500).size).toBe(10);
+  expect(bandsTo(500, 5000).size).toBe(6);
+});
 
 it('knows no band of a place that is not known', () => {
   expect(distanceBandKm(ghent, { place: null })).toBeNull();

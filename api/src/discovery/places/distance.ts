@@ -28,7 +28,10 @@ export function kilometresApart({ place }: Placed, { place: other }: Placed): nu
 }
 
 /** No two places are further apart than the last. */
-const bandsKm = [10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 20_100];
+const bandsKm = [
+  ...[10, 25, 50, 75, 100, 150, 200, 300, 400, 500],
+  ...[750, 1000, 1500, 2000, 3000, 5000, 10_000, 20_100],
+];
 
 /** The upper end of the band that holds the distance between the two towns. */
 export function distanceBandKm({ place }: Placed, { place: other }: Placed): number | null {
