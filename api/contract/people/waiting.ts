@@ -4,6 +4,6 @@ import { instant } from '../fields/fields.ts';
 
 export const nextEvening = endpoint('GET', 'waiting/next-evening', 'owner', {
   summary:
-    'When the next event that is open to everybody begins. The answer is the same for every caller, approved or not; null if none is to come or it is not known.',
+    'When the nearest event of the next six weeks that is open to everybody begins, or else the next one. Whom a caller must not meet does not change it; null if none is to come or it is not known.',
   output: z.object({ startsAt: z.nullable(instant) }),
 });

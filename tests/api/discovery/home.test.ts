@@ -2,6 +2,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { discoverMembers } from '../../../api/contract/discovery/browse/browse.ts';
 import { homeLimits } from '../../../api/contract/discovery/home/home.ts';
+import { searchEvents } from '../../../api/contract/gatherings/events/events.ts';
 import { tiers } from '../../../api/contract/profiles/profiles.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
@@ -58,6 +59,29 @@ describe('the next evening', () => {
     expect(await next(waiting), 'not the cancelled one').toBe('2027-04-02');
     clock.now = new Date('2027-04-03T12:00:00Z');
     expect(await next(waiting)).toBeUndefined();
+  });
+
+  it('is the nearest of the next six weeks', async () => {
+    const { context, clock } = await openIsolated();
+    clock.now = new Date('2027-03-10T12:00:00Z');
+    const iris = await newMember(context);
+    const evenings = async (...days: [date: string, location: string][]) => {
+      for (const [date, location] of days) await host(iris, context, { date, location, maxAttendees: 2 });
+      context.eventIndex.expectNews();
+      const { events } = await handlers.searchEvents(nearest, iris, context);
+      const { startsAt } = await handlers.nextEvening({}, iris, context);
+      return [startsAt?.slice(0, 10), ...events.map(({ date }) => date)];
+    };
+    const nearest = searchEvents.input.parse({ sortBy: 'nearest' });
+    const [lisbon, brussels] = ['Lisbon, Portugal', 'Brussels, Belgium'];
+    expect(await evenings(['2027-05-20', brussels], ['2027-03-12', lisbon])).toEqual([
+      '2027-03-12',
+      ...['2027-03-12', '2027-05-20'],
+    ]);
+    expect(await evenings(['2027-04-02', brussels], ['2027-03-30', brussels])).toEqual([
+      '2027-03-30',
+      ...['2027-03-30', '2027-04-02', '2027-03-12', '2027-05-20'],
+    ]);
   });
 });
 

@@ -349,6 +349,7 @@ const everything = {
   withinKm: undefined,
   near: undefined,
   dateRange: 'all' as const,
+  sortBy: 'start' as const,
   today: undefined,
   from: undefined,
   to: undefined,

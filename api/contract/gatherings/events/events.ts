@@ -14,6 +14,7 @@ import {
   eventLimits,
   eventMessages,
   eventRadii,
+  eventSorts,
   groupOpenings,
   guestStandings,
   joinRules,
@@ -146,10 +147,12 @@ const date = z.optional(calendarDay(eventMessages.date));
 
 export const searchEvents = endpoint('POST', 'events/search', 'member', {
   sanctioned: 'restricted',
-  summary: 'Events ordered by their beginning, the next one first, a page at a time, with the exact number.',
+  summary:
+    'Events ordered by their beginning, or those of the next six weeks by how near they are, a page at a time, with the exact number.',
   input: z.strictObject({
     ...eventSearchFields,
     dateRange: choice(eventDateRanges, 'all'),
+    sortBy: choice(eventSorts, 'start'),
     /** `dateRange` refers to it. */
     today: date,
     /** They are in the event's time zone and override `dateRange`. */

@@ -8,6 +8,7 @@ export type EventCategory = (typeof eventCategories)[number];
 /** In the reader's local time, `week` is the next 7 days and `month` the next 30. */
 export const eventDateRanges = ['today', 'week', 'month', 'all'] as const;
 export type EventDateRange = (typeof eventDateRanges)[number];
+export const eventSorts = ['start', 'nearest'] as const;
 
 export const eventRadii = [25, 50, 100, 250] as const;
 

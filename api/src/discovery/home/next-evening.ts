@@ -1,8 +1,9 @@
 import type { nextEvening as endpoint } from '../../../contract/people/waiting.ts';
 import { filterRows, inRange } from '../../platform/column-index/row-filter.ts';
 import type { Handler } from '../../platform/http/serve.ts';
+import { nearestFirst } from '../matching/nearest-first.ts';
 
-/** How many of the next events are read; a cancelled one stays in the index while somebody has a seat in it. */
+/** How many of the nearest events are read; a cancelled one stays in the index while somebody has a seat in it. */
 const mostRead = 8;
 
 /** It ignores who hosts an event, so that the answer reveals nothing about excluded members. */
@@ -14,13 +15,12 @@ export const nextEvening: Handler<typeof endpoint> = async (
   const table = await eventIndex.current();
   if (!table) return { startsAt: null };
   const { startsAt, group } = table.columns;
-  const startOf = (row: number): number => startsAt[row] ?? 0;
   const rows = filterRows(table.rows, table.frame.isPresent, [
     inRange(startsAt, now().getTime(), Infinity),
     inRange(group, 0, 0),
   ]);
   const ids = [...rows]
-    .sort((one, other) => startOf(one) - startOf(other))
+    .sort(nearestFirst(table, profile, now()))
     .slice(0, mostRead)
     .map((row) => table.keyOf(row));
   const cards = await events.listCards(ids, profile.id);

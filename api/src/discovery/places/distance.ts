@@ -27,15 +27,18 @@ export function kilometresApart({ place }: Placed, { place: other }: Placed): nu
   return Math.max(step, Math.round(km / step) * step);
 }
 
-/** No two places are further apart than the last. */
+/** No two places are further apart. */
+const farthestKm = 20_100;
 const bandsKm = [
   ...[10, 25, 50, 75, 100, 150, 200, 300, 400, 500],
-  ...[750, 1000, 1500, 2000, 3000, 5000, 10_000, 20_100],
+  ...[750, 1000, 1500, 2000, 3000, 5000, 10_000, farthestKm],
 ];
+
+/** The upper end of the band that holds a distance. */
+export const bandOfKm = (km: number): number => bandsKm.find((band) => km < band) ?? farthestKm;
 
 /** The upper end of the band that holds the distance between the two towns. */
 export function distanceBandKm({ place }: Placed, { place: other }: Placed): number | null {
   if (!place || !other) return null;
-  const km = distanceKm(place, other);
-  return bandsKm.find((band) => km < band) ?? null;
+  return bandOfKm(distanceKm(place, other));
 }

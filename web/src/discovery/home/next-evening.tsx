@@ -24,7 +24,7 @@ interface NextEveningProps {
 export function NextEvening({ isFounding, heading: Heading = 'h2', onFollow }: NextEveningProps) {
   const [nameId, titleId] = [useId(), useId()];
   const now = useNow(hour);
-  const { event, isOwn, failed } = useNextEvening(now);
+  const { event, isOwn, failed } = useNextEvening();
   if (failed?.error)
     return (
       <ErrorState

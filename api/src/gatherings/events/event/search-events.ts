@@ -4,7 +4,8 @@ import type {
 } from '../../../../contract/gatherings/events/events.ts';
 import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
-import { type RowOrder, rankInSlices, rankRows } from '../../../platform/column-index/rank.ts';
+import { byStart, nearestFirst } from '../../../discovery/matching/nearest-first.ts';
+import { rankInSlices, rankRows } from '../../../platform/column-index/rank.ts';
 import { exceptWord, filterRows, inRange, rowFilterOf } from '../../../platform/column-index/row-filter.ts';
 import { invalidFields } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
@@ -34,7 +35,8 @@ export const searchEvents: Handler<typeof endpoint> = async (asked, caller, cont
   const needed = Math.max(asked.page, 1) * Math.min(Math.max(asked.pageSize, 1), eventLimits.mostPageSize);
   const groups = await groupsOf(caller.profile.id, table, context);
   const found = rowsOf(filters, { table, groups }, caller, now);
-  const ranked = await rankInSlices(found, byStart(table), Math.min(needed, table.rows) + spareRows);
+  const order = asked.sortBy === 'nearest' ? nearestFirst(table, caller.profile, now) : byStart(table);
+  const ranked = await rankInSlices(found, order, Math.min(needed, table.rows) + spareRows);
   const shown = new Map<number, ShownEvent>();
   const gone = new Set<number>();
   for (let round = 1; ; round++) {
@@ -56,10 +58,6 @@ export const searchEvents: Handler<typeof endpoint> = async (asked, caller, cont
 };
 
 const spareRows = 20;
-
-function byStart({ columns: { startsAt }, frame: { key } }: EventTable): RowOrder {
-  return (one, other) => (startsAt[one] ?? 0) - (startsAt[other] ?? 0) || (key[one] ?? 0) - (key[other] ?? 0);
-}
 
 /** Leaves out events whose organizer is excluded, and events where the caller's place was given back. */
 function rowsOf(
