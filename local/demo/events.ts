@@ -5,18 +5,14 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { numericIdFrom } from '../../api/src/platform/runtime/ids.ts';
 import { uuidFrom } from './demo-context.ts';
-import type { DemoEvent } from './demo-event.ts';
+import { type DemoEvent, dateIn, onWeekday } from './demo-event.ts';
 import { demoEvents } from './event-list.ts';
 import { type Cast, type DemoPart, type DemoStep, hoursBefore, ownerOf } from './story.ts';
 
 const dayHours = 24;
-const dayMs = dayHours * 60 * 60 * 1000;
 
 /** Events are announced this many days before they begin, but never after today. */
 const usualNotice = 16;
-
-const dateOf = (inDays: number, now: Date): string =>
-  new Date(now.getTime() + inDays * dayMs).toISOString().slice(0, 10);
 
 function announcedAt({ inDays }: DemoEvent, notice: number, now: Date): Date {
   const days = Math.max(notice - inDays, 1);
@@ -32,8 +28,15 @@ export async function eventIdOf(event: DemoEvent, cast: Cast, context: Context):
 }
 
 function wishOf(event: DemoEvent, now: Date): EventInput {
-  const { inDays, organizer: _organizer, guests: _guests, cancelled: _cancelled, ...fields } = event;
-  return { ...fields, date: dateOf(inDays, now), requestId: requestOf(event) };
+  const {
+    inDays,
+    weekday: _weekday,
+    organizer: _organizer,
+    guests: _guests,
+    cancelled: _cancelled,
+    ...fields
+  } = event;
+  return { ...fields, date: dateIn(inDays, now), requestId: requestOf(event) };
 }
 
 /** @throws Error if no demo event has the title */
@@ -128,7 +131,7 @@ function markAttendanceOf(event: DemoEvent, cast: Cast, now: Date): DemoStep {
 export const eventsPart =
   (list: readonly DemoEvent[], notice = usualNotice): DemoPart =>
   (cast, now) =>
-    list.flatMap((event) => stepsOf(event, notice, cast, now));
+    list.flatMap((event) => stepsOf(onWeekday(event, now), notice, cast, now));
 
 /** Events of three months. */
 export const events = eventsPart(demoEvents);

@@ -102,6 +102,7 @@ export const pastEvents: DemoEvent[] = [
     title: 'Late Sunday lunch',
     category: 'dining',
     inDays: -13,
+    weekday: 0,
     time: '14:00',
     location: 'Lyon, France',
     description: 'One long table, seven dishes, no hurry. Bring an appetite and one good story.',

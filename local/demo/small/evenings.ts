@@ -47,7 +47,8 @@ export const smallEvents: DemoEvent[] = [
     organizer: 'Cardamom',
     title: 'Monday behind the cloth hall',
     category: 'dining',
-    inDays: 9,
+    inDays: 7,
+    weekday: 1,
     time: '19:00',
     location: 'Ghent, Belgium',
     description:
