@@ -5,6 +5,7 @@ import { useRead } from '../../api/use-read.ts';
 import { useWhileGathering } from '../../api/use-while-gathering.ts';
 import { usePageTurn } from '../../page/use-page-turn.ts';
 import cards from '../../profiles/members/face-card.module.css';
+import { markedNew } from '../../profiles/members/new-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
@@ -74,6 +75,7 @@ interface ResultsProps {
 
 function Results({ answer, isOld, onPage }: ResultsProps) {
   const { members, total, page, totalPages, isPartial } = answer;
+  const newMembers = markedNew(members, ({ isNewProfile, acquaintance }) => isNewProfile && !acquaintance);
   const { place, turn } = usePageTurn<HTMLHeadingElement>(onPage);
 
   return (
@@ -89,7 +91,7 @@ function Results({ answer, isOld, onPage }: ResultsProps) {
       >
         {members.slice(0, first).map((member: Card) => (
           <ItemBoundary key={member.id}>
-            <MemberCard member={member} />
+            <MemberCard member={member} isNew={newMembers.has(member.id)} />
           </ItemBoundary>
         ))}
         <li className={cards.between}>
@@ -97,7 +99,7 @@ function Results({ answer, isOld, onPage }: ResultsProps) {
         </li>
         {members.slice(first).map((member: Card) => (
           <ItemBoundary key={member.id}>
-            <MemberCard member={member} />
+            <MemberCard member={member} isNew={newMembers.has(member.id)} />
           </ItemBoundary>
         ))}
       </ul>

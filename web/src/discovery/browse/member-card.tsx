@@ -6,10 +6,15 @@ import { typeNameOf } from '../../profiles/members/type-names.ts';
 import { units } from '../../profiles/members/units.ts';
 import { Facts } from '../../ui/text/facts.tsx';
 
-export function MemberCard({ member }: { member: Card }) {
-  const { avatar, isNewProfile, reason, type, people, signIns } = member;
+interface MemberCardProps {
+  member: Card;
+  isNew: boolean;
+}
+
+export function MemberCard({ member, isNew }: MemberCardProps) {
+  const { avatar, reason, type, people, signIns } = member;
   return (
-    <FaceCard person={member} photo={avatar} match={member} corner={isNewProfile && 'New'} reason={reason}>
+    <FaceCard person={member} photo={avatar} match={member} corner={isNew && 'New'} reason={reason}>
       <CardFact>
         <span className="visually-hidden">{typeNameOf(type, people.length)}, aged </span>
         {agesIn(people)}
