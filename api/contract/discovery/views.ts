@@ -19,7 +19,13 @@ const profileViewer = z.object({
   viewedAt: instant,
   /** It counts visits of the last 90 days that are at least an hour apart. */
   viewCount: z.int(),
+  /** Each person has a title such as “She, 39”. */
+  people: z.array(z.string()),
   location: z.string(),
+  /** It is the rounded distance of the two towns; null if one is not known. */
+  distanceKm: z.nullable(z.int()),
+  /** It says what both chose, nothing intimate; null if there is nothing. */
+  reason: z.nullable(z.string()),
   lastActive,
   isOnline: z.boolean(),
   tags: z.array(z.string()),

@@ -60,6 +60,14 @@ it('a match has one name, one photo and an age, of a single or of a couple', asy
   });
 });
 
+it('a viewer has ages, nearness and what both chose, as on the other cards', async () => {
+  const ada = (await discover(iris, context, { searchTerm: 'Ada' })).members[0];
+  await context.views.add(iris.profile.id, { id: ada?.id ?? 0 });
+  const { viewers } = await handlers.whosViewed({}, iris, context);
+  expect(viewers).toMatchObject([{ handle: 'Ada', people: ['She, 40'], distanceKm: 5, reason: ada?.reason }]);
+  expect(ada?.reason).toMatch(/^You /);
+});
+
 it('one’s own profile has them with the names that only its people know', async () => {
   expect(await handlers.myProfile({}, iris, context)).toMatchObject({
     singleName: 'Iris',

@@ -340,7 +340,10 @@ describe('who’s viewed', () => {
     await otto.call.do('memberProfile', { handle: iris.handle });
     const viewed = `${place.web}/community/browse?tab=whos-viewed`;
     const { page } = await openAs(browser, iris, viewed);
-    await expect(page.getByRole('list', { name: 'Who viewed you' })).toContainText(`@${otto.handle}`);
+    const card = page.getByRole('list', { name: 'Who viewed you' }).getByRole('listitem');
+    await expect(card).toContainText(`@${otto.handle}`);
+    await expect(card).toContainText(/aged \d\d.*near Ghent · \d+ (km|miles).*just now/);
+    expect(await portraitShape(card)).toBeCloseTo(4 / 5);
     await page.getByRole('link', { name: 'Who sees your own visits' }).click();
     const trace = page.getByRole('group', { name: '… know that I looked' });
     await trace.getByRole('button', { name: 'Nobody' }).click();

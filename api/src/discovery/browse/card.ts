@@ -1,11 +1,10 @@
 import type { MemberCard } from '../../../contract/discovery/browse/browse.ts';
 import { browseLimits } from '../../../contract/discovery/browse/limits.ts';
 import { ageOn, tierLevel } from '../../../contract/profiles/profiles.ts';
-import { shownSelf } from '../../../contract/profiles/who-we-are.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { shownTierOf } from '../../platform/http/staff-role.ts';
 import { signInsOf } from '../../profiles/profiles/profile.ts';
-import type { PublicProfile } from '../../profiles/profiles/summary/public-profile.ts';
+import { titlesOf } from '../../profiles/profiles/summary/titles.ts';
 import { shownRatingOf } from '../../profiles/profiles/summary/trust-summary.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { discoveryTagRules } from '../../profiles/tags/rules.ts';
@@ -39,15 +38,6 @@ export function shownTags(members: readonly { readonly tags: readonly number[] }
   const energyLevel = choices.find(({ key }) => energyTagKeys.has(key))?.label ?? null;
   return { labels: choices.map(({ label }) => label), firstOf, energyLevel };
 }
-
-/** Titles look like “She, 39”, or are the age alone. */
-export const titlesOf = (members: PublicProfile['members'], now: Date): string[] =>
-  members.map((member) => {
-    const { pronouns, gender } = shownSelf(member);
-    const age = ageOn(member.birthDate, now);
-    const word = pronouns ?? gender;
-    return word === null ? String(age) : `${word}, ${age}`;
-  });
 
 /** Makes cards for one caller. Tags that both chose come first. */
 export function cardsFor(caller: Pick<Owner, 'personId' | 'profile' | 'viewer'>, now: Date) {

@@ -6,6 +6,7 @@ import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { shownTierOf } from '../../platform/http/staff-role.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
+import { titlesOf } from '../../profiles/profiles/summary/titles.ts';
 import { shownRatingOf } from '../../profiles/profiles/summary/trust-summary.ts';
 import { memberSummaryOf, primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { isMutual } from '../../relations/connections/mutual.ts';
@@ -14,7 +15,6 @@ import { anyRuledOut, scoreShownAs } from '../matching/row-score.ts';
 import { kilometresApart } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { CandidateSet } from './candidate-set.ts';
-import { titlesOf } from './card.ts';
 import { type FoundMember, searchMembers } from './search.ts';
 
 const leastScore = scoreShownAs(browseLimits.leastMatch);

@@ -11,11 +11,14 @@ import type { Handler } from '../../platform/http/serve.ts';
 import { shownTierOf } from '../../platform/http/staff-role.ts';
 import { numberedPage } from '../../platform/paging/paging.ts';
 import { leavesTraces } from '../../profiles/profiles/privacy.ts';
-import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
+import type { PublicProfile } from '../../profiles/profiles/summary/public-profile.ts';
+import { titlesOf } from '../../profiles/profiles/summary/titles.ts';
 import { shownRatingOf } from '../../profiles/profiles/summary/trust-summary.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { discoveryTagRules } from '../../profiles/tags/rules.ts';
-import { seeProfiles } from '../../relations/visibility/see-profiles.ts';
+import { seeLoaded } from '../../relations/visibility/see-profiles.ts';
+import { cardReason } from '../matching/first-words.ts';
+import { kilometresApart } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
 import { placeOf, shortestRangeTo, shownPage } from './page-range.ts';
 import type { ProfileVisit } from './view.ts';
@@ -44,7 +47,7 @@ async function viewerViews(
 ): Promise<ProfileViewer[]> {
   const ids = views.map(({ viewerId }) => viewerId);
   const [viewers, seenAt, relations] = await Promise.all([
-    seeProfiles(self, ids, context),
+    context.publicProfiles.listByIds(ids).then((found) => seeLoaded(self, found, context)),
     context.presence.listByIds(ids),
     context.relations.listAmong(profile.id, ids),
   ]);
@@ -52,7 +55,8 @@ async function viewerViews(
   return views.flatMap(({ viewerId: id, viewedAt, viewCount }) => {
     const viewer = viewers.get(id);
     if (!viewer || !leavesTraces(viewer)) return [];
-    const { handle, type, location, tags } = viewer;
+    const { handle, type, location, members } = viewer;
+    const tags = discoveryTagRules.labelsOf(members.flatMap((member) => member.tags));
     return [
       {
         id,
@@ -62,9 +66,12 @@ async function viewerViews(
         avatar: primaryPhotoPath(viewer, self),
         viewedAt,
         viewCount,
+        people: titlesOf(members, now),
         location,
+        distanceKm: kilometresApart(profile, viewer),
+        reason: cardReason(profile.members, members),
         ...presenceOf(profile, viewer, seenAt.get(id), now),
-        tags: [...new Set(discoveryTagRules.labelsOf(tags.flat()))].slice(0, viewLimits.labels),
+        tags: [...new Set(tags)].slice(0, viewLimits.labels),
         isFavorite: relations.get(id)?.bookmarkId !== undefined,
         rating: shownRatingOf(viewer),
         viewerType: typeOf(viewer, viewCount, now),
@@ -76,7 +83,7 @@ async function viewerViews(
 const dayMs = 24 * 60 * 60 * 1000;
 
 function typeOf(
-  { people, tier, submittedAt }: ProfileSummary,
+  { people, tier, submittedAt }: PublicProfile,
   viewCount: number,
   now: Date,
 ): (typeof viewerTypes)[number] | null {

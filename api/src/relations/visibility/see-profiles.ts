@@ -5,6 +5,7 @@ import {
   filterFindable,
   isForAcquaintances,
   type Seen,
+  type Subject,
   seeProfile,
   type Viewer,
   visibilityOf,
@@ -73,17 +74,24 @@ export async function seeProfiles(
   return seenOf(viewer, summaries, known ?? (await knownOf(viewer, summaries, context)));
 }
 
+/** The same for profiles that are loaded. */
+export const seeLoaded = async <T extends Subject>(
+  viewer: Viewer,
+  profiles: readonly T[],
+  context: Context,
+): Promise<Map<number, Seen<T>>> => seenOf(viewer, profiles, await knownOf(viewer, profiles, context));
+
 async function knownOf(
   viewer: Viewer,
-  summaries: readonly ProfileSummary[],
+  summaries: readonly Subject[],
   context: Context,
 ): Promise<ReadonlySet<number>> {
   const hidden = summaries.filter((profile) => isForAcquaintances(viewer, profile)).map(({ id }) => id);
   return hidden.length > 0 ? knownAmong(viewer, hidden, context) : noIds;
 }
 
-function seenOf(viewer: Viewer, summaries: readonly ProfileSummary[], known: ReadonlySet<number>) {
-  const visible = new Map<number, Seen<ProfileSummary>>();
+function seenOf<T extends Subject>(viewer: Viewer, summaries: readonly T[], known: ReadonlySet<number>) {
+  const visible = new Map<number, Seen<T>>();
   for (const summary of summaries) {
     const profile = seeProfile(viewer, summary, { knows: known.has(summary.id) });
     if (profile) visible.set(profile.id, profile);

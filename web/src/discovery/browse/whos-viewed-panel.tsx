@@ -1,19 +1,21 @@
 import { type ProfileViewer, whosViewed } from '@veil/api/contract/discovery/views';
 import { timeAgo } from '@veil/api/contract/fields/time-ago';
-import { Bookmark } from 'lucide-react';
 import { useRead } from '../../api/use-read.ts';
 import { Link, useSearchParams } from '../../page/router.tsx';
-import rows from '../../profiles/members/person-row.module.css';
-import { PersonRow } from '../../profiles/members/person-row.tsx';
-import { RatingLine } from '../../profiles/members/rating-line.tsx';
+import { agesIn, placeWords, ratingWords } from '../../profiles/members/card-words.ts';
+import cards from '../../profiles/members/face-card.module.css';
+import { CardFact, FaceCard } from '../../profiles/members/face-card.tsx';
+import { MessageLink } from '../../profiles/members/message-link.tsx';
+import { markedNew } from '../../profiles/members/new-mark.ts';
+import { typeNameOf } from '../../profiles/members/type-names.ts';
+import { units } from '../../profiles/members/units.ts';
 import { MoreMenu } from '../../relations/blocks/more-menu.tsx';
 import { useNow } from '../../session/use-now.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import { Facts } from '../../ui/text/facts.tsx';
+import { CardsWaiting } from './cards-waiting.tsx';
 import { SeeWhoIsHere } from './see-who-is-here.tsx';
 
 const minute = 60_000;
@@ -29,7 +31,7 @@ export function WhosViewedPanel() {
   const { data, error, retry } = useRead(whosViewed, asked, { keepPreviousData: true });
   if (error && !data)
     return <ErrorState title="Failed to load who viewed you" text={error.message} onRetry={retry} />;
-  if (!data) return <Skeleton label="Loading who viewed you" rows={5} />;
+  if (!data) return <CardsWaiting label="Loading who viewed you" />;
   // The total counts those who are away, too.
   if (data.viewers.length === 0 && data.totalPages <= 1)
     return (
@@ -39,7 +41,8 @@ export function WhosViewedPanel() {
         action={<SeeWhoIsHere />}
       />
     );
-  const { cursor } = data;
+  const { cursor, viewers } = data;
+  const newViewers = markedNew(viewers, ({ viewerType }) => viewerType === 'new');
   const turn = (to: number) =>
     setQuery({ tab: 'whos-viewed', ...(to > 1 && { page: String(to), ...(cursor && { near: cursor }) }) });
   return (
@@ -50,10 +53,10 @@ export function WhosViewedPanel() {
         </p>
         <Link to="/community/who-can">Who sees your own visits</Link>
       </div>
-      <ul className={`stack-3 tiles ${rows.list}`} aria-label="Who viewed you">
-        {data.viewers.map((viewer) => (
+      <ul className={cards.grid} aria-label="Who viewed you">
+        {viewers.map((viewer) => (
           <ItemBoundary key={viewer.id}>
-            <ViewerRow viewer={viewer} now={now} />
+            <ViewerCard viewer={viewer} isNew={newViewers.has(viewer.id)} now={now} />
           </ItemBoundary>
         ))}
       </ul>
@@ -68,38 +71,47 @@ const typeBadges = {
   new: 'New',
 } as const;
 
-function ViewerRow({ viewer, now }: { viewer: ProfileViewer; now: Date }) {
-  const { avatar, viewedAt, viewCount, viewerType, isFavorite, rating, tags } = viewer;
+interface ViewerCardProps {
+  viewer: ProfileViewer;
+  isNew: boolean;
+  now: Date;
+}
+
+function ViewerCard({ viewer, isNew, now }: ViewerCardProps) {
+  const { handle, type, people, avatar, viewedAt, viewCount, viewerType, isFavorite, rating, tags } = viewer;
+  const badge = viewerType === 'new' && !isNew ? null : viewerType;
+  const visit = [
+    <time key="at" dateTime={viewedAt}>
+      {timeAgo(viewedAt, now)}
+    </time>,
+    viewCount > 1 && `${viewCount} visits`,
+    isFavorite && 'a favorite',
+  ];
+  const known = [...ratingWords(rating), ...tags.slice(0, 3)];
   return (
-    <PersonRow
+    <FaceCard
       person={viewer}
       photo={avatar}
-      action={<MoreMenu handle={viewer.handle} report={{ kind: 'profile', id: viewer.handle }} />}
-      badges={
+      corner={badge && typeBadges[badge]}
+      reason={viewer.reason}
+      actions={
         <>
-          {viewerType && <Badge tone="accent">{typeBadges[viewerType]}</Badge>}
-          {isFavorite && (
-            <>
-              <Bookmark aria-hidden size={16} strokeWidth={1.75} />
-              <span className="visually-hidden">One of your favorites</span>
-            </>
-          )}
+          <MessageLink to={viewer} from="whos-viewed" />
+          <MoreMenu handle={handle} report={{ kind: 'profile', id: handle }} />
         </>
       }
-      words={
-        <>
-          <p className={rows.facts}>
-            <time dateTime={viewedAt}>{timeAgo(viewedAt, now)}</time>
-            {viewCount > 1 && ` · ${viewCount} visits`}
-          </p>
-          <RatingLine className={rows.facts} rating={rating} />
-          {tags.length > 0 && (
-            <p className={rows.facts}>
-              <Facts of={tags.slice(0, 3)} />
-            </p>
-          )}
-        </>
-      }
-    />
+    >
+      <CardFact>
+        <span className="visually-hidden">{typeNameOf(type, people.length)}, aged </span>
+        {agesIn(people)}
+      </CardFact>
+      <CardFact>
+        <Facts of={placeWords(viewer, units.use())} />
+      </CardFact>
+      <CardFact>
+        <Facts of={visit} />
+      </CardFact>
+      {known.length > 0 && <CardFact isOneLine>{known.join(' · ')}</CardFact>}
+    </FaceCard>
   );
 }

@@ -1,3 +1,4 @@
+import { bands, type ShownRating } from '@veil/api/contract/gatherings/rating';
 import { distanceWords, type Units } from './units.ts';
 
 /** Makes “34 & 36” of “She, 34” and “He, 36”. */
@@ -16,3 +17,9 @@ export function placeWords({ location, distanceKm }: Placed, system: Units): str
   const town = `near ${location.split(',', 1)[0]}`;
   return distanceKm === null ? [town] : [town, distanceWords(distanceKm, system)];
 }
+
+/** The word of a rating and its badges, if there are any. */
+export const ratingWords = ({ band, badges }: ShownRating): string[] => [
+  ...(band ? [bands[band].label] : []),
+  ...badges,
+];

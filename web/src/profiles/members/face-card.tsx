@@ -66,6 +66,12 @@ function scrollIntoViewOnFocus({ currentTarget, target }: FocusEvent<HTMLElement
   if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'start' });
 }
 
-export const CardFact = ({ children }: { children: ReactNode }) => (
-  <p className={`muted small breaks ${styles.fact}`}>{children}</p>
+interface CardFactProps {
+  /** Cuts off what does not fit on the line. */
+  isOneLine?: boolean;
+  children: ReactNode;
+}
+
+export const CardFact = ({ isOneLine = false, children }: CardFactProps) => (
+  <p className={classNames('muted small', isOneLine ? 'one-line' : 'breaks', styles.fact)}>{children}</p>
 );
