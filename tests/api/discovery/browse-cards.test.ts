@@ -3,11 +3,12 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { startConversation } from '../../support/conversations-fixtures.ts';
 import { memberFields } from '../../support/fixtures.ts';
 import { newMember, openIsolated } from '../../support/in-process.ts';
-import { discover, handlesFound } from './browse-fixtures.ts';
+import { discover, handlesFound, rereadOwner } from './browse-fixtures.ts';
 
 const tags = [201, 301, 401, 501, 601, 701, 801, 901, 1101];
 const cardFields = (pronouns: 'she' | 'he', birthYear: number, chosen: number[]) => ({
@@ -110,4 +111,22 @@ it('says on each card how the reader knows somebody, and suggests strangers firs
     ids.map((id) => handlers.memberProfile({ handle: String(id) }, reader, context)),
   );
   expect(opened.map(({ fit }) => fit?.acquaintance)).toEqual(['connected', 'in-touch', null]);
+});
+
+it('says why there are no matches, as far as the reader’s own answers and what others show say so', async () => {
+  const { context, clock } = await openIsolated();
+  const reasonOf = async (who: Owner) => {
+    clock.now = new Date(clock.now.getTime() + 1000);
+    context.candidateIndex.expectNews();
+    return (await handlers.matches({}, await rereadOwner(who, context), context)).noMatches;
+  };
+  const reader = await newMember(context, { members: [cardFields('she', 1990, [101])] });
+  expect(await reasonOf(reader)).toBe('few-members');
+  const silent = await newMember(context, { members: [{ ...memberFields, tags: [] }] });
+  expect(await reasonOf(silent)).toBe('no-interests');
+  await newMember(context, { members: [cardFields('she', 1990, [101])] });
+  expect(await reasonOf(reader)).toBeNull();
+  const couples = { genders: [], types: ['couple' as const], purposes: [], use: 'matching' as const };
+  await changeProfile(reader.profile.id, (now) => ({ ...now, wishes: couples }), context);
+  expect(await reasonOf(reader)).toBe('wishes');
 });

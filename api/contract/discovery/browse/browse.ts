@@ -137,11 +137,20 @@ const match = z.object({
 });
 export type Match = z.output<typeof match>;
 
+/** Too little said of oneself, whom to meet leaves nobody, or too few are here. */
+const noMatches = z.enum(['no-interests', 'wishes', 'few-members']);
+export type NoMatches = z.output<typeof noMatches>;
+
 export const matches = endpoint('GET', 'browse/matches', 'member', {
   summary:
     'Members who match the caller well, where neither rules the other out. The best come first, with the reasons.',
   input: z.strictObject({ page: pageNumber, pageSize: pageNumber }),
-  output: z.object({ matches: z.array(match), ...numberedPage }),
+  output: z.object({
+    matches: z.array(match),
+    ...numberedPage,
+    /** Why there are none. It is null if there are some, or if it is not known. */
+    noMatches: z.nullable(noMatches),
+  }),
 });
 
 const highlight = z.object({

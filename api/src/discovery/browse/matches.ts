@@ -15,6 +15,7 @@ import { anyRuledOut, scoreShownAs } from '../matching/row-score.ts';
 import { kilometresApart } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { CandidateSet } from './candidate-set.ts';
+import { reasonForNone } from './no-matches.ts';
 import { type FoundMember, searchMembers } from './search.ts';
 
 const leastScore = scoreShownAs(browseLimits.leastMatch);
@@ -54,7 +55,12 @@ export const matches: Handler<typeof endpoint> = async (
   const { members, ...numbered } = await searchMembers(asked, caller, context);
   const now = context.now();
   const explain = explainerFor(caller.profile, now);
-  return { matches: members.map((member) => matchOf(member, caller, explain, now)), ...numbered };
+  const isWhole = !numbered.isGathering && !numbered.isPartial;
+  return {
+    matches: members.map((member) => matchOf(member, caller, explain, now)),
+    ...numbered,
+    noMatches: numbered.total === 0 && isWhole ? await reasonForNone(caller, context) : null,
+  };
 };
 
 function matchOf(

@@ -4,19 +4,19 @@ import { browseMessages } from '@veil/api/contract/discovery/browse/limits';
 import { useRef } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWhileGathering } from '../../api/use-while-gathering.ts';
-import { Link, useSearchParams } from '../../page/router.tsx';
+import { useSearchParams } from '../../page/router.tsx';
 import { agesIn, placeWords } from '../../profiles/members/card-words.ts';
 import cards from '../../profiles/members/face-card.module.css';
 import { CardFact, FaceCard } from '../../profiles/members/face-card.tsx';
 import { MessageLink } from '../../profiles/members/message-link.tsx';
 import { typeNameOf } from '../../profiles/members/type-names.ts';
 import { units, withDistances } from '../../profiles/members/units.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { ErrorState } from '../../ui/state.tsx';
 import { Facts } from '../../ui/text/facts.tsx';
+import { NoMatches } from '../matching/no-matches.tsx';
 import { CardsWaiting } from './cards-waiting.tsx';
 import { Gathering, SoFar } from './gathering.tsx';
 import styles from './matches.module.css';
@@ -31,7 +31,8 @@ export function MatchesPanel() {
   if (error) return <ErrorState title={browseMessages.matchesFailed} text={error.message} onRetry={retry} />;
   if (!data) return <CardsWaiting label="Loading matches" />;
   if (data.isGathering || (data.isPartial && data.matches.length === 0)) return <Gathering />;
-  if (data.matches.length === 0) return <None />;
+  if (data.matches.length === 0)
+    return <NoMatches title={browseMessages.matchesEmpty} because={data.noMatches} />;
 
   function turn(to: number) {
     setQuery({ tab: 'matches', ...(to > 1 && { page: String(to) }) });
@@ -52,18 +53,6 @@ export function MatchesPanel() {
     </>
   );
 }
-
-const None = () => (
-  <EmptyState
-    title={browseMessages.matchesEmpty}
-    text="The more you say about what you enjoy, the better we can tell who enjoys the same."
-    action={
-      <Link className={buttonClass({ weight: 'quiet' })} to="/community/edit-profile">
-        Add interests
-      </Link>
-    }
-  />
-);
 
 function MatchCard({ match }: { match: Match }) {
   const system = units.use();

@@ -1,7 +1,8 @@
+import { matches } from '@veil/api/contract/discovery/browse/browse';
 import { browseMessages } from '@veil/api/contract/discovery/browse/limits';
-import { Link } from '../../page/router.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/state.tsx';
+import { NoMatches } from '../matching/no-matches.tsx';
 import { MatchesToCome, MatchShelf, Shelf } from './match-shelf.tsx';
 import styles from './matches.module.css';
 import { useNearest } from './use-nearest.ts';
@@ -21,7 +22,9 @@ export function InsteadOfMatches({ isGathering, isFounding }: Record<'isGatherin
 /** The members who live nearest, or else those who match best. */
 function NearYou({ isFounding }: { isFounding: boolean }) {
   const { members, isLoading } = useNearest();
-  if (isFounding && !isLoading && members.length === 0) return null;
+  const isNobodyHere = !isLoading && members.length === 0;
+  const { data: none } = useRead(matches, isNobodyHere ? { page: '1' } : null);
+  if (isFounding && isNobodyHere) return null;
   return (
     <Shelf title="Near you" all="Browse everybody" to="/community/browse">
       {isLoading && <MatchesToCome />}
@@ -31,17 +34,9 @@ function NearYou({ isFounding }: { isFounding: boolean }) {
           <MatchShelf matches={members} />
         </>
       )}
-      {!isLoading && members.length === 0 && (
+      {isNobodyHere && (
         <div className={`frame ${styles.instead}`}>
-          <EmptyState
-            title="No matches yet"
-            text="The more you say about what you enjoy, the better we can tell who enjoys the same."
-            action={
-              <Link className={buttonClass({ weight: 'quiet' })} to="/community/edit-profile">
-                Add interests
-              </Link>
-            }
-          />
+          <NoMatches title="No matches yet" because={none?.noMatches ?? null} />
         </div>
       )}
     </Shelf>
