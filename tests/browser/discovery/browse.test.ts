@@ -146,7 +146,7 @@ describe('discovering members', () => {
     await Promise.all(Array.from({ length: 20 }, () => page.keyboard.down('ArrowRight')));
     await page.keyboard.up('ArrowRight');
     await expect(from).toHaveValue('38');
-    await page.getByRole('button', { name: /^Show [\d,]+ members?$/ }).click();
+    await page.getByRole('button', { name: /^Show [\d,]+ profiles?$/ }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Filters (1)' }).click();
     await expect(from).toHaveValue('38');
@@ -166,7 +166,7 @@ describe('discovering members', () => {
         response.url().endsWith(discoverMembers.path) && response.request().postDataJSON().minAge === 30,
     );
     await page.getByLabel('Age from').fill('30');
-    await page.getByRole('button', { name: /^Show [\d,]+ members?$/ }).click();
+    await page.getByRole('button', { name: /^Show [\d,]+ profiles?$/ }).click();
     await page.getByLabel('Sort by').selectOption({ label: 'Newest' });
     await expect(page).toHaveURL(/browse\?in=\w{12}$/);
     // Until this answer the cards are those of a wider search, and stand elsewhere.
@@ -256,7 +256,7 @@ describe('discovering members', () => {
     await expect(soFar).toBeVisible();
     await page.clock.fastForward(3000);
     await expect.poll(() => answers).toBe(4);
-    await expect(page.getByRole('heading', { name: /^[\d,]+ members$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^[\d,]+ profiles$/ })).toBeVisible();
     await expect(soFar).toBeHidden();
   });
 

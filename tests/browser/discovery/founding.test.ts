@@ -44,6 +44,14 @@ it('shows the sixteenth who is there, and neither a zero nor an empty part of Ho
   await page.keyboard.press('Escape');
   const us = page.getByRole('region', { name: 'Fifteen of us so far' });
   await expect(us.getByRole('list', { name: 'Close to you' }).getByRole('link')).toHaveCount(3);
+  const shelves = ['Your profile was approved', 'Fifteen of us so far', 'Top matches'].map((name) =>
+    page.getByRole('region', { name }).getByRole('listitem').getByRole('link'),
+  );
+  for (const links of shelves.slice(1)) await expect(links.first()).toBeVisible();
+  const faces = await Promise.all(
+    shelves.map((links) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))),
+  );
+  expect(faces.flat().sort(), 'each once').toEqual([...new Set(faces.flat())].sort());
   await expect(page.getByRole('region', { name: 'Monday behind the cloth hall' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Say hello');
   const stats = page.getByRole('navigation', { name: 'At a glance' }).getByRole('link');
@@ -55,6 +63,7 @@ it('shows the sixteenth who is there, and neither a zero nor an empty part of Ho
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
   await page.getByRole('link', { name: 'Browse', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '10 profiles' })).toBeVisible();
   await expect(tab(page, 'Who’s Viewed')).toHaveCSS('font-weight', quiet);
   await expect(tab(page, 'Matches')).toHaveCSS('font-weight', plain);
   await tab(page, 'Who’s Viewed').click();

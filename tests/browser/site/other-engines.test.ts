@@ -228,7 +228,7 @@ it('keeps both buttons of the filters in one row at 360 px', async ({ browser })
   const clear = page.getByRole('dialog').getByRole('button', { name: 'Clear all filters' });
   const show = page.getByRole('dialog').getByRole('button', { name: /^Show / });
   await expect(clear).toBeVisible();
-  await expect(show).toHaveText(/^Show [\d,]+ members/);
+  await expect(show).toHaveText(/^Show [\d,]+ profiles/);
   await expect
     .poll(async () => {
       const [one, other] = [await clear.boundingBox(), await show.boundingBox()];

@@ -122,7 +122,7 @@ itLong(
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     const name = await way.getByRole('link').boundingBox();
     const count = await way
-      .getByText(/members?$/)
+      .getByText(/profiles?$/)
       .last()
       .boundingBox();
     expect(count?.y ?? 0).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0) - 1);

@@ -4,6 +4,7 @@ import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { useRead } from '../../api/use-read.ts';
 import { useWhileGathering } from '../../api/use-while-gathering.ts';
 import { usePageTurn } from '../../page/use-page-turn.ts';
+import { countProfiles } from '../../profiles/members/card-words.ts';
 import cards from '../../profiles/members/face-card.module.css';
 import { markedNew } from '../../profiles/members/new-mark.ts';
 import { Button } from '../../ui/button.tsx';
@@ -81,7 +82,7 @@ function Results({ answer, isOld, onPage }: ResultsProps) {
   return (
     <>
       <h2 ref={place} className={`found large ${styles.total}`} tabIndex={-1} aria-live="polite">
-        {total.toLocaleString('en-GB')} {total === 1 ? 'member' : 'members'}
+        {countProfiles(total)}
       </h2>
       {isPartial && <SoFar />}
       <ul

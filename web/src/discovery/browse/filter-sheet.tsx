@@ -3,6 +3,7 @@ import { browseLimits } from '@veil/api/contract/discovery/browse/limits';
 import { orientationLabels, wishedGenderLabels, wishedGenders } from '@veil/api/contract/profiles/who-we-are';
 import { useRef, useState } from 'react';
 import { WordsField } from '../../form/words-field.tsx';
+import { countProfiles } from '../../profiles/members/card-words.ts';
 import { typePlurals } from '../../profiles/members/type-names.ts';
 import { distanceWords, units } from '../../profiles/members/units.ts';
 import { Button } from '../../ui/button.tsx';
@@ -117,7 +118,7 @@ export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheet
 }
 
 function showWords(total: number | undefined): string {
-  if (total === undefined) return 'Show members';
+  if (total === undefined) return 'Show profiles';
   if (total === 0) return 'Nobody fits yet';
-  return `Show ${total.toLocaleString('en-GB')} ${total === 1 ? 'member' : 'members'}`;
+  return `Show ${countProfiles(total)}`;
 }

@@ -1,6 +1,7 @@
 import { discoveryHighlights, type Highlight } from '@veil/api/contract/discovery/browse/browse';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
+import { countProfiles } from '../../profiles/members/card-words.ts';
 import { units, withDistances } from '../../profiles/members/units.ts';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
@@ -48,9 +49,7 @@ function Way({ highlight: { title, count, search, members } }: { highlight: High
       <Link className={styles.way} to={`/community/browse?${to}`}>
         {withDistances(title, units.use())}
       </Link>
-      <span className="muted small tabular">
-        {count} {count === 1 ? 'member' : 'members'}
-      </span>
+      <span className="muted small tabular">{countProfiles(count)}</span>
     </li>
   );
 }

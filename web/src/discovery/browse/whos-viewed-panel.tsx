@@ -2,7 +2,7 @@ import { type ProfileViewer, whosViewed } from '@veil/api/contract/discovery/vie
 import { timeAgo } from '@veil/api/contract/fields/time-ago';
 import { useRead } from '../../api/use-read.ts';
 import { Link, useSearchParams } from '../../page/router.tsx';
-import { agesIn, placeWords, ratingWords } from '../../profiles/members/card-words.ts';
+import { agesIn, countProfiles, placeWords, ratingWords } from '../../profiles/members/card-words.ts';
 import cards from '../../profiles/members/face-card.module.css';
 import { CardFact, FaceCard } from '../../profiles/members/face-card.tsx';
 import { MessageLink } from '../../profiles/members/message-link.tsx';
@@ -48,9 +48,7 @@ export function WhosViewedPanel() {
   return (
     <div className="stack-4">
       <div className="line-3 wraps baseline apart">
-        <p className="muted">
-          {data.total} {data.total === 1 ? 'member' : 'members'} in the last 90 days
-        </p>
+        <p className="muted">{countProfiles(data.total)} in the last 90 days</p>
         <Link to="/community/who-can">Who sees your own visits</Link>
       </div>
       <ul className={cards.grid} aria-label="Who viewed you">

@@ -1,11 +1,9 @@
-import { discoveryHighlights } from '@veil/api/contract/discovery/browse/browse';
-import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
 import { Card } from '../../ui/card.tsx';
 import { numberWords } from '../../ui/text/number-words.ts';
 import styles from './founding.module.css';
 import { ThreePeople } from './three-people.tsx';
-import { useNeighbours } from './use-nearest.ts';
+import { useFaces } from './use-faces.ts';
 
 interface FoundingProps {
   /** Rounded down; null while there are very few. */
@@ -16,6 +14,7 @@ interface FoundingProps {
 
 /** What a young community has in place of numbers: who is in it. */
 export function Founding({ members, isNew }: FoundingProps) {
+  const { near, newest } = useFaces();
   return (
     <Card as="section" className="stack-4" aria-labelledby="founding">
       <div className="stack-1">
@@ -27,29 +26,16 @@ export function Founding({ members, isNew }: FoundingProps) {
           <Link to="/community/invites">Invite somebody you trust</Link>
         </p>
       </div>
-      <Near />
-      {!isNew && <Newcomers />}
+      <People id="founding-near" title="Close to you" people={near} />
+      {!isNew && <People id="founding-new" title="New here" people={newest} />}
     </Card>
   );
 }
-
-/** As many as fit beside each other on a phone. */
 
 interface Person {
   id: number;
   handle: string;
   avatar: string | null;
-}
-
-function Near() {
-  const { members } = useNeighbours();
-  return <People id="founding-near" title="Close to you" people={members} />;
-}
-
-function Newcomers() {
-  const { data } = useRead(discoveryHighlights, {}, { revalidateOnFocus: false });
-  const newest = data && (data.highlights.find(({ id }) => id === 'newest')?.members ?? []);
-  return <People id="founding-new" title="New here" people={newest} />;
 }
 
 function People({ id, title, people }: { id: string; title: string; people: readonly Person[] | undefined }) {

@@ -2,9 +2,8 @@ import { Link } from '../../page/router.tsx';
 import { memberPath } from '../../profiles/members/member-path.ts';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
+import { rowLength } from './faces-once.ts';
 import styles from './three-people.module.css';
-
-const mostPeople = 3;
 
 interface ThreePeopleProps {
   /** The id of the list's heading. */
@@ -18,7 +17,7 @@ interface ThreePeopleProps {
 /** A row of faces that lead to their profiles. */
 export const ThreePeople = ({ labelledBy, people, size, onFollow }: ThreePeopleProps) => (
   <ul className={styles.people} aria-labelledby={labelledBy}>
-    {people.slice(0, mostPeople).map(({ id, handle, avatar }) => (
+    {people.slice(0, rowLength).map(({ id, handle, avatar }) => (
       <ItemBoundary key={id}>
         {() => (
           <li>

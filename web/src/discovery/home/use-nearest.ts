@@ -7,11 +7,12 @@ const nearestPageSize = 24;
 const nearKm = 250;
 
 /** Members who live near, in no order. */
-const useNear = () => useRead(discoverMembers, { withinKm: nearKm, pageSize: nearestPageSize });
+const useNear = (isWanted: boolean) =>
+  useRead(discoverMembers, isWanted ? { withinKm: nearKm, pageSize: nearestPageSize } : null);
 
 /** The members who live nearest, nearest first; none if nobody lives near. */
-export function useNeighbours() {
-  const { data, error, retry } = useNear();
+export function useNeighbours(isWanted = true) {
+  const { data, error, retry } = useNear(isWanted);
   return { members: data?.members.toSorted(byDistance), error, retry };
 }
 
@@ -19,8 +20,8 @@ export function useNeighbours() {
  * The members who live nearest, nearest first. Falls back to the best matches if nobody lives near or the reader's town
  * is unknown.
  */
-export function useNearest(): { members: TopMatch[]; isLoading: boolean } {
-  const near = useNear();
+export function useNearest(isWanted = true): { members: TopMatch[]; isLoading: boolean } {
+  const near = useNear(isWanted);
   const isFar = near.error !== undefined || near.data?.total === 0;
   const all = useRead(discoverMembers, isFar ? { pageSize: homeLimits.matches } : null);
   const members = (isFar ? all.data : near.data)?.members ?? [];

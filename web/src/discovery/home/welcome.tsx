@@ -1,4 +1,3 @@
-import { discoveryHighlights } from '@veil/api/contract/discovery/browse/browse';
 import type { Activity } from '@veil/api/contract/discovery/home/home';
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { discoveryTags } from '@veil/api/contract/profiles/tags';
@@ -10,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { activityKinds } from './activity-kinds.ts';
 import { ThreePeople } from './three-people.tsx';
 import { useActivity } from './use-activity.ts';
+import { useFaces } from './use-faces.ts';
 import styles from './welcome.module.css';
 
 /** Announces the approval and shows a first overview: what is done, one next step, and the newest members. */
@@ -80,11 +80,11 @@ function Next() {
 
 /** The newest members, so that the first thing to see is people. */
 function Newest() {
-  const { data } = useRead(discoveryHighlights, {}, { revalidateOnFocus: false });
-  const newest = data?.highlights.find(({ id }) => id === 'newest')?.members ?? [];
+  const { newest } = useFaces();
+  if (newest?.length === 0) return null;
   return (
-    <div className={styles.newest} aria-busy={!data}>
-      {newest.length > 0 && (
+    <div className={styles.newest} aria-busy={!newest}>
+      {newest && (
         <>
           <h3 id="newest">New here</h3>
           <ThreePeople labelledBy="newest" people={newest} />

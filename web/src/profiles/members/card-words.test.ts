@@ -1,6 +1,6 @@
 // Specified: 2 Browse, 3, 4, 5, 7.
 import { expect, it } from 'vitest';
-import { agesIn, placeWords } from './card-words.ts';
+import { agesIn, countProfiles, placeWords } from './card-words.ts';
 
 it.each([
   [['She, 39'], '39'],
@@ -19,4 +19,13 @@ it('says near which town, and how far it is where that is known', () => {
     '10 miles',
   ]);
   expect(placeWords({ location: 'By the sea', distanceKm: null }, 'metric')).toEqual(['near By the sea']);
+});
+
+it('counts profiles by their name, because one may be of several people', () => {
+  expect([0, 1, 2, 1200].map(countProfiles)).toEqual([
+    '0 profiles',
+    '1 profile',
+    '2 profiles',
+    '1,200 profiles',
+  ]);
 });

@@ -23,3 +23,7 @@ export const ratingWords = ({ band, badges }: ShownRating): string[] => [
   ...(band ? [bands[band].label] : []),
   ...badges,
 ];
+
+/** Home counts people; where profiles are counted, the words say so. */
+export const countProfiles = (count: number): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? 'profile' : 'profiles'}`;
