@@ -90,6 +90,8 @@ const connection = z.object({
   id: numericId,
   handle: z.string(),
   type: z.enum(profileTypes),
+  /** Each person has a title such as “She, 39”. */
+  people: z.array(z.string()),
   location: z.string(),
   /** It is the rounded distance of the two towns; null if one is not known. */
   distanceKm: z.nullable(z.int()),

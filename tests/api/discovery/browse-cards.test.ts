@@ -107,6 +107,8 @@ it('says on each card how the reader knows somebody, and suggests strangers firs
   for (const shown of [members, matches, top]) expect(known(shown)).toEqual(['connected', 'in-touch', null]);
   expect(matches.map(({ id }) => id).at(-1), 'the stranger fits least').toBe(stranger.profile.id);
   expect(top.map(({ id }) => id)).toEqual([stranger.profile.id, ...matches.slice(0, 2).map(({ id }) => id)]);
+  const { receivedConnections } = await handlers.connections({}, reader, context);
+  expect(receivedConnections.map(({ people }) => people)).toEqual([[expect.stringMatching(/^She, \d\d$/)]]);
   const opened = await Promise.all(
     ids.map((id) => handlers.memberProfile({ handle: String(id) }, reader, context)),
   );

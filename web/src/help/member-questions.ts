@@ -41,7 +41,7 @@ export const memberQuestions: QuestionSection[] = [
       {
         question: 'What does the compatibility score say?',
         answer:
-          'How well two profiles fit, from 0 to 100, by what both of you show. What you keep private shapes only the numbers you see, so theirs may differ a little. Each match shows what it rests on. 90 or more is rare. An unanswered questionnaire makes it less certain, not lower.',
+          'How well two profiles fit, from 0 to 100, by what both of you show. What you keep private shapes only the numbers you see, so theirs may differ a little. Each match shows what it rests on. Beside somebody you know, and below 60, only the reasons are shown. 90 or more is rare. An unanswered questionnaire makes it less certain, not lower.',
       },
       {
         question: 'What can others find out about what is only for matching?',

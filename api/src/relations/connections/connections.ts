@@ -13,9 +13,10 @@ import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
 import { madeAt } from '../../platform/runtime/ids.ts';
-import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
+import type { PublicProfile } from '../../profiles/profiles/summary/public-profile.ts';
+import { titlesOf } from '../../profiles/profiles/summary/titles.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
-import { seeProfiles } from '../visibility/see-profiles.ts';
+import { seeLoaded } from '../visibility/see-profiles.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { isMutual } from './mutual.ts';
 import { appliedIdFor, saidBy } from './own-yes.ts';
@@ -92,7 +93,7 @@ async function createConnectionView(
   const ids = relations.map(({ otherId }) => otherId);
   const known = new Set(relations.filter(isMutual).map(({ otherId }) => otherId));
   const [others, seenAt] = await Promise.all([
-    seeProfiles(viewer, ids, context, known),
+    context.publicProfiles.listByIds(ids).then((found) => seeLoaded(viewer, found, context, known)),
     context.presence.listByIds(ids),
   ]);
   const now = context.now();
@@ -102,7 +103,7 @@ async function createConnectionView(
     return other ? [view(other, relation, list)] : [];
   };
 
-  function view(other: Seen<ProfileSummary>, relation: Relation, list: RelationList): Connection {
+  function view(other: Seen<PublicProfile>, relation: Relation, list: RelationList): Connection {
     const { id, handle, type, location } = other;
     const tags = tagsOf[list](relation, personId);
     const position = positionOf[list](relation, personId);
@@ -111,6 +112,7 @@ async function createConnectionView(
       id,
       handle,
       type,
+      people: titlesOf(other.members, now),
       location,
       distanceKm: kilometresApart(profile, other),
       photo: primaryPhotoPath(other, viewer),

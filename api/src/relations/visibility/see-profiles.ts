@@ -79,7 +79,9 @@ export const seeLoaded = async <T extends Subject>(
   viewer: Viewer,
   profiles: readonly T[],
   context: Context,
-): Promise<Map<number, Seen<T>>> => seenOf(viewer, profiles, await knownOf(viewer, profiles, context));
+  known?: ReadonlySet<number>,
+): Promise<Map<number, Seen<T>>> =>
+  seenOf(viewer, profiles, known ?? (await knownOf(viewer, profiles, context)));
 
 async function knownOf(
   viewer: Viewer,

@@ -2,10 +2,10 @@ import { activeText } from '@veil/api/contract/discovery/presence';
 import { sinceLabel } from '@veil/api/contract/fields/since';
 import type { Connection } from '@veil/api/contract/relations/connections';
 import type { ReactNode } from 'react';
-import { placeWords } from '../../profiles/members/card-words.ts';
+import { agesIn, placeWords } from '../../profiles/members/card-words.ts';
 import { CardFact, FaceCard } from '../../profiles/members/face-card.tsx';
 import { MessageLink } from '../../profiles/members/message-link.tsx';
-import { typeNames } from '../../profiles/members/type-names.ts';
+import { typeNameOf } from '../../profiles/members/type-names.ts';
 import { units } from '../../profiles/members/units.ts';
 import { Facts } from '../../ui/text/facts.tsx';
 
@@ -17,7 +17,7 @@ interface RelationCardProps {
 }
 
 export function RelationCard({ relation, from, now, action }: RelationCardProps) {
-  const { photo, type, tags, isMutual, since, lastActive, isOnline } = relation;
+  const { photo, type, people, tags, isMutual, since, lastActive, isOnline } = relation;
   return (
     <FaceCard
       person={relation}
@@ -30,7 +30,10 @@ export function RelationCard({ relation, from, now, action }: RelationCardProps)
         </>
       }
     >
-      <CardFact>{typeNames[type]}</CardFact>
+      <CardFact>
+        <span className="visually-hidden">{typeNameOf(type, people.length)}, aged </span>
+        {agesIn(people)}
+      </CardFact>
       <CardFact>
         <Facts of={placeWords(relation, units.use())} />
       </CardFact>
