@@ -1,8 +1,9 @@
 import { type ProfileViewer, whosViewed } from '@veil/api/contract/discovery/views';
 import { timeAgo } from '@veil/api/contract/fields/time-ago';
+import { bands, type ShownRating } from '@veil/api/contract/gatherings/rating';
 import { useRead } from '../../api/use-read.ts';
 import { Link, useSearchParams } from '../../page/router.tsx';
-import { agesIn, countProfiles, placeWords, ratingWords } from '../../profiles/members/card-words.ts';
+import { agesIn, countProfiles, placeWords } from '../../profiles/members/card-words.ts';
 import cards from '../../profiles/members/face-card.module.css';
 import { CardFact, FaceCard } from '../../profiles/members/face-card.tsx';
 import { MessageLink } from '../../profiles/members/message-link.tsx';
@@ -113,3 +114,9 @@ function ViewerCard({ viewer, isNew, now }: ViewerCardProps) {
     </FaceCard>
   );
 }
+
+/** The word of a rating and its badges, if there are any. */
+const ratingWords = ({ band, badges }: ShownRating): string[] => [
+  ...(band ? [bands[band].label] : []),
+  ...badges,
+];

@@ -1,4 +1,3 @@
-import { bands, type ShownRating } from '@veil/api/contract/gatherings/rating';
 import { distanceWords, type Units } from './units.ts';
 
 /** Makes “34 & 36” of “She, 34” and “He, 36”. */
@@ -17,12 +16,6 @@ export function placeWords({ location, distanceKm }: Placed, system: Units): str
   const town = `near ${location.split(',', 1)[0]}`;
   return distanceKm === null ? [town] : [town, distanceWords(distanceKm, system)];
 }
-
-/** The word of a rating and its badges, if there are any. */
-export const ratingWords = ({ band, badges }: ShownRating): string[] => [
-  ...(band ? [bands[band].label] : []),
-  ...badges,
-];
 
 /** Home counts people; where profiles are counted, the words say so. */
 export const countProfiles = (count: number): string =>
