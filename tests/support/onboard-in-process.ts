@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { onboardingMessages } from '../../api/contract/profiles/onboarding.ts';
+import { onboardingMessages } from '../../api/contract/profiles/onboarding-words.ts';
 import { composeContext } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';

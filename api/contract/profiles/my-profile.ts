@@ -9,7 +9,7 @@ import { writtenDay } from '../fields/written-day.ts';
 import { personAnswers, personWords } from './member-fields.ts';
 import { memberSummary } from './member-summary.ts';
 import { profileTag } from './member-tags.ts';
-import { locationLimits, onboardingMessages } from './onboarding.ts';
+import { locationLimits, onboardingMessages } from './onboarding-words.ts';
 import { photo } from './photos/fields.ts';
 import { photoPath } from './photos/pictures.ts';
 import { bioLimits, lenientStatus, memberLimits, profileStatuses, profileTypes, tiers } from './profiles.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { handleChangeMessages } from '../../../api/contract/profiles/handles.ts';
 import { memberProfileMessages } from '../../../api/contract/profiles/member-profile-words.ts';
-import { onboardingMessages } from '../../../api/contract/profiles/onboarding.ts';
+import { onboardingMessages } from '../../../api/contract/profiles/onboarding-words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { connectionActions, rereadOwner } from '../../support/connections-fixtures.ts';

@@ -1,6 +1,6 @@
 // Specified: 5, 7, 8.
 import { describe, expect, inject, it } from 'vitest';
-import { onboardingMessages } from '../../../api/contract/profiles/onboarding.ts';
+import { onboardingMessages } from '../../../api/contract/profiles/onboarding-words.ts';
 import { memberMessages } from '../../../api/contract/profiles/profiles.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { racedOptions } from '../../../local/rounds.ts';

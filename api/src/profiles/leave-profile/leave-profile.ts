@@ -3,7 +3,7 @@ import {
   leaveProfileMessages,
   type undoJoining as undoEndpoint,
 } from '../../../contract/profiles/leave-profile.ts';
-import { onboardingMessages } from '../../../contract/profiles/onboarding.ts';
+import { onboardingMessages } from '../../../contract/profiles/onboarding-words.ts';
 import { isReservedHandle } from '../../../contract/profiles/reserved-handles.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../notifications/activity/record-activity.ts';

@@ -6,7 +6,7 @@ import {
   type myHandle as myEndpoint,
   type OwnHandle,
 } from '../../../contract/profiles/handles.ts';
-import { onboardingMessages } from '../../../contract/profiles/onboarding.ts';
+import { onboardingMessages } from '../../../contract/profiles/onboarding-words.ts';
 import { handleSkeleton } from '../../../contract/profiles/profiles.ts';
 import { isReservedHandle } from '../../../contract/profiles/reserved-handles.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { onboardingMessages } from '../../../contract/profiles/onboarding.ts';
+import { onboardingMessages } from '../../../contract/profiles/onboarding-words.ts';
 import type { checkHandleAvailability as endpoint } from '../../../contract/profiles/profiles.ts';
 import { isReservedHandle } from '../../../contract/profiles/reserved-handles.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

@@ -1,8 +1,6 @@
 import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
-import {
-  type completeOnboarding as endpoint,
-  onboardingMessages,
-} from '../../../contract/profiles/onboarding.ts';
+import type { completeOnboarding as endpoint } from '../../../contract/profiles/onboarding.ts';
+import { onboardingMessages } from '../../../contract/profiles/onboarding-words.ts';
 import { handleSkeleton } from '../../../contract/profiles/profiles.ts';
 import { isReservedHandle } from '../../../contract/profiles/reserved-handles.ts';
 import type { Context } from '../../context.ts';

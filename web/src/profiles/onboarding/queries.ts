@@ -1,4 +1,5 @@
-import { completeOnboarding, onboardingMessages } from '@veil/api/contract/profiles/onboarding';
+import { completeOnboarding } from '@veil/api/contract/profiles/onboarding';
+import { onboardingMessages } from '@veil/api/contract/profiles/onboarding-words';
 import { checkHandleAvailability } from '@veil/api/contract/profiles/profiles';
 import { discoveryTags } from '@veil/api/contract/profiles/tags';
 import { useMemo } from 'react';

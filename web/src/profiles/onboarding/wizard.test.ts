@@ -1,5 +1,5 @@
 // Specified: 2 Onboarding wizard, 5.
-import { onboardingMessages } from '@veil/api/contract/profiles/onboarding';
+import { onboardingMessages } from '@veil/api/contract/profiles/onboarding-words';
 import { describe, expect, it } from 'vitest';
 import {
   changeMember,

@@ -1,4 +1,4 @@
-import { onboardingMessages } from '@veil/api/contract/profiles/onboarding';
+import { onboardingMessages } from '@veil/api/contract/profiles/onboarding-words';
 import { handle } from '@veil/api/contract/profiles/profiles';
 
 export interface HandleCheck {

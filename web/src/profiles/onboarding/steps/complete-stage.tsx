@@ -1,4 +1,4 @@
-import { onboardingMessages } from '@veil/api/contract/profiles/onboarding';
+import { onboardingMessages } from '@veil/api/contract/profiles/onboarding-words';
 import { useState } from 'react';
 import { toast } from '../../../ui/over/toast.ts';
 import { NameWarning } from '../../members/name-warning.tsx';

@@ -1,4 +1,4 @@
-import { locationLimits } from '@veil/api/contract/profiles/onboarding';
+import { locationLimits } from '@veil/api/contract/profiles/onboarding-words';
 import { PlaceField } from '../../../discovery/places/place-field.tsx';
 import { fieldId } from '../../members/form-fields.ts';
 import type { OnboardingStepProps } from './step-props.ts';

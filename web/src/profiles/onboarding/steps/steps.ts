@@ -1,4 +1,5 @@
-import { completeOnboarding, onboardingMessages } from '@veil/api/contract/profiles/onboarding';
+import { completeOnboarding } from '@veil/api/contract/profiles/onboarding';
+import { onboardingMessages } from '@veil/api/contract/profiles/onboarding-words';
 import { memberMessages } from '@veil/api/contract/profiles/profiles';
 import { memberProblems } from '../../members/member-draft.ts';
 import { type ChosenPhoto, shownIn } from '../draft/chosen-photo.ts';
