@@ -44,6 +44,7 @@ import * as myProfile from './profiles/my-profile.ts';
 import * as onboarding from './profiles/onboarding.ts';
 import * as partnerInvites from './profiles/partner-invites.ts';
 import * as photoAccess from './profiles/photo-access.ts';
+import * as photoAccessBetween from './profiles/photo-access-between.ts';
 import * as photoConsent from './profiles/photos/consent.ts';
 import * as photos from './profiles/photos/photos.ts';
 import * as pictures from './profiles/photos/pictures.ts';
@@ -125,6 +126,7 @@ export const endpoints = {
   ...rowsOf(notifications),
   ...rowsOf(onboarding),
   ...rowsOf(photoAccess),
+  ...rowsOf(photoAccessBetween),
   ...rowsOf(pictures),
   ...rowsOf(photos),
   ...rowsOf(photoConsent),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, numericId, numericIdParam, uuid } from '../fields/fields.ts';
+import { numericId, uuid } from '../fields/fields.ts';
 import { namesOf } from '../fields/names-of.ts';
 import { memberProfileMessages } from './member-profile-words.ts';
-import { photo, photoLimits } from './photos/fields.ts';
+import { photoGrant } from './photo-access-between.ts';
+import { photoLimits } from './photos/fields.ts';
 import { photoPath, pictureMissing } from './photos/pictures.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -47,17 +48,6 @@ export const photoAccessMessages = {
 
 const profileId = z.int(photoAccessMessages.notFound).check(z.positive(photoAccessMessages.notFound));
 
-/** A grant as its owner sees it. */
-const photoGrant = z.object({
-  photoIds: z.array(z.string()),
-  at: instant,
-  /** null for a grant without an end. */
-  until: z.nullable(instant),
-  /** Days (`YYYY-MM-DD` in UTC) on which the photos were viewed, latest first. */
-  days: z.array(z.string()),
-});
-export type OwnPhotoGrant = z.output<typeof photoGrant>;
-
 /** Which photos to share, with whom and for how long. */
 export const photoGrantInput = z.strictObject({
   profileId,
@@ -100,26 +90,6 @@ export const ownPhotoGrants = endpoint('GET', 'private-pictures', 'owner', {
         photo: z.nullable(photoPath),
       }),
     ),
-  }),
-});
-
-export const photoAccessBetween = endpoint('GET', 'profiles/{profileId}/private-pictures', 'member', {
-  summary:
-    'Private photos shared between the caller and another profile. The answer is the same if the other shares nothing or has no private photos.',
-  params: z.strictObject({ profileId: numericIdParam(photoAccessMessages.notFound) }),
-  output: z.object({
-    /** Photos that the other shares with the caller, or null. */
-    theirs: z.nullable(z.object({ photos: z.array(photo), at: instant, until: z.nullable(instant) })),
-    /** The caller's grant to the other, or null. */
-    mine: z.nullable(photoGrant),
-    /** The caller’s photos that can be shared. */
-    own: z.array(photo),
-    /** Whether the caller may share photos with the other. */
-    mayOpen: z.boolean(),
-    /** Whether the caller may ask to see private photos, or has asked. It does not reveal whether there are any. */
-    asking: z.enum(['no', 'may', 'asked']),
-    /** Whether the other has asked and the caller has neither dismissed the request nor shared any photo. */
-    asksYou: z.boolean(),
   }),
 });
 

@@ -1,5 +1,6 @@
 import type * as rows from '../../../contract/profiles/photo-access.ts';
 import { photoAccessLimits, photoAccessMessages } from '../../../contract/profiles/photo-access.ts';
+import type * as betweenRows from '../../../contract/profiles/photo-access-between.ts';
 import type { Context } from '../../context.ts';
 import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
@@ -49,7 +50,7 @@ export const memory = ({ now }: Resources) => ({
   recentViewDays: recentOf<unknown>('photo-view-days', { now }),
 });
 
-export const handlers: HandlersOf<typeof rows> = {
+export const handlers: HandlersOf<typeof rows & typeof betweenRows> = {
   grantPhotoAccess,
   revokePhotoAccess,
   revokeAllPhotoAccess,

@@ -2,12 +2,12 @@ import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
 import {
   type revokeAllPhotoAccess as closeAllEndpoint,
   type revokePhotoAccess as closeEndpoint,
-  type OwnPhotoGrant,
   type grantPhotoAccess as openEndpoint,
   photoAccessLimits,
   photoAccessMessages,
   photoGrantSpans,
 } from '../../../contract/profiles/photo-access.ts';
+import type { OwnPhotoGrant } from '../../../contract/profiles/photo-access-between.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

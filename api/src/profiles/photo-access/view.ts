@@ -1,8 +1,8 @@
+import type { ownPhotoGrants as listEndpoint } from '../../../contract/profiles/photo-access.ts';
 import type {
   photoAccessBetween as betweenEndpoint,
-  ownPhotoGrants as listEndpoint,
   OwnPhotoGrant,
-} from '../../../contract/profiles/photo-access.ts';
+} from '../../../contract/profiles/photo-access-between.ts';
 import type { Photo as PhotoView } from '../../../contract/profiles/photos/fields.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { isConnected } from '../../relations/connections/mutual.ts';

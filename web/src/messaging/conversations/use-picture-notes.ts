@@ -1,5 +1,5 @@
 import type { ConversationDetail } from '@veil/api/contract/messaging/conversations/conversations';
-import { photoAccessBetween } from '@veil/api/contract/profiles/photo-access';
+import { photoAccessBetween } from '@veil/api/contract/profiles/photo-access-between';
 import { useRead } from '../../api/use-read.ts';
 import { usePollInterval, useRealtime } from '../../notifications/realtime/realtime.ts';
 import { memberPath } from '../../profiles/members/member-path.ts';

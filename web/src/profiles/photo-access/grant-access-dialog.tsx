@@ -2,11 +2,11 @@ import {
   grantPhotoAccess,
   ownPhotoGrants,
   type PhotoGrantSpan,
-  photoAccessBetween,
   photoAccessMessages,
   photoGrantSpanNames,
   photoGrantSpans,
 } from '@veil/api/contract/profiles/photo-access';
+import { photoAccessBetween } from '@veil/api/contract/profiles/photo-access-between';
 import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import { useState } from 'react';
 import { messageOf } from '../../api/error.ts';

@@ -1,4 +1,5 @@
-import { photoAccessBetween, photoAccessMessages } from '@veil/api/contract/profiles/photo-access';
+import { photoAccessMessages } from '@veil/api/contract/profiles/photo-access';
+import { photoAccessBetween } from '@veil/api/contract/profiles/photo-access-between';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { useFreshRead } from '../../api/use-read.ts';

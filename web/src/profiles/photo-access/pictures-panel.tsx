@@ -1,4 +1,5 @@
-import { photoAccessBetween, photoAccessMessages } from '@veil/api/contract/profiles/photo-access';
+import { photoAccessMessages } from '@veil/api/contract/profiles/photo-access';
+import { photoAccessBetween } from '@veil/api/contract/profiles/photo-access-between';
 import { messageOf } from '../../api/error.ts';
 import { useFreshRead } from '../../api/use-read.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import type { photoAccessBetween } from '@veil/api/contract/profiles/photo-access';
+import type { photoAccessBetween } from '@veil/api/contract/profiles/photo-access-between';
 import { useEffect, useState } from 'react';
 import { useNavigate } from '../../page/router.tsx';
 import { MoreMenu } from '../../relations/blocks/more-menu.tsx';

@@ -1,9 +1,6 @@
 import { clockTime, longDay } from '@veil/api/contract/fields/written-dates';
-import {
-  type OwnPhotoGrant,
-  type PhotoGrantSpan,
-  photoGrantSpans,
-} from '@veil/api/contract/profiles/photo-access';
+import { type PhotoGrantSpan, photoGrantSpans } from '@veil/api/contract/profiles/photo-access';
+import type { OwnPhotoGrant } from '@veil/api/contract/profiles/photo-access-between';
 
 export const countOf = (pictures: number): string =>
   pictures === 1 ? '1 private picture' : `${pictures} private pictures`;
