@@ -4,6 +4,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { submission } from '../../support/fixtures.ts';
 import {
   barrierOf,
   guest,
@@ -227,6 +228,21 @@ describe('a shield named before the approval', () => {
     const again = { ...iris, ...(await profileAsRead(iris.personId, context)) };
     for (let n = 0; n < shieldLimits.beforeApproval - 2; n++) await shield(again, `later-${n}@example.org`);
     await expect(shield(again, 'one-more@example.org')).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('can be named again with a profile whose submission failed', async () => {
+    const iris = guest();
+    const keptApart = Array.from(
+      { length: shieldLimits.beforeApproval },
+      (_, n) => `person-${n}@example.org`,
+    );
+    const { profiles } = context;
+    const broken = { ...context, profiles: { ...profiles, create: () => Promise.reject(new Error('down')) } };
+    await expect(newOwner(broken, iris, { keptApart })).rejects.toThrow('down');
+    const profileId = (await context.people.find(iris.personId))?.admission?.profileId ?? 0;
+    await handlers.completeOnboarding(submission(profileId, { keptApart }), iris, context);
+    const shields = await listShields({ ...iris, ...(await profileAsRead(iris.personId, context)) });
+    expect(shields).toHaveLength(shieldLimits.beforeApproval);
   });
 
   it('holds for somebody who comes later', async () => {

@@ -12,6 +12,7 @@ import type { Handler } from '../../platform/http/serve.ts';
 import { carryOut } from '../../platform/outbox/carry-out.ts';
 import {
   drawFirstShields,
+  dropFirstShields,
   listFirstShields,
   settleFirstShields,
 } from '../../relations/shields/first-shields.ts';
@@ -66,11 +67,17 @@ export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller,
     ...settleFirstShields(shields, caller, profileId, context),
     ...reviewWork,
   ];
-  if ((await profiles.create(profile, work)) === 'done') {
+  const dropShields = () => dropFirstShields(shields, caller, created, context);
+  const outcome = await profiles.create(profile, work).catch(async (fault: unknown) => {
+    await dropShields();
+    throw fault;
+  });
+  if (outcome === 'done') {
     await listFirstShields(shields, caller, context);
     await carryOut(besideProfile(profileId), work, context);
     return submittedAnswer;
   }
+  await dropShields();
   const winner = await profiles.find(form.profileId);
   if (!winner) throw new ApiError(409, onboardingMessages.exception);
   if (handleSkeleton(winner.value.handle) !== handleSkeleton(form.handle))

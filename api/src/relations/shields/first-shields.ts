@@ -2,11 +2,13 @@ import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { takeAllowance } from './allowance.ts';
+import { giveAllowanceBack, takeAllowance } from './allowance.ts';
 import { addEntryOnce } from './name-once.ts';
 import { hashesOfEmail, settleShield } from './settle-shield.ts';
 import type { ShieldEntry } from './store.ts';
 import { beginningsAt } from './times.ts';
+
+type NewProfile = Pick<Profile, 'id' | 'status'>;
 
 interface FirstShield {
   readonly entry: ShieldEntry;
@@ -21,19 +23,34 @@ interface FirstShield {
 export async function drawFirstShields(
   emails: readonly string[],
   caller: SignedIn,
-  profile: Pick<Profile, 'id' | 'status'>,
+  profile: NewProfile,
   context: Context,
 ): Promise<FirstShield[]> {
   const beginning = beginningsAt(context.now(), context).of(profile);
   const drawn: FirstShield[] = [];
-  for (const email of emails) {
-    const [hash = ''] = hashesOfEmail(email, context);
-    if (drawn.some(({ entry }) => entry.hash === hash)) continue;
-    await takeAllowance({ ...caller, profile }, context);
-    const found = (await context.people.listByEmail(email)).filter((one) => one !== caller.personId);
-    drawn.push({ entry: { id: context.newId(), hash, ...beginning }, found });
+  try {
+    for (const email of emails) {
+      const [hash = ''] = hashesOfEmail(email, context);
+      if (drawn.some(({ entry }) => entry.hash === hash)) continue;
+      await takeAllowance({ ...caller, profile }, context);
+      const found = (await context.people.listByEmail(email)).filter((one) => one !== caller.personId);
+      drawn.push({ entry: { id: context.newId(), hash, ...beginning }, found });
+    }
+  } catch (fault) {
+    await dropFirstShields(drawn, caller, profile, context);
+    throw fault;
   }
   return drawn;
+}
+
+/** Without this, a submission that failed could not be repeated: its addresses would have used up the allowance. */
+export async function dropFirstShields(
+  drawn: readonly FirstShield[],
+  caller: SignedIn,
+  profile: NewProfile,
+  context: Context,
+): Promise<void> {
+  for (const _each of drawn) await giveAllowanceBack({ ...caller, profile }, context);
 }
 
 /** The timer does this work, so that naming a known address takes as long as naming an unknown one. */
