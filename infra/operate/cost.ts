@@ -79,6 +79,7 @@ export async function placesOf(caller: Owner, { context }: DemoCommunity): Promi
   const { version } = await handlers.conversationPage({ id: conversation.id }, caller, context);
   return {
     other: 'Slow Tide',
+    otherId: String(conversation.participantId),
     conversation: conversation.id,
     version,
     event: String(events[0].id),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { discoverMembers } from '../../api/contract/discovery/browse/browse.ts';
+import { myEvents } from '../../api/contract/gatherings/events/calendar.ts';
 import { searchEvents } from '../../api/contract/gatherings/events/events.ts';
 import { searchGroups } from '../../api/contract/gatherings/groups/groups.ts';
 import type { EndpointName } from '../../api/contract/table.ts';
@@ -16,8 +17,9 @@ export interface Visit {
 
 /** Ids of what the measured member opens. */
 export interface Places {
-  /** The handle of the other member. */
+  /** The handle of the other member, and the id. */
   other: string;
+  otherId: string;
   conversation: string;
   /** Version of the conversation in an open page. */
   version: number;
@@ -31,18 +33,17 @@ const openMinutes = 300;
 const writingMinutes = 40;
 
 /** Pages and actions of members. */
-export function visits({ other, conversation, version, event, group, thread }: Places): Visit[] {
+export function visits({ other, otherId, conversation, version, event, group, thread }: Places): Visit[] {
   return [
     {
       page: 'Home',
       aMonth: 40,
       calls: [
         ['me', {}],
-        ['homeStats', {}],
-        ['recentActivity', {}],
-        ['topMatches', {}],
-        ['quickActions', {}],
-        ['boardPosts', {}],
+        ['dashboard', {}],
+        ['introductions', {}],
+        ['myEvents', myEvents.input.parse({ list: 'going' })],
+        ['searchEvents', searchEvents.input.parse({ sortBy: 'nearest', pageSize: 8 })],
       ],
     },
     {
@@ -130,7 +131,19 @@ export function visits({ other, conversation, version, event, group, thread }: P
         ['conversations', {}],
       ],
     },
-    { page: 'A conversation', aMonth: 40, calls: [['conversationPage', { id: conversation }]] },
+    {
+      page: 'A conversation',
+      aMonth: 40,
+      calls: [
+        ['conversationPage', { id: conversation }],
+        ['photoAccessBetween', { profileId: otherId }],
+      ],
+    },
+    {
+      page: 'Asking which pictures are open in a conversation, every minute',
+      aMonth: writingMinutes,
+      calls: [['photoAccessBetween', { profileId: otherId }]],
+    },
     {
       page: 'Asking an open conversation, every 2 seconds',
       aMonth: writingMinutes * 30,
@@ -150,6 +163,11 @@ export function visits({ other, conversation, version, event, group, thread }: P
       page: 'Asking for news, every 15 seconds',
       aMonth: openMinutes * 4,
       calls: [['conversationNews', {}]],
+    },
+    {
+      page: 'Asking for notices, every 5 minutes',
+      aMonth: openMinutes / 5,
+      calls: [['notifications', {}]],
     },
     {
       page: 'Events',
