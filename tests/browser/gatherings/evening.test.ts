@@ -57,8 +57,11 @@ describe('the evening at the door', () => {
     await dialog(guest).getByLabel('Anything the host should know? (optional)').fill('I cannot eat nuts.');
     await dialog(guest).getByText('Somebody you cannot meet? Home safe?').click();
     await dialog(guest)
-      .getByLabel(/^If somebody I keep apart from comes too/)
+      .getByLabel(/^If somebody I blocked or hid comes too/)
       .check();
+    await expect(
+      dialog(guest).getByText(/A host is never told of the addresses you named under Kept apart\.$/),
+    ).toBeVisible();
     await shoot(guest, 'join-with-note', false);
     await dialog(guest).getByRole('button', { name: 'Ask to join' }).click();
     await expect(dialog(guest)).toBeHidden();
@@ -145,7 +148,9 @@ describe('a guest shown only to the host', () => {
     await page.getByText(warning).scrollIntoViewIfNeeded();
     await shoot(page, 'chat-shown-to-host', false);
 
-    await expect(button(page, /^People you cannot meet/)).toContainText('You sit apart');
+    await expect(button(page, /^People you cannot meet/)).toContainText(
+      'The host is told if somebody you blocked or hid comes too',
+    );
     await expect(button(page, /^Note to the host/)).toContainText(note);
     await button(page, /^Note to the host/).click();
     const field = dialog(page).getByLabel('Anything the host should know? (optional)');

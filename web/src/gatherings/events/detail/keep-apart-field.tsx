@@ -42,8 +42,8 @@ interface SitApartTickProps {
 /** Everybody reads the same, whoever comes: otherwise it would tell that somebody does. */
 export const SitApartTick = ({ isOn, onChange }: SitApartTickProps) => (
   <Checkbox
-    label="If somebody I keep apart from comes too, tell the host alone, so that we sit apart"
-    hint="It goes by the people you blocked or hid. They never learn of it."
+    label="If somebody I blocked or hid comes too, tell the host alone, so that we sit apart"
+    hint="They never learn of it. A host is never told of the addresses you named under Kept apart."
     checked={isOn}
     onChange={({ target }) => onChange(target.checked)}
   />

@@ -104,7 +104,10 @@ function detailLine({ standing }: EventDetail, { by, people, shownTo }: Own): st
 
 const apartWords = ({ sitsApart, keepApart }: Own): string => {
   const named = keepApart.length === 1 ? '1 person named' : `${keepApart.length} people named`;
-  const parts = [sitsApart && 'You sit apart from people you blocked or hid', keepApart.length > 0 && named];
+  const parts = [
+    sitsApart && 'The host is told if somebody you blocked or hid comes too',
+    keepApart.length > 0 && named,
+  ];
   return parts.filter(Boolean).join(' · ');
 };
 
