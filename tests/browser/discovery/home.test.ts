@@ -110,6 +110,34 @@ it('shows the next evening, and first the one that somebody goes to', async ({ b
   await expect(page).toHaveURL(`${place.web}/community/events/${event.id}`);
 });
 
+it('says of the own evening that it is on, to guest and host, until it ends', async ({ browser }) => {
+  const [nora, iris] = [await approvedMember(place), await approvedMember(place)];
+  const title = `Lanterns ${Date.now()}`;
+  const at = hoursAgo(-2).toISOString();
+  const { event } = await nora.call.do('createEvent', {
+    title,
+    category: 'social',
+    maxAttendees: 8,
+    location: 'Brussels, Belgium',
+    date: at.slice(0, 10),
+    time: at.slice(11, 16),
+    timeZone: 'Atlantic/Reykjavik',
+    description: 'Along the canal.',
+  });
+  await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
+  const { events } = openInProcess().context;
+  const found = await events.find(event.id);
+  if (!found) throw new Error('The event is gone.');
+  await events.replace({ ...found.value, startsAt: hoursAgo(1).toISOString() }, found.etag ?? '', []);
+  for (const who of [iris, nora]) {
+    const { page } = await openAs(browser, who, home, phone);
+    await expect(part(page, title)).toContainText(`Now, until ${event.endTime}`);
+    await part(page, title).getByRole('link').click();
+    await expect(page.getByText(`Now, until ${event.endTime}`)).toBeVisible();
+    await expect(page.getByText('Upcoming')).toBeHidden();
+  }
+});
+
 describe('recent activity', () => {
   it('tells who looked in, and stays read once it was', async ({ browser }) => {
     const { iris, viewers } = await viewedMember(3);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { EventArt } from '../../gatherings/events/event-art.tsx';
 import { EventPlace } from '../../gatherings/events/event-place.tsx';
-import { dayWords, hoursWords } from '../../gatherings/events/when.ts';
+import { dayWords, hoursWords, isUnderway, untilWords } from '../../gatherings/events/when.ts';
 import { eventPath } from '../../gatherings/events/words.ts';
 import { Link } from '../../page/router.tsx';
 import { PhotoOrDrawing } from '../../profiles/photos/photo-or-drawing.tsx';
@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/state.tsx';
 import styles from './next-evening.module.css';
 import { useNextEvening } from './use-next-evening.ts';
 
-const hour = 60 * 60 * 1000;
+const minute = 60_000;
 
 interface NextEveningProps {
   /** Whether to offer to host the first one while there is none. */
@@ -20,10 +20,10 @@ interface NextEveningProps {
   onFollow?: () => void;
 }
 
-/** The next event to which the reader goes, or else the next one that takes place, or the first one to host. */
+/** The reader's own next event, or else the next one that takes place, or the first one to host. */
 export function NextEvening({ isFounding, heading: Heading = 'h2', onFollow }: NextEveningProps) {
   const [nameId, titleId] = [useId(), useId()];
-  const now = useNow(hour);
+  const now = useNow(minute);
   const { event, isOwn, failed } = useNextEvening();
   if (failed?.error)
     return (
@@ -52,7 +52,9 @@ export function NextEvening({ isFounding, heading: Heading = 'h2', onFollow }: N
         </Heading>
         <p className="small">
           <time dateTime={event.startsAt}>
-            {dayWords(event.date, now)}, {hoursWords(event, now)}
+            {isUnderway(event, now)
+              ? untilWords(event, now)
+              : `${dayWords(event.date, now)}, ${hoursWords(event, now)}`}
           </time>
         </p>
         <EventPlace {...event} />

@@ -1,20 +1,26 @@
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { Ban } from 'lucide-react';
+import { useNow } from '../../../session/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { isUnderway, untilWords } from '../when.ts';
 import { categoryNames, guestStandingLabel } from '../words.ts';
 import styles from './event-page.module.css';
+
+const minute = 60_000;
 
 export function Head({ event }: { event: EventDetail }) {
   const { title, category, isCancelled, isPast, isFull, cancelReason } = event;
   const own = guestStandingLabel(event);
+  const now = useNow(minute);
+  const status = isUnderway(event, now) ? untilWords(event, now) : isPast ? 'Past' : 'Upcoming';
   return (
     <header className="stack-3">
       <p className="chips">
         {isCancelled ? (
           <Badge tone="danger">Cancelled</Badge>
         ) : (
-          <Badge tone={isPast ? 'plain' : 'accent'}>{isPast ? 'Past' : 'Upcoming'}</Badge>
+          <Badge tone={isPast ? 'plain' : 'accent'}>{status}</Badge>
         )}
         <Badge>{categoryNames[category]}</Badge>
         <Badge>Free Event</Badge>
