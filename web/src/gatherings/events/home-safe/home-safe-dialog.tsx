@@ -17,9 +17,12 @@ export function HomeSafeDialog({ event: { id }, onClose }: EventDialogProps) {
   const wish = chosen ?? { isOn: known !== undefined, handle: known?.handle ?? '' };
   const { mutate } = useSWRConfig();
   const { run, busy, failure } = useAction();
+  const [hasTried, setTried] = useState(false);
   const isMissing = wish.isOn && wish.handle === '';
 
   async function save() {
+    setTried(true);
+    if (isMissing || !data) return;
     const handle = wish.isOn ? wish.handle : null;
     const isDone = await run(async () => {
       const answer = await call(askHomeSafe, { eventId: String(id), handle });
@@ -33,8 +36,8 @@ export function HomeSafeDialog({ event: { id }, onClose }: EventDialogProps) {
       title="Home safe?"
       action="Save"
       busy={busy}
-      failure={failure ?? (isMissing ? 'Please choose one of your connections.' : undefined)}
-      onConfirm={() => void (isMissing || !data || save())}
+      failure={failure ?? (hasTried && isMissing ? 'Please choose one of your connections.' : undefined)}
+      onConfirm={() => void save()}
       onClose={onClose}
     >
       {!data && !error && <Skeleton label="Loading" lines={2} />}
