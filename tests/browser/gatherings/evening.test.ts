@@ -62,6 +62,12 @@ describe('the evening at the door', () => {
     await expect(
       dialog(guest).getByText(/A host is never told of the addresses you named under Kept apart\.$/),
     ).toBeVisible();
+    const cancel = dialog(guest).getByRole('button', { name: 'Cancel' });
+    const field = dialog(guest).getByLabel('Members you cannot meet');
+    await field.scrollIntoViewIfNeeded();
+    const [away, typed] = [await cancel.boundingBox(), await field.boundingBox()];
+    expect((away?.y ?? 0) + (away?.height ?? Number.NaN)).toBeLessThanOrEqual(phone.height);
+    expect((typed?.y ?? 0) + (typed?.height ?? Number.NaN)).toBeLessThanOrEqual(end?.y ?? 0);
     await shoot(guest, 'join-with-note', false);
     await dialog(guest).getByRole('button', { name: 'Ask to join' }).click();
     await expect(dialog(guest)).toBeHidden();
@@ -80,6 +86,7 @@ describe('the evening at the door', () => {
     await expect(irisRow).toContainText(`Asked to sit apart from @${ottoHandle}. Only you read this.`);
     await irisRow.getByRole('button').click();
     await expect(page.getByRole('heading', { name: '1 of 2 here' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Check-in code' })).toContainText('Show it at the event.');
     await shoot(page, 'evening');
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
@@ -120,6 +127,13 @@ describe('the evening at the door', () => {
     await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
     await page.reload();
     await expect(page.getByRole('heading', { name: 'None of 1 here' })).toBeVisible();
+    await guest.goto(address);
+    await button(guest, /^Home safe\?/).click();
+    await dialog(guest).getByLabel('Ask me if I got home safe').check();
+    const unnamed = dialog(guest).getByText('Please choose one of your connections.');
+    await expect(unnamed).toBeHidden();
+    await dialog(guest).getByRole('button', { name: 'Save' }).click();
+    await expect(unnamed).toBeVisible();
   });
 });
 
@@ -208,6 +222,14 @@ describe('a new event', () => {
     await expect(page.getByLabel('Location')).toHaveValue(location);
     await page.getByLabel('Date', { exact: true }).fill(startingIn(200).date);
     await page.getByLabel('Time', { exact: true }).fill('20:00');
+    await page.getByLabel('Date', { exact: true }).fill(startingIn(0).date);
+    await page.getByLabel('Time', { exact: true }).fill('00:00');
+    await button(page, 'Next').click();
+    await expect(
+      page.getByText(/^It is \d\d:\d\d there now \(.* time\)\. Choose a later time\.$/),
+    ).toBeVisible();
+    await page.getByLabel('Date', { exact: true }).fill(startingIn(200).date);
+    await page.getByLabel('Time', { exact: true }).fill('20:00');
     await page.getByLabel('Exact address (optional)').fill('Korenmarkt 1');
     await expect(page.getByLabel('Guests see the exact address')).toHaveValue('3-hours');
     await button(page, 'Next').click();
@@ -285,6 +307,7 @@ describe('home safe', () => {
     ];
     await haveMet(iris, otto);
     const { event } = await host.call.do('createEvent', evening());
+    const eventId = String(event.id);
     const { page } = await openAs(browser, iris, `${place.web}/community/events/${event.id}`, phone);
     await button(page, 'Join Event').click();
     await dialog(page).getByLabel('Shown to guests').check();
@@ -314,5 +337,12 @@ describe('home safe', () => {
     await button(page, 'Yes, I am home').click();
     await expect(page.getByText('You said that you are home.')).toBeVisible();
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await host.call.do('markAttendance', { eventId, profileId: iris.profileId, attendance: 'there' });
+    await page.goto(`${place.web}/community/events/${eventId}`);
+    await expect(page.getByText('You were there')).toBeVisible();
+    await expect(button(page, 'Leave Event')).toBeHidden();
+    await expect(button(page, 'Add to calendar')).toBeHidden();
+    await page.getByRole('link', { name: 'How was it?' }).click();
+    await expect(page.getByRole('heading', { name: 'Would you meet again?' })).toBeVisible();
   });
 });

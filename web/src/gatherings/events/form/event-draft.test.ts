@@ -1,6 +1,7 @@
 // Specified: 2 Events, 5.
 import { expect, it } from 'vitest';
 import {
+  begunProblem,
   changedFields,
   endOfDraft,
   eventDraftShape,
@@ -16,6 +17,16 @@ const draft = { ...newEventDraft('2026-12-05', null), title: 'Supper', time: '20
 
 it('reads a draft again as it was kept', () => {
   expect(eventDraftShape.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+});
+
+it('begins after now by the clocks of its town', () => {
+  const today = { ...draft, date: '2026-11-22' };
+  expect(begunProblem({ ...today, time: '12:59' }, 'Europe/Brussels', now)).toBe(
+    'It is 13:00 there now (Brussels time). Choose a later time.',
+  );
+  expect(begunProblem({ ...today, time: '13:01' }, 'Europe/Brussels', now)).toBeUndefined();
+  expect(begunProblem({ ...today, time: '07:30' }, 'America/New_York', now)).toBeUndefined();
+  expect(begunProblem({ ...today, time: '' }, 'Europe/Brussels', now)).toBeUndefined();
 });
 
 it('ends three hours after the beginning, on the next morning, or when the fields say', () => {

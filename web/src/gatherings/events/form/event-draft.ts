@@ -13,6 +13,7 @@ import { type ProfileType, profileTypes } from '@veil/api/contract/profiles/type
 import * as z from 'zod/mini';
 import type { Problems } from '../../../form/problems.ts';
 import { daysBetween, localDay, nextMonthsWeekday, shiftDay } from '../days.ts';
+import { zoneWords } from '../when.ts';
 
 /** The fields of the event form as typed. They survive a reload. */
 export const eventDraftShape = z.object({
@@ -219,6 +220,15 @@ export function eventProblems(draft: EventDraft, now: Date): Problems {
     problems.endDate = eventMessages.endsFirst;
   if (isSplit && peopleInPlaces(places) !== Number(maxAttendees)) problems.split = eventMessages.split;
   return problems;
+}
+
+/** The problem of a beginning that has passed by the clocks of `timeZone`. */
+export function begunProblem({ date, time }: EventDraft, timeZone: string, now: Date): string | undefined {
+  // The Swedish way to write a moment is that of ISO 8601.
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const there = clock.format(now);
+  if (date === '' || time === '' || `${date} ${time}` > there) return undefined;
+  return `It is ${there.slice(-5)} there now (${zoneWords(timeZone)}). Choose a later time.`;
 }
 
 export const toggledType = (types: readonly ProfileType[], type: ProfileType): ProfileType[] =>

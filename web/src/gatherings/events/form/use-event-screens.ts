@@ -1,8 +1,10 @@
+import { searchPlaces } from '@veil/api/contract/discovery/places';
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { useKnown } from '../../../api/use-read.ts';
 import type { Problems } from '../../../form/problems.ts';
 import { useSearchParams } from '../../../page/router.tsx';
-import type { EventDraft } from './event-draft.ts';
+import { begunProblem, type EventDraft } from './event-draft.ts';
 import { eventParts } from './event-parts.ts';
 import { problemsOf, useNewEvent } from './use-event-form.ts';
 import { useFormEntries } from './use-form-entries.ts';
@@ -29,9 +31,19 @@ export function useEventScreens(name: string, empty: () => EventDraft, onDone: (
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = Number(query.get('screen') ?? 1) - 1;
   const last = eventParts.length - 1;
-  const form = useNewEvent(name, empty, (draft) => problemsUpTo(draft, placeIn(draft)), onDone);
+  const form = useNewEvent(name, empty, problemsHere, onDone);
   const place = placeIn(form.draft);
+  // The field of the place has asked for the town.
+  const town = useKnown(searchPlaces, { term: form.draft.location.trim() })?.meant;
   const { errorOf, fault } = form;
+
+  function problemsHere(draft: EventDraft): Problems {
+    const at = placeIn(draft);
+    const timeZone = draft.timeZone || town?.timeZone;
+    const asksTime = eventParts[at]?.fields.includes('time') ?? false;
+    const begun = timeZone && asksTime ? begunProblem(draft, timeZone, new Date()) : undefined;
+    return { ...(begun && { time: begun }), ...problemsUpTo(draft, at) };
+  }
 
   function placeIn(draft: EventDraft): number {
     const isPlace = Number.isInteger(wanted) && wanted >= 0;
@@ -71,7 +83,7 @@ export function useEventScreens(name: string, empty: () => EventDraft, onDone: (
     goBack: () => goTo(place - 1),
     submit(event: FormEvent): void {
       event.preventDefault();
-      const isRight = Object.keys(problemsUpTo(form.draft, place)).length === 0;
+      const isRight = Object.keys(problemsHere(form.draft)).length === 0;
       if (place === last || !isRight) return void form.submit(event);
       form.reset();
       goTo(place + 1);
