@@ -146,6 +146,12 @@ describe('feedback', () => {
     await dialog.getByRole('button', { name: 'Keep it to myself' }).click();
     await expect(dialog.getByRole('link', { name: 'Get help' })).toBeHidden();
     await agreed.getByRole('button', { name: 'No' }).click();
+    await dialog.getByLabel('Comment').fill('');
+    await dialog.getByLabel('Positive').check();
+    await expect(dialog.getByRole('button', { name: 'Good company, I felt at ease.' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /kept their word/ })).toHaveCount(0);
+    await dialog.getByLabel('Negative').check();
+    await dialog.getByLabel('Comment').fill('Stood too close, twice.');
     await dialog.getByLabel('Submit anonymously').check();
     await expect(dialog.getByText('They never learn that it was you')).toBeVisible();
     await dialog.getByRole('button', { name: 'Submit Anonymous Feedback' }).click();

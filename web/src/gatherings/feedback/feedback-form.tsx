@@ -18,7 +18,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { TagsField } from '../../ui/form/tags-field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { commentSentences } from './comment-sentences.ts';
+import { commentSentences, keptWordSentence } from './comment-sentences.ts';
 
 const draftSchema = z.object({
   rating: z.optional(z.enum(feedbackRatings)),
@@ -43,6 +43,8 @@ interface FeedbackFormProps {
   /** Throws if the feedback was refused. */
   send: (words: FeedbackWords) => Promise<void>;
   onCancel: () => void;
+  /** Whether the writer said that something was not as agreed. */
+  brokeWord?: boolean;
   /** Content after the rating. */
   afterRating?: ReactNode;
   /** Content above the fields. */
@@ -50,7 +52,7 @@ interface FeedbackFormProps {
 }
 
 export function FeedbackForm(props: FeedbackFormProps) {
-  const { name, empty, failed, submitLabel, onCancel, afterRating, children } = props;
+  const { name, empty, failed, submitLabel, onCancel, brokeWord, afterRating, children } = props;
   const { value, change, reset } = useJsonDraft(name, draftSchema, empty);
   const set = (part: Partial<FeedbackDraft>) => change((now) => ({ ...now, ...part }));
   const { form, busy, submit, errorOf, failure } = useForm({
@@ -62,6 +64,9 @@ export function FeedbackForm(props: FeedbackFormProps) {
     },
     failed,
   });
+
+  const sentences = value.rating ? commentSentences[value.rating] : [];
+  const offered = brokeWord ? sentences.filter((one) => one !== keptWordSentence) : sentences;
 
   function cancel() {
     reset();
@@ -95,7 +100,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
       />
       {value.rating && value.comment === '' && (
         <ul className="chips" aria-label="Sentences to choose from">
-          {commentSentences[value.rating].map((sentence) => (
+          {offered.map((sentence) => (
             <li key={sentence}>
               <Button weight="quiet" size="small" onClick={() => set({ comment: sentence })}>
                 {sentence}

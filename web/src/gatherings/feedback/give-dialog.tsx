@@ -113,6 +113,7 @@ function GiveForm({ receiver: { profileId }, occasions: offered, onClose, onRepo
       submitLabel={(isAnonymous) => (isAnonymous ? 'Submit Anonymous Feedback' : 'Submit Feedback')}
       send={send}
       onCancel={onClose}
+      brokeWord={agreed === 'no'}
       afterRating={<AgreedQuestion value={agreed} onChange={answerAgreed} onReport={onReport} />}
     >
       {occasions.length > 1 ? (
