@@ -40,7 +40,7 @@ export function HostActions({ event }: { event: EventDetail }) {
         </Link>
       )}
       <div className={styles.links}>
-        {!isCancelled && (
+        {!isCancelled && !isPast && (
           <ActionLink icon={CalendarPlus} label="Add to calendar" onPress={() => setAsking('calendar')} />
         )}
         <ActionLink icon={CopyPlus} label="Copy to another date" onPress={() => setAsking('copy')} />

@@ -12,6 +12,7 @@ import { toast } from '../../../ui/over/toast.ts';
 import { ThumbBar } from '../../../ui/thumb-bar.tsx';
 import { useEventWrite } from '../use-event.ts';
 import { GuestDialog } from './guest-dialog.ts';
+import { HowWasIt } from './how-was-it.tsx';
 import type { GuestQuestion } from './open-guest-dialog.tsx';
 import styles from './place.module.css';
 
@@ -40,7 +41,7 @@ export function OwnPlace({ event }: { event: EventDetail }) {
       )}
       {!isCancelled && (
         <div className={styles.links}>
-          {isGuest && (
+          {isGuest && !isPast && (
             <ActionLink icon={CalendarPlus} label="Add to calendar" onPress={() => setAsking('calendar')} />
           )}
           {!isPast && (
@@ -67,8 +68,9 @@ export function OwnPlace({ event }: { event: EventDetail }) {
           )}
         </div>
       )}
-      {standing !== 'offered' && !isCancelled && isShown && (
-        <Button wide weight="quiet" disabled={isPast} onClick={() => setAsking('leave')}>
+      {isGuest && own?.attendance === 'there' && <HowWasIt event={event} />}
+      {standing !== 'offered' && !isOver && (
+        <Button wide weight="quiet" onClick={() => setAsking('leave')}>
           {leaveLabels[standing] ?? 'Leave Event'}
         </Button>
       )}
@@ -86,7 +88,7 @@ function standingLine(
   { standing, isPast, isCancelled }: EventDetail,
   { position, offerUntil, attendance }: Own,
 ): string {
-  if (attendance === 'there') return 'You were there';
+  if (attendance === 'there') return isPast ? 'You were there' : 'You are checked in';
   if (standing === 'waiting')
     return position === null ? 'You are on the waitlist' : `Number ${position} on the waitlist`;
   if (standing === 'offered' && offerUntil !== null)

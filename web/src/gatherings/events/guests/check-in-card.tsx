@@ -16,7 +16,7 @@ export function CheckInCard({ eventId, isPast }: { eventId: number; isPast: bool
           <p className={styles.code}>{data.code}</p>
           <p className="muted">
             {isPast
-              ? 'The event is over. Below, say who was there.'
+              ? 'The event is over. Say in the list who was there.'
               : 'Show it at the event. Guests check in with it from an hour before the beginning until the end.'}
           </p>
         </>

@@ -5,6 +5,7 @@ import { Link } from '../../../page/router.tsx';
 import { useNow } from '../../../session/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { localDay } from '../../events/days.ts';
 import { JoinButton } from '../membership/join-button.tsx';
 import { groupPath, memberWords, privacies } from '../words.ts';
 import { Cover } from './cover.tsx';
@@ -59,6 +60,10 @@ export function PrivacyBadge({ privacy }: Pick<Card, 'privacy'>) {
   );
 }
 
+/** The API says the hour alone, so no more than the day is written of the last one. */
+const activeWords = (at: string, now: Date): string =>
+  localDay(new Date(at)) === localDay(now) ? 'today' : timeAgo(at, now);
+
 /** The group's number of members, its place and its last activity. */
 export function GroupFacts({ group }: { group: Card }) {
   const { memberCount, category, place, lastActivityAt } = group;
@@ -79,7 +84,7 @@ export function GroupFacts({ group }: { group: Card }) {
       {lastActivityAt && (
         <span className={styles.fact}>
           <Clock3 aria-hidden size={14} strokeWidth={1.75} />
-          Active {timeAgo(lastActivityAt, now)}
+          Active {activeWords(lastActivityAt, now)}
         </span>
       )}
     </p>
