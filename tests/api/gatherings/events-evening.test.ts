@@ -55,7 +55,14 @@ describe('the evening page', () => {
     expect(await tick(id, iris, true)).toMatchObject({ guests: [{ isHere: true }, {}], hereCount: 1 });
     expect(await tick(id, iris, true)).toMatchObject({ hereCount: 1 });
     expect(await tick(id, iris, false)).toMatchObject({ hereCount: 0 });
-    expect((await guestsOf(id, margot, context)).guests[0]?.attendance).toBeNull();
+    const listed = async () => (await guestsOf(id, margot, context)).guests[0]?.attendance;
+    expect(await listed()).toBeNull();
+    for (const attendance of ['there', 'no-show'] as const) {
+      await handlers.markAttendance({ eventId: id, profileId: iris.profile.id, attendance }, margot, context);
+      expect((await eveningOf(id, margot)).guests[0]?.isHere).toBe(attendance === 'there');
+    }
+    await tick(id, iris, true);
+    expect(await listed()).toBe('there');
     for (const call of [
       () => eveningOf(id, otto),
       () => tick(id, iris, true, otto),

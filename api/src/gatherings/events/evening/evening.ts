@@ -13,9 +13,10 @@ import { seeProfiles } from '../../../relations/visibility/see-profiles.ts';
 import { changeEvent } from '../event/change-event.ts';
 import type { Gathering, GuestEntry } from '../event/items.ts';
 import { getAsHost, requireHost } from '../event/see-event.ts';
+import { withAttendance } from '../guests/attendance.ts';
 import { guestIdOf, guestList } from '../guests/guest-list.ts';
 import { entriesInState, entryOf, withEntry } from '../guests/seats.ts';
-import { isEveningOn, isOrganizer } from '../rules.ts';
+import { isAttendanceOpen, isEveningOn, isOrganizer } from '../rules.ts';
 import { findHelp } from './call-for-help.ts';
 import { emergencyNumberFor } from './emergency-number.ts';
 import { listKeptApart } from './sits-apart.ts';
@@ -37,7 +38,9 @@ export const markHere: Handler<typeof markEndpoint> = async (input, caller, cont
       const entry = entryOf(event, guestIdOf(event, profileId, caller, context));
       if (entry?.state !== 'joined') throw new ApiError(404, eventMessages.noGuest);
       if (!isEveningOn(event, now)) throw new ApiError(409, eventMessages.hereClosed);
-      return { event: entry.isHere === isHere ? event : withEntry(event, { ...entry, isHere }) };
+      if (isHereNow(entry) === isHere) return { event };
+      if (isAttendanceOpen(event, now)) return withAttendance(event, entry, isHere ? 'there' : null, context);
+      return { event: withEntry(event, { ...entry, isHere }) };
     },
     context,
   );
@@ -67,7 +70,7 @@ async function eveningOf(event: Gathering, caller: Owner, context: Context): Pro
         people,
         shownTo,
         note,
-        isHere: isHere(entry),
+        isHere: isHereNow(entry),
         joinedLateAt: isLate(event, entry) ? guest.joinedAt : null,
         keepApart: [
           ...new Set([...keepApart, ...(handle === null ? [] : (apart.get(entry.profileId) ?? []))]),
@@ -77,7 +80,7 @@ async function eveningOf(event: Gathering, caller: Owner, context: Context): Pro
   });
   return {
     guests,
-    hereCount: coming.filter(isHere).reduce((sum, { people }) => sum + people, 0),
+    hereCount: coming.filter(isHereNow).reduce((sum, { people }) => sum + people, 0),
     attendeeCount: event.people,
     maxAttendees: event.maxAttendees,
     waitingCount: event.waiting,
@@ -89,8 +92,8 @@ async function eveningOf(event: Gathering, caller: Owner, context: Context): Pro
   };
 }
 
-/** A guest who checked in with the code is here until a host says otherwise. */
-const isHere = ({ isHere: ticked, checkedInAt }: GuestEntry): boolean => ticked ?? checkedInAt !== null;
+/** A tick from before attendance opens is kept apart from it. */
+const isHereNow = ({ isHere, attendance }: GuestEntry): boolean => isHere ?? attendance === 'there';
 
 /** A host who answered the request knows of it, and nobody is late to an event that was made on its last day. */
 function isLate({ startsAt, createdAt, joinRule }: Gathering, { at, isInvited }: GuestEntry): boolean {

@@ -65,14 +65,20 @@ export const markAttendance: Handler<typeof markEndpoint> = async (input, caller
   return guestList(changed, caller, context);
 };
 
-function withAttendance(
+/** Replaces an earlier tick of the evening's page. */
+export function withAttendance(
   event: Gathering,
   entry: GuestEntry,
   attendance: Attendance | null,
   context: Context,
 ): EventUpdate {
+  const { isHere: _ticked, ...unticked } = entry;
   const { profileId } = entry;
-  const marked: GuestEntry = { ...entry, attendance, ...(attendance !== 'there' && { checkedInAt: null }) };
+  const marked: GuestEntry = {
+    ...unticked,
+    attendance,
+    ...(attendance !== 'there' && { checkedInAt: null }),
+  };
   const next = withEntry(event, marked);
   const isHeld = hasAttendance(next);
   const hosts = hasAttendance(event) === isHeld ? [] : [event.organizerId, ...event.coHostIds];

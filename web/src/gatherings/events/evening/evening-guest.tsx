@@ -1,5 +1,6 @@
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { type EveningGuest, eventEvening, markHere } from '@veil/api/contract/gatherings/events/evening';
+import { eventGuests } from '@veil/api/contract/gatherings/events/guests';
 import { Check, EyeOff, MessageSquareText, Split } from 'lucide-react';
 import { useSWRConfig } from 'swr';
 import { call } from '../../../api/client.ts';
@@ -26,6 +27,7 @@ export function EveningGuestRow({ guest, eventId, isOn }: EveningGuestRowProps) 
     run(async () => {
       const answer = await call(markHere, { ...at, profileId: id, isHere: !isHere });
       await mutate(readKey(eventEvening, at), answer, { revalidate: false });
+      void mutate(readKey(eventGuests, at));
     });
   return (
     <li className={`stack-2 ${styles.guest}`}>

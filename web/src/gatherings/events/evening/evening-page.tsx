@@ -5,6 +5,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
+import { CheckInCard } from '../guests/check-in-card.tsx';
 import { HostFrame } from '../host-frame.tsx';
 import { step } from '../use-event.ts';
 import { CallForHelp } from './call-for-help.tsx';
@@ -27,6 +28,7 @@ function AtTheDoor({ event }: { event: EventDetail }) {
     <>
       {data.isOn && <CallForHelp eventId={id} evening={data} />}
       <WhoComes event={event} evening={data} />
+      {data.isOn && !event.isPast && <CheckInCard eventId={id} isPast={false} />}
       {data.freed.length > 0 && <FreedSeats evening={data} />}
       {event.chatRefusal === null && <WriteToAll eventId={id} />}
     </>

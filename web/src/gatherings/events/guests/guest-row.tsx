@@ -8,7 +8,7 @@ import {
 } from '@veil/api/contract/gatherings/events/guests';
 import { type Attendance, eventLimits, seatKindLabels } from '@veil/api/contract/gatherings/events/words';
 import { MessageSquareText, Split } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { Link } from '../../../page/router.tsx';
 import { memberPath } from '../../../profiles/members/member-path.ts';
@@ -114,9 +114,9 @@ const attendanceChoices: { choice: Attendance; label: string }[] = [
   { choice: 'no-show', label: 'Did not come' },
 ];
 
-/** Pressing the same choice again clears it. */
 function AttendanceButtons({ guest: { id, attendance }, event, name }: GuestActionProps) {
-  const { run, busy, failure } = useGuestWrite(event.id, (choice: Attendance | null) =>
+  const group = useId();
+  const { run, busy, failure } = useGuestWrite(event.id, (choice: Attendance) =>
     call(markAttendance, { eventId: String(event.id), profileId: id, attendance: choice }),
   );
   return (
@@ -124,16 +124,17 @@ function AttendanceButtons({ guest: { id, attendance }, event, name }: GuestActi
       <fieldset className={`bare ${styles.marks}`}>
         <legend className="visually-hidden">Was {name} there?</legend>
         {attendanceChoices.map(({ choice, label }) => (
-          <button
-            key={choice}
-            type="button"
-            className={styles.mark}
-            aria-pressed={attendance === choice}
-            disabled={busy}
-            onClick={() => void run(attendance === choice ? null : choice)}
-          >
+          <label key={choice} className={styles.mark}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={group}
+              checked={attendance === choice}
+              disabled={busy}
+              onChange={() => void run(choice)}
+            />
             {label}
-          </button>
+          </label>
         ))}
       </fieldset>
       <p role="alert">{failure}</p>

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import { eventEvening } from '@veil/api/contract/gatherings/events/evening';
 import { eventById } from '@veil/api/contract/gatherings/events/events';
 import { eventGuests } from '@veil/api/contract/gatherings/events/guests';
 import { useSWRConfig } from 'swr';
@@ -20,6 +21,7 @@ export function useGuestWrite<Input extends unknown[]>(
       const at = { eventId: String(eventId) };
       await mutate(readKey(eventGuests, at), answer, { revalidate: false });
       void mutate(readKey(eventById, at));
+      void mutate(readKey(eventEvening, at));
     });
   return { ...action, run };
 }
