@@ -342,7 +342,8 @@ itSeldom('is for connections of the host, invited by a press each', async ({ bro
   await button(page, `@${iris.handle}`).click();
   await expect(page.getByLabel('Handle')).toHaveValue(iris.handle);
   await button(page, 'Invite').click();
-  await expect(page.getByText(`@${iris.handle} is invited.`)).toBeVisible();
+  await expect(page.getByText(`Invited @${iris.handle}`)).toBeVisible();
+  await expect(button(page, `@${iris.handle}`)).toBeHidden();
   const { events } = await iris.call.do('myEvents', { list: 'waiting' });
   expect(events.map(({ title }) => title)).toContain(event.title);
 });

@@ -15,15 +15,23 @@ interface ConnectedPicksProps {
   onPick: (one: Connected) => void;
   /** The id of a connection that is not offered. */
   without?: number;
+  /** More that are not offered. */
+  withoutIds?: readonly number[] | undefined;
   /** Shown if the reader has no connections. */
   children?: ReactNode;
 }
 
 /** The reader's connections as buttons. A failure shows nothing, because a member can still be named by handle. */
-export function ConnectedPicks({ isChosen, onPick, without, children = null }: ConnectedPicksProps) {
+export function ConnectedPicks({
+  isChosen,
+  onPick,
+  without,
+  withoutIds = [],
+  children = null,
+}: ConnectedPicksProps) {
   const { data } = useRead(connections, {}, { revalidateOnFocus: false });
   const all = [...(data?.receivedConnections ?? []), ...(data?.appliedConnections ?? [])];
-  const offered = all.filter(({ id, isMutual }) => isMutual && id !== without);
+  const offered = all.filter(({ id, isMutual }) => isMutual && id !== without && !withoutIds.includes(id));
   const mutual = [...new Map(offered.map((one) => [one.id, one])).values()];
   if (mutual.length === 0) return data ? children : null;
   return (

@@ -1,8 +1,9 @@
 import { eventGuests, inviteToEvent } from '@veil/api/contract/gatherings/events/guests';
 import { eventMessages } from '@veil/api/contract/gatherings/events/words';
+import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { call } from '../../../api/client.ts';
-import { readKey } from '../../../api/use-read.ts';
+import { readKey, useRead } from '../../../api/use-read.ts';
 import type { Problems } from '../../../form/problems.ts';
 import { useDraft } from '../../../form/use-draft.ts';
 import { useForm } from '../../../form/use-form.ts';
@@ -10,7 +11,6 @@ import { ConnectedPicks } from '../../../relations/connections/connected-picks.t
 import { Button } from '../../../ui/button.tsx';
 import { TitledCard } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { toast } from '../../../ui/over/toast.ts';
 import styles from './guests.module.css';
 
 const handleIn = (typed: string): string => typed.trim().replace(/^@/, '');
@@ -18,6 +18,8 @@ const handleIn = (typed: string): string => typed.trim().replace(/^@/, '');
 /** Invites a member by handle. The invitation does not reserve a seat. */
 export function InviteForm({ eventId }: { eventId: number }) {
   const { mutate } = useSWRConfig();
+  const { data: list } = useRead(eventGuests, { eventId: String(eventId) });
+  const [invited, setInvited] = useState('');
   const { draft, keep, reset } = useDraft(`event.${eventId}.invite`, () => ({ handle: '' }));
   const { form, busy, submit, errorOf } = useForm({
     value: draft,
@@ -27,7 +29,7 @@ export function InviteForm({ eventId }: { eventId: number }) {
       const answer = await call(inviteToEvent, { ...at, handle: handleIn(handle) });
       await mutate(readKey(eventGuests, at), answer, { revalidate: false });
       reset();
-      toast.success(`@${handleIn(handle)} is invited.`);
+      setInvited(handleIn(handle));
     },
     failed: 'The invitation was not sent. Please try again.',
     onlyField: 'handle',
@@ -37,6 +39,7 @@ export function InviteForm({ eventId }: { eventId: number }) {
       <ConnectedPicks
         isChosen={({ handle }) => handle === handleIn(draft.handle)}
         onPick={({ handle }) => keep({ handle })}
+        withoutIds={list?.guests.map(({ id }) => id)}
       />
       <form ref={form} className="stack-3" onSubmit={submit} noValidate>
         <Field
@@ -50,6 +53,7 @@ export function InviteForm({ eventId }: { eventId: number }) {
         <Button type="submit" weight="quiet" busy={busy}>
           Invite
         </Button>
+        <p role="status">{invited && `Invited @${invited}`}</p>
       </form>
     </TitledCard>
   );
