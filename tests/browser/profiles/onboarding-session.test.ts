@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { invitedPerson, newHandle } from '../../support/fixtures.ts';
+import { drawPicture } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, notice, refuseAll, signInAtProvider, signOut } from '../one-session.ts';
@@ -50,4 +51,35 @@ it('keeps the answers when the session ends, for the one who signs in again', as
   await signInAtProvider(page, iris.email);
   await wizard.isAt('Choose a handle', 'Step 4 of 10');
   await expect(wizard.handle()).toHaveValue(handle);
+});
+
+it('keeps the chosen photos when the sign-in is gone, for the one who signs in again', async ({
+  browser,
+}) => {
+  const iris = await invitedPerson(place);
+  const { page } = await arriveOnce(browser, iris, path);
+  const wizard = new Wizard(page);
+  await wizard.toHandle();
+  await wizard.chooseHandle(newHandle());
+  await wizard.chooseType('Single');
+  await wizard.nameMembers(['Iris']);
+  await wizard.turnBasics(/photo/i);
+  const photos = page.getByRole('list', { name: 'Chosen photos' });
+  await page
+    .getByLabel('Choose photos')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await drawPicture() });
+  await expect(photos.getByRole('listitem')).toHaveCount(1);
+  await expect(photos).toHaveAttribute('aria-busy', 'false');
+
+  await page.evaluate(() => localStorage.removeItem('b2c_token'));
+  await page.goto(`${place.web}${path}`);
+  await page.waitForURL(`${place.web}/login`);
+  await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+  await signInAtProvider(page, iris.email);
+  await page.waitForURL(`${place.web}${path}`);
+  await expect(photos.getByRole('listitem')).toHaveCount(1);
+  await signOut(page);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('files'))))
+    .toEqual([]);
 });

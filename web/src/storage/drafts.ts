@@ -137,6 +137,10 @@ export function removeDraft(key: string): void {
   tabStorage.remove(key);
 }
 
+/** Whether this tab or the browser stores a draft of this person. */
+export const hasDrafts = (personId: string): boolean =>
+  [tabStorage, storage].some((kept) => kept.keys().some((key) => key.startsWith(draftKey(personId, ''))));
+
 /** Deletes the drafts in this tab and the browser, except those of `personId` if it is given. */
 export function forgetDrafts(personId?: string): void {
   const spared = personId === undefined ? undefined : draftKey(personId, '');

@@ -4,8 +4,10 @@ const prefix = 'veil.files.';
 export const filesOf = (personId: string): string => prefix + personId;
 
 /** Deletes the stored files, except those of `personId` if it is given. */
-export async function forgetFiles(personId = ''): Promise<void> {
+export const forgetFiles = (personId?: string): Promise<void> => forgetFilesUnless((id) => id === personId);
+
+export async function forgetFilesUnless(isSpared: (personId: string) => boolean): Promise<void> {
   const names = (await globalThis.caches?.keys()) ?? [];
   for (const name of names)
-    if (name.startsWith(prefix) && name !== prefix + personId) void caches.delete(name);
+    if (name.startsWith(prefix) && !isSpared(name.slice(prefix.length))) void caches.delete(name);
 }

@@ -1,8 +1,8 @@
 import type { SessionEnd } from '@veil/api/contract/people/me';
 import { deviceClock } from './device-clock.ts';
-import { forgetDrafts } from './drafts.ts';
+import { forgetDrafts, hasDrafts } from './drafts.ts';
 import { eraseBrowser } from './erase.ts';
-import { forgetFiles } from './forget-files.ts';
+import { forgetFilesUnless } from './forget-files.ts';
 import { storage, tabStorage } from './storage.ts';
 import { isUsable } from './token-claims.ts';
 
@@ -110,5 +110,6 @@ function removeToken(): void {
 
 // Runs at load, before anything reads the token.
 token.endUnusable();
-// The page on which somebody signed out may have gone before their files were deleted.
-if (token.read() === null && !hasEnded()) void forgetFiles();
+// The page on which somebody signed out may have gone before their files were deleted. Their drafts were deleted at
+// once, so files beside a draft belong to a session that only ended.
+if (token.read() === null && !hasEnded()) void forgetFilesUnless(hasDrafts);
