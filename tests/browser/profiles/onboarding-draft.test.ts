@@ -73,7 +73,7 @@ it('changes one step from the summary and returns', async ({ browser }) => {
   await wizard.decide('Skip for now');
   await wizard.button('Change Location').click();
   await wizard.locate('Bruges');
-  await wizard.isAt('Submit for Review', 'Step 9 of 9');
+  await wizard.isAt('Submit for Review', 'Step 10 of 10');
   await expect(page.getByText('Bruges')).toBeVisible();
 });
 

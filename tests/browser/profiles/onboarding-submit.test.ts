@@ -63,7 +63,7 @@ it('asks before the submission who is kept apart, and comes back to the summary'
   }
   await dialog.getByRole('button', { name: 'Remove boss@example.org' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await wizard.isAt('Submit for Review', 'Step 9 of 9');
+  await wizard.isAt('Submit for Review', 'Step 10 of 10');
   await expect(apart).toHaveText(/^One address/);
   await page.reload();
   await expect(apart).toHaveText(/^One address/);
@@ -82,11 +82,11 @@ it('leads back to the handle when someone else took it meanwhile', async ({ brow
   const rival = await invitedPerson(addresses);
   await rival.call.do('completeOnboarding', submission(rival.profileId, { handle }));
   await wizard.button('Complete Setup').click();
-  await wizard.isAt('Choose a handle', 'Step 4 of 9');
+  await wizard.isAt('Choose a handle', 'Step 4 of 10');
   await expect(page.getByText('Handle is already taken')).toBeVisible();
   await expect(wizard.handle()).toBeFocused();
   await wizard.chooseHandle(newHandle());
-  await wizard.isAt('Submit for Review', 'Step 9 of 9');
+  await wizard.isAt('Submit for Review', 'Step 10 of 10');
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
 });
@@ -103,13 +103,13 @@ it('leads to the member whose field was refused', async ({ browser }) => {
     }),
   );
   await wizard.button('Complete Setup').click();
-  await wizard.isAt('The basics', 'Step 6 of 9 · name');
+  await wizard.isAt('The basics', 'Step 6 of 10 · name');
   await expect(page.getByText('Please choose another name')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await wizard.continue();
-  await wizard.isAt('The basics', 'Step 6 of 9 · name');
+  await wizard.isAt('The basics', 'Step 6 of 10 · name');
   await page.getByLabel('Name', { exact: true }).fill('Iris Maria');
   await expect(page.getByText('Please choose another name')).toBeHidden();
   await wizard.continue();
-  await wizard.isAt('Submit for Review', 'Step 9 of 9');
+  await wizard.isAt('Submit for Review', 'Step 10 of 10');
 });

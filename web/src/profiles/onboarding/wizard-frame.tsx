@@ -23,7 +23,7 @@ export function WizardFrame({ wizard, landOn, children }: WizardFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef('');
   const { step, page } = wizard.place;
-  const { number, count } = progressOf(wizard.draft, step);
+  const { number, count } = progressOf(step);
   const { title, intro, part } = titleOf(wizard.draft, wizard.place);
   const { questions } = useDiscoveryQuestions(step === 'questionnaire');
   const questionPages =

@@ -29,10 +29,11 @@ export function newWizard(): Wizard {
 
 export const placeAt = (step: StepId, page = 0, changing = false): WizardPlace => ({ step, page, changing });
 
-export function progressOf(draft: OnboardingDraft, step: StepId): { number: number; count: number } {
-  const visible = visibleSteps(draft);
-  return { number: visible.indexOf(step) + 1, count: visible.length };
-}
+/** A skipped questionnaire keeps its number, so that the count never changes. */
+export const progressOf = (step: StepId): { number: number; count: number } => ({
+  number: stepIds.indexOf(step) + 1,
+  count: stepIds.length,
+});
 
 /** Number of screens of a step, as far as the draft determines it. */
 const pagesOf = (draft: OnboardingDraft, step: StepId): number =>
@@ -49,7 +50,6 @@ const weights: Partial<Record<StepId, number>> = { 'profile-basics': 5, question
  * @param questionPages pages of the questionnaire for all members
  */
 export function shareAt(draft: OnboardingDraft, { step, page }: WizardPlace, questionPages?: number): number {
-  const visible = visibleSteps(draft);
   const weightOf = (id: StepId) => weights[id] ?? 1;
   const sum = (ids: readonly StepId[]) => ids.reduce((all, id) => all + weightOf(id), 0);
   const pages =
@@ -57,7 +57,7 @@ export function shareAt(draft: OnboardingDraft, { step, page }: WizardPlace, que
       ? (questionPages ?? weightOf(step) * Math.max(1, askedMembers(draft).length))
       : pagesOf(draft, step);
   const within = weightOf(step) * Math.min(1, (page + 1) / pages);
-  return (sum(visible.slice(0, visible.indexOf(step))) + within) / sum(visible);
+  return (sum(stepIds.slice(0, stepIds.indexOf(step))) + within) / sum(stepIds);
 }
 
 /** The wizard, keeping only completed steps that are still valid. */

@@ -23,7 +23,7 @@ const namedOnly = ({ name, birthDate }: MemberDraft) => ({
   answersThemselves: true,
 });
 
-/** The contents of a submission before validation. If the questionnaire was declined, there are no tags. */
+/** The contents of a submission before validation. If the questionnaire was not chosen, there are no tags. */
 function contentsOf(draft: OnboardingDraft, questions?: readonly Question[]) {
   return {
     profileType: draft.profileType,
@@ -33,7 +33,7 @@ function contentsOf(draft: OnboardingDraft, questions?: readonly Question[]) {
         ? {
             ...enteredMember(member),
             ...openParts(draft, member.id),
-            ...(draft.wantsQuestionnaire === false ? { tags: [] } : sortedAnswers(draft, member, questions)),
+            ...(draft.wantsQuestionnaire !== true ? { tags: [] } : sortedAnswers(draft, member, questions)),
           }
         : namedOnly(member),
     ),

@@ -176,7 +176,7 @@ function measureWords({ heightFeet, heightInches, weightLbs }: MemberDraft): str
 
 function answerParts(draft: OnboardingDraft, questions: readonly Question[] | undefined): SummaryPart[] {
   const choice = { label: 'Questionnaire', step: 'questionnaire-choice' as const };
-  if (draft.wantsQuestionnaire === false) return [{ ...choice, value: 'Skipped for now' }];
+  if (draft.wantsQuestionnaire !== true) return [{ ...choice, value: 'Skipped for now' }];
   const asked = askedOf(draft, questions ?? []);
   const screens = screensOf(asked).length;
   const intimate = asked.filter(({ isIntimate }) => isIntimate);

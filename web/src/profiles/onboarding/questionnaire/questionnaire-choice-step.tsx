@@ -25,8 +25,7 @@ export function QuestionnaireChoiceStep({ draft, edit }: OnboardingStepProps) {
         value={chosen === null ? undefined : chosen ? 'yes' : 'no'}
         onChange={(value) => edit({ ...draft, wantsQuestionnaire: value === 'yes' })}
       />
-      {/* Continuing without a choice accepts the questionnaire. */}
-      {chosen !== false && (
+      {chosen === true && (
         <>
           <Checkbox
             label={consentTexts.intimate}

@@ -63,9 +63,9 @@ export function gateOf(step: StepId, draft: OnboardingDraft, facts: StepFacts): 
   return gates[step]?.(draft, facts);
 }
 
-/** The steps of this draft. Declining the questionnaire removes its step, which leaves 9 of 10. */
+/** The steps of this draft. The questionnaire is among them once it was chosen. */
 export function visibleSteps(draft: OnboardingDraft): StepId[] {
-  return stepIds.filter((id) => id !== 'questionnaire' || draft.wantsQuestionnaire !== false);
+  return stepIds.filter((id) => id !== 'questionnaire' || draft.wantsQuestionnaire === true);
 }
 
 const stepOfField: [prefix: RegExp, StepId][] = [
