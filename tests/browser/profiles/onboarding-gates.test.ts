@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { newHandle, pendingNewcomer } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { phone } from '../signed-in.ts';
 import { arriveAtWizard } from './onboarding-wizard.ts';
 
 const addresses = inject('addresses');
@@ -175,4 +176,24 @@ itLong('goes on when the questions cannot be had', async ({ browser }) => {
   await expect(page.getByText('Questions for Iris')).toBeVisible();
   await wizard.button('Skip Questionnaire').click();
   await wizard.isAt('Submit for Review', 'Step 10 of 10');
+});
+
+it('scrolls the refusal of a law into view on a phone', async ({ browser }) => {
+  const { page, wizard } = await arriveAtWizard(browser, addresses, { viewport: phone });
+  await wizard.continue();
+  await expect(wizard.heading()).toHaveText('Terms of Service');
+  const [choice, text] = [
+    page.getByLabel('In short, in your language'),
+    page.getByRole('region', { name: 'Terms of Service' }),
+  ];
+  expect((await choice.boundingBox())?.y).toBeLessThan((await text.boundingBox())?.y ?? 0);
+  const refusal = page.getByText('You must agree to the Terms of Service to continue');
+  const isAboveBars = async () => {
+    const [message, bar] = [await refusal.boundingBox(), await wizard.button('Back').boundingBox()];
+    return message !== null && bar !== null && message.y >= 0 && message.y + message.height <= bar.y - 12;
+  };
+  for (const _press of [1, 2]) {
+    await wizard.continue();
+    await expect.poll(isAboveBars).toBe(true);
+  }
 });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LegalDocument } from '../../../legal/document.ts';
 import { LegalSections } from '../../../legal/legal-sections.tsx';
 import { useSupportEmail } from '../../../session/use-site-settings.ts';
@@ -34,6 +34,7 @@ interface ConsentProps extends Omit<LegalStepProps, 'documentFor'> {
 
 function Consent({ document, inShort, field, agreed, onAgree, error }: ConsentProps) {
   const text = useRef<HTMLDivElement>(null);
+  const consent = useRef<HTMLDivElement>(null);
   const [reachedEnd, setReachedEnd] = useState(agreed);
 
   function look() {
@@ -47,6 +48,11 @@ function Consent({ document, inShort, field, agreed, onAgree, error }: ConsentPr
     if (text.current) sizes.observe(text.current);
     return () => sizes.disconnect();
   });
+
+  // The focus is in the text above it, which shows nothing of the message.
+  useEffect(() => {
+    if (error) consent.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
 
   return (
     <div className="stack-4">
@@ -69,15 +75,17 @@ function Consent({ document, inShort, field, agreed, onAgree, error }: ConsentPr
       >
         <LegalSections {...document} />
       </section>
-      <Checkbox
-        id={reachedEnd ? fieldId(field) : undefined}
-        label={`I have read and agree to the ${document.title}`}
-        hint={reachedEnd ? undefined : hint}
-        checked={agreed}
-        disabled={!reachedEnd}
-        onChange={(event) => onAgree(event.target.checked)}
-        error={error}
-      />
+      <div ref={consent} className={styles.consent}>
+        <Checkbox
+          id={reachedEnd ? fieldId(field) : undefined}
+          label={`I have read and agree to the ${document.title}`}
+          hint={reachedEnd ? undefined : hint}
+          checked={agreed}
+          disabled={!reachedEnd}
+          onChange={(event) => onAgree(event.target.checked)}
+          error={error}
+        />
+      </div>
     </div>
   );
 }

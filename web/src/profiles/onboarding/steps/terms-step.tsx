@@ -7,6 +7,7 @@ import type { OnboardingStepProps } from './step-props.ts';
 export function TermsStep({ draft, edit, errorAt }: OnboardingStepProps) {
   return (
     <div className="stack">
+      <InYourLanguage subject="terms" />
       <LegalStep
         documentFor={terms}
         inShort={termsInShort}
@@ -15,7 +16,6 @@ export function TermsStep({ draft, edit, errorAt }: OnboardingStepProps) {
         onAgree={(termsAgreed) => edit({ ...draft, termsAgreed })}
         error={errorAt('termsAgreed')}
       />
-      <InYourLanguage subject="terms" />
     </div>
   );
 }
