@@ -16,6 +16,7 @@ export const shieldLimits = {
 
 export const shieldMessages = {
   email: 'Please enter a valid e-mail address',
+  own: 'This is your own address. Name somebody else’s.',
   full: 'You can name 50 addresses. Another one fits once one of them has ended.',
   tooMany: 'You can name five addresses and towns a month.',
   tooManyBefore: 'You can name ten addresses and towns before your approval.',

@@ -58,9 +58,14 @@ it('asks before the submission who is kept apart, and comes back to the summary'
   await expect(dialog.getByText('Please enter a valid e-mail address')).toBeVisible();
   for (const email of ['ex@example.org', 'boss@example.org']) {
     await dialog.getByLabel('E-mail address').fill(email);
-    await dialog.getByRole('button', { name: 'Add' }).click();
+    await dialog.getByRole('button', { name: 'Add' }).dblclick();
     await expect(dialog.getByRole('listitem').filter({ hasText: email })).toBeVisible();
+    await expect(dialog.getByText('Please enter a valid e-mail address')).toHaveCount(0);
   }
+  await dialog.getByLabel('E-mail address').fill(person.email.toUpperCase());
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByText('This is your own address.')).toBeVisible();
+  await dialog.getByLabel('E-mail address').fill('');
   await dialog.getByRole('button', { name: 'Remove boss@example.org' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await wizard.isAt('Submit for Review', 'Step 10 of 10');
@@ -71,7 +76,8 @@ it('asks before the submission who is kept apart, and comes back to the summary'
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
   expect((await person.call.do('ownShields', {})).shields).toMatchObject([{ beginsBy: null }]);
-  await expect(page.getByRole('link', { name: 'name them now' })).toBeVisible();
+  await expect(page.getByText('You have named 1.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'name them now' })).toHaveCount(0);
 });
 
 it('leads back to the handle when someone else took it meanwhile', async ({ browser }) => {

@@ -41,6 +41,7 @@ export const ownShields: Handler<typeof ownEndpoint> = async (
 export const addShield: Handler<typeof addEndpoint> = async ({ email, hideUntilThen }, caller, context) => {
   const { shields, people, keyedHash } = context;
   const { personId } = caller;
+  if (email === caller.email?.toLowerCase()) throw new ApiError(400, shieldMessages.own);
   const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
   const before = await shields.byNamer.list(pseudonyms);
   const hash = hashOf(email, before, context);

@@ -1,5 +1,6 @@
 import { clockTime, weekday, weekdayAndYear } from '@veil/api/contract/fields/written-dates';
 import { nextEvening } from '@veil/api/contract/people/waiting';
+import { ownShields } from '@veil/api/contract/relations/shields';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
 import { PicturesOfYou } from '../../profiles/photos/album/pictures-of-you.tsx';
@@ -17,16 +18,31 @@ export function Waiting({ reviewEndsAt, joins }: { reviewEndsAt: string | null; 
       {joins !== undefined && <WhoYouJoin handle={joins} />}
       {reviewEndsAt && <WhatHappens endsAt={new Date(reviewEndsAt)} />}
       {joins === undefined && <FinishList />}
-      <section className={`stack-3 ${styles.part}`} aria-labelledby="first-shields">
-        <h2 id="first-shields">Anyone you never want to meet here?</h2>
+      <KeptApart />
+      <HouseRuleCards />
+      <NextEvening />
+    </div>
+  );
+}
+
+function KeptApart() {
+  const { data } = useRead(ownShields, {});
+  const named = data ? data.shields.length + data.places.length : 0;
+  return (
+    <section className={`stack-3 ${styles.part}`} aria-labelledby="first-shields">
+      <h2 id="first-shields">Anyone {named > 0 && 'else '}you never want to meet here?</h2>
+      {named > 0 ? (
+        <p className="muted">
+          You have named {named}. They cannot review your profile, and they never see it among the members.{' '}
+          <Link to="/account#shields">See whom, or name somebody else</Link>.
+        </p>
+      ) : (
         <p className="muted">
           An ex, a colleague: <Link to="/account#shields">name them now</Link>. From then on they cannot
           review your profile, and they never see it among the members. They are told nothing.
         </p>
-      </section>
-      <HouseRuleCards />
-      <NextEvening />
-    </div>
+      )}
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { addShield, ownShields, removeShield, type Shield } from '@veil/api/contract/relations/shields';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useDraft } from '../../form/use-draft.ts';
@@ -75,19 +75,28 @@ function AddForm({ isMember }: { isMember: boolean }) {
   const { write } = useWrite(addShield, { refreshes: [ownShields] });
   const { draft, keep, reset } = useDraft('shield', () => ({ email: '' }));
   const [hides, setHides] = useState(false);
+  const [hasAdded, setAdded] = useState(false);
   const { form, busy, submit, errorOf } = useForm({
     value: draft,
     async send({ email }) {
       await write({ email, hideUntilThen: isMember && hides });
       reset();
       setHides(false);
+      setAdded(true);
       toast.success('Noted. We keep a code, not the address.');
     },
     failed: 'The address could not be noted. Please try again.',
     onlyField: 'email',
   });
+
+  /** A second press on Add finds the field empty. */
+  function add(event: FormEvent) {
+    if (!hasAdded || draft.email !== '') return void submit(event);
+    event.preventDefault();
+  }
+
   return (
-    <form className={`stack-3 left ${styles.form}`} ref={form} onSubmit={submit} noValidate>
+    <form className={`stack-3 left ${styles.form}`} ref={form} onSubmit={add} noValidate>
       <Field
         label="E-mail address"
         type="email"

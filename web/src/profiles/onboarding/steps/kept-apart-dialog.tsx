@@ -1,8 +1,9 @@
 import { shieldedEmail, shieldLimits, shieldMessages } from '@veil/api/contract/relations/shields';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Problems } from '../../../form/problems.ts';
 import { useForm } from '../../../form/use-form.ts';
+import { useUser } from '../../../session/auth-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -32,11 +33,15 @@ export const KeptApartDialog = ({ open, ...props }: KeptApartProps & { open: boo
 
 function KeptApartForm({ keptApart, onChange, onClose }: KeptApartProps) {
   const [typed, setTyped] = useState('');
+  const { email: ownEmail } = useUser();
+  const hasNamed = keptApart.length > 0;
   const { form, submit, errorOf } = useForm({
     value: { email: typed },
     check: ({ email }): Problems => {
       if (keptApart.length >= shieldLimits.beforeApproval) return { email: shieldMessages.tooManyBefore };
-      const problem = shieldedEmail.safeParse(email).error?.issues[0]?.message;
+      const { data, error } = shieldedEmail.safeParse(email);
+      if (data !== undefined && data === ownEmail?.toLowerCase()) return { email: shieldMessages.own };
+      const problem = error?.issues[0]?.message;
       return problem ? { email: problem } : {};
     },
     async send({ email }) {
@@ -46,13 +51,19 @@ function KeptApartForm({ keptApart, onChange, onClose }: KeptApartProps) {
     failed: shieldMessages.email,
     onlyField: 'email',
   });
+  /** A second press on Add finds the field empty. */
+  function add(event: FormEvent) {
+    if (!hasNamed || typed.trim() !== '') return void submit(event);
+    event.preventDefault();
+  }
+
   return (
-    <form ref={form} className="stack-4" onSubmit={submit} noValidate>
+    <form ref={form} className="stack-4" onSubmit={add} noValidate>
       <p className="muted">
         An ex, a colleague: name the e-mail address they may sign in with. They cannot review your profile,
         and neither of you finds the other here. Nobody is told, and we keep only a code of the address.
       </p>
-      {keptApart.length > 0 && (
+      {hasNamed && (
         <ul className="bare" aria-label="Kept apart">
           {keptApart.map((email) => (
             <li key={email} className="line-3 apart">
@@ -75,10 +86,15 @@ function KeptApartForm({ keptApart, onChange, onClose }: KeptApartProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <DialogActions>
-        <Button type="submit" weight="quiet">
+        <Button type="submit" weight={hasNamed ? 'quiet' : 'primary'}>
           Add
         </Button>
-        <Button onClick={() => (typed.trim() === '' ? onClose() : void submit())}>Done</Button>
+        <Button
+          weight={hasNamed ? 'primary' : 'quiet'}
+          onClick={() => (typed.trim() === '' ? onClose() : void submit())}
+        >
+          Done
+        </Button>
       </DialogActions>
     </form>
   );
