@@ -27,7 +27,7 @@ export default function FarewellPage() {
           ],
           [
             'Who is told',
-            'Nobody is told why. Only people you shared a profile with see that somebody has left.',
+            'Nobody is told why. Your connections read “No longer here” in Messages, whoever invited you reads “Somebody who has left Veil” among their invitations, and people you shared a profile with see that somebody has left.',
           ],
         ]}
       />
