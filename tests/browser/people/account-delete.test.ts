@@ -77,6 +77,7 @@ describe('deleting one’s account', () => {
       await expect(heading(page)).toHaveText(farewell);
       for (const part of ['What is gone', 'What stays', 'Who is told'])
         await expect(page.getByRole('term').filter({ hasText: part })).toBeVisible();
+      await expect(page.getByText('Your connections read “No longer here” in Messages')).toBeVisible();
     },
   );
 

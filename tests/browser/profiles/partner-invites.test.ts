@@ -112,11 +112,18 @@ it('takes somebody from their key to the profile in five screens and seven press
   const [iris, bo] = [await couple(place), await newcomer(place)];
   const { cards } = await iris.call.do('ownMemberCards', {});
   const { code } = await iris.call.do('createPartnerInvite', { memberId: cards[1]?.memberId ?? 0 });
+  const hers = await openAs(browser, iris, 'about:blank', phone);
+  await hers.page.clock.install();
+  await hers.page.goto(`${place.web}/members`);
+  const beside = hers.page.getByRole('heading', { name: 'Is Bo beside you?' });
+  await expect(beside).toBeVisible();
   const { page } = await openAs(browser, bo, 'about:blank', phone);
   const work = await countWork(page.context());
   await page.goto(`${place.web}/key#${code}`);
   await page.getByRole('link', { name: 'Sign in and look' }).click();
   await takeCard(page, { name: 'Boris', birthDate: '1991-05-02' });
+  await hers.page.clock.fastForward(31_000);
+  await expect(beside).toBeHidden();
   await page.getByRole('dialog', { name: 'This is us' }).getByRole('button', { name: 'Done' }).click();
   await page.waitForURL('**/members');
   expect(work.screens.length, work.screens.join('\n')).toBeLessThanOrEqual(5);

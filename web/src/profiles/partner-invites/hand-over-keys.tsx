@@ -11,9 +11,13 @@ import styles from './partner-invites.module.css';
 
 type OwnCard = OwnMemberCards['cards'][number];
 
+/** In ms, while the page is visible. */
+const askAgainEvery = 30_000;
+
 /** The end of onboarding for a couple or a group: a key for each person who does not sign in yet. */
 export function HandOverKeys() {
-  const { data } = useRead(ownMemberCards, {});
+  // The key may be used on another phone meanwhile.
+  const { data } = useRead(ownMemberCards, {}, { refreshInterval: askAgainEvery });
   const [inviteFor, setInviteFor] = useState<OwnCard>();
   const signIn = useFreshSignIn('somebody else can sign in here', '/members');
   const keyless = data?.cards.filter(({ holder }) => holder === 'nobody') ?? [];
