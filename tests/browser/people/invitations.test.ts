@@ -241,7 +241,7 @@ it('a code is made on the page of invites, and handed over as a link or a QR cod
   await expect.poll(shared).toContain('~');
   expect(await qr.getAttribute('viewBox'), 'the QR code holds the hello too').not.toBe(small);
   const guest = await openAs(browser, await newcomer(place), await shared(), phone);
-  await expect(guest.page.getByText('Come as you are, Zoë.')).toBeHidden();
+  await expect(guest.page.getByText('Come as you are, Zoë.')).toBeVisible();
   await guest.page.getByRole('link', { name: 'Use it with this sign-in' }).click();
   await expect(guest.page.getByText('Come as you are, Zoë.')).toBeVisible();
   await expect(guest.page.getByLabel('Invitation code')).toHaveValue(code);
@@ -264,6 +264,18 @@ it('a hello is written once: the link and the QR code carry it', async ({ browse
   await expect(dialog.getByRole('button', { name: 'Link copied' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const guest = await openAs(browser, await newcomer(place), link, phone);
+  const hello = guest.page.getByText('Come as you are, Zoë.');
+  await expect(hello).toBeVisible();
   await guest.page.getByRole('link', { name: 'Use it with this sign-in' }).click();
-  await expect(guest.page.getByText('Come as you are, Zoë.')).toBeVisible();
+  await expect(hello).toBeVisible();
+
+  await guest.page.getByRole('button', { name: 'Validate Invitation' }).click();
+  const tick = guest.page.getByLabel(`Tell ${host.handle} that I would like to be friends here`);
+  await tick.check();
+  await expect(tick).toBeEnabled();
+  await guest.page.getByRole('link', { name: 'Continue to Onboarding' }).click();
+  await expect(guest.page.getByRole('heading', { name: 'Welcome to Veil' })).toBeVisible();
+  await guest.page.goBack();
+  await expect(hello).toBeVisible();
+  await expect(tick).toBeChecked();
 });

@@ -5,6 +5,7 @@ import { heldCode } from '../storage/held-code.ts';
 import { token } from '../storage/token.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { FieldError } from '../ui/form/field.tsx';
+import { Hello } from '../ui/hello.tsx';
 import styles from './sign-in.module.css';
 import { SplitPage } from './split-page.tsx';
 
@@ -22,6 +23,7 @@ const stepsOf = (hasCode: boolean) => [
 export default function JoinPage() {
   const { busy, failure, depart } = useDeparture('create', () => '/members');
   const [code, setCode] = useState('');
+  const [hello, setHello] = useState('');
   const isSignedIn = useSyncExternalStore(
     token.subscribe,
     () => token.read() !== null,
@@ -33,6 +35,7 @@ export default function JoinPage() {
     const look = () => {
       heldCode.takeFromAddress();
       setCode(heldCode.read());
+      setHello(heldCode.readNote());
     };
     look();
     window.addEventListener('hashchange', look);
@@ -50,6 +53,7 @@ export default function JoinPage() {
           </>
         )}
       </p>
+      <Hello text={hello} />
       <ol className={`stack-5 ${styles.steps}`}>
         {stepsOf(code !== '').map(({ title, text }) => (
           <li key={title}>

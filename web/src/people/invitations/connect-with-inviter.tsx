@@ -1,20 +1,24 @@
 import { connectWithInviter } from '@veil/api/contract/relations/connections';
-import { useState } from 'react';
 import { thrownText } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 
+interface ConnectProps {
+  inviter: string;
+  connects: boolean;
+  onChange: (connects: boolean) => void;
+}
+
 /** A checkbox to connect with the inviter. It is not preset, because nobody owes their inviter a connection. */
-export function ConnectWithInviter({ inviter }: { inviter: string }) {
-  const [connects, setConnects] = useState(false);
+export function ConnectWithInviter({ inviter, connects, onChange }: ConnectProps) {
   const { write, error } = useWrite(connectWithInviter);
 
   async function choose(next: boolean) {
-    setConnects(next);
+    onChange(next);
     try {
       await write({ connects: next });
     } catch {
-      setConnects(!next);
+      onChange(!next);
     }
   }
 

@@ -37,7 +37,7 @@ export function InvitationCode({ code, hello = '' }: InvitationCodeProps) {
         <TextArea
           ref={takeFocus}
           label="A hello in the link"
-          hint="They read it once they have signed in. It travels in the link and the QR code; neither we nor reviewers see it."
+          hint="They read it when they open the link. It travels in the link and the QR code; neither we nor reviewers see it."
           rows={2}
           maxLength={noteMax}
           value={note}

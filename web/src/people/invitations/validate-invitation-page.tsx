@@ -12,6 +12,7 @@ import { heldCode } from '../../storage/held-code.ts';
 import { VeilArt } from '../../ui/art/veil-art.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { Hello } from '../../ui/hello.tsx';
 import { codeProblem, maskedEmail, refusalOf } from './code-entry.ts';
 import { ConnectWithInviter } from './connect-with-inviter.tsx';
 import { OnboardingInvitation } from './onboarding-invitation.tsx';
@@ -26,9 +27,15 @@ export default function ValidateInvitationPage() {
     keep,
     forget,
   } = useDraft('invitation-code', () => ({ code: heldCode.read() }));
+  /** What is shown again when the newcomer comes back from onboarding. */
+  const { draft: accepted, keep: keepAccepted } = useDraft('accepted-invitation', () => ({
+    inviter: '',
+    note: '',
+    connects: '',
+  }));
   /** Undefined until the code is accepted; null if the inviter's account was deleted meanwhile. */
   const [inviter, setInviter] = useState<string | null>();
-  const [note] = useState(heldCode.readNote);
+  const [heldNote] = useState(heldCode.readNote);
   const { form, busy, submit, errorOf } = useForm({
     value: { code },
     check(): Problems {
@@ -41,6 +48,7 @@ export default function ValidateInvitationPage() {
       if (refusal !== undefined) throw new UserFacingError(refusal);
       forget();
       heldCode.forget();
+      keepAccepted({ inviter: answer.inviterHandle ?? '', note: heldNote, connects: '' });
       await refresh();
       setInviter(answer.inviterHandle);
     },
@@ -50,6 +58,14 @@ export default function ValidateInvitationPage() {
   if (profile?.onboardingCompleted) return <Navigate to="/members" replace />;
 
   const isAdmitted = profile !== null && inviter === undefined && code === '';
+  const note = heldNote || (profile === null ? '' : accepted.note);
+  const connect = accepted.inviter !== '' && (
+    <ConnectWithInviter
+      inviter={accepted.inviter}
+      connects={accepted.connects !== ''}
+      onChange={(connects) => keepAccepted({ ...accepted, connects: connects ? 'yes' : '' })}
+    />
+  );
   return (
     <div className="page">
       <div className={`frame ${styles.sheet}`}>
@@ -64,12 +80,7 @@ export default function ValidateInvitationPage() {
               Veil is open to people a member vouches for. Your code opens onboarding, and it works once.
             </p>
           </header>
-          {note && (
-            <figure className={styles.note}>
-              <figcaption>A hello came with it</figcaption>
-              <blockquote>{note}</blockquote>
-            </figure>
-          )}
+          <Hello text={note} />
           <form ref={form} className="stack-4" onSubmit={submit} noValidate>
             <Field
               label="Invitation code"
@@ -105,10 +116,12 @@ export default function ValidateInvitationPage() {
           <div aria-live="polite">
             {inviter !== undefined && (
               <OnboardingInvitation text={welcomeOf(inviter)} focused>
-                {inviter && <ConnectWithInviter inviter={inviter} />}
+                {connect}
               </OnboardingInvitation>
             )}
-            {isAdmitted && <OnboardingInvitation text="You already have an invitation." />}
+            {isAdmitted && (
+              <OnboardingInvitation text="You already have an invitation.">{connect}</OnboardingInvitation>
+            )}
           </div>
         </div>
       </div>
