@@ -83,6 +83,7 @@ export const profileCopy = z.object({
   /** Settings about presence, visits, attendance and early notice of interests. */
   privacy: z.object({
     showsPresence: z.boolean(),
+    presenceHiddenUntil: z.nullable(instant),
     leavesNoTrace: z.boolean(),
     tellsOfPlay: z.enum(playTellers),
     shownAtEvents: z.enum(shownAtEvents),

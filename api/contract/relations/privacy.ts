@@ -11,6 +11,8 @@ export const shownAtEvents = ['ask', ...guestVisibilities] as const;
 /** Each switch works both ways: members who show nothing also see nothing. */
 const privacy = z.object({
   showsPresence: z.boolean(),
+  /** While it lies ahead nobody sees any presence; then `showsPresence` holds again. */
+  presenceHiddenUntil: z.nullable(z.iso.datetime()),
   leavesNoTrace: z.boolean(),
   tellsOfPlay: z.enum(playTellers),
   shownAtEvents: z.enum(shownAtEvents),
@@ -28,6 +30,8 @@ export const savePrivacy = endpoint('POST', 'profiles/my-privacy', 'editor', {
   summary: 'Changes the given privacy settings. Turning visits off removes the traces of earlier visits.',
   input: z.strictObject({
     showsPresence: z.optional(z.boolean()),
+    /** At most 25 hours ahead; null ends it. */
+    presenceHiddenUntil: z.optional(z.nullable(z.iso.datetime())),
     leavesNoTrace: z.optional(z.boolean()),
     tellsOfPlay: z.optional(z.enum(playTellers)),
     shownAtEvents: z.optional(z.enum(shownAtEvents)),

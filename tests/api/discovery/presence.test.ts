@@ -1,10 +1,11 @@
 // Specified: 2 Browse, 3, 7, 9.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { rereadOwner } from '../../support/connections-fixtures.ts';
 import { newMember, openIsolated } from '../../support/in-process.ts';
-import { handlesFound } from './browse-fixtures.ts';
+import { discover, handlesFound } from './browse-fixtures.ts';
 
 const { context, clock } = await openIsolated();
 const noon = new Date('2026-03-10T12:00:00.000Z');
@@ -19,7 +20,8 @@ beforeEach(async () => {
   [iris, otto] = [await newMember(context), await newMember(context)];
 });
 
-const choose = async (who: Owner, chosen: { showsPresence?: boolean; leavesNoTrace?: boolean }) => {
+type Chosen = { showsPresence?: boolean; leavesNoTrace?: boolean; presenceHiddenUntil?: string | null };
+const choose = async (who: Owner, chosen: Chosen) => {
   await handlers.savePrivacy(chosen, who, context);
   return rereadOwner(who, context);
 };
@@ -70,6 +72,53 @@ describe('presence', () => {
     expect(await context.presence.find(otto.profile.id)).toBe(noon.toISOString());
     otto = await choose(otto, { showsPresence: false });
     expect(await context.presence.find(otto.profile.id)).toBe('2026-03-10T00:00:00.000Z');
+  });
+});
+
+describe('while the curtains are drawn', () => {
+  const unseen = { lastActive: null, isOnline: false };
+
+  it('nobody reads of the profile even the day, then its own choice holds again', async () => {
+    [iris, otto] = [await choose(iris, { showsPresence: true }), await choose(otto, { showsPresence: true })];
+    const id = conversationIdOf(iris.profile.id, otto.profile.id);
+    await handlers.sendMessage({ id, content: 'Hello', messageType: 'text' }, otto, context);
+    const read = async () => {
+      const [profile, talk, list, cards] = await Promise.all([
+        open(iris, otto),
+        handlers.conversationPage({ id }, iris, context),
+        handlers.conversations({ folder: 'requests' }, iris, context),
+        discover(iris, context, { searchTerm: otto.profile.handle }),
+      ]);
+      const shown = [
+        profile,
+        talk.conversation,
+        list.conversations.find((one) => one.id === id),
+        cards.members.find((one) => one.id === otto.profile.id),
+      ];
+      return shown.map((one) => one && { lastActive: one.lastActive, isOnline: one.isOnline });
+    };
+    const seen = { lastActive: noon.toISOString(), isOnline: true };
+    await vi.waitFor(async () => expect(await read()).toEqual([seen, seen, seen, seen]), 20_000);
+
+    const morning = new Date(noon.getTime() + 20 * 60 * 60_000).toISOString();
+    otto = await choose(otto, { presenceHiddenUntil: morning });
+    await vi.waitFor(async () => expect(await read()).toEqual([unseen, unseen, unseen, unseen]), 20_000);
+    expect(await open(otto, iris)).toEqual({ lastActive: 'today', isOnline: false });
+
+    clock.now = new Date(morning);
+    await context.presence.touch(otto.profile);
+    expect(await open(iris, otto)).toEqual({ lastActive: morning, isOnline: true });
+  });
+
+  it('lasts a day at most, and ends when they say so', async () => {
+    const tooLate = new Date(noon.getTime() + 30 * 60 * 60_000).toISOString();
+    otto = await choose(otto, { presenceHiddenUntil: tooLate });
+    const { presenceHiddenUntil } = await handlers.ownPrivacy({}, otto, context);
+    expect(presenceHiddenUntil).toBe(new Date(noon.getTime() + 25 * 60 * 60_000).toISOString());
+    expect(await open(iris, otto)).toEqual(unseen);
+    otto = await choose(otto, { presenceHiddenUntil: null });
+    expect(await open(iris, otto)).toEqual({ lastActive: 'today', isOnline: false });
+    expect((await handlers.ownPrivacy({}, otto, context)).presenceHiddenUntil).toBeNull();
   });
 });
 

@@ -214,7 +214,7 @@ it('drawing the curtains closes what was opened, says what is not closed yet, an
   await expect(page.getByText('Not closed yet: that you are here.')).toBeVisible();
   await button(page, 'Close the rest').click();
   const done = page.getByRole('dialog', { name: 'Everything you opened is closed' });
-  await expect(done.getByText('That you are here: shown to nobody')).toBeVisible();
+  await expect(done.getByText('That you are here: shown to nobody until eight in the morning')).toBeVisible();
   const signOut = done.getByRole('button', { name: /^Sign out on my .*other device/ });
   const parts = [
     done.getByRole('list'),
@@ -229,6 +229,9 @@ it('drawing the curtains closes what was opened, says what is not closed yet, an
   expect(await overflowOf(page)).toBe(0);
   await button(page, 'Done').click();
   expect((await otto.call.do('ownPhotoGrants', {})).grants).toEqual([]);
-  expect((await otto.call.do('ownPrivacy', {})).showsPresence).toBe(false);
+  expect((await otto.call.do('ownPrivacy', {})).presenceHiddenUntil).not.toBeNull();
+  const { handle } = await otto.call.do('myProfile', {});
+  const seen = await iris.call.do('memberProfile', { handle });
+  expect(seen).toMatchObject({ lastActive: null, isOnline: false });
   await expect(page.getByText(/^Not closed yet/)).toHaveCount(0);
 });

@@ -11,9 +11,15 @@ const activeWords: readonly [days: number, word: ActiveWord][] = [
 
 type PresenceOwner = Pick<Profile, 'id' | 'privacy'>;
 
+export const isPresenceHidden = ({ privacy }: Pick<Profile, 'privacy'>, now: Date): boolean =>
+  privacy.presenceHiddenUntil !== undefined && now.getTime() < Date.parse(privacy.presenceHiddenUntil);
+
+const showsTimes = (owner: Pick<Profile, 'privacy'>, now: Date): boolean =>
+  owner.privacy.showsPresence && !isPresenceHidden(owner, now);
+
 /**
  * Exact times are shown only if both profiles share their presence. The words, such as “this week”, are for
- * everybody.
+ * everybody, unless the subject has hidden its presence for now.
  */
 export function presenceOf(
   viewer: PresenceOwner,
@@ -22,7 +28,9 @@ export function presenceOf(
   now: Date,
 ): { lastActive: string | null; isOnline: boolean } {
   if (seenAt === undefined) return { lastActive: null, isOnline: false };
-  if (viewer.id !== subject.id && !(viewer.privacy.showsPresence && subject.privacy.showsPresence))
+  if (viewer.id !== subject.id && isPresenceHidden(subject, now))
+    return { lastActive: null, isOnline: false };
+  if (viewer.id !== subject.id && !(showsTimes(viewer, now) && showsTimes(subject, now)))
     return { lastActive: wordFor(seenAt, now), isOnline: false };
   const isOnline = now.getTime() - Date.parse(seenAt) < onlineMinutes * minuteMs;
   return { lastActive: seenAt, isOnline };
@@ -41,12 +49,13 @@ const writeMs = 3 * minuteMs;
  * else once a day without the time.
  */
 export function nextSeenAt(
-  { privacy }: Pick<Profile, 'privacy'>,
+  owner: Pick<Profile, 'privacy'>,
   written: string | undefined,
   now: Date,
 ): string | undefined {
-  const at = privacy.showsPresence ? now.toISOString() : `${now.toISOString().slice(0, 10)}T00:00:00.000Z`;
+  const isExact = showsTimes(owner, now);
+  const at = isExact ? now.toISOString() : `${now.toISOString().slice(0, 10)}T00:00:00.000Z`;
   if (written === undefined) return at;
-  const isFresh = privacy.showsPresence ? now.getTime() - Date.parse(written) < writeMs : written === at;
+  const isFresh = isExact ? now.getTime() - Date.parse(written) < writeMs : written === at;
   return isFresh ? undefined : at;
 }

@@ -37,7 +37,7 @@ export function profileCopy(profile: Profile, personId: string): ProfileCopy {
     funFact,
     hidden,
     hiddenUntil: profile.hiddenUntil ?? null,
-    privacy,
+    privacy: { ...privacy, presenceHiddenUntil: privacy.presenceHiddenUntil ?? null },
     status,
     tier: tierOfPerson(profile, personId),
     isModerator: hasRoles && (profile.isModerator ?? false),

@@ -111,7 +111,13 @@ const full: Required<Profile> = {
   },
   hidden: false,
   hiddenUntil: later,
-  privacy: { showsPresence: true, leavesNoTrace: true, tellsOfPlay: 'wished', shownAtEvents: 'ask' },
+  privacy: {
+    showsPresence: true,
+    presenceHiddenUntil: later,
+    leavesNoTrace: true,
+    tellsOfPlay: 'wished',
+    shownAtEvents: 'ask',
+  },
   photos: [
     {
       ...photo,

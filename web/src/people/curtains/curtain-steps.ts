@@ -14,6 +14,9 @@ async function quietUntilMorning(): Promise<void> {
   await call(saveNotificationSettings, { frequencies, onPhone, quiet, timeZone, quietUntil });
 }
 
+const hideUntilMorning = () =>
+  call(savePrivacy, { presenceHiddenUntil: nextMorning(new Date()).toISOString() });
+
 interface CurtainStep {
   done: string;
   /** Repeating it changes nothing. */
@@ -22,7 +25,7 @@ interface CurtainStep {
 
 export const curtainSteps: Readonly<Record<CurtainName, CurtainStep>> = {
   pictures: { done: 'closed for everybody', run: () => call(revokeAllPhotoAccess, {}) },
-  presence: { done: 'shown to nobody', run: () => call(savePrivacy, { showsPresence: false }) },
+  presence: { done: 'shown to nobody until eight in the morning', run: hideUntilMorning },
   news: { done: 'quiet until eight in the morning', run: quietUntilMorning },
 };
 export const curtainStepNames = Object.keys(curtainSteps) as CurtainName[];

@@ -70,7 +70,8 @@ export default function CurtainsDialog({ onClose }: { onClose: () => void }) {
         </ul>
         {!isBusy && !hasFailed && (
           <p className="muted">
-            You can open pictures to people again, and show under “Who can…” that you are here.
+            You can open pictures to people again. From the morning on, “Who can…” says again who sees that
+            you are here.
           </p>
         )}
         <OtherDevices />

@@ -28,6 +28,12 @@ const inTurn = createWriteQueue();
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], value: string): Value =>
   values.find((one) => one === value) ?? values[0];
 
+const curtainsDrawn = [
+  'drawn',
+  'Nobody, until eight in the morning',
+  'You drew the curtains. Then what you chose before holds again.',
+] as const;
+
 const yesNo = (isSo: boolean): string => (isSo ? 'yes' : 'no');
 
 const requestsUpTo = (most: number): string =>
@@ -45,7 +51,7 @@ export function WhoCan() {
     return <Skeleton label="Loading your choices" rows={5} />;
   }
   const [before, written] = [privacy.data, messaging.data];
-  const { showsPresence, leavesNoTrace, shownAtEvents, tellsOfPlay } = before;
+  const { showsPresence, presenceHiddenUntil, leavesNoTrace, shownAtEvents, tellsOfPlay } = before;
   const { whoWritesFirst, readReceipts } = written;
   const { hidden, photos } = own.data;
 
@@ -86,11 +92,12 @@ export function WhoCan() {
       <Choice
         question="see when I am here"
         choices={[
+          ...(presenceHiddenUntil === null ? [] : [curtainsDrawn]),
           ['no', 'Nobody to the minute', 'Others read “today”, “this week” or “this month”, and so do you.'],
           ['yes', 'Members who show theirs', 'You see their times, and they see yours.'],
         ]}
-        value={yesNo(showsPresence)}
-        choose={(value) => keepPrivacy({ showsPresence: value === 'yes' })}
+        value={presenceHiddenUntil === null ? yesNo(showsPresence) : curtainsDrawn[0]}
+        choose={(value) => keepPrivacy({ showsPresence: value === 'yes', presenceHiddenUntil: null })}
       />
       <Choice
         question="know that I looked"

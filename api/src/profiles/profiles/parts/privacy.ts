@@ -7,6 +7,8 @@ import { beginsAnew, type Fate, ofEverybody } from './fate.ts';
 export const privacySchema = z.prefault(
   storedObject({
     showsPresence: z._default(z.boolean(), false),
+    /** Until then nobody sees any presence of the profile, whatever it shows otherwise. */
+    presenceHiddenUntil: z.optional(z.string()),
     leavesNoTrace: z._default(z.boolean(), false),
     tellsOfPlay: z._default(z.enum(playTellers), 'wished'),
     shownAtEvents: z._default(z.enum(shownAtEvents), 'ask'),
