@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { invitationMessages } from '../../../api/contract/people/invitations.ts';
@@ -167,6 +168,47 @@ describe('a hello of who invited somebody', () => {
     const id = conversationIdOf(door.host.profileId, door.profileId);
     await door.host.call.do('sendMessage', { id, content: 'A letter of my own', messageType: 'text' });
     expect(await welcome()).toMatchObject({ hello: null, hasWritten: true });
+  });
+
+  it('becomes the first message once the newcomer writes first, whatever is repeated', async () => {
+    const door = await atTheDoor(hello);
+    const { host, guest, profileId } = door;
+    await door.submit();
+    await (await reviewer(place)).call.do('approveProfile', { id: String(profileId), reason: 'Known.' });
+    const id = conversationIdOf(host.profileId, profileId);
+    const answer = { id, content: 'Thank you!', messageType: 'text', requestId: randomUUID() } as const;
+    await Promise.all([1, 2].map(() => guest.call.do('sendMessage', answer)));
+    await guest.call.do('sendMessage', answer);
+    const newcomer = await context.profiles.find(profileId);
+    const invitation = await context.invitations.find(host.profileId, door.id);
+    if (!newcomer || !invitation) throw new Error('The newcomer has no invitation.');
+    await sendHello(newcomer.value, invitation.value, context);
+    expect(await talkOf(door)).toMatchObject({
+      body: {
+        conversation: { state: 'open', refusal: null },
+        messages: [
+          { content: hello, isFromCurrentUser: false },
+          { content: 'Thank you!', isFromCurrentUser: true },
+        ],
+      },
+    });
+    const folderOf = async (folder: 'inbox' | 'requests') =>
+      (await host.call.do('conversations', { folder })).conversations.map((one) => one.id);
+    await expect.poll(() => folderOf('inbox')).toContain(id);
+    expect(await folderOf('requests')).not.toContain(id);
+  });
+
+  it('stays unsent where the newcomer lets nobody write first, who then waits for an answer', async () => {
+    const door = await atTheDoor(hello);
+    const { host, guest, profileId } = door;
+    await door.submit();
+    await (await reviewer(place)).call.do('approveProfile', { id: String(profileId), reason: 'Known.' });
+    await guest.call.do('saveMessagingPreferences', { whoWritesFirst: 'nobody' });
+    const id = conversationIdOf(host.profileId, profileId);
+    await guest.call.do('sendMessage', { id, content: 'Thank you!', messageType: 'text' });
+    expect(await talkOf(door)).toMatchObject({
+      body: { conversation: { state: 'sent' }, messages: [{ content: 'Thank you!' }] },
+    });
   });
 
   const restrictedUntil = new Date(Date.now() + 86_400_000).toISOString();

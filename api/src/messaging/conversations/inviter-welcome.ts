@@ -1,21 +1,16 @@
 import { conversationIdOf } from '../../../contract/messaging/conversations/conversations.ts';
 import type { inviterWelcome as endpoint } from '../../../contract/relations/connections.ts';
 import type { Handler } from '../../platform/http/serve.ts';
-import { day } from '../../platform/limits/limit.ts';
 import { preferencesOf } from '../../profiles/profiles/profile.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { isConnected } from '../../relations/connections/mutual.ts';
 import { seeProfile } from '../../relations/visibility/visibility.ts';
 import { firstRefusal } from './rules.ts';
-import { findUnsentHello } from './send-hello.ts';
-
-/** Somebody who comes to the profile later does not learn who invited it. */
-const shownMs = 14 * day * 1000;
+import { findUnsentHello, isWelcomeOver } from './send-hello.ts';
 
 export const inviterWelcome: Handler<typeof endpoint> = async (_input, { profile, viewer }, context) => {
-  const { invitation, submittedAt } = profile;
-  const isOver = context.now().getTime() - Date.parse(submittedAt) > shownMs;
-  if (!invitation || isOver) return { inviter: null };
+  const { invitation } = profile;
+  if (!invitation || isWelcomeOver(profile, context.now())) return { inviter: null };
   const { inviterId } = invitation;
   const conversationId = conversationIdOf(profile.id, inviterId);
   const { conversations, profileSummaries } = context;

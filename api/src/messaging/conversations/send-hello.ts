@@ -1,12 +1,15 @@
 import { conversationIdOf } from '../../../contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../context.ts';
 import type { StoredInvitation } from '../../people/invitations/invitation.ts';
+import type { Stored } from '../../platform/cosmos/cosmos.ts';
 import { sanctionOfPerson } from '../../platform/http/sanctions.ts';
 import { asViewer } from '../../platform/http/viewer.ts';
+import { day } from '../../platform/limits/limit.ts';
 import { isPersonOf, type Profile, preferencesOf } from '../../profiles/profiles/profile.ts';
 import { seeProfile } from '../../relations/visibility/visibility.ts';
 import { deliverConversation, deliverNow } from './deliver.ts';
 import { withListedCounts } from './inbox-rules.ts';
+import type { ConversationRecord } from './items.ts';
 import { firstRefusal, newConversationRecord, withMessage } from './rules.ts';
 
 /**
@@ -44,6 +47,26 @@ export async function sendHello(
   );
   const outcome = await conversations.send(roomRecord, undefined, message, [work, ...hookWork]);
   if (outcome === 'done') await deliverNow({ before: undefined, after: roomRecord, work }, context);
+}
+
+/** Somebody who comes to the profile later does not learn who invited it. */
+const welcomeMs = 14 * day * 1000;
+
+export const isWelcomeOver = ({ submittedAt }: Pick<Profile, 'submittedAt'>, now: Date): boolean =>
+  now.getTime() - Date.parse(submittedAt) > welcomeMs;
+
+/** A newcomer who writes first to their inviter answers the hello, which thus becomes the first message. */
+export async function sendHelloBefore(
+  writer: Profile,
+  recipientId: number,
+  context: Context,
+): Promise<Stored<ConversationRecord> | undefined> {
+  const { invitation } = writer;
+  if (invitation?.inviterId !== recipientId || isWelcomeOver(writer, context.now())) return undefined;
+  const stored = await context.invitations.find(recipientId, invitation.id);
+  if (!stored?.value.hello) return undefined;
+  await sendHello(writer, stored.value, context);
+  return context.conversations.findRoomRecord(conversationIdOf(writer.id, recipientId));
 }
 
 const mayBeHeard = (inviter: Profile, personId: string, now: Date): boolean =>

@@ -26,6 +26,7 @@ import {
   withArrangement,
   withMessage,
 } from './rules.ts';
+import { sendHelloBefore } from './send-hello.ts';
 import { messageView, quotedBy } from './view.ts';
 import { requestWorkAfter, takeRequestPlace } from './waiting-requests.ts';
 
@@ -66,7 +67,7 @@ async function writeMessage(
 ): Promise<MessageItem> {
   const { profile } = caller;
   const author = authorOf(caller);
-  let found = room.roomRecord;
+  let found = room.roomRecord ?? (await sendHelloBefore(profile, room.otherId, context));
   let isOvertaken = false;
   let isCounted = false;
   return compareAndSwap(async () => {
