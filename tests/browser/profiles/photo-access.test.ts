@@ -54,11 +54,16 @@ describe('private pictures', () => {
     const step = page.getByRole('dialog', { name: `Open to @${iris.handle}` });
     await page.getByRole('checkbox', { name: 'Dusk' }).check();
     await expect(step).toContainText(new RegExp(`@${iris.handle} will see 1 private picture, until \\d`));
+    await expect(step.locator('p', { hasText: 'Nobody can prevent a screenshot.' })).toBeInViewport({
+      ratio: 1,
+    });
     await shoot(page, 'talk-open-picture', false);
     await page.setViewportSize(small);
     expect(await overflowOf(page)).toBe(0);
     await button(page, 'Open 1 picture').click();
     await expect(page.getByText(`Open to @${iris.handle}.`)).toBeVisible();
+    await expect(button(page, 'Wave')).toHaveCount(0);
+    await expect(button(page, 'Quick actions')).toBeFocused();
     const { theirs } = await iris.call.do('photoAccessBetween', { profileId: String(otto.profileId) });
     expect(theirs?.photos).toHaveLength(1);
 

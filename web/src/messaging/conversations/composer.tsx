@@ -60,7 +60,7 @@ export function Composer({ conversation, outgoing, shared, answer, onSend }: Com
       answer={answer}
       {...(shared && { openings: shared.firstWords })}
       onSend={(content) => onSend({ content, ...acknowledged })}
-      actions={
+      actions={(close) => (
         <fieldset className={styles.actions} disabled={isHeld}>
           <legend className="visually-hidden">Quick actions</legend>
           {quickActionNames.map((name) => {
@@ -75,11 +75,14 @@ export function Composer({ conversation, outgoing, shared, answer, onSend }: Com
               aria-label="Open a private picture"
               className={styles.apart}
               aria-haspopup="dialog"
-              onClick={() => setOpening(true)}
+              onClick={() => {
+                close();
+                setOpening(true);
+              }}
             />
           )}
         </fieldset>
-      }
+      )}
     >
       {isOpening && participantId !== null && (
         <OpenPicturesDialog

@@ -107,13 +107,14 @@ export function GrantAccessDialog({
         {isAsked && <p>{jointRuleLine}</p>}
         <RadioCards legend="For how long" options={spans} value={span} onChange={setSpan} />
         <p className="muted">
-          You see on which days they look, and they are told so. You can close it at any time. Nobody can
-          prevent a screenshot.
+          You see on which days they look, and they are told so. You can close it at any time.
         </p>
       </div>
       <div className={styles.last}>
         {photoIds.length > 0 && (
-          <p className={styles.summary}>{openingWords(handle, photoIds.length, span, new Date())}</p>
+          <p className={styles.summary}>
+            {openingWords(handle, photoIds.length, span, new Date())} Nobody can prevent a screenshot.
+          </p>
         )}
         <p role="alert">{failure}</p>
         <DialogActions>

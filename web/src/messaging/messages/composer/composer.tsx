@@ -19,8 +19,8 @@ interface ComposerProps {
   room: string;
   /** Whether sending is currently impossible. */
   isHeld?: boolean;
-  /** Content behind the plus sign: actions that send with one press. */
-  actions?: ReactNode;
+  /** Content behind the plus sign: actions that send with one press. `close` folds it away. */
+  actions?: (close: () => void) => ReactNode;
   /** Suggested first lines. A press copies one into the text field. */
   openings?: readonly string[];
   /** The message being answered, and a function that cancels the answer. */
@@ -41,6 +41,7 @@ const nearLimit = contentMax - 500;
 export function Composer(props: ComposerProps) {
   const { room, isHeld = false, actions, openings = [], answer, children, onSend } = props;
   const { draft, keep, reset } = useDraft(`message.${room}`, () => ({ content: '' }));
+  const plus = useRef<HTMLButtonElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   useGrowing(area, draft.content);
   const [hasMore, setMore] = useState(false);
@@ -55,6 +56,12 @@ export function Composer(props: ComposerProps) {
     reset();
     // The button is disabled without text and would lose the focus, which closes a phone's keyboard.
     area.current?.focus();
+  }
+
+  function fold() {
+    // What opens next returns the focus to whatever has it now.
+    plus.current?.focus();
+    setMore(false);
   }
 
   function begin(line: string) {
@@ -85,7 +92,7 @@ export function Composer(props: ComposerProps) {
           ))}
         </ul>
       )}
-      {hasMore && actions}
+      {hasMore && actions?.(fold)}
       {answer && (
         <div className={styles.answer}>
           <Quote quote={answer.to} />
@@ -102,6 +109,7 @@ export function Composer(props: ComposerProps) {
       >
         {actions && (
           <IconButton
+            ref={plus}
             icon={hasMore ? X : Plus}
             label="Quick actions"
             aria-expanded={hasMore}
