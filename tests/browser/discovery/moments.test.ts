@@ -45,6 +45,7 @@ describe('the arrival', () => {
     await expect(arrival.getByRole('list', { name: 'Close to you' }).getByRole('listitem')).toHaveCount(3);
     await expect(arrival.getByRole('region', { name: /next evening/ }).getByRole('link')).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
+    await expect(arrival.locator('[data-controls]').locator('#leave')).toBeVisible();
     await shoot(page, 'arrival', false);
     await page.setViewportSize(phone);
     await arrival.getByRole('link', { name: `Answer @${host.handle}` }).click();

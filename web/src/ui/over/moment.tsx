@@ -30,7 +30,9 @@ export function Moment({ title, onClose, children }: MomentProps) {
       <div className={styles.art}>
         <VeilArt place="aside" />
       </div>
-      <IconButton icon={X} label="Close" className={styles.close} onClick={onClose} />
+      <div className={styles.controls} data-controls>
+        <IconButton icon={X} label="Close" onClick={onClose} />
+      </div>
       <div className={`stack-5 ${styles.content}`}>
         <h2 className={styles.title} id={id}>
           {title}
