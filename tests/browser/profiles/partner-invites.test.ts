@@ -231,6 +231,7 @@ it('two phones write for one profile, and each says who wrote', async ({ browser
   await expect(bubble(third.page, 'And here I am')).toContainText('· △ Boris');
   const unsigned = bubble(third.page, 'So are both of us');
   await expect(unsigned.getByRole('img', { name: 'Person with a circle' })).toBeVisible();
+  await expect(unsigned).toContainText('○ one of them');
   await expect(unsigned).not.toContainText('Iris');
   await shoot(third.page, 'outside');
   expect(await overflowOf(third.page)).toBeLessThanOrEqual(0);

@@ -23,6 +23,12 @@ import { OptionsButton } from './options-button.tsx';
 import { Reactions } from './reactions.tsx';
 import { useHold } from './use-hold.ts';
 
+/** Beside the mark of somebody who chose no name to sign with. */
+function unnamedAuthor({ isByYou, isFromCurrentUser }: TalkMessage): string {
+  if (isByYou) return 'you';
+  return isFromCurrentUser ? 'one of you' : 'one of them';
+}
+
 interface BubbleProps {
   message: TalkMessage;
   /** Shown above the message in rooms of more than two people: who wrote it. */
@@ -95,7 +101,7 @@ export function Bubble(props: BubbleProps) {
           <span aria-hidden={signedBy ? true : undefined}>
             {' · '}
             {mark && <AuthorSign mark={mark} name={signedBy ?? ''} />}
-            {signedBy && <bdi> {signedBy}</bdi>}
+            <bdi> {signedBy || unnamedAuthor(message)}</bdi>
           </span>
         )}
         {note && <span> · {note}</span>}
