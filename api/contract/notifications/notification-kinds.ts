@@ -53,7 +53,12 @@ const rows = {
     ids: /^event-\d+-reminder$/,
     usually: 'now',
   },
-  event: { label: 'Changes of your events', group: 'evenings', ids: /^event-/, usually: 'now' },
+  event: {
+    label: 'Invitations to events, and their changes',
+    group: 'evenings',
+    ids: /^event-/,
+    usually: 'now',
+  },
   request: { label: 'First messages from somebody new', group: 'people', ids: /^request-/, usually: 'now' },
   message: { label: 'Messages', group: 'people', ids: /^conversation-/, usually: 'now' },
   mutual: { label: 'Something you share with somebody', group: 'people', ids: /^shared-/, usually: 'now' },

@@ -13,3 +13,17 @@ it('gathers the news of a day by kind, but leaves urgent ones alone', () => {
   ]);
   expect(rows.map(gatheredTitle).slice(0, 2)).toEqual(['2 from your groups', 'About account-1']);
 });
+
+it('gathers equal sign-ins of a day; one with another device stays single', () => {
+  const linux = 'You signed in with Chrome on Linux';
+  const phone = 'You signed in with Safari on iOS';
+  const rows = gatherByKind(
+    [linux, linux, phone, linux].map((title, place) => ({ id: `account-device-${place}`, title })),
+  );
+  expect(rows.map(gatheredTitle)).toEqual([`${linux}, 3 times`, phone]);
+});
+
+it('says of what there are more', () => {
+  const rows = gatherByKind(['unknown-1', 'unknown-2'].map((id) => ({ id, title: 'Something' })));
+  expect(rows.map(gatheredTitle)).toEqual(['2 other notices']);
+});

@@ -18,7 +18,7 @@ const titles: Partial<Record<NotificationKind, (count: number) => string>> = {
   second: (count) => `${count} about the people on your profile`,
   review: (count) => `${count} about the review of your profile`,
   reminder: (count) => `${count} of your events are near`,
-  event: (count) => `${count} changes of your events`,
+  event: (count) => `${count} invitations and changes of events`,
   mutual: (count) => `${count} people share something with you`,
   interest: (count) => `${count} signs of interest in you`,
   introduction: (count) => `${count} introductions`,
@@ -28,15 +28,23 @@ const titles: Partial<Record<NotificationKind, (count: number) => string>> = {
   photo: (count) => `${count} about your photos`,
   report: (count) => `${count} about your reports`,
   queue: (count) => `${count} queues wait for reviewers`,
-  rest: (count) => `${count} more`,
+  rest: (count) => `${count} other notices`,
+};
+
+/** A sign-in is gathered only with equal ones, so that another device is told on its own. */
+const keyOf = (kind: NotificationKind, { id, title }: { id: string; title: string }): string => {
+  if (titles[kind]) return kind;
+  return id.startsWith('account-device-') ? title : id;
 };
 
 /** Gathers the news of a day by kind, in the order of the newest of each. */
-export function gatherByKind<Item extends { id: string }>(items: readonly Item[]): GatheredNews<Item>[] {
+export function gatherByKind<Item extends { id: string; title: string }>(
+  items: readonly Item[],
+): GatheredNews<Item>[] {
   const rows = new Map<string, { key: string; kind: NotificationKind; items: [Item, ...Item[]] }>();
   for (const item of items) {
     const kind = notificationKindOf(item.id);
-    const key = titles[kind] ? kind : item.id;
+    const key = keyOf(kind, item);
     const known = rows.get(key);
     if (known) known.items.push(item);
     else rows.set(key, { key, kind, items: [item] });
@@ -47,5 +55,8 @@ export function gatherByKind<Item extends { id: string }>(items: readonly Item[]
 export const gatheredTitle = ({
   kind,
   items,
-}: Pick<GatheredNews<{ title: string }>, 'kind' | 'items'>): string =>
-  (items.length > 1 && titles[kind]?.(items.length)) || items[0].title;
+}: Pick<GatheredNews<{ title: string }>, 'kind' | 'items'>): string => {
+  const [{ title }] = items;
+  if (items.length === 1) return title;
+  return titles[kind]?.(items.length) ?? `${title}, ${items.length} times`;
+};
