@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { invitationMessages } from '../../../api/contract/people/invitations.ts';
-import { approvedMember, newcomer, type Person } from '../../support/fixtures.ts';
+import { approvedMember, newcomer, type Person, submission } from '../../support/fixtures.ts';
 import { knownOwner, openInProcess } from '../../support/in-process.ts';
 import { inviteToEveryEnd } from '../../support/invite-endings.ts';
 import { it } from '../browser-test.ts';
@@ -66,11 +66,17 @@ it('asks whether somebody who used one was meant, and a no brings a second look 
 }) => {
   const host = await approvedMember(place);
   const { code } = await host.call.do('generateInvitation', {});
-  await (await newcomer(place)).call.do('validateInvitation', { invitationCode: code });
+  const guest = await newcomer(place);
+  await guest.call.do('validateInvitation', { invitationCode: code });
   const { page } = await openAs(browser, host, invites, phone);
   await expect(rows(page)).toContainText(['Used. Somebody you meant?']);
+  const profileId = (await guest.call.do('me', {})).profile?.id ?? 0;
+  await guest.call.do('completeOnboarding', submission(profileId));
+  await page.reload();
+  await expect(rows(page)).toContainText(['@']);
+  await expect(rows(page)).not.toContainText(['Somebody you meant?']);
   await rows(page).first().click();
-  await expect(details(page).locator('dd').first()).toHaveText('Used');
+  await expect(details(page).locator('dd').first()).toHaveText('Accepted');
   await details(page).getByRole('button', { name: 'No', exact: true }).click();
   await expect(details(page)).toContainText('Thank you. A reviewer will take a second look.');
   await page.keyboard.press('Escape');

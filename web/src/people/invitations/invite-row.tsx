@@ -17,8 +17,8 @@ function inviteeOf({ email, phone, description, status, profileHandle }: Invitat
 
 const lineMax = 80;
 
-function moreOf({ description, asksWhetherMeant }: Invitation, invitee: string): string {
-  if (asksWhetherMeant) return 'Used. Somebody you meant?';
+function moreOf({ description, asksWhetherMeant, profileHandle }: Invitation, invitee: string): string {
+  if (asksWhetherMeant && profileHandle === null) return 'Used. Somebody you meant?';
   const line = cutAtWord(description, lineMax);
   return line === invitee ? '' : line;
 }
