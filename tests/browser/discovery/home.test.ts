@@ -396,7 +396,7 @@ describe('the dashboard', () => {
     await expect(page).toHaveURL(/\/community\/pending-profiles$/);
     await page.goBack();
     await action.click();
-    await expect(page).toHaveURL(/\/community\/pending-profiles$/);
+    await expect(page).toHaveURL(/\/community\/pending-profiles\/inbox$/);
   });
 
   it.for([{ width: 1280, height: 900 }, phone])(

@@ -101,6 +101,8 @@ describe('the pending profiles', () => {
     if (!oldest) throw new Error('The demo community has nobody under review.');
     const { page } = await openAs(browser, judge, `${place.web}/members`);
     await page.getByRole('link', { name: /^Review Pending Profiles .*\d+\+?$/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits for a decision');
+    await page.goto(list);
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
       'DashboardPending Profiles',
     );
@@ -227,15 +229,15 @@ describe('a decision', () => {
 
     await button(page, 'Approve').click();
     await expect(page.getByRole('textbox')).toBeFocused();
-    await expect(button(page, 'Confirm')).toBeDisabled();
+    await expect(button(page, 'Approve')).toBeDisabled();
     await page.getByRole('textbox').fill('   ');
-    await expect(button(page, 'Confirm')).toBeDisabled();
+    await expect(button(page, 'Approve')).toBeDisabled();
     await button(page, 'Cancel').click();
     await expect(button(page, 'Approve')).toBeFocused();
 
     await page.keyboard.press('Enter');
     await page.getByRole('textbox').fill('Known to us.');
-    await button(page, 'Confirm').click();
+    await button(page, 'Approve').click();
     await expect(page.getByRole('status').getByText('Profile approved.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Pending Profiles' })).toBeFocused();
     await expect(page.getByRole('region', { name: 'Decisions so far' })).toContainText('Known to us.');
@@ -249,7 +251,7 @@ describe('a decision', () => {
     const first = await openAs(browser, await reviewer(place), address);
     await button(first.page, 'Reject').click();
     await first.page.getByRole('textbox').fill('The story does not hold.');
-    await button(first.page, 'Confirm').click();
+    await button(first.page, 'Reject').click();
     await expect(
       first.page.getByText('Your objection is recorded. A second reviewer decides.'),
     ).toBeVisible();
@@ -261,7 +263,7 @@ describe('a decision', () => {
     await expect(second.page.getByText('The story does not hold.')).toBeVisible();
     await button(second.page, 'Reject').click();
     await second.page.getByRole('textbox').fill('Nobody here knows them.');
-    await button(second.page, 'Confirm').click();
+    await button(second.page, 'Reject').click();
     await expect(second.page.getByText('Profile rejected.')).toBeVisible();
     expect((await iris.call.do('me', {})).approvalStatus).toBe('rejected');
   });
@@ -273,7 +275,7 @@ describe('a decision', () => {
     await page.getByRole('textbox').fill('The story does not hold.');
     const second = await secondReviewer(place);
     await second.call.do('approveProfile', { id: String(iris.profileId), reason: 'Known to us.' });
-    await button(page, 'Confirm').click();
+    await button(page, 'Reject').click();
     await expect(page.getByRole('alert')).toHaveText('This profile has already been decided.');
     await expect(page.getByRole('textbox')).toHaveValue('The story does not hold.');
   });

@@ -122,7 +122,7 @@ it('says that a rejection failed where the answer says nothing', async ({ browse
   await refuse(page, `pending-profiles/${profileId}/reject`, { status: 500, body: '' });
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await page.getByLabel('Why do you reject this profile?').fill('Nobody knows them.');
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(page.getByText('Failed to reject profile')).toBeVisible();
 });
 

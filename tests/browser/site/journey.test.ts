@@ -80,7 +80,7 @@ async function becomesMember(browser: Browser, flow: Flow): Promise<void> {
   await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText(handle);
   await reviewer.getByRole('button', { name: 'Approve' }).click();
   await reviewer.getByRole('textbox').fill('Known to us.');
-  await reviewer.getByRole('button', { name: 'Confirm' }).click();
+  await reviewer.getByRole('button', { name: 'Approve' }).click();
   await expect(reviewer.getByText(/approved/i).first()).toBeVisible();
 
   await page.reload();

@@ -17,7 +17,7 @@ interface ReasonFormProps {
   templates?: readonly string[];
   weight: ButtonWeight;
   /** Label of the button. */
-  confirm?: string;
+  confirm: string;
   /** Shown for a failure without a message. */
   failed: string;
   /** Throws if it failed; the reason then stays in the draft. */
@@ -33,7 +33,7 @@ export function ReasonForm({
   max,
   templates = [],
   weight,
-  confirm = 'Confirm',
+  confirm,
   failed,
   onConfirm,
   onCancel,
@@ -61,8 +61,8 @@ export function ReasonForm({
         <Select
           label="Begin with"
           options={[
-            { value: '', label: 'A sentence of your own' },
             ...templates.map((text) => ({ value: text, label: text })),
+            { value: '', label: 'A sentence of your own' },
           ]}
           value={templates.find((text) => text === reason) ?? ''}
           onChange={({ target }) => keep({ reason: target.value })}

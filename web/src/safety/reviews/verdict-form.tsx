@@ -22,7 +22,7 @@ interface VerdictFormProps {
 
 /** The form that approves or rejects a profile with a reason. */
 export function VerdictForm({ profileId, version, verdict, onDecided, onCancel }: VerdictFormProps) {
-  const { endpoint, weight, prompt, templates, failure } = verdicts[verdict];
+  const { endpoint, weight, confirm, prompt, templates, failure } = verdicts[verdict];
   const { mutate } = useSWRConfig();
   const { write } = useWrite(endpoint, { refreshes: [pendingProfiles, pendingProfileDetail] });
 
@@ -44,6 +44,7 @@ export function VerdictForm({ profileId, version, verdict, onDecided, onCancel }
       hint="Other reviewers read it, with your handle. The people of the profile read it without."
       max={reviewLimits.reasonMax}
       weight={weight}
+      confirm={confirm}
       failed={failure}
       onConfirm={decide}
       onCancel={onCancel}

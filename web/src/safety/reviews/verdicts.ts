@@ -6,6 +6,7 @@ export const verdicts = {
   approve: {
     endpoint: approveProfile,
     weight: 'primary',
+    confirm: 'Approve',
     templates: [
       'I know them, and vouch that they are who they say they are.',
       'The photos and what they write fit together, and the member who invited them says how they met.',
@@ -17,6 +18,7 @@ export const verdicts = {
   reject: {
     endpoint: rejectProfile,
     weight: 'danger',
+    confirm: 'Reject',
     templates: [
       'The photos do not seem to show the people who are described.',
       'We could not tell that everybody in the profile knows about it and wants to be in it.',

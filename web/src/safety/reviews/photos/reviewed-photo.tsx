@@ -107,6 +107,7 @@ export function ReviewedPhoto({
             hint="Its owner reads this."
             max={photoLimits.reasonMax}
             weight="danger"
+            confirm="Reject"
             failed={failed}
             onConfirm={reject}
             onCancel={() => setRejecting('cancelled')}
