@@ -9,6 +9,7 @@ import { tagName } from '../profiles/member-tags.ts';
 import { photoPath } from '../profiles/photos/pictures.ts';
 import { profileTypes } from '../profiles/profiles.ts';
 import { personalNote } from './notes.ts';
+import { playTellers } from './privacy.ts';
 
 export const connectionLimits = { pageSize: 20, beginnings: 10 };
 
@@ -78,6 +79,8 @@ export const privateDetails = endpoint('GET', 'profiles/{profileId}/private-deta
     isMutual: z.boolean(),
     /** Several people sign in for the caller’s profile, so an interest goes out once each of them has said so. */
     isShared: z.boolean(),
+    /** The other's own choice. It does not say whether the caller is among those they wish for. */
+    tellsOfPlay: z.enum(playTellers),
     /** It is empty until both are connected. */
     firstWords: z.array(z.string()),
     /** The line with which somebody introduced the two; `by` is null if the caller can no longer see them. */

@@ -51,6 +51,9 @@ describe('a connection type', () => {
   });
 
   it.each(['potential', 'play'] as const)('%s tells nobody who did not allow it', async (kind) => {
+    const wishes = { genders: [], types: ['single' as const], purposes: [], use: 'matching' as const };
+    await changeProfile(otto.profile.id, (profile) => ({ ...profile, wishes }), context);
+    expect((await details(iris, otto)).tellsOfPlay).toBe('connections');
     await apply(iris, kind, otto);
     expect((await details(otto, iris)).receivedTags).toEqual([]);
     expect((await lists(otto)).receivedConnections).toEqual([]);
@@ -67,16 +70,19 @@ describe('a connection type', () => {
     otto = await choose(otto, { tellsOfPlay: 'everybody' });
     await apply(iris, 'potential', otto);
     expect((await details(otto, iris)).receivedTags).toMatchObject([{ value: 'Play Potential' }]);
+    expect((await details(iris, otto)).tellsOfPlay).toBe('everybody');
   });
 
   it.each([
     [['couple' as const], false],
     [['single' as const], true],
-  ])('Play tells who would like to meet %j of a single: %s', async (types, isTold) => {
+  ])('Play tells who asked to hear from whom they wish for, %j, of a single: %s', async (types, isTold) => {
+    otto = await choose(otto, { tellsOfPlay: 'wished' });
     const wishes = { genders: [], types, purposes: [], use: 'matching' as const };
     await changeProfile(otto.profile.id, (profile) => ({ ...profile, wishes }), context);
     await apply(iris, 'play', otto);
     expect((await details(otto, iris)).receivedTags).toHaveLength(isTold ? 1 : 0);
+    expect((await details(iris, otto)).tellsOfPlay).toBe('wished');
   });
 
   it('is learnt by both once it is mutual', async () => {

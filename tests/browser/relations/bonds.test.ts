@@ -176,9 +176,18 @@ it('says yes to a profile at the thumb: words, a connection that says who learns
   const choices = dialog.getByRole('list', { name: 'What you can choose' }).getByRole('listitem');
   await expect(choices).toHaveText([
     `Let’s be Friends@${otto.handle} is told.`,
-    'Play PotentialPerhaps, once you know each other. Private until mutual, unless they’ve asked to hear sooner.',
-    'Interested in PlayYes, you would like to. Private until mutual, unless they’ve asked to hear sooner.',
+    'Play PotentialPerhaps, once you know each other. Private until you both said yes.',
+    'Interested in PlayYes, you would like to. Private until you both said yes.',
   ]);
+  for (const [tellsOfPlay, told] of [
+    ['everybody', `@${otto.handle} is told.`],
+    ['wished', `@${otto.handle} is told if you are whom they would like to meet.`],
+  ] as const) {
+    await otto.call.do('savePrivacy', { tellsOfPlay });
+    await page.reload();
+    await bar.getByRole('button', { name: 'Connect' }).click();
+    await expect(choices.nth(2)).toContainText(told);
+  }
   await dialog.getByRole('button', { name: 'Let’s be Friends' }).click();
   await expect(dialog.getByRole('button', { name: 'Remove Friend Vibes' })).toBeVisible();
   await page.keyboard.press('Escape');

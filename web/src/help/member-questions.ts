@@ -51,7 +51,7 @@ export const memberQuestions: QuestionSection[] = [
       {
         question: 'What is the difference between the connection types?',
         answer:
-          'Friend Vibes, Play Potential and Play tell the other profile or ask for a connection. Bookmarked is private: nobody is told.',
+          'Friend Vibes tells the other profile. Play Potential and Play stay private until you both said yes, unless they chose to hear sooner. Bookmarked is private: nobody is told.',
       },
       {
         question: 'Who sees that I opened a profile?',

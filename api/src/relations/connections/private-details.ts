@@ -32,6 +32,7 @@ export const privateDetails: Handler<typeof endpoint> = async ({ profileId }, ca
     })),
     isMutual: isMutual(relation),
     isShared: caller.profile.people.length > 1,
+    tellsOfPlay: other.privacy.tellsOfPlay,
     firstWords: isMutual(relation) ? firstWords(caller.profile.members, other.members) : [],
     introduction: await introductionView(relation, caller, context),
     personalNotes: about.map(noteView),

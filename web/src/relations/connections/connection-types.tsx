@@ -24,28 +24,34 @@ interface ConnectionTypeWords {
   /** What the type says, where its name alone leaves it open. */
   means?: string;
   /** Says who is notified of the type. */
-  told: (handle: string, isShared: boolean) => string;
+  told: (handle: string, details: Pick<Details, 'isShared' | 'tellsOfPlay'>) => string;
 }
 
-const ifAllowed = () => 'Private until mutual, unless they’ve asked to hear sooner.';
+const toldOnceAllChose: ConnectionTypeWords['told'] = (handle, { isShared }) =>
+  `@${handle} is told${isShared ? ', once everybody on your profile has chosen it' : ''}.`;
+const toldIfAllowed: ConnectionTypeWords['told'] = (handle, details) => {
+  if (details.tellsOfPlay === 'everybody') return toldOnceAllChose(handle, details);
+  return details.tellsOfPlay === 'wished'
+    ? `@${handle} is told if you are whom they would like to meet. If not, private until you both said yes.`
+    : 'Private until you both said yes.';
+};
 const words: Record<string, ConnectionTypeWords> = {
   'friend-vibes': {
     icon: UsersRound,
     action: 'Let’s be Friends',
-    told: (handle, isShared) =>
-      `@${handle} is told${isShared ? ', once everybody on your profile has chosen it' : ''}.`,
+    told: toldOnceAllChose,
   },
   'play-potential': {
     icon: Sparkles,
     action: 'Play Potential',
     means: 'Perhaps, once you know each other.',
-    told: ifAllowed,
+    told: toldIfAllowed,
   },
   play: {
     icon: HeartHandshake,
     action: 'Interested in Play',
     means: 'Yes, you would like to.',
-    told: ifAllowed,
+    told: toldIfAllowed,
   },
   bookmarked: { icon: Bookmark, action: 'Bookmark Profile', told: () => 'Private. Only you see it.' },
 };
@@ -82,7 +88,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
   const types = data.categories
     .flatMap(({ tags }) => tags)
     .filter(({ category, key }) => category === 'Relationship' && key !== without);
-  const { receivedTags, isMutual, isShared } = details;
+  const { receivedTags, isMutual } = details;
   const introduced = introducedWords(details);
   const privateTags = details.privateTags.filter(
     ({ tagId }) => without === undefined || types.some(({ id }) => id === tagId),
@@ -130,7 +136,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
                   <strong>{value}</strong>
                   <span className={`muted small ${styles.told}`}>
                     {undoMs === null ? sinceLabel(addedAt, now) : 'Nobody is told yet'}
-                    {undoMs === null && !isMutual && told && ` · ${told(handle, isShared)}`}
+                    {undoMs === null && !isMutual && told && ` · ${told(handle, details)}`}
                   </span>
                 </span>
                 {undoMs === null ? (
@@ -185,7 +191,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
                 </Button>
                 <p className={`muted small ${styles.told}`}>
                   {means && <strong>{means} </strong>}
-                  {told?.(handle, isShared)}
+                  {told?.(handle, details)}
                 </p>
               </li>
             );

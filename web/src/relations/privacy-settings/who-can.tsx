@@ -137,7 +137,7 @@ export function WhoCan() {
             'Who you would like to meet',
             'People who fit what your profile says. You hear from anyone else once you have said yes too.',
           ],
-          ['connections', 'Your connections', 'You hear once it is mutual, and miss who began.'],
+          ['connections', 'Your connections', 'You hear once you both said yes, and miss who began.'],
         ]}
         value={tellsOfPlay}
         choose={(value) => keepPrivacy({ tellsOfPlay: oneOf(playTellers, value) })}

@@ -10,7 +10,7 @@ export const privacySchema = z.prefault(
     /** Until then nobody sees any presence of the profile, whatever it shows otherwise. */
     presenceHiddenUntil: z.optional(z.string()),
     leavesNoTrace: z._default(z.boolean(), false),
-    tellsOfPlay: z._default(z.enum(playTellers), 'wished'),
+    tellsOfPlay: z._default(z.enum(playTellers), 'connections'),
     shownAtEvents: z._default(z.enum(shownAtEvents), 'ask'),
   }),
   {},
