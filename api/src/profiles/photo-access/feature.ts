@@ -24,6 +24,7 @@ import {
   revocationsAfterChange,
   revokeGrants,
   revokeGrantsBetween,
+  revokeGrantsOfParted,
 } from './revoke-grants.ts';
 import { ownPhotoGrants, photoAccessBetween } from './view.ts';
 
@@ -66,7 +67,13 @@ export const limits = {
   photoRequests: hourlyLimit(photoAccessLimits.asksPerHour, () => photoAccessMessages.askedTooOften),
 };
 
-export const tasks = tasksOf(notifyOfGrant, notifyOfOpening, revokeGrants, notifyOfPhotoRequest);
+export const tasks = tasksOf(
+  notifyOfGrant,
+  notifyOfOpening,
+  revokeGrants,
+  revokeGrantsOfParted,
+  notifyOfPhotoRequest,
+);
 
 export const workAfterChange = { photoGrants: revocationsAfterChange };
 

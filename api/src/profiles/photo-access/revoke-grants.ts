@@ -79,6 +79,20 @@ export const revokeGrantsBetween: BlockHook = async (one, other, context) => {
   await revokeGrantTo(other, one, context);
 };
 
+/** Runs once the two are no longer connected. It leaves grants that were made later. */
+export const revokeGrantsOfParted = task(
+  'revokeGrantsOfParted',
+  z.object({ ids: z.tuple([z.number(), z.number()]), at: z.string() }),
+  async ({ ids: [one, other], at }, context): Promise<undefined> => {
+    for (const [ownerId, toId] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      await revokeGrantsWhere(ownerId, (grant) => grant.toId === toId && grant.at <= at, context);
+  },
+  { isNeverGivenUp: true },
+);
+
 /** The photo check already refuses these grants after the change. Revoking makes that permanent. */
 export const revokeGrants = task(
   'revokePhotoGrants',

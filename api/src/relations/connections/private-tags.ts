@@ -10,6 +10,7 @@ import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import type { Task, Work } from '../../platform/outbox/work.ts';
+import { revokeGrantsOfParted } from '../../profiles/photo-access/revoke-grants.ts';
 import { connectionVocabulary } from '../../profiles/tags/vocabularies.ts';
 import { undoMsLeft, undoWindowEnd } from '../undo-window/undo-window.ts';
 import { getSeen } from '../visibility/known.ts';
@@ -63,7 +64,7 @@ export const removePrivateTag: Handler<typeof removeEndpoint> = async (input, ca
     otherId,
     (now) => withoutYes(now, tag.id, caller.personId, version),
     context,
-    (now, after) => (now.givenVersion === after.givenVersion ? [] : carryWork(own, otherId, tag.id, context)),
+    (now, after) => (now.givenVersion === after.givenVersion ? [] : partWork(now, after, tag.id, context)),
   );
   const undoable = undoableTag([...before.given, ...saidBy(before, caller.personId)], tag.id);
   if (undoable) await forgetRelease(own, undoable.id, context);
@@ -96,6 +97,15 @@ function findConnectionTag(name: TagName) {
 /** A bookmark is never copied to the other side. */
 const carryWork = (fromId: number, toId: number, tagId: number, context: Context): Work[] =>
   isBookmark({ tagId }) ? [] : [carryConnection.now({ fromId, toId }, context)];
+
+/** Pictures that the two opened to each other close when their connection ends. */
+function partWork(before: Relation, after: Relation, tagId: number, context: Context): Work[] {
+  const [own, otherId] = [Number(after.profileId), after.otherId];
+  const carry = carryWork(own, otherId, tagId, context);
+  if (!isMutual(before) || isMutual(after)) return carry;
+  const parted = { ids: [own, otherId] as [number, number], at: context.now().toISOString() };
+  return [...carry, revokeGrantsOfParted.now(parted, context)];
+}
 
 const privateTagsAnswer = (
   { relation }: { relation: Relation },

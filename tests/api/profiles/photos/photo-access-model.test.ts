@@ -91,6 +91,7 @@ async function connect(side: Side, isConnected: boolean) {
   const [me, other] = [await latest(otto), await latest(side.who)];
   await (isConnected ? apply(me, 'friend', other) : takeBack(me, 'friend', other));
   if (isConnected) await apply(other, 'friend', me);
+  else side.open = undefined;
   side.isConnected = isConnected;
 }
 

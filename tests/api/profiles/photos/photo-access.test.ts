@@ -191,6 +191,26 @@ describe('private pictures', () => {
     );
   });
 
+  it('end in both directions when the connection ends, and stay closed when it begins again', async () => {
+    const { otto, iris, bo, photoIds } = await people();
+    const [photoId = ''] = photoIds;
+    const hers = await hang(iris);
+    await open(otto, iris, [photoId]);
+    await open(otto, bo, [photoId]);
+    await open(iris, otto, [hers]);
+    const { apply, takeBack } = connectionActions(context);
+    await takeBack(iris, 'friend', otto);
+    for (const isConnected of [false, true]) {
+      if (isConnected) await apply(iris, 'friend', otto);
+      expect(await fetched(iris, otto, photoId)).toBe(404);
+      expect(await fetched(otto, iris, hers)).toBe(404);
+    }
+    expect(await fetched(bo, otto, photoId)).toBe(200);
+    await open(otto, iris, [photoId]);
+    await runTimer(context);
+    expect(await fetched(iris, otto, photoId)).toBe(200);
+  });
+
   it('last 24 hours where the clocks change meanwhile', async () => {
     inside.clock.now = new Date('2027-03-27T12:00:00.000Z');
     const { otto, iris, photoIds } = await people();
