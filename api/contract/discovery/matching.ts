@@ -8,6 +8,9 @@ export const confidenceLabels: Record<Confidence, string> = {
   low: 'Based on few answers',
 };
 
+/** The score rests on few answers, so reasons or nothing stand in place of the number. */
+export const isThin = z.optional(z.boolean());
+
 export const fitLimits = {
   reasons: 5,
   differences: 2,

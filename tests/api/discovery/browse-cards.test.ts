@@ -132,3 +132,19 @@ it('says why there are no matches, as far as the reader’s own answers and what
   await changeProfile(reader.profile.id, (now) => ({ ...now, wishes: couples }), context);
   expect(await reasonOf(reader)).toBe('wishes');
 });
+
+it('a card says that its score rests on few answers where the profile does', async () => {
+  const { context: ours } = await openIsolated();
+  const reader = await newMember(ours, { members: [cardFields('she', 1990, [101])] });
+  await newMember(ours, { handle: 'Ada', members: [cardFields('she', 1986, [101])] });
+  await newMember(ours, { handle: 'Dora', members: [{ ...memberFields, tags: [] }] });
+  const { members } = await discover(reader, ours, { sortBy: 'name' });
+  expect(members.map(({ handle, isThin }) => [handle, isThin])).toEqual([
+    ['Ada', false],
+    ['Dora', true],
+  ]);
+  for (const { handle, isThin } of members) {
+    const { fit } = await handlers.memberProfile({ handle }, reader, ours);
+    expect(fit?.confidence === 'low').toBe(isThin);
+  }
+});

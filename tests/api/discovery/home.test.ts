@@ -329,6 +329,7 @@ describe('top matches', () => {
         location: 'Ghent, Belgium',
         distanceKm: 5,
         compatibilityScore: expect.any(Number),
+        isThin: false,
         acquaintance: null,
         sharedInterests: expect.any(Array),
         tags: [],

@@ -54,26 +54,36 @@ describe('another member’s profile', () => {
     },
   );
 
-  it('tells a number from 60 % on, and reasons alone below it and of a connection', async ({ browser }) => {
+  it('tells a number from 60 % on, and reasons alone below it, of few answers and of a connection', async ({
+    browser,
+  }) => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const friendVibes = { tagId: 9501, category: 'Relationship' };
     await otto.call.do('addPrivateTag', { taggedProfileId: iris.profileId, ...friendVibes });
     const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
-    let compatibilityScore = 60;
+    let [compatibilityScore, confidence] = [60, 'medium'];
     await page.route('**/api/profiles/member/**', async (route) => {
       const response = await route.fetch();
       const { fit, ...profile } = await response.json();
-      await route.fulfill({ response, json: { ...profile, fit: { ...fit, compatibilityScore } } });
+      await route.fulfill({
+        response,
+        json: { ...profile, fit: { ...fit, compatibilityScore, confidence } },
+      });
     });
     const panel = page.getByRole('region', { name: 'How well you fit' });
     await page.goto(addressOf(otto.handle));
     await expect(panel).toContainText('60% compatible');
-    compatibilityScore = 59;
-    await page.reload();
-    await expect(panel.getByRole('listitem').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
-    await expect(panel).not.toContainText('%');
-    compatibilityScore = 60;
+    for (const [score, answers] of [
+      [59, 'medium'],
+      [93, 'low'],
+    ] as const) {
+      [compatibilityScore, confidence] = [score, answers];
+      await page.reload();
+      await expect(panel.getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+      await expect(panel).not.toContainText('%');
+    }
+    [compatibilityScore, confidence] = [60, 'medium'];
     await iris.call.do('addPrivateTag', { taggedProfileId: otto.profileId, ...friendVibes });
     await page.reload();
     await expect(page.getByRole('button', { name: 'Connected' })).toBeVisible();

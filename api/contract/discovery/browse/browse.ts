@@ -11,7 +11,7 @@ import { profileTypes, tiers } from '../../profiles/profiles.ts';
 import { signIns } from '../../profiles/sign-ins.ts';
 import { orientations, wishedGenders } from '../../profiles/who-we-are.ts';
 import { acquaintance } from '../../relations/acquaintance.ts';
-import { fit } from '../matching.ts';
+import { fit, isThin } from '../matching.ts';
 import { lastActive } from '../presence.ts';
 import { browseLimits, browseMessages } from './limits.ts';
 
@@ -58,6 +58,7 @@ const memberCard = z.object({
   hasMutualConnections: z.boolean(),
   acquaintance,
   compatibilityScore: z.int(),
+  isThin,
 });
 export type MemberCard = z.output<typeof memberCard>;
 
@@ -126,6 +127,7 @@ const match = z.object({
   profileImage: z.nullable(photoPath),
   ...memberSummary,
   compatibilityScore: z.int(),
+  isThin,
   confidenceLabel: z.string(),
   aiInsight: z.string(),
   matchReasons: fit.shape.matchReasons,

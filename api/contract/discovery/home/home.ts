@@ -3,6 +3,7 @@ import { endpoint } from '../../fields/endpoint.ts';
 import { instant, numericId, successResult } from '../../fields/fields.ts';
 import { boardPage } from '../../messaging/board/page.ts';
 import { acquaintance } from '../../relations/acquaintance.ts';
+import { isThin } from '../matching.ts';
 import { lastActive } from '../presence.ts';
 
 export const homeLimits = { activities: 20, matches: 6, changeDays: 7 };
@@ -69,6 +70,7 @@ const topMatch = z.object({
   /** It is the rounded distance of the two towns; null or absent if one is not known. */
   distanceKm: z.optional(z.nullable(z.int())),
   compatibilityScore: z.int(),
+  isThin,
   acquaintance: z.optional(acquaintance),
   sharedInterests: z.array(z.string()),
   tags: z.array(z.string()),

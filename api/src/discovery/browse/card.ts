@@ -11,6 +11,7 @@ import { discoveryTagRules } from '../../profiles/tags/rules.ts';
 import { isMutual } from '../../relations/connections/mutual.ts';
 import { saidBy } from '../../relations/connections/own-yes.ts';
 import { labelOf } from '../../relations/connections/relation.ts';
+import { thinnessFor } from '../matching/confidence.ts';
 import { cardReason } from '../matching/first-words.ts';
 import { pointsIn } from '../matching/row-score.ts';
 import { kilometresApart } from '../places/distance.ts';
@@ -42,8 +43,10 @@ export function shownTags(members: readonly { readonly tags: readonly number[] }
 /** Makes cards for one caller. Tags that both chose come first. */
 export function cardsFor(caller: Pick<Owner, 'personId' | 'profile' | 'viewer'>, now: Date) {
   const mine = new Set(shownTags(caller.profile.members).labels);
+  const isThin = thinnessFor(caller.profile.members.map(({ tags }) => tags));
   return (member: FoundMember): MemberCard => ({
     ...cardOf(member, mine, caller, now),
+    isThin: isThin(member.profile.members.map(({ tags }) => tags)),
     reason: cardReason(caller.profile.members, member.profile.members),
   });
 }
@@ -53,7 +56,7 @@ function cardOf(
   mine: ReadonlySet<string>,
   { personId, profile: own, viewer }: Pick<Owner, 'personId' | 'profile' | 'viewer'>,
   now: Date,
-): Omit<MemberCard, 'reason'> {
+): Omit<MemberCard, 'reason' | 'isThin'> {
   const { id, handle, type, location, submittedAt, members } = profile;
   const tier = shownTierOf(profile);
   const { labels, firstOf, energyLevel } = shownTags(members);

@@ -72,7 +72,8 @@ function matchOf(
   const { id, handle, type, location, members } = profile;
   const names = titlesOf(members, now);
   const photo = primaryPhotoPath(profile, viewer);
-  const { compatibilityScore, confidenceLabel, aiInsight, matchReasons, differences } = explain(profile);
+  const { compatibilityScore, confidence, confidenceLabel, aiInsight, matchReasons, differences } =
+    explain(profile);
   return {
     id,
     handle,
@@ -87,6 +88,7 @@ function matchOf(
     profileImage: photo,
     ...memberSummaryOf(type, names, photo),
     compatibilityScore,
+    isThin: confidence === 'low',
     confidenceLabel,
     aiInsight,
     matchReasons,

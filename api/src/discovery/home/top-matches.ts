@@ -14,6 +14,7 @@ import { collectCandidates } from '../browse/candidate-set.ts';
 import { shownTags } from '../browse/card.ts';
 import { matchesOf } from '../browse/matches.ts';
 import { rankCandidates } from '../browse/rank-candidates.ts';
+import { thinnessFor } from '../matching/confidence.ts';
 import { pointsIn } from '../matching/row-score.ts';
 import { kilometresApart } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
@@ -62,6 +63,7 @@ export async function bestOf(caller: Owner, context: Context): Promise<DraftView
   const ids = loaded.map(({ id }) => id);
   const seenAt = await context.presence.listByIds(ids);
   const mine = new Set(shownTags(own.members).labels);
+  const isThin = thinnessFor(own.members.map((member) => member.tags));
   return {
     ids,
     show({ found }) {
@@ -80,6 +82,7 @@ export async function bestOf(caller: Owner, context: Context): Promise<DraftView
             location,
             distanceKm: kilometresApart(own, profile),
             compatibilityScore: pointsIn(scores[row]),
+            isThin: isThin(tags),
             acquaintance: acquaintanceOf(id),
             sharedInterests: labels.filter((label) => mine.has(label)).slice(0, browseLimits.cardTags),
             tags: labels.filter((label) => !mine.has(label)).slice(0, browseLimits.cardTags),

@@ -31,3 +31,5 @@ export function answeredOf([low, high]: readonly [number, number]): number {
   }
   return answered;
 }
+
+export const countBits = (bits: number): number => bits.toString(2).replaceAll('0', '').length;

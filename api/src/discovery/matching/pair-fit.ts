@@ -1,7 +1,7 @@
 import { ageIn } from './ages.ts';
 import { wordsOf } from './columns.ts';
 import { type Contribution, contributionsOf } from './contributions.ts';
-import { answeredOf, massesOf, massStep } from './masses.ts';
+import { answeredOf, countBits, massesOf, massStep } from './masses.ts';
 import { gapBetween, tagPoints } from './score.ts';
 import { mutualAttraction } from './self.ts';
 import type { PublicMember } from './traits.ts';
@@ -33,7 +33,7 @@ export function pairFit(one: PairedMember, other: PairedMember, today: number): 
     pointsOf: (weight) => (2 * weight * pairScale) / (mass + 2 * priorFit.weight),
     gap,
     drawn,
-    answered: both.toString(2).replaceAll('0', '').length,
+    answered: countBits(both),
   };
 }
 

@@ -13,7 +13,11 @@ import styles from './fit.module.css';
 export function FitPanel({ fit, profileId }: { fit: ShownFit; profileId: number }) {
   const id = useId();
   const relation = useRead(privateDetails, { profileId: String(profileId) }).data;
-  const mark = markOf(relation?.isMutual ? { ...fit, acquaintance: 'connected' } : fit);
+  const mark = markOf({
+    ...fit,
+    isThin: fit.confidence === 'low',
+    acquaintance: relation?.isMutual ? 'connected' : undefined,
+  });
   const { matchReasons, differences, confidenceLabel, aiInsight } = fit;
   return (
     <Card as="section" className={`stack-3 breaks ${styles.fit}`} aria-labelledby={id}>

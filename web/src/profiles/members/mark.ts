@@ -10,11 +10,13 @@ const acquaintanceWords: Record<NonNullable<Acquaintance>, string> = {
 
 export interface Matched {
   compatibilityScore: number;
+  /** The score rests on few answers. */
+  isThin?: boolean | undefined;
   acquaintance?: Acquaintance | undefined;
 }
 
 /** What a picture says of how two fit: the score, or in its place how the reader knows them, or nothing. */
-export function markOf({ compatibilityScore, acquaintance }: Matched): number | string | null {
+export function markOf({ compatibilityScore, isThin, acquaintance }: Matched): number | string | null {
   if (acquaintance) return acquaintanceWords[acquaintance];
-  return compatibilityScore < leastShownScore ? null : compatibilityScore;
+  return isThin || compatibilityScore < leastShownScore ? null : compatibilityScore;
 }
