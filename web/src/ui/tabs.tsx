@@ -66,11 +66,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
             id={`${id}-${tab.value}`}
             type="button"
             role="tab"
-            className={classNames(
-              'muted one-line plain-button',
-              styles.tab,
-              hasNothing(tab) ? styles.empty : 'firm',
-            )}
+            className={classNames('muted one-line plain-button', styles.tab, !hasNothing(tab) && 'firm')}
             aria-selected={tab.value === value}
             aria-controls={chosen < 0 ? undefined : `${id}-panel`}
             tabIndex={index === Math.max(0, chosen) ? 0 : -1}
