@@ -29,7 +29,7 @@ export const lostViews: View[] = [
     name: 'dashboard, offline',
     reach: async (page) => {
       await page.context().setOffline(true);
-      await page.getByText('You are offline.').waitFor();
+      await page.getByText('You are offline. What you see').waitFor();
     },
   },
   {
