@@ -213,7 +213,7 @@ describe('the first look around', () => {
 
   it('shows whoever is near, where nobody matches', async ({ browser }) => {
     const iris = await approvedMember(place);
-    await approvedMember(place);
+    const otto = await approvedMember(place);
     const found = async () => (await iris.call.do('discoverMembers', { withinKm: 250 })).total;
     await expect.poll(found).toBeGreaterThan(0);
     const { page } = await openAs(browser, iris, home);
@@ -224,6 +224,19 @@ describe('the first look around', () => {
       '/community/browse',
     );
     await expect(page.getByText('No matches yet')).toBeHidden();
+    await expect(shelf).toContainText('No match yet.');
+    for (const [from, to] of [
+      [iris, otto],
+      [otto, iris],
+    ] as const)
+      await from.call.do('addPrivateTag', {
+        taggedProfileId: to.profileId,
+        tagId: 9501,
+        category: 'Relationship',
+      });
+    await page.reload();
+    await expect(shelf).toContainText('These people are closest to you.');
+    await expect(shelf).not.toContainText('No match yet');
   });
 });
 

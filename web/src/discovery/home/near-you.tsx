@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/state.tsx';
 import { NoMatches } from '../matching/no-matches.tsx';
 import { MatchesToCome, MatchShelf, Shelf } from './match-shelf.tsx';
 import styles from './matches.module.css';
+import { useDashboard } from './use-dashboard.ts';
 import { useNearest } from './use-nearest.ts';
 
 /** Shown in place of matches while there are none. */
@@ -22,6 +23,7 @@ export function InsteadOfMatches({ isGathering, isFounding }: Record<'isGatherin
 /** The members who live nearest, or else those who match best. */
 function NearYou({ isFounding }: { isFounding: boolean }) {
   const { members, isLoading } = useNearest();
+  const isConnected = (useDashboard().data?.stats.totalConnections ?? 0) > 0;
   const isNobodyHere = !isLoading && members.length === 0;
   const { data: none } = useRead(matches, isNobodyHere ? { page: '1' } : null);
   if (isFounding && isNobodyHere) return null;
@@ -30,7 +32,9 @@ function NearYou({ isFounding }: { isFounding: boolean }) {
       {isLoading && <MatchesToCome />}
       {members.length > 0 && (
         <>
-          <p className="muted">No match yet. These people are closest.</p>
+          <p className="muted">
+            {isConnected ? 'These people are closest to you.' : 'No match yet. These people are closest.'}
+          </p>
           <MatchShelf matches={members} />
         </>
       )}
