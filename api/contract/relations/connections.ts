@@ -9,7 +9,7 @@ import { tagName } from '../profiles/member-tags.ts';
 import { photoPath } from '../profiles/photos/pictures.ts';
 import { profileTypes } from '../profiles/profiles.ts';
 import { personalNote } from './notes.ts';
-import { playTellers } from './privacy.ts';
+import { playTellers } from './play-tellers.ts';
 
 export const connectionLimits = { pageSize: 20, beginnings: 10 };
 

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { guestVisibilities } from '../gatherings/events/words.ts';
-
-/** It chooses whose Play Potential and Play the member hears of before they are mutual. */
-export const playTellers = ['everybody', 'wished', 'connections'] as const;
+import { playTellers } from './play-tellers.ts';
 
 /** `ask` lets the member choose each time; without a choice only the host sees the name. */
 export const shownAtEvents = ['ask', ...guestVisibilities] as const;

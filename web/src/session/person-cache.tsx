@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { type Cache, SWRConfig, type SWRConfiguration, useSWRConfig } from 'swr';
+import { SWRConfig, type SWRConfiguration, useSWRConfig } from 'swr';
 import { connection } from '../api/connection.ts';
+import { keepUntilEnd } from '../api/ended-caches.ts';
 import { otherProfileSignal, refreshSignal } from '../api/refresh-signal.ts';
 import { retryAfter } from '../api/retry.ts';
 import type { Session } from './use-session.ts';
@@ -27,22 +28,14 @@ export function PersonCache({ session, children }: { session: Session; children:
   const value = useMemo(() => ({ ...settings, isPaused: () => state === 'ended' }), [state]);
   return (
     <SWRConfig key={`${person} ${moves}`} value={value}>
-      <Mounted />
+      <CacheEnd />
       {children}
     </SWRConfig>
   );
 }
 
-const mounted = new Set<Cache>();
-
-/** False once the person or their profile has changed. SWR throws if a cache is refreshed after that. */
-export const isMounted = (cache: Cache): boolean => mounted.has(cache);
-
-function Mounted() {
+function CacheEnd() {
   const { cache } = useSWRConfig();
-  useLayoutEffect(() => {
-    mounted.add(cache);
-    return () => void mounted.delete(cache);
-  }, [cache]);
+  useLayoutEffect(() => keepUntilEnd(cache), [cache]);
   return null;
 }

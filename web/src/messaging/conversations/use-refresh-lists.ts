@@ -2,8 +2,8 @@ import { conversationNews, conversations } from '@veil/api/contract/messaging/co
 import { beginnings } from '@veil/api/contract/relations/connections';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
+import { hasEnded } from '../../api/ended-caches.ts';
 import { pagedReads } from '../../api/paged-reads.ts';
-import { isMounted } from '../../session/person-cache.tsx';
 import { newsSoon } from './news-soon.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useRefreshLists(): () => void {
   const { cache, mutate } = useSWRConfig();
   return useCallback(() => {
     const refresh = ({ path }: { path: string }) => {
-      if (!document.hidden && isMounted(cache)) void mutate((key) => Array.isArray(key) && key[0] === path);
+      if (!document.hidden && !hasEnded(cache)) void mutate((key) => Array.isArray(key) && key[0] === path);
     };
     refresh(beginnings);
     newsSoon(() => refresh(conversationNews));

@@ -12,6 +12,7 @@ import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { createWriteQueue } from '../../api/write-queue.ts';
+import { useRealtime } from '../../notifications/realtime/realtime.ts';
 import { toast } from '../../ui/over/toast.ts';
 
 export type Details = OutputOf<typeof privateDetails>;
@@ -33,6 +34,7 @@ const inWriteOrder = createWriteQueue();
 export function usePrivateDetails(profileId: number) {
   const { mutate } = useSWRConfig();
   const { data, error, retry, replace } = useRead(privateDetails, { profileId: String(profileId) });
+  useRealtime(retry, true);
 
   async function change(
     expected: (details: Details) => Details,

@@ -6,11 +6,11 @@ import {
   saveMessagingPreferences,
 } from '@veil/api/contract/messaging/conversations/preferences';
 import { myProfile, saveMyProfile } from '@veil/api/contract/profiles/my-profile';
+import { playTellers } from '@veil/api/contract/relations/play-tellers';
 import {
   shownAtEvents as eventChoices,
   ownPrivacy,
   type Privacy,
-  playTellers,
   savePrivacy,
 } from '@veil/api/contract/relations/privacy';
 import { call } from '../../api/client.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { playTellers, shownAtEvents } from '../../../../contract/relations/privacy.ts';
+import { playTellers } from '../../../../contract/relations/play-tellers.ts';
+import { shownAtEvents } from '../../../../contract/relations/privacy.ts';
 import { storedObject } from '../../../platform/cosmos/stored.ts';
 import { beginsAnew, type Fate, ofEverybody } from './fate.ts';
 

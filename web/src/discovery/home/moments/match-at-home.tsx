@@ -14,8 +14,8 @@ interface MatchAtHomeProps {
 }
 
 /**
- * A match that came while the reader was away. If they have written since, may not write now, or what they share does
- * not load, it stays a line of the recent activity.
+ * A match that came while the reader was away. If they have written since the match, may not write now, or what they
+ * share does not load, it stays a line of the recent activity.
  */
 export function MatchAtHome({ match, onClose }: MatchAtHomeProps) {
   const { profileId, handle, userPhoto } = match;
@@ -26,10 +26,11 @@ export function MatchAtHome({ match, onClose }: MatchAtHomeProps) {
   const conversation = talk.data?.conversation;
   const mayWrite = conversation?.isAvailable === true && conversation.refusal === null;
   const messages = talk.data?.messages ?? [];
-  const hasWritten = messages.some(({ isFromCurrentUser }) => isFromCurrentUser);
-  const letter = messages.findLast(
-    ({ messageType, isDeleted }) => messageType === 'text' && !isDeleted,
-  )?.content;
+  const ownLast = messages.findLastIndex(({ isFromCurrentUser }) => isFromCurrentUser);
+  const hasWritten = Date.parse(messages[ownLast]?.timestamp ?? '') > Date.parse(match.at);
+  const letter = messages
+    .slice(ownLast + 1)
+    .findLast(({ messageType, isDeleted }) => messageType === 'text' && !isDeleted)?.content;
   const arrival = useRead(inviterWelcome, {});
   // The arrival opens before any match, and has quoted the inviter's hello.
   const isHello =
