@@ -43,6 +43,7 @@ export function visits({ other, otherId, conversation, version, event, group, th
         ['dashboard', {}],
         ['introductions', {}],
         ['myEvents', myEvents.input.parse({ list: 'going' })],
+        ['myEvents', myEvents.input.parse({ list: 'hosting' })],
         ['searchEvents', searchEvents.input.parse({ sortBy: 'nearest', pageSize: 8 })],
       ],
     },
