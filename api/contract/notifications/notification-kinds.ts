@@ -61,7 +61,7 @@ const rows = {
   },
   request: { label: 'First messages from somebody new', group: 'people', ids: /^request-/, usually: 'now' },
   message: { label: 'Messages', group: 'people', ids: /^conversation-/, usually: 'now' },
-  mutual: { label: 'Something you share with somebody', group: 'people', ids: /^shared-/, usually: 'now' },
+  mutual: { label: 'You and somebody both said yes', group: 'people', ids: /^shared-/, usually: 'now' },
   interest: {
     label: 'Somebody’s interest in you',
     group: 'people',

@@ -24,7 +24,7 @@ async function expectTwins(one: Owner, other: Owner) {
   expect(isMutual(mine)).toBe(isMutual(theirs));
   const told = async (who: Owner) =>
     (await handlers.recentActivity({}, who, context)).activities.map(({ title }) => title);
-  const connected = (whom: Owner) => `Something you share with ${whom.profile.handle}`;
+  const connected = (whom: Owner) => `You and ${whom.profile.handle} both said yes`;
   expect((await told(one)).includes(connected(other))).toBe(isMutual(mine));
   expect((await told(other)).includes(connected(one))).toBe(isMutual(theirs));
 }

@@ -41,7 +41,7 @@ describe('a connection type', () => {
   it('Friend Vibes tells the other side, until it is taken back', async () => {
     await apply(iris, 'friend', otto);
     expect((await details(otto, iris)).receivedTags).toMatchObject([{ value: 'Friend Vibes' }]);
-    expect(await news(otto)).toEqual([`${iris.profile.handle} sent you Friend Vibes`]);
+    expect(await news(otto)).toEqual([`${iris.profile.handle} would like to connect: Friend Vibes`]);
     expect((await lists(otto)).receivedConnections).toMatchObject([
       { handle: iris.profile.handle, tags: ['Friend Vibes'], isMutual: false },
     ]);
@@ -94,7 +94,7 @@ describe('a connection type', () => {
       [iris, otto],
       [otto, iris],
     ] as const) {
-      expect(await news(me)).toEqual([`Something you share with ${other.profile.handle}`]);
+      expect(await news(me)).toEqual([`You and ${other.profile.handle} both said yes`]);
       const { appliedConnections, receivedConnections } = await lists(me);
       for (const list of [appliedConnections, receivedConnections])
         expect(list).toMatchObject([{ handle: other.profile.handle, isMutual: true }]);

@@ -51,7 +51,7 @@ describe('on a profile of two who sign in', () => {
       true,
       true,
     ]);
-    expect(await news(noor)).toEqual([`Something you share with ${iris.profile.handle}`]);
+    expect(await news(noor)).toEqual([`You and ${iris.profile.handle} both said yes`]);
   });
 
   it('the same words are asked of both: another type is another yes', async () => {

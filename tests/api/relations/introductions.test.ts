@@ -54,7 +54,7 @@ describe('an introduction', () => {
       const whom = who === noor ? iris : noor;
       const { introduction, isMutual } = await details(await now(who), whom);
       expect([isMutual, introduction]).toEqual([true, { by: friend.profile.handle, line }]);
-      expect(await news(await now(who))).toContain(`Something you share with ${whom.profile.handle}`);
+      expect(await news(await now(who))).toContain(`You and ${whom.profile.handle} both said yes`);
       expect(await received(who)).toEqual([]);
     }
     const { beginnings } = await handlers.beginnings({}, await now(noor), context);

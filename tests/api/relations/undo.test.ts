@@ -90,14 +90,14 @@ it('makes nobody mutual before it is told: they know each other from then on', a
   expect(await apply(iris, 'play', otto)).toMatchObject({ isMutual: false });
   pass(9);
   expect([await isKnown(), (await details(iris, otto)).isMutual]).toEqual([false, false]);
-  expect(await news(iris)).toEqual([`${otto.profile.handle} sent you Friend Vibes`]);
+  expect(await news(iris)).toEqual([`${otto.profile.handle} would like to connect: Friend Vibes`]);
   pass(1);
   expect(await details(iris, otto), 'whoever applied it need not wait for the timer').toMatchObject({
     isMutual: true,
     privateTags: [{ undoMs: null }],
   });
   expect(await isKnown()).toBe(true);
-  expect(await news(otto)).toEqual([`Something you share with ${iris.profile.handle}`]);
+  expect(await news(otto)).toEqual([`You and ${iris.profile.handle} both said yes`]);
 });
 
 it('survives a restart: another process releases what is due', async () => {

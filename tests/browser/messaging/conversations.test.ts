@@ -103,7 +103,7 @@ describe('a conversation', () => {
     await his.unroute('**/private-details');
     await his
       .getByRole('region', { name: 'Your profile was approved' })
-      .getByRole('link', { name: `Something you share with ${iris.handle}` })
+      .getByRole('link', { name: `You and ${iris.handle} both said yes` })
       .click();
     await expect(log(his)).toContainText('You both said yes to Play. No hurry.');
     await his.goto(`${place.web}/community/messages`);
@@ -111,7 +111,7 @@ describe('a conversation', () => {
 
     const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);
     const beginning = page.getByRole('list', { name: 'Beginnings' }).getByRole('link');
-    await expect(beginning).toContainText('Something you share');
+    await expect(beginning).toContainText('You both said yes');
     await expect(beginning).not.toContainText('Play');
     await beginning.click();
     await expect(log(page)).toContainText('You both said yes to Play. No hurry.');

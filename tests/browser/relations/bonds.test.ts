@@ -38,7 +38,7 @@ describe('what is between two members', () => {
     await expect(page).toHaveURL(`${place.web}/community/browse?tab=favorites`);
 
     const { page: his } = await openAs(browser, otto, `${place.web}/members`, phone);
-    await his.getByText(`${iris.handle} sent you Friend Vibes`).click();
+    await his.getByText(`${iris.handle} would like to connect: Friend Vibes`).click();
     await his.getByRole('tab', { name: 'Private Details' }).click();
     await expect(his.getByText(`@${iris.handle} would like to connect`)).toBeVisible();
     await his.getByRole('button', { name: 'Play Potential' }).click();

@@ -35,7 +35,9 @@ function activityItemOf(relation: Relation, { id, handle }: Pick<Profile, 'id' |
   return {
     id: isBoth ? activityIdsOf(id).both : activityIdsOf(id).one,
     type: 'match' as const,
-    title: isBoth ? `Something you share with ${handle}` : `${handle} sent you ${labels.join(' and ')}`,
+    title: isBoth
+      ? `You and ${handle} both said yes`
+      : `${handle} would like to connect: ${labels.join(' and ')}`,
     at: madeAt(at).toISOString(),
     actorId: id,
   };

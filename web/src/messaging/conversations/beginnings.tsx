@@ -33,7 +33,7 @@ export function Beginnings({ beginnings, chosen }: BeginningsProps) {
                     <span className={styles.name}>
                       <bdi>{handle}</bdi>
                     </span>
-                    <span className={`muted medium ${styles.last}`}>Something you share</span>
+                    <span className={`muted medium ${styles.last}`}>You both said yes</span>
                   </span>
                 </Link>
               </li>
