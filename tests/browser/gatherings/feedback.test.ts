@@ -120,7 +120,14 @@ describe('feedback', () => {
     if (!iris || !otto || !vera || !noor) throw new Error('Four came.');
     const owners = await Promise.all(guests.map((guest) => knownOwner(guest, context)));
     const event = await eventWith(owners, context, 'Supper at the mill');
-    const { page } = await openAs(browser, otto, `${feedbackPage}?event=${event.slice(6)}`);
+    const title = 'How was “Supper at the mill”? You can leave feedback for the people you met';
+    const asked = { id: `feedback-${event}`, type: 'feedback' as const, title, at: new Date().toISOString() };
+    await context.activity.record(owners[1]?.profile.id ?? 0, { ...asked, actorId: null });
+    const { page } = await openAs(browser, otto, feedbackPage);
+    await page
+      .getByRole('list', { name: 'Evenings to look back on' })
+      .getByRole('link', { name: title })
+      .click();
     const again = page.getByRole('group', { name: `Would you meet ${iris.handle} again?` });
     await expect(page.getByRole('button', { name: /^Leave feedback/ })).toHaveCount(0);
     const kept = page.waitForResponse((response) => response.url().endsWith('/again'));

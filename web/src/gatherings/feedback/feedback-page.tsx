@@ -3,6 +3,7 @@ import { useKnown } from '../../api/use-read.ts';
 import { Link, useSearchParams } from '../../page/router.tsx';
 import { useUser } from '../../session/auth-context.ts';
 import { type Tab, Tabs, tabToOpen } from '../../ui/tabs.tsx';
+import { EveningsToAnswer } from './evenings-to-answer.tsx';
 import { EventMet } from './event-met.tsx';
 import { GivenPanel } from './given-panel.tsx';
 import { ReceivedPanel } from './received-panel.tsx';
@@ -44,6 +45,7 @@ export default function FeedbackPage() {
         <Link to={`/community/rating/${user.profile?.id ?? ''}`}>Your rating, and what it is made of</Link>
       </header>
       {event && <EventMet eventId={event} />}
+      <EveningsToAnswer except={event} />
       <Tabs
         label="Feedback"
         tabs={tabs}
