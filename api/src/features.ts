@@ -166,6 +166,7 @@ export const hooks: Hooks = {
   profileInvariants: mergeFeatures('profileInvariants'),
   workAfterChange: mergeFeatures('workAfterChange'),
   workAfterMessage: mergeFeatures('workAfterMessage'),
+  workAfterParting: mergeFeatures('workAfterParting'),
   acquaintances: mergeFeatures('acquaintances'),
   afterArrival: mergeFeatures('afterArrival'),
   afterConnectedWithInviter: mergeFeatures('afterConnectedWithInviter'),

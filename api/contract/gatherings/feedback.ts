@@ -21,7 +21,7 @@ export const ratingLabels: Record<FeedbackRating, string> = {
 };
 /** They are shown only to the caller and do not count for ratings. */
 export const againAnswers = ['yes', 'perhaps', 'rather-not'] as const;
-export type AgainAnswer = (typeof againAnswers)[number];
+type AgainAnswer = (typeof againAnswers)[number];
 export const againLabels: Record<AgainAnswer, string> = {
   yes: 'Yes',
   perhaps: 'Perhaps',

@@ -22,6 +22,7 @@ import {
   notifyOfGrant,
   notifyOfOpening,
   revocationsAfterChange,
+  revocationsAfterParting,
   revokeGrants,
   revokeGrantsBetween,
   revokeGrantsOfParted,
@@ -76,6 +77,8 @@ export const tasks = tasksOf(
 );
 
 export const workAfterChange = { photoGrants: revocationsAfterChange };
+
+export const workAfterParting = { photoGrants: revocationsAfterParting };
 
 export const onBlock: Record<'photoGrants', BlockHook> = { photoGrants: revokeGrantsBetween };
 

@@ -93,6 +93,11 @@ export const revokeGrantsOfParted = task(
   { isNeverGivenUp: true },
 );
 
+export const revocationsAfterParting = (
+  [one, other]: readonly [number, number],
+  context: Pick<Context, 'newId' | 'now'>,
+): Work[] => [revokeGrantsOfParted.now({ ids: [one, other], at: context.now().toISOString() }, context)];
+
 /** The photo check already refuses these grants after the change. Revoking makes that permanent. */
 export const revokeGrants = task(
   'revokePhotoGrants',

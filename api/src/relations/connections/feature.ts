@@ -5,7 +5,7 @@ import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../
 import type { StoredInvitation } from '../../people/invitations/invitation.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { rewriteItem } from '../../platform/outbox/change.ts';
-import { tasksOf } from '../../platform/outbox/work.ts';
+import { tasksOf, type Work } from '../../platform/outbox/work.ts';
 import { ofProfile, untilPersonLeaves } from '../../profiles/profiles/parts/fate.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { carryConnection, releaseConnection } from './carry-connection.ts';
@@ -26,6 +26,10 @@ declare module '../../context.ts' {
     readonly relations: ReturnType<typeof createRelationStore>;
   }
   interface Hooks {
+    /** Each returns what is done once two are no longer connected. It is written with the end, and safe to repeat. */
+    readonly workAfterParting: Readonly<
+      Record<string, (ids: readonly [number, number], context: Pick<Context, 'newId' | 'now'>) => Work[]>
+    >;
     /** Runs once a newcomer is connected with who invited them. Safe to repeat. */
     readonly afterConnectedWithInviter: Readonly<
       Record<string, (newcomer: Profile, invitation: StoredInvitation, context: Context) => Promise<void>>

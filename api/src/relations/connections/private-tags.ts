@@ -10,7 +10,6 @@ import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import type { Task, Work } from '../../platform/outbox/work.ts';
-import { revokeGrantsOfParted } from '../../profiles/photo-access/revoke-grants.ts';
 import { connectionVocabulary } from '../../profiles/tags/vocabularies.ts';
 import { undoMsLeft, undoWindowEnd } from '../undo-window/undo-window.ts';
 import { getSeen } from '../visibility/known.ts';
@@ -98,13 +97,12 @@ function findConnectionTag(name: TagName) {
 const carryWork = (fromId: number, toId: number, tagId: number, context: Context): Work[] =>
   isBookmark({ tagId }) ? [] : [carryConnection.now({ fromId, toId }, context)];
 
-/** Pictures that the two opened to each other close when their connection ends. */
 function partWork(before: Relation, after: Relation, tagId: number, context: Context): Work[] {
   const [own, otherId] = [Number(after.profileId), after.otherId];
   const carry = carryWork(own, otherId, tagId, context);
   if (!isMutual(before) || isMutual(after)) return carry;
-  const parted = { ids: [own, otherId] as [number, number], at: context.now().toISOString() };
-  return [...carry, revokeGrantsOfParted.now(parted, context)];
+  const afterwards = Object.values(context.workAfterParting);
+  return [...carry, ...afterwards.flatMap((workOf) => workOf([own, otherId], context))];
 }
 
 const privateTagsAnswer = (

@@ -38,7 +38,7 @@ const headings: Record<string, string> = {
   groupMessages: 'What you wrote in groups',
   presence: 'When you were last here',
   feedbackGiven: 'Feedback you gave',
-  wouldMeetAgain: 'Whom you would meet again',
+  wouldMeetAgain: 'Who you would meet again',
   feedbackReceived: 'Feedback about you',
   ratingFacts: 'Facts behind your ratings',
   profileViews: 'Views of your profile',

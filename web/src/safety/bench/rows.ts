@@ -13,7 +13,7 @@ export const kindNames = {
   appeal: 'Appeal',
   contentReview: 'Changed text',
 } as const;
-export type BenchKind = keyof typeof kindNames;
+type BenchKind = keyof typeof kindNames;
 
 /** The number of waiting items from the first page of the list; `20+` if there is a second page, '' if nothing waits. */
 export const waitingCount = (items: readonly unknown[], nextCursor: string | null): string =>
