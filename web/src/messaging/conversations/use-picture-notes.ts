@@ -21,15 +21,18 @@ export function usePictureNotes(conversation: ConversationDetail): TalkNote[] {
   if (!data || participantId === null) return [];
   const { mine, theirs } = data;
   const to = memberPath(participantId, '?tab=private&part=pictures#private-pictures');
-  const note = (key: string, at: string, text: string): TalkNote => ({ key, at, text, to });
-  return [
-    ...(mine
-      ? [note('opened-by-you', mine.at, `You opened ${pictures(mine.photoIds.length)} to ${other}`)]
-      : []),
-    ...(theirs
-      ? [note('opened-to-you', theirs.at, `${other} opened ${pictures(theirs.photos.length)} to you`)]
-      : []),
-  ];
+  const notes: TalkNote[] = [];
+  if (mine)
+    notes.push({ key: 'mine', at: mine.at, to, text: `You opened ${pictures(mine.photoIds)} to ${other}` });
+  if (theirs)
+    notes.push({
+      key: 'theirs',
+      at: theirs.at,
+      to,
+      text: `${other} opened ${pictures(theirs.photos)} to you`,
+    });
+  return notes;
 }
 
-const pictures = (count: number): string => (count === 1 ? 'a private picture' : `${count} private pictures`);
+const pictures = ({ length }: readonly unknown[]): string =>
+  length === 1 ? 'a private picture' : `${length} private pictures`;

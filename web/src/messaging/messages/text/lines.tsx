@@ -2,7 +2,6 @@ import { clockTime, weekdayAndYear } from '@veil/api/contract/fields/written-dat
 import { Link } from '../../../page/router.tsx';
 import styles from '../message-list.module.css';
 import type { TalkNote } from '../rows.ts';
-import { exactTime } from './exact-time.ts';
 
 /** A divider with the date of the messages below. */
 export function DayLine({ at }: { at: string }) {
@@ -30,9 +29,6 @@ export const NoteLine = ({ note: { at, text, to } }: { note: TalkNote }) => (
     <Link to={to}>
       <bdi>{text}</bdi>
     </Link>{' '}
-    ·{' '}
-    <time dateTime={at} title={exactTime(at)}>
-      {clockTime(new Date(at))}
-    </time>
+    · <time dateTime={at}>{clockTime(new Date(at))}</time>
   </p>
 );
