@@ -89,9 +89,16 @@ type Changes = Parameters<typeof submission>[1];
 /** Somebody with a profile, who was admitted without an inviter. */
 export async function newOwner(context: Context, person = guest(), changes: Changes = {}): Promise<Owner> {
   await context.people.findOrCreate(person, context.now());
-  const profileId = context.newNumericId();
-  await context.people.admit(person.personId, { profileId, invitation: null });
-  await handlers.completeOnboarding(submission(profileId, changes), person, context);
+  await context.people.admit(person.personId, { profileId: context.newNumericId(), invitation: null });
+  const submit = async () => {
+    const profileId = (await context.people.find(person.personId))?.admission?.profileId ?? 0;
+    await handlers.completeOnboarding(submission(profileId, changes), person, context);
+  };
+  // An id may collide with one that another process drew in the same millisecond. The person then gets another.
+  await submit().catch((fault: unknown) => {
+    if (fault instanceof ApiError && fault.status === 404) return submit();
+    throw fault;
+  });
   return { ...person, ...(await profileAsRead(person.personId, context)) };
 }
 
