@@ -337,7 +337,7 @@ describe('the store is asked', () => {
       // The happenings, marks, conversations, viewers and newcomers; here they name nobody.
       recentActivity: 5,
       readActivity: 2,
-      // Whom the caller knows, in two ways, the members shown, and when they were here.
+      // It reads whom the caller knows, in two ways, the members shown, and when they were here.
       topMatches: 4,
       // Newcomers, photos of each kind of owner, messages, events.
       quickActions: 5,

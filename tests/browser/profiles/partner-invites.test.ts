@@ -55,7 +55,7 @@ it('a key goes from one phone to another, and the second person takes their card
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is said of you');
   await expect(page.getByText(`@${iris.handle}`)).toBeVisible();
   await expect(page.getByText('Step 1 of 3')).toBeVisible();
-  // Whoever holds the key reads this, so it says no day that somebody else was told.
+  // Anybody with the key reads this, so it says no day that somebody else was told.
   await expect(page.getByText('1990')).toHaveCount(1);
   for (const unsaid of ['Height', 'Weight', 'Would like to meet'])
     await expect(page.getByText(unsaid, { exact: true })).toHaveCount(0);

@@ -8,7 +8,7 @@ import type { TalkNote } from '../messages/rows.ts';
 /** ms between two reads of what is open, because closing sends no signal. */
 const askEvery = 60_000;
 
-/** What each of the two has opened to the other, while it is open. The grants are the only copy. */
+/** Lists what each of the two has opened to the other, while it is open. The grants are the only copy. */
 export function usePictureNotes(conversation: ConversationDetail): TalkNote[] {
   const { isAvailable, state, participantId, participantName: other } = conversation;
   const mayBeOpen = isAvailable && (state === 'open' || state === 'empty') && participantId !== null;

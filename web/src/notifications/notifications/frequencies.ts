@@ -54,7 +54,7 @@ export function withFrequency(
   return frequency === undefined ? others : { ...others, [kind]: frequency };
 }
 
-/** What was chosen for each channel on which notifications are sent. */
+/** Lists the choices for each channel on which notifications are sent. */
 export const openChannelsOf = ({
   mail,
   phone,

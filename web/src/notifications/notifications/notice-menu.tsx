@@ -13,7 +13,6 @@ import { useFewer } from './use-fewer.ts';
 
 interface NoticeMenuProps {
   kind: NotificationKind;
-  /** What the row is about. */
   about: string;
   isQuiet: boolean;
 }

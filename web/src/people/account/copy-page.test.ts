@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { hostileAddresses } from '../../../../tests/fixtures/hostile-bios.ts';
 import { copyPageOf } from './copy-page.ts';
 
-/** What the page is made of does not depend on the contract, so any structure is good enough. */
+/** The page does not depend on the contract, so any structure is good enough. */
 const pageOf = (record: object, ...files: string[]): string =>
   [...copyPageOf({ exportedAt: '2026-11-27T18:00:05.000Z', ...record } as AccountCopy, new Set(files))].join(
     '',

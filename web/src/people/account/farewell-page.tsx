@@ -3,7 +3,7 @@ import { NoticePage } from '../../page/notice-page.tsx';
 import { token } from '../../storage/token.ts';
 import { Afterwards } from './afterwards.tsx';
 
-/** Whoever reads this is signed out, so it is the same for everybody and says nothing of a person. */
+/** The reader is signed out, so it is the same for everybody and says nothing of a person. */
 export default function FarewellPage() {
   return (
     <NoticePage

@@ -9,7 +9,7 @@ import { Afterwards } from './afterwards.tsx';
 export const leftState = z.object({ hasLeftProfile: z.literal(true) });
 export const hasLeft: z.output<typeof leftState> = { hasLeftProfile: true };
 
-/** What somebody reads who has gone their own way. */
+/** The words for somebody who has gone their own way. */
 export function LeftProfile() {
   const handle = useUser().profile?.handle;
   return (

@@ -27,7 +27,7 @@ export default function ValidateInvitationPage() {
     keep,
     forget,
   } = useDraft('invitation-code', () => ({ code: heldCode.read() }));
-  /** What is shown again when the newcomer comes back from onboarding. */
+  /** Shown again when the newcomer comes back from onboarding. */
   const { draft: accepted, keep: keepAccepted } = useDraft('accepted-invitation', () => ({
     inviter: '',
     note: '',

@@ -59,7 +59,7 @@ export function Composer(props: ComposerProps) {
   }
 
   function fold() {
-    // What opens next returns the focus to whatever has it now.
+    // A dialog that opens next returns the focus to what has it now.
     plus.current?.focus();
     setMore(false);
   }
