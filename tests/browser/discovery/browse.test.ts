@@ -5,6 +5,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { memberWithTags, tagIds } from '../../support/home-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, portraitShape } from '../signed-in.ts';
 
@@ -131,10 +132,10 @@ describe('discovering members', () => {
     expect(await portraitShape(card)).toBeCloseTo(4 / 5);
     await shoot(page, 'discover', false);
     await page.getByRole('link', { name: 'Favorites' }).click();
-    await expect(page.getByText('No favorites yet.')).toBeVisible();
+    await expect(contentOf(page).getByText('No favorites yet.')).toBeVisible();
     await page.getByRole('tab', { name: 'Matches' }).click();
     await expect(page).toHaveURL(/tab=matches$/);
-    await expect(page.getByText('No favorites yet.')).toBeHidden();
+    await expect(contentOf(page).getByText('No favorites yet.')).toBeHidden();
   });
 
   it('counts each press of a key held down on a handle of the ages', async ({ browser }) => {
@@ -175,7 +176,7 @@ describe('discovering members', () => {
     const card = page.getByRole('link', { name: `@${twin.handle}`, exact: true });
     await expect(card).toBeVisible();
     // Anything that comes late above the cards moves them.
-    await expect(page.getByText('Newest members')).toBeVisible();
+    await expect(contentOf(page).getByText('Newest members')).toBeVisible();
 
     await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));
     const top = () => page.evaluate(() => Math.round(window.scrollY));
@@ -200,7 +201,7 @@ describe('discovering members', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(card).toHaveCount(0);
     await page.getByRole('searchbox', { name: 'Search' }).fill('nobody writes this');
-    await expect(page.getByText('No members found matching your criteria.')).toBeVisible();
+    await expect(contentOf(page).getByText('No members found matching your criteria.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear all filters' }).last().click();
     await expect(page).toHaveURL(`${place.web}/community/browse`);
   });
@@ -248,10 +249,10 @@ describe('discovering members', () => {
     await page.goto(`${place.web}/community/browse`);
     for (let asked = 1; asked <= 2; asked++) {
       await expect.poll(() => answers).toBe(asked);
-      await expect(page.getByText('Still gathering members')).toBeVisible();
+      await expect(contentOf(page).getByText('Still gathering members')).toBeVisible();
       await page.clock.fastForward(3000);
     }
-    const soFar = page.getByText('Found so far. More are on their way.');
+    const soFar = contentOf(page).getByText('Found so far. More are on their way.');
     await expect.poll(() => answers).toBe(3);
     await expect(soFar).toBeVisible();
     await page.clock.fastForward(3000);

@@ -15,6 +15,7 @@ import { drawPicture } from '../../support/photo-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
@@ -81,14 +82,14 @@ async function create(page: Page, title: string, { date, time, timeZone } = star
     await expect(page.getByRole('heading', { name: screen })).toBeFocused();
   };
   await button(page, 'Next').click();
-  await expect(page.getByText('Please give the event a title')).toBeVisible();
+  await expect(contentOf(page).getByText('Please give the event a title')).toBeVisible();
   await expect(page.getByLabel('Title')).toBeFocused();
   await page.getByLabel('Title').fill(title);
   await shoot(page, 'event-1');
   await next('When and where');
   await page.getByLabel('Date', { exact: true }).fill(date);
   await page.getByLabel('Time', { exact: true }).fill(time);
-  await page.getByText('Last day, time zone').click();
+  await contentOf(page).getByText('Last day, time zone').click();
   await page.getByRole('combobox', { name: 'Time zone' }).selectOption(timeZone);
   await page.getByLabel('Location').fill('Old town');
   await page.getByLabel('Exact address (optional)').fill('Laugavegur 7');
@@ -154,7 +155,7 @@ async function reportCover(page: Page) {
     kind: 'photo',
     id: expect.stringMatching(/^event\/\d+\/[\w-]{36}$/),
   });
-  await expect(page.getByText('A person reads your report.')).toBeVisible();
+  await expect(noticeOf(page, 'A person reads your report.')).toBeVisible();
 }
 
 describe('an event', () => {
@@ -174,8 +175,8 @@ describe('an event', () => {
     await expect(host.getByRole('list', { name: 'Photos of the event' })).toContainText('Cover');
 
     const couple = await findInCalendar(browser, pair, began.date, title);
-    await expect(couple.getByText('Join the event to participate in the chat.')).toBeVisible();
-    await expect(couple.getByText('Laugavegur 7')).toBeHidden();
+    await expect(contentOf(couple).getByText('Join the event to participate in the chat.')).toBeVisible();
+    await expect(contentOf(couple).getByText('Laugavegur 7')).toBeHidden();
     await reportCover(couple);
     await button(couple, 'Join Event').click();
     const people = dialog(couple).getByRole('group', { name: 'How many of you come?' });
@@ -188,7 +189,7 @@ describe('an event', () => {
     await expect(ownPlace(couple)).toContainText('You are going');
     // The button that opened the dialog is gone.
     await expect(couple.getByRole('region', { name: 'Seats' }).locator(':focus')).toBeVisible();
-    await expect(couple.getByText('Laugavegur 7')).toBeVisible();
+    await expect(contentOf(couple).getByText('Laugavegur 7')).toBeVisible();
 
     const address = couple.url();
     const guest = (await openAs(browser, iris, address, phone)).page;
@@ -199,7 +200,7 @@ describe('an event', () => {
     const late = (await openAs(browser, otto, 'about:blank')).page;
     await late.clock.install();
     await late.goto(address);
-    await expect(late.getByText('Event Full')).toBeVisible();
+    await expect(contentOf(late).getByText('Event Full')).toBeVisible();
     await joinByDialog(late, 'Join the waitlist');
     await expect(ownPlace(late)).toContainText('Number 1 on the waitlist');
 
@@ -208,7 +209,7 @@ describe('an event', () => {
     await expect(button(guest, 'Join the waitlist')).toBeVisible();
     await readAgain(late);
     await expect(ownPlace(late)).toContainText('A place is yours until');
-    await expect(late.getByText('None is free · 1 offered to the waitlist')).toBeVisible();
+    await expect(contentOf(late).getByText('None is free · 1 offered to the waitlist')).toBeVisible();
     await button(late, 'Take it').click();
     await expect(ownPlace(late)).toContainText('You are going');
 
@@ -286,7 +287,7 @@ describe('an event', () => {
       await expect(ownPlace(guest)).not.toContainText('free');
       await guest.goto(`${place.web}/community/events/987654321`);
       await expect(heading(guest, 'Event Not Found')).toBeVisible();
-      await expect(guest.getByText('The event you are looking for does not exist.')).toBeVisible();
+      await expect(contentOf(guest).getByText('The event you are looking for does not exist.')).toBeVisible();
     },
   );
 });
@@ -345,7 +346,7 @@ itSeldom('is for connections of the host, invited by a press each', async ({ bro
   await offered.click();
   await expect(page.getByLabel('Handle')).toHaveValue(iris.handle);
   await button(page, 'Invite').click();
-  await expect(page.getByText(`Invited @${iris.handle}`)).toBeVisible();
+  await expect(contentOf(page).getByText(`Invited @${iris.handle}`)).toBeVisible();
   await expect(offered).toBeHidden();
   const { events } = await iris.call.do('myEvents', { list: 'waiting' });
   expect(events.map(({ title }) => title)).toContain(event.title);
@@ -393,7 +394,7 @@ itSeldom(
     const card = (name: string) => page.getByRole('listitem').filter({ hasText: `${title} ${name}` });
     const heightOf = async (name: string) => (await card(name).boundingBox())?.height ?? 0;
     await expect(card('off')).toBeHidden();
-    await page.getByText('1 event was cancelled').click();
+    await contentOf(page).getByText('1 event was cancelled').click();
     await expect(card('off').getByText('Cancelled')).toBeVisible();
     expect(await heightOf('off')).toBeLessThan((await heightOf('held')) / 2);
   },
@@ -416,22 +417,24 @@ describe('a host', () => {
       await button(host, 'Next').click();
       await host.getByLabel('Date', { exact: true }).fill(date);
       await host.getByLabel('Time', { exact: true }).fill(time);
-      await host.getByText('Last day, time zone').click();
+      await contentOf(host).getByText('Last day, time zone').click();
       await host.getByRole('combobox', { name: 'Time zone' }).selectOption(timeZone);
       await host.getByLabel('Location').fill('Old town');
       await button(host, 'Next').click();
       await host.getByLabel('Seats', { exact: true }).fill('4');
-      await host.getByText('Who is welcome, seats by kind').click();
+      await contentOf(host).getByText('Who is welcome, seats by kind').click();
       await host.getByLabel('Split the seats by kind').check();
       await host.getByRole('textbox', { name: 'Couples' }).fill('1');
       await host.getByRole('textbox', { name: 'Single women' }).fill('1');
       await host.getByRole('radio', { name: 'By request' }).check();
       await button(host, 'Next').click();
-      await expect(host.getByText('The places by kind must add up to the number of people')).toBeVisible();
+      await expect(
+        contentOf(host).getByText('The places by kind must add up to the number of people'),
+      ).toBeVisible();
       await host.getByLabel('Seats', { exact: true }).fill('3');
       await button(host, 'Next').click();
       await host.getByLabel('Description').fill('Readings, and a **long** silence.');
-      await host.getByText('Dress code, pictures, what to bring').click();
+      await contentOf(host).getByText('Dress code, pictures, what to bring').click();
       await host
         .getByLabel('May guests take pictures?')
         .selectOption('Pictures with a yes of everybody in them');
@@ -444,7 +447,7 @@ describe('a host', () => {
       const guest = (await openAs(browser, iris, 'about:blank', phone)).page;
       await guest.clock.install();
       await guest.goto(address);
-      await expect(guest.getByText('Pictures with a yes of everybody in them')).toBeVisible();
+      await expect(contentOf(guest).getByText('Pictures with a yes of everybody in them')).toBeVisible();
       await button(guest, 'Ask to join').click();
       await dialog(guest).getByText('Somebody you cannot meet?').click();
       await dialog(guest).getByLabel('Members you cannot meet').fill('@Nobody There');
@@ -538,7 +541,7 @@ describe('a host', () => {
     await expect(ownPlace(page)).toContainText('You are going');
     await nora.call.do('removeGuest', { eventId, profileId: iris.profileId });
     await readAgain(page);
-    await expect(page.getByText('The host gave your place back')).toBeVisible();
+    await expect(contentOf(page).getByText('The host gave your place back')).toBeVisible();
     await expect(ownPlace(page)).toBeHidden();
   });
 });
@@ -569,7 +572,7 @@ describe('the calendar', () => {
     await expect(rows).toContainText(`${word} held`);
     await expect(rows).toContainText(/Brussels, Belgium · within \d+ (km|miles)/);
     await expect(rows.locator('svg, img').first()).toBeVisible();
-    await page.getByText('1 event was cancelled').click();
+    await contentOf(page).getByText('1 event was cancelled').click();
     await expect(rows).toHaveCount(2);
     await expect(rows.last()).toContainText('Cancelled');
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
@@ -617,15 +620,17 @@ describe('the calendar', () => {
       }
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'Saturday 4 March' })).toBeFocused();
-      await expect(page.getByText('No events found')).toBeVisible();
+      await expect(contentOf(page).getByText('No events found')).toBeVisible();
 
-      await expect(page.getByText(/^\d+ events · Page 1 of \d+ in the list$/)).toBeVisible();
+      await expect(contentOf(page).getByText(/^\d+ events · Page 1 of \d+ in the list$/)).toBeVisible();
       await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByLabel('Category').selectOption({ label: 'Dining' });
       await page.getByRole('button', { name: 'List', exact: true }).click();
       await page.getByRole('button', { name: 'Next 7 days' }).click();
       await page.getByRole('searchbox', { name: 'Search' }).fill('nobody calls it so');
-      await expect(page.getByText('Try adjusting your filters or create a new event!')).toBeVisible();
+      await expect(
+        contentOf(page).getByText('Try adjusting your filters or create a new event!'),
+      ).toBeVisible();
       await expect(page).toHaveURL(/\?in=\w{12}&view=list&day=2028-03-04$/);
       await page.reload();
       await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('nobody calls it so');

@@ -7,6 +7,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { atMoment, knownOwner, openInProcess } from '../../support/in-process.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -23,7 +24,7 @@ describe('feedback', () => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, iris, privateOf(otto.handle));
     await expect(
-      page
+      contentOf(page)
         .getByText('Personal Notes')
         .or(page.getByRole('tab', { name: 'Notes' }))
         .first(),
@@ -32,7 +33,7 @@ describe('feedback', () => {
     await haveMet(iris, otto);
     await page.goto(`${place.web}/community/rating/${iris.profileId}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Your rating' })).toBeVisible();
-    await expect(page.getByText('None yet')).toBeVisible();
+    await expect(contentOf(page).getByText('None yet')).toBeVisible();
 
     await page.goto(privateOf(otto.handle));
     await page.getByRole('button', { name: 'Leave feedback' }).press('Enter');
@@ -46,11 +47,11 @@ describe('feedback', () => {
     await dialog.getByLabel('Your own tag').press('Enter');
     await expect(dialog.getByText('2/10 tags')).toBeVisible();
     await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
-    await expect(page.getByText('Feedback submitted!')).toBeVisible();
+    await expect(noticeOf(page, 'Feedback submitted!')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Leave feedback' })).toHaveCount(0);
 
     await page.goto(feedbackPage);
-    await expect(page.getByText('Not published yet: when they have written too')).toBeVisible();
+    await expect(contentOf(page).getByText('Not published yet: when they have written too')).toBeVisible();
     await page.getByRole('button', { name: `Edit feedback for ${otto.handle}` }).click();
     await page.getByRole('dialog').getByLabel('Comment').fill('Better left unsaid.');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -61,29 +62,29 @@ describe('feedback', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'listened well.' }).first()).toBeVisible();
 
     const { page: his } = await openAs(browser, otto, `${feedbackPage}?tab=received`, phone);
-    await expect(his.getByText('No feedback received yet')).toBeVisible();
+    await expect(contentOf(his).getByText('No feedback received yet')).toBeVisible();
     await his.goto(privateOf(iris.handle));
     await his.getByRole('button', { name: 'Leave feedback' }).click();
     await his.getByRole('dialog').getByLabel('Positive').check();
     await his.getByRole('dialog').getByLabel('Comment').fill('Kept her word.');
     await his.getByRole('dialog').getByRole('button', { name: 'Submit Feedback' }).click();
-    await expect(his.getByText('Feedback submitted!')).toBeVisible();
+    await expect(noticeOf(his, 'Feedback submitted!')).toBeVisible();
     await his.goto(`${feedbackPage}?tab=received`);
-    await expect(his.getByText('Asked first, and listened well.')).toBeVisible();
+    await expect(contentOf(his).getByText('Asked first, and listened well.')).toBeVisible();
     expect(await overflowOf(his)).toBe(0);
     await his.getByRole('button', { name: `Answer the feedback of ${iris.handle}` }).click();
     await his.getByLabel('Your answer').fill('Thank you.');
     await his.getByRole('button', { name: 'Send answer' }).click();
-    await expect(his.getByText('You answered')).toBeVisible();
+    await expect(contentOf(his).getByText('You answered')).toBeVisible();
 
     await page.goto(feedbackPage);
-    await expect(page.getByText(`${otto.handle} answered`)).toBeVisible();
+    await expect(contentOf(page).getByText(`${otto.handle} answered`)).toBeVisible();
     await expect(page.getByRole('button', { name: /Edit feedback/ })).toHaveCount(0);
     await page.goto(`${place.web}/community/rating/${iris.profileId}`);
-    await expect(page.getByText('5.0 of 5')).toBeVisible();
+    await expect(contentOf(page).getByText('5.0 of 5')).toBeVisible();
     await page.goto(`${place.web}/community/rating/${encodeURIComponent(otto.handle)}`);
     await expect(page.getByRole('heading', { level: 1, name: `Rating of @${otto.handle}` })).toBeVisible();
-    await expect(page.getByText('of 100')).toHaveCount(0);
+    await expect(contentOf(page).getByText('of 100')).toHaveCount(0);
   });
 
   itSeldom(
@@ -102,7 +103,7 @@ describe('feedback', () => {
       await dialog.getByRole('group', { name: 'What for?' }).getByRole('button').nth(1).click();
       await expect(dialog.getByLabel('Comment')).toHaveValue('Kept her word.');
       await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
-      await expect(page.getByText('Feedback submitted!')).toBeVisible();
+      await expect(noticeOf(page, 'Feedback submitted!')).toBeVisible();
       await open();
       await expect(dialog.getByLabel('Comment')).toHaveValue('');
       await expect(dialog.getByLabel('Positive')).not.toBeChecked();
@@ -163,7 +164,7 @@ describe('feedback', () => {
     await expect(dialog.getByText('They never learn that it was you')).toBeVisible();
     await dialog.getByRole('button', { name: 'Submit Anonymous Feedback' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('together with that of at least two others')).toBeVisible();
+    await expect(contentOf(page).getByText('together with that of at least two others')).toBeVisible();
 
     const aMonthOn = () => atMoment(context, new Date(Date.now() + monthMs));
     const publish = () => publishAnonymous.carryOut({ receiverId: iris.profileId }, aMonthOn());
@@ -175,14 +176,15 @@ describe('feedback', () => {
     });
     await publish();
     const { page: received } = await openAs(browser, iris, `${feedbackPage}?tab=received`, phone);
-    await expect(received.getByText('No feedback received yet')).toBeVisible();
+    await expect(contentOf(received).getByText('No feedback received yet')).toBeVisible();
     await giveFeedbackTo(noorsOwn, hers, event, context, { isAnonymous: true, comment: 'On time.' });
     await publish();
     await received.reload();
-    await expect(received.getByText('Stood too close, twice.')).toBeVisible();
+    await expect(contentOf(received).getByText('Stood too close, twice.')).toBeVisible();
     await expect(received.getByRole('heading', { name: 'Anonymous' })).toHaveCount(3);
-    await expect(received.getByText('3.7')).toBeVisible();
+    await expect(contentOf(received).getByText('3.7')).toBeVisible();
     expect(await overflowOf(received)).toBe(0);
-    for (const { handle } of [otto, vera, noor]) await expect(received.getByText(handle)).toHaveCount(0);
+    for (const { handle } of [otto, vera, noor])
+      await expect(contentOf(received).getByText(handle)).toHaveCount(0);
   });
 });

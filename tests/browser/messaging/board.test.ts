@@ -6,6 +6,7 @@ import { approvedMember, reviewer } from '../../support/fixtures.ts';
 import { pairOf } from '../../support/leave-profile-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 import { showWholeBoard } from './whole-board.ts';
 
@@ -75,7 +76,7 @@ describe('the community board', () => {
     await page.route('**/api/board/*/like', (route) => route.abort());
     const heart = messageWith(page, words).getByRole('button', { name: /^Like/ });
     await heart.click();
-    await expect(page.getByText(/Veil could not be reached/)).toBeVisible();
+    await expect(noticeOf(page, /Veil could not be reached/)).toBeVisible();
     await expect(heart).toHaveText('');
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
@@ -101,7 +102,7 @@ describe('the community board', () => {
       expect(await overflowOf(page)).toBe(0);
 
       const { page: hers } = await openAs(browser, iris, home);
-      await hers.getByText(`${otto.handle} answered your message on the board`).first().waitFor();
+      await contentOf(hers).getByText(`${otto.handle} answered your message on the board`).first().waitFor();
 
       await answers.getByRole('button', { name: `Delete the answer of ${otto.handle}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -145,7 +146,7 @@ describe('the community board', () => {
     const { page } = await openAs(browser, iris, home);
     await page.getByLabel('Your message').fill('Six');
     await page.getByRole('button', { name: 'Post', exact: true }).click();
-    const refused = page.getByText(
+    const refused = contentOf(page).getByText(
       /^You can post 5 messages in 10 minutes\. Please try again in \d+ minutes\.$/,
     );
     await expect(refused).toBeVisible();

@@ -11,6 +11,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -36,10 +37,10 @@ describe('a conversation', () => {
       await composer(page).fill('From the train');
       await context.setOffline(true);
       await composer(page).press('Enter');
-      await expect(page.getByText('Your message was not sent.')).toBeVisible();
-      await expect(page.getByText('Your message waits for an answer.')).toHaveCount(0);
+      await expect(contentOf(page).getByText('Your message was not sent.')).toBeVisible();
+      await expect(contentOf(page).getByText('Your message waits for an answer.')).toHaveCount(0);
       await context.setOffline(false);
-      await expect(page.getByText('Your message waits for an answer.')).toBeVisible();
+      await expect(contentOf(page).getByText('Your message waits for an answer.')).toBeVisible();
       const id = conversationIdOf(iris.profileId, otto.profileId);
       await expect
         .poll(async () =>
@@ -66,8 +67,8 @@ describe('a conversation', () => {
       });
       await write(page, 'First');
       await write(page, 'Second');
-      await expect(page.getByText('Still sending. The connection is slow.').first()).toBeVisible();
-      await expect(page.getByText('Still sending. The connection is slow.')).toHaveCount(0, {
+      await expect(contentOf(page).getByText('Still sending. The connection is slow.').first()).toBeVisible();
+      await expect(contentOf(page).getByText('Still sending. The connection is slow.')).toHaveCount(0, {
         timeout: 40_000,
       });
       await expect
@@ -115,7 +116,7 @@ describe('a conversation', () => {
     await expect(beginning).not.toContainText('Play');
     await beginning.click();
     await expect(log(page)).toContainText('You both said yes to Play. No hurry.');
-    await expect(page.getByText('Without a connection')).toHaveCount(0);
+    await expect(contentOf(page).getByText('Without a connection')).toHaveCount(0);
     const asked = page.getByRole('region', { name: 'Boundaries' });
     await expect(asked).toContainText('No calls at night');
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
@@ -126,7 +127,7 @@ describe('a conversation', () => {
     await expect(composer(page)).toBeFocused();
     await page.getByLabel('I have read this and will keep to it.').check();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText('No hurry')).toHaveCount(0);
+    await expect(contentOf(page).getByText('No hurry')).toHaveCount(0);
     await page.getByRole('link', { name: 'Back to Messages' }).click();
     await expect(page.getByRole('link', { name: new RegExp(otto.handle) })).toHaveCount(1);
     await expect(page.getByRole('list', { name: 'Beginnings' })).toHaveCount(0);
@@ -141,7 +142,7 @@ describe('a conversation', () => {
     await otto.call.do('sendMessage', { id, content: 'May I?', messageType: 'text' });
     const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`, phone);
     await page.getByRole('button', { name: 'Not now, thank you' }).click();
-    await expect(page.getByText('No conversations yet.')).toBeVisible();
+    await expect(contentOf(page).getByText('No conversations yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Archived' }).click();
     await expect(page.getByRole('link', { name: new RegExp(otto.handle) })).toBeVisible();
     const { messages } = await otto.call.do('conversationPage', { id });
@@ -164,7 +165,7 @@ describe('a conversation', () => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     await otto.call.do('saveMessagingPreferences', { whoWritesFirst: 'nobody' });
     const { page } = await openAs(browser, iris, `${place.web}/community/chat/${otto.profileId}`, phone);
-    await expect(page.getByText(conversationMessages.theyWriteFirst)).toBeVisible();
+    await expect(contentOf(page).getByText(conversationMessages.theyWriteFirst)).toBeVisible();
     await expect(log(page)).toHaveText('No messages yet.');
   });
 
@@ -175,7 +176,7 @@ describe('a conversation', () => {
     await expect(desk.page.getByRole('link', { name: 'Back to Matches' })).toBeVisible();
     await expect(log(desk.page)).toContainText('No messages yet. Be the first to post!');
     await write(desk.page, 'Good evening');
-    await expect(desk.page.getByText('Your message waits for an answer.')).toBeVisible();
+    await expect(contentOf(desk.page).getByText('Your message waits for an answer.')).toBeVisible();
 
     const mobile = await openAs(browser, otto, `${place.web}/community/messages`, phone);
     await mobile.page.getByRole('button', { name: /^Requests/ }).click();

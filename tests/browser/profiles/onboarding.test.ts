@@ -4,6 +4,7 @@ import { newHandle, reviewer } from '../../support/fixtures.ts';
 import { drawPicture } from '../../support/photo-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { arriveAtWizard } from './onboarding-wizard.ts';
 import { editorAddress, ProfileEditor } from './profile-editor.ts';
 
@@ -19,13 +20,13 @@ it('takes a single person to the review without the questionnaire', async ({ bro
   await expect(page.getByLabel(/^I agree that Veil keeps/)).toHaveCount(0);
   await wizard.continue();
   await wizard.isAt('Submit for Review', 'Step 10 of 10');
-  await expect(page.getByText('Skipped for now')).toBeVisible();
+  await expect(contentOf(page).getByText('Skipped for now')).toBeVisible();
   await expect(
-    page.getByText('Approval is automatic within 48 hours if no objections are raised.'),
+    contentOf(page).getByText('Approval is automatic within 48 hours if no objections are raised.'),
   ).toBeVisible();
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
-  await expect(page.getByText('Profile Under Review')).toBeVisible();
+  await expect(contentOf(page).getByText('Profile Under Review')).toBeVisible();
   expect(await readSubmitted(person.profileId)).toMatchObject({
     type: 'single',
     members: [{ name: 'Iris' }],
@@ -53,21 +54,21 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await page.getByRole('button', { name: 'Use centimetres and kilograms' }).click();
   await page.getByLabel('Height, cm').fill('400');
   await wizard.continue();
-  await expect(page.getByText('Height must be between 92 and 274 cm')).toBeVisible();
+  await expect(contentOf(page).getByText('Height must be between 92 and 274 cm')).toBeVisible();
   await page.getByLabel('Height, cm').fill('183');
   await expect(page.getByLabel('Looks right')).toBeChecked();
-  await page.getByText('Looks right', { exact: true }).click();
+  await contentOf(page).getByText('Looks right', { exact: true }).click();
   await expect(page.getByLabel('Looks right')).toBeChecked();
   await wizard.turnBasics('Add a photo');
   const buffer = await drawPicture();
   const us = { name: 'us.jpg', mimeType: 'image/jpeg', buffer };
-  const refusal = page.getByText('cv.pdf is not an image file (application/pdf)');
+  const refusal = contentOf(page).getByText('cv.pdf is not an image file (application/pdf)');
   await page.getByLabel('Choose photos').setInputFiles([us, { ...us, name: 'garden.jpg' }]);
   await page.getByLabel('Add another').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
   await expect(refusal).toBeVisible();
   const half = { ...us, name: 'half.jpg', buffer: buffer.subarray(0, buffer.length / 2) };
   await page.getByLabel('Add another').setInputFiles(half);
-  const damaged = page.getByText('half.jpg is damaged or only half there');
+  const damaged = contentOf(page).getByText('half.jpg is damaged or only half there');
   await expect(damaged).toBeInViewport();
   await expect(page.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')).toHaveCount(2);
   await wizard.button('Leave out photo 1').click();
@@ -77,7 +78,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   const chosenPhotos = page.getByRole('list', { name: 'Chosen photos' });
   await expect(chosenPhotos.getByRole('listitem')).toContainText(['garden.jpg', 'us.jpg']);
   await wizard.continue();
-  await expect(page.getByText('Please say who is in each picture').first()).toBeVisible();
+  await expect(contentOf(page).getByText('Please say who is in each picture').first()).toBeVisible();
   await wizard.sayWhoIsIn(1, 'Nobody');
   await wizard.sayWhoIsIn(2, 'Iris');
   await wizard.button('Make photo 2 the main one').click();
@@ -98,7 +99,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await wizard.decide("Yes, I'd like to take the questionnaire");
 
   const chosen = (name: string) => page.getByRole('region', { name: `Chosen for ${name}` });
-  await expect(page.getByText('Questions for Iris')).toBeVisible();
+  await expect(contentOf(page).getByText('Questions for Iris')).toBeVisible();
   await expect(page.getByRole('group')).toHaveCount(2);
   await page.getByLabel('Warm', { exact: true }).check();
   await page.getByLabel('Witty', { exact: true }).check();
@@ -115,15 +116,15 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await expect(page.getByLabel('Curious', { exact: true })).toBeChecked();
   await wizard.turnTo();
   await wizard.button('Next Member').click();
-  await expect(page.getByText('Questions for Jon')).toBeVisible();
-  await expect(page.getByText('Nothing yet')).toBeVisible();
+  await expect(contentOf(page).getByText('Questions for Jon')).toBeVisible();
+  await expect(contentOf(page).getByText('Nothing yet')).toBeVisible();
   await page.getByLabel('Warm', { exact: true }).check();
   await wizard.turnTo();
   await wizard.button('Complete').click();
 
   await wizard.isAt('Submit for Review', 'Step 10 of 10');
-  await expect(page.getByText(/183 cm, 68 kg/)).toBeVisible();
-  await expect(page.getByText('2 photos', { exact: true })).toBeVisible();
+  await expect(contentOf(page).getByText(/183 cm, 68 kg/)).toBeVisible();
+  await expect(contentOf(page).getByText('2 photos', { exact: true })).toBeVisible();
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
   expect(await readSubmitted(person.profileId)).toMatchObject({
@@ -230,7 +231,7 @@ it('can be walked with the keyboard alone', async ({ browser }) => {
   await isOn('Choose a handle');
   await press('Tab');
   await page.keyboard.type(newHandle());
-  await expect(page.getByText('Handle is available!')).toBeVisible();
+  await expect(contentOf(page).getByText('Handle is available!')).toBeVisible();
   await press('Enter');
   await isOn('Who is this profile for?');
   await press('Tab');

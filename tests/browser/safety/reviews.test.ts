@@ -11,6 +11,7 @@ import {
 import { alterProfile } from '../../support/moderation-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
@@ -42,7 +43,7 @@ it('finds all that waits in one list, the most urgent first, and each kind in on
   await expect(rows.filter({ hasText: 'May it be shown?' })).not.toHaveCount(0);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await newcomer.getByRole('link').click();
-  await expect(page.getByText('Before you decide')).toBeVisible();
+  await expect(contentOf(page).getByText('Before you decide')).toBeVisible();
 });
 
 it('leads from the old addresses to the parts of one list, each in sight in its line', async ({
@@ -137,7 +138,7 @@ describe('the pending profiles', () => {
     await expect(page.getByRole('link', { name: 'Message', exact: true })).toHaveCount(0);
     await shoot(page, 'seen-under-review');
     await details.click();
-    await expect(page.getByText('Before you decide')).toBeVisible();
+    await expect(contentOf(page).getByText('Before you decide')).toBeVisible();
   });
 
   itSeldom('say that there are none, or what failed', async ({ browser }) => {
@@ -146,14 +147,16 @@ describe('the pending profiles', () => {
       route.fulfill({ status: 503, json: { message: 'Veil is busy.' }, headers: cors }),
     );
     await page.goto(list);
-    await expect(page.getByText('Failed to load pending profiles')).toBeVisible();
+    await expect(contentOf(page).getByText('Failed to load pending profiles')).toBeVisible();
     await page.unroute('**/api/pending-profiles');
     await page.route('**/api/pending-profiles', (route) =>
       route.fulfill({ json: { profiles: [], isInviteeWaiting: true, nextCursor: null }, headers: cors }),
     );
     await button(page, 'Retry').click();
-    await expect(page.getByText('Nobody waits for you.')).toBeVisible();
-    await expect(page.getByText('Somebody you invited is with the other reviewers.')).toBeVisible();
+    await expect(contentOf(page).getByText('Nobody waits for you.')).toBeVisible();
+    await expect(
+      contentOf(page).getByText('Somebody you invited is with the other reviewers.'),
+    ).toBeVisible();
     await expect(queuesOf(page).getByRole('link', { name: 'Newcomers', exact: true })).toBeVisible();
   });
 
@@ -184,7 +187,11 @@ describe('the pending profiles', () => {
     await page.goto(list);
     await button(page, 'Load more').focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/Veil could not be reached/).first()).toBeVisible();
+    await expect(
+      contentOf(page)
+        .getByText(/Veil could not be reached/)
+        .first(),
+    ).toBeVisible();
     await expect(button(page, 'Retry')).toBeFocused();
     isDown = false;
     await page.keyboard.press('Enter');
@@ -195,9 +202,11 @@ describe('the pending profiles', () => {
 
   it('are for reviewers only', async ({ browser }) => {
     const { page } = await openAs(browser, await approvedMember(place), list);
-    await expect(page.getByText('You do not have permission to view pending profiles.')).toBeVisible();
+    await expect(
+      contentOf(page).getByText('You do not have permission to view pending profiles.'),
+    ).toBeVisible();
     await page.goto(`${list}/1`);
-    await expect(page.getByText('You do not have permission to view this profile.')).toBeVisible();
+    await expect(contentOf(page).getByText('You do not have permission to view this profile.')).toBeVisible();
     await page.goto(`${place.web}/members`);
     await expect(page.getByRole('link', { name: 'Invites' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Review Pending Profiles' })).toHaveCount(0);
@@ -205,15 +214,15 @@ describe('the pending profiles', () => {
 
   itSeldom('answer a wrong address in words', async ({ browser }) => {
     const { page } = await openAs(browser, await reviewer(place), `${list}/velvet`);
-    await expect(page.getByText('Invalid profile ID format')).toBeVisible();
+    await expect(contentOf(page).getByText('Invalid profile ID format')).toBeVisible();
     await page.goto(`${list}/42`);
-    await expect(page.getByText('Profile not found.')).toBeVisible();
+    await expect(contentOf(page).getByText('Profile not found.')).toBeVisible();
   });
 
   it('are not shown to who invited them', async ({ browser }) => {
     const { profileId } = await pendingNewcomer(place);
     const { page } = await openAs(browser, await inviter(place), `${list}/${profileId}`);
-    await expect(page.getByText('You do not have permission to view this profile.')).toBeVisible();
+    await expect(contentOf(page).getByText('You do not have permission to view this profile.')).toBeVisible();
     await expect(button(page, 'Approve')).toHaveCount(0);
   });
 });
@@ -224,7 +233,7 @@ describe('a decision', () => {
     const { page } = await openAs(browser, await reviewer(place), `${list}/${iris.profileId}`, phone);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(iris.handle);
     await expect(page.getByRole('heading', { name: 'Iris', exact: true })).toBeVisible();
-    await expect(page.getByText('Likes long dinners.')).toBeVisible();
+    await expect(contentOf(page).getByText('Likes long dinners.')).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
 
     await button(page, 'Approve').click();
@@ -241,7 +250,7 @@ describe('a decision', () => {
     await expect(page.getByRole('status').getByText('Profile approved.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Pending Profiles' })).toBeFocused();
     await expect(page.getByRole('region', { name: 'Decisions so far' })).toContainText('Known to us.');
-    await expect(page.getByText(/wrote nothing about them/)).toHaveCount(0);
+    await expect(contentOf(page).getByText(/wrote nothing about them/)).toHaveCount(0);
     expect((await iris.call.do('me', {})).approvalStatus).toBe('approved');
   });
 
@@ -253,18 +262,18 @@ describe('a decision', () => {
     await first.page.getByRole('textbox').fill('The story does not hold.');
     await button(first.page, 'Reject').click();
     await expect(
-      first.page.getByText('Your objection is recorded. A second reviewer decides.'),
+      contentOf(first.page).getByText('Your objection is recorded. A second reviewer decides.'),
     ).toBeVisible();
     await first.page.reload();
-    await expect(first.page.getByText('You have already reviewed this profile.')).toBeVisible();
+    await expect(contentOf(first.page).getByText('You have already reviewed this profile.')).toBeVisible();
     await expect(button(first.page, 'Approve')).toHaveCount(0);
 
     const second = await openAs(browser, await secondReviewer(place), address);
-    await expect(second.page.getByText('The story does not hold.')).toBeVisible();
+    await expect(contentOf(second.page).getByText('The story does not hold.')).toBeVisible();
     await button(second.page, 'Reject').click();
     await second.page.getByRole('textbox').fill('Nobody here knows them.');
     await button(second.page, 'Reject').click();
-    await expect(second.page.getByText('Profile rejected.')).toBeVisible();
+    await expect(contentOf(second.page).getByText('Profile rejected.')).toBeVisible();
     expect((await iris.call.do('me', {})).approvalStatus).toBe('rejected');
   });
 

@@ -7,6 +7,7 @@ import { cast, freshCode, inviter, newHandle } from '../../support/fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect, patienceMs } from '../expect.ts';
 import { type Flow, useFlow } from '../flows.ts';
+import { contentOf } from '../page-parts.ts';
 import { Wizard } from '../profiles/onboarding-wizard.ts';
 import { openAs } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
@@ -27,7 +28,7 @@ async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto(`${web}/login`);
   await page.getByRole('button', { name: 'Sign in with Veil' }).click();
   const person = page.locator(`button[name="person"][value="${email}"]`);
-  if (!(await person.isVisible())) await page.getByText('Everyone else in the demo').click();
+  if (!(await person.isVisible())) await contentOf(page).getByText('Everyone else in the demo').click();
   await person.click();
   await page.waitForURL('**/members');
 }
@@ -58,7 +59,7 @@ async function becomesMember(browser: Browser, flow: Flow): Promise<void> {
   expect(new URL(page.url()).hash).toBe('');
   await page.getByLabel('Invitation code').fill('0000-0000-0000');
   await page.getByRole('button', { name: 'Validate Invitation' }).click();
-  await expect(page.getByText('Invalid invitation code')).toBeVisible();
+  await expect(contentOf(page).getByText('Invalid invitation code')).toBeVisible();
   await page.getByLabel('Invitation code').fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Validate Invitation' }).click();
   await page.getByRole('link', { name: 'Continue to Onboarding' }).click();
@@ -69,8 +70,8 @@ async function becomesMember(browser: Browser, flow: Flow): Promise<void> {
   await wizard.decide('Skip for now');
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
-  await expect(page.getByText('Profile Under Review')).toBeVisible();
-  await expect(page.getByText(/48 hours 0 minutes|47 hours 59 minutes/)).toBeVisible();
+  await expect(contentOf(page).getByText('Profile Under Review')).toBeVisible();
+  await expect(contentOf(page).getByText(/48 hours 0 minutes|47 hours 59 minutes/)).toBeVisible();
 
   const reviewer = await openPage(browser, flow);
   await signInAs(reviewer, cast.reviewer);
@@ -81,7 +82,7 @@ async function becomesMember(browser: Browser, flow: Flow): Promise<void> {
   await reviewer.getByRole('button', { name: 'Approve' }).click();
   await reviewer.getByRole('textbox').fill('Known to us.');
   await reviewer.getByRole('button', { name: 'Approve' }).click();
-  await expect(reviewer.getByText(/approved/i).first()).toBeVisible();
+  await expect(contentOf(reviewer).getByText('Profile approved.')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(handle);
@@ -92,7 +93,7 @@ async function becomesMember(browser: Browser, flow: Flow): Promise<void> {
   }
 
   const invites = await openAs(browser, await inviter(place), `${web}/community/invites`);
-  await expect(invites.page.getByText('accepted').first()).toBeVisible();
+  await expect(contentOf(invites.page).getByText('accepted').first()).toBeVisible();
 }
 
 describe('a newcomer becomes a member', () => {
