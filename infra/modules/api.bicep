@@ -75,6 +75,9 @@ param keys {
 var platformSettings = {
   AZURE_CLIENT_ID: identityClientId
   AZURE_TOKEN_CREDENTIALS: 'ManagedIdentityCredential'
+  // Without it the host takes 100 MiB from anybody, and six such bodies at once end an instance.
+  FUNCTIONS_REQUEST_BODY_SIZE_LIMIT: loadJsonContent('../../local.settings.sample.json', 'Values.FUNCTIONS_REQUEST_BODY_SIZE_LIMIT')
+  AzureWebJobsDisableHomepage: loadJsonContent('../../local.settings.sample.json', 'Values.AzureWebJobsDisableHomepage')
   AzureWebJobsStorage__credential: 'managedidentity'
   AzureWebJobsStorage__clientId: identityClientId
   AzureWebJobsStorage__blobServiceUri: hostBlobEndpoint

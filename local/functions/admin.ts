@@ -12,7 +12,12 @@ export type Fire = NonNullable<RunningTrigger['fire']>;
  * an optional `{"input": …}`. The last one answers after the run: 202, or 500 if the function failed. The platform
  * answers at once.
  */
-export function adminApi({ registry }: App, fire: Map<string, Fire>, poisoned: () => unknown) {
+export function adminApi(
+  { registry }: App,
+  fire: Map<string, Fire>,
+  bodyLimit: number,
+  poisoned: () => unknown,
+) {
   return async (request: IncomingMessage, response: ServerResponse) => {
     // Browsers send an Origin with a POST to another site; scripts do not.
     if (request.headers.origin)
@@ -30,7 +35,7 @@ export function adminApi({ registry }: App, fire: Map<string, Fire>, poisoned: (
     const start = fire.get(name);
     if (!start) return sendJson(response, 404, { message: `There is no timer or blob function "${name}".` });
     try {
-      await start(name, inputOf(await readBody(request)));
+      await start(name, inputOf(await readBody(request, bodyLimit)));
       sendJson(response, 202, {});
     } catch (fault) {
       sendJson(response, 500, {

@@ -5,6 +5,7 @@ import { adminApi, type Fire } from './admin.ts';
 import type { App } from './app.ts';
 import { assignFunctions } from './bindings.ts';
 import { corsRules } from './cors.ts';
+import { defaultBodyLimit } from './http-body.ts';
 import { invoker } from './invoke.ts';
 import type { HostLog } from './log.ts';
 import { triggers } from './triggers/list.ts';
@@ -22,6 +23,8 @@ interface HostOptions {
   data: string;
   /** Comma-separated origins. */
   cors: string;
+  /** In bytes. The default is the platform's. */
+  bodyLimit?: number;
 }
 
 /** ms that running calls may take at the end. The process that ends this one waits five seconds. */
@@ -40,18 +43,20 @@ async function pause(ms: number): Promise<void> {
 }
 
 export async function startHost(app: App, log: HostLog, options: HostOptions): Promise<Host> {
+  const { data, bodyLimit = defaultBodyLimit } = options;
   const assigned = assignFunctions(app.registry, triggers);
   const invoke = invoker(app, log);
   const cors = corsRules(options.cors);
   const running: RunningTrigger[] = [];
   const fire = new Map<string, Fire>();
   for (const [trigger, functions] of assigned) {
-    const started = await trigger.start(functions, { app, invoke, log, data: options.data });
+    const started = await trigger.start(functions, { app, invoke, log, data, bodyLimit });
     running.push(started);
     for (const { registered } of functions)
       if (started.fire) fire.set(registered.metadata.name, started.fire);
   }
-  const answerAdmin = adminApi(app, fire, () => running.flatMap(({ poisoned }) => poisoned?.() ?? []));
+  const listPoisoned = () => running.flatMap(({ poisoned }) => poisoned?.() ?? []);
+  const answerAdmin = adminApi(app, fire, bodyLimit, listPoisoned);
 
   let isClosing = false;
   /** Counts connections and calls. */

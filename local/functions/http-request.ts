@@ -10,6 +10,7 @@ export async function httpData(
   request: IncomingMessage,
   url: string,
   params: Record<string, string>,
+  bodyLimit: number,
 ): Promise<HttpData> {
   const { method = 'GET' } = request;
   const mark = url.indexOf('?');
@@ -20,7 +21,7 @@ export async function httpData(
     params,
     query: mark < 0 ? {} : queryValues(url.slice(mark + 1)),
   };
-  if (method !== 'GET' && method !== 'HEAD') data.body = { bytes: await readBody(request) };
+  if (method !== 'GET' && method !== 'HEAD') data.body = { bytes: await readBody(request, bodyLimit) };
   return data;
 }
 

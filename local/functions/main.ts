@@ -1,6 +1,7 @@
 import { announceReady, endWithParent, partOptions } from '../part.ts';
 import { loadApp } from './app.ts';
 import { startHost } from './host.ts';
+import { bodyLimitOf } from './http-body.ts';
 import { openLog } from './log.ts';
 import { applySettings } from './settings.ts';
 
@@ -17,7 +18,8 @@ try {
   );
   const log = openLog(process.stdout, level);
   const app = await loadApp(entry, log);
-  const host = await startHost(app, log, { port, data, cors: rest.cors ?? hostSettings.CORS ?? '' });
+  const cors = rest.cors ?? hostSettings.CORS ?? '';
+  const host = await startHost(app, log, { port, data, cors, bodyLimit: bodyLimitOf(process.env) });
   // An app that answers 503 at the start has already written the reason to stderr.
   if ((await fetch(`${host.url}/api/health`)).status === 503) process.exit(1);
   endWithParent(() => host.close());

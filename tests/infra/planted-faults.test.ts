@@ -65,6 +65,24 @@ const plantedFaults: [fault: string, stands: string | RegExp, instead: string, s
     'TEXT_REJECT_SEVERITY.SelfHarm is missing',
   ],
   [
+    'a host that takes bodies of 100 MiB from anybody',
+    '"FUNCTIONS_REQUEST_BODY_SIZE_LIMIT":"131072"',
+    '"FUNCTIONS_REQUEST_BODY_SIZE_LIMIT":"104857600"',
+    'settings: FUNCTIONS_REQUEST_BODY_SIZE_LIMIT must be 131072',
+  ],
+  [
+    'a host without a limit of its own for bodies',
+    '"FUNCTIONS_REQUEST_BODY_SIZE_LIMIT":"131072",',
+    '',
+    'settings: FUNCTIONS_REQUEST_BODY_SIZE_LIMIT is not set',
+  ],
+  [
+    'a page of the host at the root',
+    '"AzureWebJobsDisableHomepage":"true"',
+    '"AzureWebJobsDisableHomepage":"false"',
+    'settings: AzureWebJobsDisableHomepage must be true',
+  ],
+  [
     'a key in a setting',
     '"HASHES_CLIENT_ID"',
     '"COSMOS_KEY":"x","HASHES_CLIENT_ID"',

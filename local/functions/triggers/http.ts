@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { bindingText, type TriggeredFunction } from '../bindings.ts';
-import { PayloadTooLarge } from '../http-body.ts';
+import { PayloadTooLarge, refuseBody } from '../http-body.ts';
 import { httpData } from '../http-request.ts';
 import { sendJson, sendReturned } from '../http-response.ts';
 import { byName, type Route, routeTable } from '../routes.ts';
@@ -15,7 +15,7 @@ export const http: Trigger = {
 /** Answers requests under the route prefix. The reason of a failure goes to the log and not into the answer. */
 function answerUnder(
   functions: TriggeredFunction[],
-  { app, invoke, log }: TriggerHost,
+  { app, invoke, log, bodyLimit }: TriggerHost,
 ): NonNullable<RunningTrigger['answer']> {
   const sorted = [...functions].sort((a, b) =>
     byName(a.registered.metadata.name, b.registered.metadata.name),
@@ -29,8 +29,9 @@ function answerUnder(
     params: Record<string, string>,
   ) {
     const { traceparent } = request.headers;
+    const http = await httpData(request, request.url ?? '/', params, bodyLimit);
     return invoke(registered, {
-      inputData: [{ name: bindingName, data: { http: await httpData(request, request.url ?? '/', params) } }],
+      inputData: [{ name: bindingName, data: { http } }],
       ...(typeof traceparent === 'string' && { traceContext: { traceParent: traceparent } }),
     });
   }
@@ -39,7 +40,7 @@ function answerUnder(
     const { method = 'GET', url = '/' } = request;
     const [path = '/'] = url.split('?');
     const found = path.startsWith(prefix) ? find(method, path.slice(prefix.length)) : undefined;
-    if (!found) return notFound(response, extra);
+    if (!found) return answerNothing(path, response, extra);
     const began = performance.now();
     response.on('finish', () => {
       const { template } = routeOf(found.target);
@@ -51,8 +52,7 @@ function answerUnder(
     try {
       sendReturned(response, await call(found.target, request, found.params), extra);
     } catch (fault) {
-      if (fault instanceof PayloadTooLarge)
-        return sendJson(response, 413, { message: fault.message }, { ...extra, connection: 'close' });
+      if (fault instanceof PayloadTooLarge) return refuseBody(request, response, fault, extra);
       const { name } = found.target.registered.metadata;
       log.write('error', name, fault instanceof Error ? `${fault.stack}` : String(fault));
       sendJson(response, 500, {}, extra);
@@ -69,7 +69,7 @@ function routeOf(fn: TriggeredFunction): Route<TriggeredFunction> {
   };
 }
 
-/** A wrong method is a 404 too, as on the platform. */
-function notFound(response: ServerResponse, extra: Parameters<ServerResponse['writeHead']>[1]) {
-  response.writeHead(404, extra).end();
+/** As on the platform: a wrong method is a 404 too, and the root without a homepage is a 204. */
+function answerNothing(path: string, response: ServerResponse, extra: OutgoingHttpHeaders) {
+  response.writeHead(path === '/' ? 204 : 404, extra).end();
 }

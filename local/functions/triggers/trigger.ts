@@ -19,6 +19,8 @@ export interface TriggerHost {
   log: HostLog;
   /** Folder for data that must survive a restart. */
   data: string;
+  /** In bytes. A larger body reaches no function. */
+  bodyLimit: number;
 }
 
 export interface RunningTrigger {

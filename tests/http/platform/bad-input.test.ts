@@ -44,6 +44,15 @@ function expectRefusal(answer: Awaited<ReturnType<Person['call']['raw']>>, statu
   expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:|at \w+ \(|[Cc]osmos|SELECT /);
 }
 
+it('refuses a body over 128 KiB of anybody, before it asks who calls', async () => {
+  const send = (bytes: number) =>
+    fetch(new URL(pathOf(endpoints.generateInvitation), place.api), {
+      method: 'POST',
+      body: 'x'.repeat(bytes),
+    });
+  expect([(await send(131_072)).status, (await send(131_073)).status]).toEqual([401, 413]);
+});
+
 describe.each(withBody)('%s', (name) => {
   const turn = withBody.indexOf(name);
   const path = pathOf(endpoints[name]);

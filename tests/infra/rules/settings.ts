@@ -1,3 +1,4 @@
+import { maxBodyBytes } from '../../../api/src/platform/http/input.ts';
 import { noModel } from '../../../api/src/platform/services/language-model.ts';
 import { readSettings } from '../../../api/src/settings.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -5,6 +6,8 @@ import type { Fault } from './fault.ts';
 
 /** Read by the platform and the SDKs rather than by the API's own code. */
 const platform = new Set([
+  'FUNCTIONS_REQUEST_BODY_SIZE_LIMIT',
+  'AzureWebJobsDisableHomepage',
   'AZURE_CLIENT_ID',
   'AZURE_TOKEN_CREDENTIALS',
   'APPLICATIONINSIGHTS_CONNECTION_STRING',
@@ -41,6 +44,15 @@ const mailSettings = new Set([
 /** Says nothing where pages ask by themselves. */
 const realtimeSetting = 'SIGNALS_ENDPOINT';
 
+/** Twice what the API takes, so that a body a little too large still gets the API's own answer. */
+export const hostBodyBytes = 2 * maxBodyBytes;
+
+/** What the host does to requests before the API knows who calls, in Azure and on one machine alike. */
+export const hostSettings: Readonly<Record<string, string>> = {
+  FUNCTIONS_REQUEST_BODY_SIZE_LIMIT: String(hostBodyBytes),
+  AzureWebJobsDisableHomepage: 'true',
+};
+
 /** Every setting that the API reads is set and well formed, and none that nobody reads. */
 export function checkSettings({ resources }: Snapshot, settingNames: readonly string[]): Fault[] {
   const found = resources.find(
@@ -65,6 +77,9 @@ export function checkSettings({ resources }: Snapshot, settingNames: readonly st
   const faults = [
     ...missing.map((name) => say(`${name} is not set`)),
     ...[...settings.keys()].filter((name) => keys.has(name)).map((name) => say(`${name} would be a key`)),
+    ...Object.entries(hostSettings)
+      .filter(([name, value]) => settings.has(name) && settings.get(name) !== value)
+      .map(([name, value]) => say(`${name} must be ${value}`)),
     ...unread.map((name) => say(`nobody reads ${name}`)),
   ];
   if (faults.length > 0) return faults;
