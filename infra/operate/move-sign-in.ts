@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Context } from '../../api/src/context.ts';
 import type { Person } from '../../api/src/people/people/person.ts';
-import { secondsOf } from '../../api/src/people/people/person.ts';
+import { firstSecondAfter } from '../../api/src/people/people/person.ts';
 import { isReviewer } from '../../api/src/platform/http/roles.ts';
 import { pseudonymsOf } from '../../api/src/platform/secrets/keyed-hash.ts';
 import { changeProfile } from '../../api/src/profiles/profiles/change-profile.ts';
@@ -115,7 +115,7 @@ export async function moveSignIn(
   await erasureLog.recordAction('sign-in-moved', details, at);
   await audited('sign-in-moved');
   await people.endSessions(person.id, at);
-  await changeProfile(profile.id, (now) => withSessionsEnded(now, person.id, secondsOf(at)), context);
+  await changeProfile(profile.id, (now) => withSessionsEnded(now, person.id, firstSecondAfter(at)), context);
   if (isContested) await people.closeSignIns(person.id);
   await people.addSignIn(person.id, stranger.id);
   await people.endRecovery(person.id, to.toLowerCase());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type EndpointName, endpointNames, endpoints } from '../../../api/contract/table.ts';
+import { tokenTimes } from '../../../api/shared/token-times.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { identify } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
@@ -17,7 +18,7 @@ import {
   signIn,
   submission,
 } from '../../support/fixtures.ts';
-import { guest, openInProcess } from '../../support/in-process.ts';
+import { guest, newMember, openInProcess } from '../../support/in-process.ts';
 import { type ApiHost, startApi } from '../../support/stack.ts';
 
 const place = inject('addresses');
@@ -29,6 +30,17 @@ const signedInEndpoints = endpointNames.filter(
 
 /** A token that somebody has had for a minute. */
 const signInEarlier = ({ email }: { email: string }) => signIn(place, email, 'Somebody', 60);
+
+/** Signs in anew: the first token that counts is dated a little after the end of the sessions. */
+async function signInAfterEnd({ email }: { email: string }): Promise<Person> {
+  let again = await signIn(place, email, 'Somebody', -tokenTimes.mostAhead);
+  const statusNow = async () => {
+    again = await signIn(place, email, 'Somebody', -tokenTimes.mostAhead);
+    return (await again.call.try('me')).status;
+  };
+  await expect.poll(statusNow).toBe(200);
+  return again;
+}
 
 /** The endpoints' answers, each once. */
 async function statuses(names: EndpointName[], call: Client): Promise<Record<string, number>> {
@@ -59,13 +71,36 @@ describe('signing out everywhere', () => {
     expect(await laptop.call.try('me')).toMatchObject({ status: 401, body });
   });
 
-  it('leaves a token alone that was issued right after, in the same second', async () => {
+  it('leaves the next sign-in alone, which its tokens say by their date', async () => {
     const iris = await approvedMember(place);
     await (await signInEarlier(iris)).call.do('signOutEverywhere', {});
-    const again = await signIn(place, iris.email);
+    const again = await signInAfterEnd(iris);
     expect((await again.call.do('me', {})).profile?.handle).toBe(iris.handle);
     expect((await again.call.try('homeStats')).status).toBe(200);
   });
+
+  it.each(['a member', 'somebody without a profile', 'somebody of whom there is no record'])(
+    'also ends the tokens of %s that are dated up to five seconds after it',
+    async (who) => {
+      const { context, clock } = openInProcess();
+      const person = who === 'a member' ? await newMember(context) : guest();
+      if (who === 'somebody without a profile') await context.people.findOrCreate(person, context.now());
+      const second = Math.floor(clock.now.getTime() / 1000);
+      clock.now = new Date(second * 1000 + 400);
+      await handlers.signOutEverywhere({}, person, context);
+      const outcomeOf = async (issuedAt: number) => {
+        const claims = { signInId: person.personId, email: null, name: 'Iris', authenticatedAt: null };
+        const verify = async () => ({ ...claims, issuedAt, proofs: [] });
+        const asked = { ...context, tokens: { verify } };
+        return identify(endpoints.me, new Headers(), asked).then(
+          () => 'taken',
+          ({ status, code }) => [status, code],
+        );
+      };
+      for (const ahead of [-60, 0, 5]) expect(await outcomeOf(second + ahead)).toEqual([401, 'signed-out']);
+      expect(await outcomeOf(second + 6)).toBe('taken');
+    },
+  );
 
   it('ends nobody else’s', async () => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
@@ -79,7 +114,7 @@ describe('signing out everywhere', () => {
     const old = await signInEarlier(dora);
     await old.call.do('signOutEverywhere', {});
     expect(await statuses(signedInEndpoints, old.call)).toEqual(all401);
-    const again = await signIn(place, dora.email);
+    const again = await signInAfterEnd(dora);
     await again.call.do('completeOnboarding', submission(dora.profileId));
     expect((await again.call.try('me')).status).toBe(200);
     expect(await statuses(signedInEndpoints, old.call)).toEqual(all401);
@@ -90,8 +125,7 @@ describe('signing out everywhere', () => {
     const old = await signInEarlier(nobody);
     await old.call.do('signOutEverywhere', {});
     expect((await old.call.try('syncUser')).status).toBe(401);
-    // A token of an earlier second has ended too.
-    const again = await signIn(place, nobody.email);
+    const again = await signInAfterEnd(nobody);
     expect((await again.call.try('syncUser')).status).toBe(200);
     expect((await old.call.try('me')).status).toBe(401);
   });
@@ -133,7 +167,9 @@ describe('after the account was deleted', () => {
     const { context } = openInProcess();
     const [iris, second] = [await approvedMember(place), await signInEarlier(await newcomer(place))];
     const { id } = await iris.call.do('me', {});
-    const signInId = await context.tokens.verify(second.token).then((found) => found?.signInId ?? '');
+    const signInId = await context.tokens
+      .verify(second.token)
+      .then((found) => (typeof found === 'object' ? found.signInId : ''));
     await context.people.addSignIn(id, signInId);
     await iris.call.do('deleteAccount', { confirm: iris.handle });
     expect((await second.call.try('syncUser')).status).toBe(401);
@@ -189,7 +225,7 @@ describe('after the account was deleted', () => {
     const iris = await approvedMember(place);
     const old = await signInEarlier(iris);
     await old.call.do('deleteAccount', { confirm: iris.handle });
-    const again = await signIn(place, iris.email, 'Somebody', -1);
+    const again = await signInAfterEnd(iris);
     expect(await again.call.do('me', {})).toMatchObject({ userStatus: 'PendingInvitation' });
     await again.call.do('validateInvitation', { invitationCode: await freshCode(place) });
     const { profile } = await again.call.do('me', {});
@@ -197,6 +233,17 @@ describe('after the account was deleted', () => {
     await again.call.do('completeOnboarding', submission(profile?.id ?? 0));
     expect(await statuses(signedInEndpoints, old.call)).toEqual(all401);
   });
+});
+
+it('tells somebody whose sign-in is dated ahead of the clock', async () => {
+  const [iris, otto] = [await newcomer(place), await newcomer(place)];
+  const early = await signIn(place, iris.email, 'Somebody', -30);
+  const message = expect.stringMatching(
+    /^The clock of the sign-in service is ahead of ours, .* sign in again\.$/,
+  );
+  expect(await early.call.try('me')).toMatchObject({ status: 401, body: { code: 'clock', message } });
+  const timely = await signIn(place, otto.email, 'Somebody', -tokenTimes.mostAhead);
+  expect((await timely.call.try('me')).status).toBe(200);
 });
 
 describe('what asks for a fresh sign-in', () => {

@@ -1,4 +1,5 @@
 import { CompactEncrypt, generateKeyPair, importSPKI } from 'jose';
+import { expect } from 'vitest';
 import { type Issuer, makeToken } from './issuer.ts';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -27,6 +28,12 @@ async function encrypted(issuer: Issuer): Promise<string> {
     .encrypt(key);
 }
 
+/** Only a genuine token of the provider is told of its clock. */
+export const refusalOf = (kind: string): object =>
+  kind.startsWith('issued ')
+    ? { message: expect.stringContaining('clock'), code: 'clock' }
+    : { message: 'Please sign in again.' };
+
 /** Each is refused with 401 by every endpoint that asks who calls. */
 export const badTokens: Record<string, (issuer: Issuer) => string | Promise<string>> = {
   empty: () => '',
@@ -51,6 +58,7 @@ export const badTokens: Record<string, (issuer: Issuer) => string | Promise<stri
   'expiry as text': (issuer) => makeToken(issuer, { claims: { exp: 'tomorrow' } }),
   'not valid for another 120 seconds': (issuer) => makeToken(issuer, { claims: { nbf: seconds(120) } }),
   'issued 120 seconds from now': (issuer) => makeToken(issuer, { claims: { iat: seconds(120) } }),
+  'issued 30 seconds from now': (issuer) => makeToken(issuer, { claims: { iat: seconds(30) } }),
   'no time of issue': (issuer) => makeToken(issuer, { claims: { iat: undefined } }),
   'a logout token': (issuer) => makeToken(issuer, { header: { typ: 'logout+jwt' } }),
   'an access token': (issuer) => makeToken(issuer, { header: { typ: 'at+jwt' } }),

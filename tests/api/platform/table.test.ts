@@ -20,7 +20,7 @@ import {
 } from '../../support/fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { type ApiHost, startApi } from '../../support/stack.ts';
-import { badTokens } from './bad-tokens.ts';
+import { badTokens, refusalOf } from './bad-tokens.ts';
 import { type Issuer, makeToken, startIssuer } from './issuer.ts';
 
 const place = inject('addresses');
@@ -195,7 +195,7 @@ describe('a bad token', () => {
       const { status, headers, body } = await client.try(name, calls[name].sample);
       expect(status, name).toBe(401);
       expect(headers.get('www-authenticate'), name).toBe('Bearer');
-      expect(body, name).toEqual({ message: 'Please sign in again.' });
+      expect(body, name).toEqual(refusalOf(kind));
     }
   });
 });

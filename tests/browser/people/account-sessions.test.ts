@@ -4,7 +4,7 @@ import { describe, inject } from 'vitest';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { approvedMember, couple, signIn } from '../../support/fixtures.ts';
-import { openInProcess } from '../../support/in-process.ts';
+import { knownOwner, openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, expectArrived, signInAtProvider, stopPolling } from '../one-session.ts';
@@ -38,6 +38,48 @@ describe('signing out everywhere', () => {
     await expect(told).toContainText('what you have typed is kept');
     await told.getByRole('button', { name: 'Not now' }).click();
     await expect(elsewhere.getByText('You signed out everywhere. Sign in again to go on.')).toBeVisible();
+  });
+
+  it('is followed by the next sign-in of this browser, however soon', async ({ browser }) => {
+    const iris = await approvedMember(place);
+    const { page } = await arriveEarlier(browser, iris.email, '/account/devices');
+    await press(page, 'Sign out everywhere');
+    await confirm(page);
+    await page.waitForURL(`${web}/`);
+    await page.goto(`${web}/login`);
+    await press(page, 'Sign in with Veil');
+    await signInAtProvider(page, iris.email);
+    await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
+  });
+
+  it('says on another device what happened, and the next sign-in there goes on', async ({ browser }) => {
+    const iris = await approvedMember(place);
+    const { context } = openInProcess();
+    const { personId } = await knownOwner(iris, context);
+    const endAt = (second: number) =>
+      changeProfile(
+        iris.profileId,
+        (profile) => ({
+          ...profile,
+          people: profile.people.map((one) =>
+            one.personId === personId ? { ...one, notBefore: second } : one,
+          ),
+        }),
+        context,
+      );
+    // As within seconds of the end, however slow the machine is.
+    await endAt(Math.floor(Date.now() / 1000) + 600);
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`${web}/login`);
+    await press(page, 'Sign in with Veil');
+    await signInAtProvider(page, iris.email);
+    await expect(page.getByText('You signed out everywhere a moment ago. Please try again.')).toBeVisible();
+    await shoot(page, 'signed-out-a-moment-ago', false);
+    await endAt(1);
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await press(page, 'Sign in with Veil');
+    await signInAtProvider(page, iris.email);
+    await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
   });
 
   it('says why it was not done, and can be left', async ({ browser }) => {

@@ -1,5 +1,6 @@
 import { checkUserStatus, syncUser } from '@veil/api/contract/people/account/signed-in';
 import { call } from '../api/client.ts';
+import { ApiError } from '../api/error.ts';
 import { deviceClock } from '../storage/device-clock.ts';
 import { token } from '../storage/token.ts';
 import { readIdToken } from './id-token-claims.ts';
@@ -9,6 +10,7 @@ import { completeSignIn } from './sign-in.ts';
 const callbackMessages = {
   missingToken: 'No authentication token received',
   failed: 'Authentication processing failed',
+  justEnded: 'You signed out everywhere a moment ago. Please try again.',
 };
 
 /** The path of the next page, or a message for the visitor. */
@@ -26,11 +28,10 @@ export async function finishCallback(hash: string): Promise<CallbackOutcome> {
   try {
     await deviceClock.compare();
     const idToken = await completeSignIn(hash);
-    keepToken(idToken);
-    await recordSignIn(readIdToken(idToken)?.email ?? '');
+    await signInWith(idToken);
     return { path: takeReturnPath() };
-  } catch {
-    return { message: callbackMessages.failed };
+  } catch (fault) {
+    return { message: refusalWords(fault) ?? callbackMessages.failed };
   }
 }
 
@@ -39,12 +40,41 @@ function keepToken(idToken: string): void {
   if (token.read() !== idToken) throw new Error('The browser does not keep the token.');
 }
 
-/** Registers the sign-in with the API. If this fails, the page that loads the person shows the failure with a retry. */
+/** A token that does not count yet is tried again after a pause, in ms. */
+const early = { tries: 4, pauseMs: 5000 };
+
+const isDatedAhead = (fault: unknown): fault is ApiError =>
+  fault instanceof ApiError && fault.code === 'clock';
+
+/** What is said of a sign-in of this moment that the API does not take; undefined for any other failure. */
+function refusalWords(fault: unknown): string | undefined {
+  if (isDatedAhead(fault)) return fault.message;
+  return fault instanceof ApiError && fault.code === 'signed-out' ? callbackMessages.justEnded : undefined;
+}
+
+/** @throws ApiError if the API takes no sign-in of this moment */
+async function signInWith(idToken: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    keepToken(idToken);
+    try {
+      return await recordSignIn(readIdToken(idToken)?.email ?? '');
+    } catch (fault) {
+      if (!isDatedAhead(fault) || tries === early.tries) throw fault;
+      await new Promise((resolve) => setTimeout(resolve, early.pauseMs));
+    }
+  }
+}
+
+/**
+ * Registers the sign-in with the API. If this fails, the page that loads the person shows the failure with a retry.
+ * @throws ApiError if the API takes no sign-in of this moment
+ */
 async function recordSignIn(email: string): Promise<void> {
   try {
     const { IsReturningUser } = await call(checkUserStatus, { UserEmail: '' });
     if (!IsReturningUser) await call(syncUser, { UserEmail: email });
-  } catch {
+  } catch (fault) {
+    if (refusalWords(fault) !== undefined) throw fault;
     // Loading the person also registers the sign-in.
   }
 }

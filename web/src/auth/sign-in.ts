@@ -1,5 +1,6 @@
 import { UserFacingError } from '../api/error.ts';
 import { type SiteSettings, siteSettings } from '../api/settings.ts';
+import { signInGate } from '../storage/sign-in-gate.ts';
 import { isStorageOpen } from '../storage/storage.ts';
 import { keepReturnPath } from './return-path.ts';
 import type { SignInAdapter, SignInPrompt } from './sign-in-adapter.ts';
@@ -23,6 +24,7 @@ const storageBlockedText =
 export async function signIn(prompt: SignInPrompt, returnPath: string | null = null): Promise<void> {
   if (!isStorageOpen()) throw new UserFacingError(storageBlockedText);
   keepReturnPath(returnPath);
+  await signInGate.opened();
   const { identity } = await siteSettings();
   const adapter = await adapters[identity.flow](identity);
   await adapter.begin(prompt);

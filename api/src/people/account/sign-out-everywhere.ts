@@ -2,7 +2,7 @@ import type { signOutEverywhere as endpoint } from '../../../contract/people/me.
 import type { Handler } from '../../platform/http/serve.ts';
 import { changeProfile } from '../../profiles/profiles/change-profile.ts';
 import { withSessionsEnded } from '../../profiles/profiles/sessions.ts';
-import { secondsOf } from '../people/person.ts';
+import { firstSecondAfter } from '../people/person.ts';
 
 /** The person's record is written first: a profile created meanwhile copies the moment from it. */
 export const signOutEverywhere: Handler<typeof endpoint> = async (_input, { personId }, context) => {
@@ -10,7 +10,11 @@ export const signOutEverywhere: Handler<typeof endpoint> = async (_input, { pers
   await context.people.endSessions(personId, moment);
   const profile = await context.people.findOwnProfile(personId);
   if (profile) {
-    await changeProfile(profile.id, (now) => withSessionsEnded(now, personId, secondsOf(moment)), context);
+    await changeProfile(
+      profile.id,
+      (now) => withSessionsEnded(now, personId, firstSecondAfter(moment)),
+      context,
+    );
     await context.deviceSessions.forget(profile.id, personId);
   }
   context.log('info', 'signed-out-everywhere', {});

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
+import { endedFor } from '../../../shared/token-times.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import { inviteLineageSchema } from '../../profiles/profiles/parts/invitation.ts';
 
-/** Tokens issued in the same second stay valid. */
 export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+/**
+ * In epoch seconds: the first `iat` that counts after all sessions ended at `moment`. A token may be dated ahead, so one
+ * dated a little later may have been issued before.
+ */
+export const firstSecondAfter = (moment: Date): number => secondsOf(moment) + endedFor;
 
 /** A person's id is that of their first sign-in. Later sign-ins point to it. */
 export const personSchema = storedObject({

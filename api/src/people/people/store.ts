@@ -12,7 +12,7 @@ import { storedPseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import { isPersonOf, type Profile } from '../../profiles/profiles/profile.ts';
 import { endedSignIns, endOfSessions } from '../../profiles/profiles/sessions.ts';
 import type { ProfileStore } from '../../profiles/profiles/store.ts';
-import { type Admission, type Person, personSchema, secondsOf } from './person.ts';
+import { type Admission, firstSecondAfter, type Person, personSchema, secondsOf } from './person.ts';
 import { createSignInStore } from './sign-in-store.ts';
 import { createSuspensionStore } from './suspension-store.ts';
 
@@ -34,7 +34,10 @@ const noSessionEnd: SessionEnd = { notBefore: 0, endedBy: 'signed-out' };
 const sessionEndId = (personId: string): string =>
   `sessions:${createHash('sha256').update(personId).digest('base64url')}`;
 
-/** After a deletion, tokens of the same second are refused too: an older one would recreate the record. */
+/**
+ * After a deletion, tokens of the same second are refused too: an older one would recreate the record. The next second
+ * counts, so that somebody who comes back as a newcomer can sign in at once.
+ */
 const deletedAt = (moment: Date): SessionEnd => ({ notBefore: secondsOf(moment) + 1, endedBy: 'deleted' });
 
 type Newcomer = Pick<SignedIn, 'personId' | 'email' | 'name' | 'issuedAt'>;
@@ -147,7 +150,7 @@ export function createPeopleStore(
 
     /** Ends the sessions in the person's record. `withSessionsEnded` does the same in the profile. */
     async endSessions(personId: string, moment: Date): Promise<void> {
-      const notBefore = secondsOf(moment);
+      const notBefore = firstSecondAfter(moment);
       const outcome = await items.patch(personId, personId, {
         operations: [{ op: 'set', path: '/notBefore', value: notBefore }],
         condition: `FROM c WHERE NOT IS_DEFINED(c.notBefore) OR c.notBefore < ${notBefore}`,

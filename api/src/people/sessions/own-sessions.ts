@@ -9,7 +9,7 @@ import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { changeProfile } from '../../profiles/profiles/change-profile.ts';
 import { withSessionsEnded, withSignInsEnded } from '../../profiles/profiles/sessions.ts';
-import { secondsOf } from '../people/person.ts';
+import { firstSecondAfter } from '../people/person.ts';
 import { hashOfKey } from './key.ts';
 import { opensWith, sealsTo, ticketOf } from './lock-keys.ts';
 import {
@@ -80,7 +80,7 @@ export const endSession: Handler<typeof endRow> = async ({ id }, caller, context
       profile.id,
       (now) => {
         const after = withSignInsEnded(now, personId, ended.signedInAt, at.toISOString());
-        return hasEverySignIn(ended) ? after : withSessionsEnded(after, personId, secondsOf(at));
+        return hasEverySignIn(ended) ? after : withSessionsEnded(after, personId, firstSecondAfter(at));
       },
       context,
     );

@@ -5,8 +5,11 @@ export interface FieldError {
   message: string;
 }
 
-/** `assent-needed`: the other people of the caller's profile have to agree first. */
-type ErrorCode = SessionEnd | 'assent-needed';
+/**
+ * `assent-needed`: the other people of the caller's profile have to agree first. `clock`: the token counts a little
+ * later.
+ */
+type ErrorCode = SessionEnd | 'clock' | 'assent-needed';
 
 /** An error that a person can cause and should read about. Clients learn nothing about any other error. */
 export class ApiError extends Error {
@@ -34,6 +37,13 @@ export class ApiError extends Error {
 export function invalidFields(errors: FieldError[]): ApiError {
   return new ApiError(400, errors[0]?.message ?? 'Invalid request', { errors });
 }
+
+export const signInLater = (): ApiError =>
+  new ApiError(
+    401,
+    'The clock of the sign-in service is ahead of ours, so this sign-in does not count yet. Please wait a minute and sign in again.',
+    { code: 'clock' },
+  );
 
 export const signInAgain = (code?: SessionEnd): ApiError =>
   new ApiError(401, 'Please sign in again.', code && { code });

@@ -1,13 +1,14 @@
 import { type CallerKind, type Endpoint, freshSignInSeconds } from '../../../contract/fields/endpoint.ts';
 import { profileMessages } from '../../../contract/profiles/my-profile.ts';
 import { reviewMessages } from '../../../contract/safety/reviews.ts';
+import { tokenTimes } from '../../../shared/token-times.ts';
 import type { Context } from '../../context.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import type { Viewer } from '../../relations/visibility/visibility.ts';
 import type { Stored } from '../cosmos/cosmos.ts';
 import { readNow, readRecent } from '../memory/recent.ts';
 import type { Identity } from '../secrets/tokens.ts';
-import { ApiError, signInAgain } from './api-error.ts';
+import { ApiError, signInAgain, signInLater } from './api-error.ts';
 import { clientAddress } from './client-address.ts';
 import { isModerator, isReviewer, isTrusted } from './roles.ts';
 import {
@@ -100,9 +101,9 @@ export async function identify(
   const { caller: kind, refusal: ownRefusal, freshSignIn } = endpoint;
   if (kind === 'visitor') return await countVisitor(endpoint, headers, context);
   const claims = await context.tokens.verify(bearerToken(headers));
-  if (!claims) {
+  if (!claims || claims === 'ahead') {
     context.refusalLimit.take(clientAddress(headers, context.settings.TRUSTED_PROXIES));
-    throw signInAgain();
+    throw claims ? signInLater() : signInAgain();
   }
   const personId = await context.people.resolve(claims.signInId);
   const { email, name, issuedAt, authenticatedAt } = claims;
@@ -155,11 +156,8 @@ async function countVisitor(
 }
 
 const staleSignIn = 'Please sign in again first.';
-/** Allowed difference between two clocks, in seconds. */
-const skewSeconds = 60;
-
 const isFresh = ({ authenticatedAt }: Identity, now: Date): boolean =>
-  authenticatedAt !== null && now.getTime() / 1000 - authenticatedAt <= freshSignInSeconds + skewSeconds;
+  authenticatedAt !== null && now.getTime() / 1000 - authenticatedAt <= freshSignInSeconds + tokenTimes.skew;
 
 /** Static Web Apps replaces `Authorization` on calls it proxies, so the app's own header comes first. */
 function bearerToken(headers: Headers): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
+import { tokenTimes } from '../../../shared/token-times.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
 import { causeOf, type Log } from '../runtime/log.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
@@ -19,10 +20,10 @@ export interface Identity {
 
 export interface Tokens {
   /**
-   * Returns undefined for an invalid token.
+   * Returns undefined for an invalid token, and 'ahead' for one that is dated too far ahead of this clock.
    * @throws Unavailable while the provider's keys cannot be fetched
    */
-  verify(token: string): Promise<Identity | undefined>;
+  verify(token: string): Promise<Identity | 'ahead' | undefined>;
 }
 
 interface TokenRules {
@@ -36,7 +37,6 @@ interface TokenRules {
 /** A longer token is refused without parsing: an id token is under 2 KB. */
 const maxTokenLength = 8 * 1024;
 const maxRemembered = 10_000;
-const skewSeconds = 60;
 /**
  * In ms, for key sets and tokens separately. A key that the provider removed is therefore trusted for at most ten
  * minutes.
@@ -94,7 +94,7 @@ export function createTokens(rules: TokenRules): Tokens {
       try {
         const verified = await verifyClaims(token);
         remembered.delete(token);
-        if (!verified) return undefined;
+        if (typeof verified !== 'object') return verified;
         remembered.set(token, { ...verified, verifiedAt: now, checkAt: now + trustedMs });
         return verified.identity;
       } catch (fault) {
@@ -105,14 +105,14 @@ export function createTokens(rules: TokenRules): Tokens {
     },
   };
 
-  async function verifyClaims(token: string): Promise<VerifiedToken | undefined> {
+  async function verifyClaims(token: string): Promise<VerifiedToken | 'ahead' | undefined> {
     try {
       const { payload, protectedHeader } = await jwtVerify(token, keys, {
         algorithms: ['RS256'],
         issuer: rules.issuer,
         audience: rules.audience,
         requiredClaims: ['sub', 'exp', 'iat'],
-        clockTolerance: skewSeconds,
+        clockTolerance: tokenTimes.skew,
         currentDate: rules.now(),
       });
       return isIdToken(protectedHeader.typ) ? readClaims(payload, rules.now()) : undefined;
@@ -128,20 +128,21 @@ export function createTokens(rules: TokenRules): Tokens {
 const isIdToken = (typ: string | undefined): boolean =>
   typ === undefined || /^(application\/)?jwt$/i.test(typ);
 
-function readClaims(payload: JWTPayload, now: Date): VerifiedToken | undefined {
+function readClaims(payload: JWTPayload, now: Date): VerifiedToken | 'ahead' | undefined {
   const parsed = claimsSchema.safeParse(payload);
   if (!parsed.success) return undefined;
   const { iss, sub, exp, iat, auth_time, amr = [], acr, email, name } = parsed.data;
-  const latest = now.getTime() / 1000 + skewSeconds;
-  if (iat > latest) return undefined;
+  const nowSeconds = now.getTime() / 1000;
+  if (iat > nowSeconds + tokenTimes.mostAhead) return 'ahead';
   return {
-    until: (exp + skewSeconds) * 1000,
+    until: (exp + tokenTimes.skew) * 1000,
     identity: {
       signInId: signInIdOf(iss, sub),
       email: email !== undefined && isVouchedFor(parsed.data) ? email.toLowerCase() : null,
       name: name || 'User',
       issuedAt: iat,
-      authenticatedAt: auth_time !== undefined && auth_time <= latest ? auth_time : null,
+      authenticatedAt:
+        auth_time !== undefined && auth_time <= nowSeconds + tokenTimes.skew ? auth_time : null,
       proofs: [...amr.map((word) => `amr:${word}`), ...(acr === undefined ? [] : [`acr:${acr}`])],
     },
   };

@@ -6,6 +6,7 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Link } from '../../page/router.tsx';
 import { signOut } from '../../session/sign-out.ts';
+import { signInGate } from '../../storage/sign-in-gate.ts';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
@@ -37,7 +38,10 @@ export function SessionsCard({ hasProfile }: { hasProfile: boolean }) {
 
   const confirm = () =>
     write({}).then(
-      () => signOut(),
+      () => {
+        signInGate.close();
+        return signOut();
+      },
       () => {},
     );
 
