@@ -136,6 +136,7 @@ export const me = endpoint('GET', 'me', 'signedIn', {
 
 export const signOutEverywhere = endpoint('POST', 'auth/sign-out-everywhere', 'signedIn', {
   sanctioned: 'suspended',
-  summary: 'Ends every session of the caller: tokens issued before it are refused from then on.',
+  summary:
+    'Ends every session of the caller and the private address of their calendar: tokens issued before it, or dated up to 5 seconds later, are refused from then on.',
   output: z.object({ signedOut: z.boolean() }),
 });

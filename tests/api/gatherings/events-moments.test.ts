@@ -2,6 +2,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
+import { endedFor } from '../../../api/shared/token-times.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import {
@@ -178,6 +179,28 @@ describe('an event in time', () => {
     expect(await handlers.calendarFeed({}, iris, context)).toEqual(renewed);
     await handlers.endCalendarFeed({}, iris, context);
     expect((await handlers.calendarFeed({}, iris, context)).path).toBeNull();
+  });
+
+  it('has no address once its owner signed out everywhere, until they make another', async () => {
+    const { context, clock } = await openIsolated();
+    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const before = Math.floor(clock.now.getTime() / 1000);
+    const renew = async (who: Owner, issuedAt = before) => {
+      const caller = { ...(await rereadOwner(who, context)), issuedAt };
+      const { path } = await handlers.renewCalendarFeed({ words: 'appointment' }, caller, context);
+      return path?.split('=').at(-1) ?? '';
+    };
+    const read = async (key: string) => handlers.readCalendarFeed({ key }, undefined, context);
+    const [key, other] = [await renew(iris), await renew(otto)];
+    await handlers.signOutEverywhere({}, iris, context);
+    // As from a call that was under way.
+    const late = await renew(iris);
+    const unknown = await read('nobody').catch((fault: unknown) => fault);
+    for (const one of [key, late]) expect(await read(one).catch((fault: unknown) => fault)).toEqual(unknown);
+    expect((await handlers.calendarFeed({}, await rereadOwner(iris, context), context)).path).toBeNull();
+    expect(await read(other)).toMatchObject({ contentType: expect.stringContaining('text/calendar') });
+    expect(await read(await renew(iris, before + endedFor))).toMatchObject({ bytes: expect.anything() });
+    await expect(read(late)).rejects.toMatchObject({ status: 404 });
   });
 
   it('is on the day that its own clocks show, and in the lists of its guests', async () => {

@@ -44,12 +44,13 @@ describe('signing out everywhere', () => {
     const iris = await approvedMember(place);
     const { page } = await arriveEarlier(browser, iris.email, '/account/devices');
     await press(page, 'Sign out everywhere');
+    await expect(dialogOf(page)).toContainText('The private address of your calendar stops working.');
     await confirm(page);
     await page.waitForURL(`${web}/`);
     await page.goto(`${web}/login`);
     await press(page, 'Sign in with Veil');
     await signInAtProvider(page, iris.email);
-    await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
   });
 
   it('says on another device what happened, and the next sign-in there goes on', async ({ browser }) => {

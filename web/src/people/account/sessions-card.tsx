@@ -56,6 +56,11 @@ export function SessionsCard({ hasProfile }: { hasProfile: boolean }) {
       </Button>
       <Dialog open={open} title="Sign out everywhere?" onClose={close}>
         <p className="muted">You are signed out on every device, on this one too, and can sign in again.</p>
+        {hasProfile && (
+          <p className="muted">
+            The private address of your calendar stops working. You can make another one under “My events”.
+          </p>
+        )}
         {hasProfile && <WhoElse />}
         <p role="alert">{error === undefined ? '' : messageOf(error, 'Please try again.')}</p>
         <DialogActions>

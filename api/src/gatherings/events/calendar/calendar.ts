@@ -14,7 +14,8 @@ import type { Handler } from '../../../platform/http/serve.ts';
 import { asViewer } from '../../../platform/http/viewer.ts';
 import { rewriteItem } from '../../../platform/outbox/change.ts';
 import { compare } from '../../../platform/paging/order.ts';
-import { isPersonOf } from '../../../profiles/profiles/profile.ts';
+import { isPersonOf, type Profile } from '../../../profiles/profiles/profile.ts';
+import { endOfSessions } from '../../../profiles/profiles/sessions.ts';
 import type { Gathering } from '../event/items.ts';
 import { loadShownEvents } from '../event/search-events.ts';
 import { getEvent } from '../event/see-event.ts';
@@ -52,8 +53,16 @@ const addressOf = (feed: StoredFeed | undefined): CalendarFeed => ({
   words: feed?.words ?? 'appointment',
 });
 
+/** Signing out everywhere ends the address too. */
+const hasEnded = ({ issuedAt = 0 }: StoredFeed, profile: Profile, personId: string): boolean =>
+  issuedAt < endOfSessions(profile, personId);
+
 export const calendarFeed: Handler<typeof endpoint> = async (_input, caller, context) => {
   const found = await context.calendarFeeds.find(whoseOf(caller));
+  if (found && hasEnded(found.value, caller.profile, caller.personId)) {
+    await endFeed(whoseOf(caller), context);
+    return addressOf(undefined);
+  }
   if (found && !found.value.isSettled) await settleFeed(whoseOf(caller), context);
   return addressOf(found?.value);
 };
@@ -63,9 +72,10 @@ export const renewCalendarFeed: Handler<typeof renewEndpoint> = async ({ words }
   const whose = whoseOf(caller);
   await limits.take('calendarFeeds', caller);
   const secret = newId().replaceAll('-', '');
+  const { issuedAt } = caller;
   await rewriteItem(calendarFeeds.at(whose), (before) => {
     const keys = [calendarFeeds.keyOf(secret), ...(before?.keys ?? [])];
-    return { after: { secret, words, keys, isSettled: false } };
+    return { after: { secret, words, issuedAt, keys, isSettled: false } };
   });
   await settleFeed(whose, context);
   return { path: pathOf(secret), words };
@@ -100,7 +110,12 @@ export const readCalendarFeed: Handler<typeof readEndpoint> = async ({ key: secr
   const { calendarFeeds, limits, request, profiles, ownEvents, now } = context;
   const opened = await calendarFeeds.open(secret);
   const profile = opened && (await profiles.find(opened.profileId))?.value;
-  if (!opened || profile?.status !== 'Approved' || !isPersonOf(profile, opened.personId)) {
+  if (
+    !opened ||
+    profile?.status !== 'Approved' ||
+    !isPersonOf(profile, opened.personId) ||
+    hasEnded(opened.feed, profile, opened.personId)
+  ) {
     await limits.take('calendarTries', { personId: '', from: request.from });
     throw new ApiError(404, 'There is no such calendar.');
   }

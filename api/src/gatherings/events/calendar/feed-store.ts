@@ -17,6 +17,8 @@ const feedItem = storedObject({
   schemaVersion: z.literal(1),
   secret: z.string(),
   words: z.enum(calendarWords),
+  /** The `iat` of the token with which it was made: it ends with the sessions of then. */
+  issuedAt: z.optional(z.number()),
   /** Ids of all keys that may still exist. */
   keys: z.array(z.string()),
   /** True once the current secret has a key and no earlier secret has one. */
@@ -59,7 +61,9 @@ export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash
       });
     },
 
-    at(whose: FeedOwner): Item<StoredFeed, Pick<StoredFeed, 'secret' | 'words' | 'keys' | 'isSettled'>> {
+    at(
+      whose: FeedOwner,
+    ): Item<StoredFeed, Pick<StoredFeed, 'secret' | 'words' | 'issuedAt' | 'keys' | 'isSettled'>> {
       const [id, profileId] = [feedId(whose), String(whose.profileId)];
       const item = itemIn(feeds, id, profileId);
       const owner = { id, profileId, personId: whose.personId };

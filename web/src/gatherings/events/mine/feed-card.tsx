@@ -34,7 +34,8 @@ export function FeedCard() {
         <h2 id="feed">In your own calendar</h2>
         <p className="muted">
           A private address lets your calendar program follow what you host and go to. Whoever has the address
-          reads those events: keep it to yourself, and make a new one if it got around.
+          reads those events: keep it to yourself, and make a new one if it got around. Signing out everywhere
+          ends it too.
         </p>
       </div>
       {!data && !error && <Skeleton label="Loading your calendar address" lines={1} />}
