@@ -156,6 +156,48 @@ describe('a call for help', () => {
     expect((await openFirstCase(moderator)).all.map(({ at }) => at).sort()).toEqual([first.receivedAt, now]);
   });
 
+  it('of the same host at another event within an hour joins the first case, also of two at once', async () => {
+    const moderator = await memberOfTier(context, 'trusted');
+    const [supper, party] = [await atTheDoor(), await atTheDoor()];
+    const [first, second] = await Promise.all([callFor(supper.id, margot), callFor(party.id, margot)]);
+    expect(second).toEqual(first);
+    expect(callsLogged()).toBe(1);
+    const { cases } = await handlers.moderationQueue({}, await rereadOwner(moderator, context), context);
+    expect(cases).toMatchObject([{ kinds: ['eventHelp'], reports: 2 }]);
+    const texts = (await openFirstCase(moderator)).all.map(({ text }) => text).sort();
+    expect(texts).toEqual([
+      'A host asks for help at an event. Please reach them at once.',
+      'A host who called asks for help at another event too. Please reach them at once.',
+    ]);
+    // The other host of the party reads of it too.
+    for (const who of [margot, iris])
+      expect((await eveningOf(party.id, who)).help).toMatchObject({ receivedAt: first?.receivedAt });
+    expect(await callFor(party.id, iris)).toMatchObject({ receivedAt: first?.receivedAt });
+    waitMinutes(15);
+    const again = await callFor(party.id, margot);
+    expect(again).toMatchObject({ receivedAt: inside.clock.now.toISOString(), mayCallAgain: false });
+    expect(await callFor(supper.id, iris)).toMatchObject({ receivedAt: again.receivedAt });
+    expect(callsLogged()).toBe(2);
+    expect((await openFirstCase(moderator)).all).toHaveLength(3);
+  });
+
+  it('of the same host an hour later, or after a decision, is a case of its own', async () => {
+    const moderator = await memberOfTier(context, 'trusted');
+    const [supper, party, dance] = [await atTheDoor(), await atTheDoor(), await atTheDoor()];
+    await callFor(supper.id, margot);
+    waitMinutes(60);
+    await callFor(party.id, margot);
+    expect(callsLogged()).toBe(2);
+    const queue = () => handlers.moderationQueue({}, moderator, context);
+    const subjects = (await queue()).cases.map(({ subjectId }) => subjectId);
+    expect(subjects).toHaveLength(2);
+    for (const subjectId of subjects) await decide(subjectId, moderator, context, { outcome: 'dismiss' });
+    expect((await eveningOf(party.id, iris)).help).toBeNull();
+    await callFor(dance.id, margot);
+    expect((await queue()).cases).toMatchObject([{ reports: 1 }]);
+    expect(callsLogged()).toBe(3);
+  });
+
   it('reaches staff when it is repeated after an interruption', async () => {
     await memberOfTier(context, 'trusted');
     const { id } = await atTheDoor();

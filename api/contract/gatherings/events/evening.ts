@@ -81,7 +81,7 @@ export const markHere = endpoint('POST', 'events/{eventId}/here', 'member', {
 export const callForHelp = endpoint('POST', 'events/{eventId}/help', 'member', {
   sanctioned: 'restricted',
   summary:
-    'Lets a host call the staff on call. It opens one urgent case for the event until that is decided. Staff are called again a quarter of an hour after the latest call, and no sooner, by whichever host it is repeated.',
+    'Lets a host call the staff on call. It opens one urgent case for the event until that is decided. A second call of a host within an hour joins the case of the first, also at another event. Staff are called again a quarter of an hour after the latest call, and no sooner, by whichever host it is repeated.',
   params: eventParams,
   output: z.extend(help, { emergencyNumber: z.string() }),
 });

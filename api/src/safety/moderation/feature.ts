@@ -3,7 +3,13 @@ import type * as rows from '../../../contract/safety/moderation.ts';
 import type * as yearRows from '../../../contract/safety/transparency.ts';
 import type { TransparencyNumbers } from '../../../contract/safety/transparency.ts';
 import type { Context } from '../../context.ts';
-import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import {
+  type Eraser,
+  eraseInOneStep,
+  type HandlersOf,
+  type PersonalData,
+  type Resources,
+} from '../../feature.ts';
 import { Recent } from '../../platform/memory/recent.ts';
 import { tasksOf, type Work } from '../../platform/outbox/work.ts';
 import { beginsAnew, ofPerson } from '../../profiles/profiles/parts/fate.ts';
@@ -14,6 +20,7 @@ import { decideOtherAppeal, otherAppeals } from './appeals/other-appeals.ts';
 import { settleOtherAppeal } from './appeals/settle-other-appeal.ts';
 import { moderationCase } from './cases/case.ts';
 import { claimCase } from './cases/claim.ts';
+import { createHelpCallStore } from './cases/help-call-store.ts';
 import { hideReported, notifyOfUrgentCase } from './cases/hide-reported.ts';
 import { notifyOnCall } from './cases/on-call.ts';
 import { moderationQueue } from './cases/queue.ts';
@@ -36,6 +43,7 @@ declare module '../../context.ts' {
   interface Stores {
     readonly cases: ReturnType<typeof createCaseStore>;
     readonly reports: ReturnType<typeof createReportStore>;
+    readonly helpCalls: ReturnType<typeof createHelpCallStore>;
     readonly evidence: ReturnType<typeof createEvidenceStore>;
     readonly sanctionTraces: ReturnType<typeof createSanctionTraceStore>;
     readonly reporters: ReturnType<typeof createReporterStore>;
@@ -53,6 +61,7 @@ const mostYears = 10;
 export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
   cases: createCaseStore(database),
   reports: createReportStore(database),
+  helpCalls: createHelpCallStore(database),
   evidence: createEvidenceStore(blobs),
   reporters: createReporterStore(database),
   sanctionTraces: createSanctionTraceStore(database, keyedHash, now),
@@ -107,8 +116,9 @@ async function peopleOf(profileId: number, { profiles }: Context) {
 
 const pageSize = 100;
 
-export const erasers: Record<'verdicts' | 'casesDecided', Eraser> = {
+export const erasers: Record<'verdicts' | 'helpCalls' | 'casesDecided', Eraser> = {
   verdicts: ({ profileId }, { reporters }) => reporters.eraseSome(profileId),
+  helpCalls: eraseInOneStep(({ profileId }, { helpCalls }) => helpCalls.forget(profileId)),
   casesDecided: async ({ profileId }, { cases }) => {
     const made = await cases.listOf(profileId, pageSize);
     for (const decision of made) await cases.forgetReviewer(decision, profileId);

@@ -90,6 +90,8 @@ export const fileItem = storedObject({
   open: z.nullable(openCase),
   /** Absent while no case is open. */
   queueKey: z.optional(z.string()),
+  /** The subject whose case the calls for help at this event have joined. */
+  joined: z.optional(z.number()),
   /** 0 if nobody invited the subject. */
   inviterId: z.number(),
   /** Keyed hashes of the subject's people, because a suspension outlives the profile. */
@@ -195,3 +197,18 @@ export const verdictItem = storedObject({
   verdictAt: z.string(),
   ttl: z.number(),
 });
+
+export const helpCallId = 'help-call';
+export const helpCallSeconds = 60 * 60;
+/** Stored in the partition of the profile that called. */
+export const helpCallItem = storedObject({
+  id: z.literal(helpCallId),
+  subjectId: z.string(),
+  kind: z.literal(helpCallId),
+  /** The subject of the case. */
+  to: z.number(),
+  at: z.string(),
+  ttl: z.number(),
+});
+export type StoredHelpCall = z.output<typeof helpCallItem>;
+export type HelpCall = Pick<StoredHelpCall, 'to' | 'at'>;

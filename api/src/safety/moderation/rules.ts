@@ -7,7 +7,14 @@ import {
   reportLimits,
   urgencyOf,
 } from '../../../contract/safety/report-words.ts';
-import type { OpenCase, ReportedThing, Reporter, SubjectFile } from './items.ts';
+import {
+  type HelpCall,
+  helpCallSeconds,
+  type OpenCase,
+  type ReportedThing,
+  type Reporter,
+  type SubjectFile,
+} from './items.ts';
 import { weightOfReporters } from './track-record/reporter-weight.ts';
 
 const mostReporters = 200;
@@ -125,6 +132,10 @@ export function hidesAtOnce(
 
 /** In ms. Until then another call for help counts as the same one. */
 const callAgainMs = 15 * 60 * 1000;
+
+/** Until then a host's call joins the case of this one. */
+export const isJoinedAt = ({ at }: HelpCall, now: Date): boolean =>
+  now.getTime() - Date.parse(at) < helpCallSeconds * 1000;
 
 export const mayCallStaff = ({ staffCall }: Pick<OpenCase, 'staffCall'>, now: Date): boolean =>
   staffCall === undefined || now.getTime() - Date.parse(staffCall.at) >= callAgainMs;

@@ -133,7 +133,7 @@ export const personal = {
         splitsOff: beginsAnew('They follow, except for what another person is known to have done.'),
       },
     },
-    erasedBy: ['reportsMade', 'verdicts', 'casesDecided'],
+    erasedBy: ['reportsMade', 'verdicts', 'helpCalls', 'casesDecided'],
     copiedAs: ['reportsMade', 'decisionsAbout'],
   },
 } satisfies Record<string, PersonalData>;

@@ -101,7 +101,7 @@ const fileAbout = (
   return { ...(found ?? { ...newFile(subjectId), measures }), ...subject };
 };
 
-const reportId = (key: string, caseId: string): string => `${key}-${caseId}`;
+export const reportId = (key: string, caseId: string): string => `${key}-${caseId}`;
 
 /**
  * Safe to repeat.
