@@ -15,6 +15,12 @@ export function objectIgnoring<const Name extends string, Shape extends z.core.$
   return z.strictObject(taken).check(leaveOut) as ReturnType<typeof objectIgnoring<Name, Shape>>;
 }
 
+/**
+ * An object of these fields that drops every other field, whatever it holds. Only for calls whose page may pass further
+ * fields by the specification.
+ */
+export const objectIgnoringOthers = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape);
+
 /** One of the choices. An empty or missing value means the default. */
 export const choice = <const Value extends string>(
   choices: readonly Value[],

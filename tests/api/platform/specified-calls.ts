@@ -23,6 +23,8 @@ const events = { searchTerm: '', location: '', page: 1, pageSize: 10 };
 const groups = { searchTerm: '', location: '', page: 1, pageSize: 10 };
 const group = { name: '', description: 'For those who walk at night.', category: '', tags: [] };
 const friendVibes = { tagId: 9501, category: 'Relationship' };
+/** What a page of events holds of the one who presses. */
+const passed = { id: 7, memberId: 'current-user', memberName: 'Current User', status: 'going', guests: [{}] };
 const file = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000 };
 
 /**
@@ -188,12 +190,12 @@ export const specifiedCalls: Record<string, Arranged> = {
   'POST events - in a known town': callByIris(eventForm({ location: 'Brussels, Belgium' })),
   'POST events/{eventId}/join': async (place) => {
     const { by, eventId } = await event(place);
-    return { by, path: { eventId }, body: { eventId } };
+    return { by, path: { eventId }, body: { eventId, ...passed }, takesAnyField: true };
   },
   'POST events/{eventId}/leave': async (place) => {
     const { by, eventId } = await event(place);
     await by.call.do('joinEvent', { eventId: String(eventId) });
-    return { by, path: { eventId }, body: { eventId } };
+    return { by, path: { eventId }, body: { eventId, ...passed }, takesAnyField: true };
   },
 
   'POST groups/search': callByIris({ ...groups, category: 'Interest', isMember: true }),

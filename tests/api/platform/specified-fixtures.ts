@@ -20,6 +20,8 @@ interface SpecifiedCall {
   query?: Record<string, string>;
   /** Nothing at all is sent where it is missing. */
   body?: object;
+  /** The specification lets the page pass any further field. */
+  takesAnyField?: true;
 }
 export type Arranged = (place: Place) => Promise<SpecifiedCall>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../fields/endpoint.ts';
 import { instant, numericId, text } from '../../fields/fields.ts';
-import { objectIgnoring } from '../../fields/tolerance.ts';
+import { objectIgnoringOthers } from '../../fields/tolerance.ts';
 import { photoPath } from '../../profiles/photos/pictures.ts';
 import { handle, profileTypes } from '../../profiles/profiles.ts';
 import { answeredEvent, eventParams } from './events.ts';
@@ -32,7 +32,7 @@ export const joinEvent = endpoint('POST', 'events/{eventId}/join', 'member', {
   summary:
     'Takes places for the people who come, joins the waitlist if there are too few, asks the host if that is required, or accepts an offered place. Joining again changes nothing.',
   params: eventParams,
-  input: objectIgnoring(['eventId'], joinWish),
+  input: objectIgnoringOthers(joinWish),
   output: answeredEvent,
 });
 
@@ -40,7 +40,7 @@ export const leaveEvent = endpoint('POST', 'events/{eventId}/leave', 'member', {
   sanctioned: 'restricted',
   summary: 'Gives up the caller’s places, leaves the waitlist, or declines an offer. Repeating is harmless.',
   params: eventParams,
-  input: objectIgnoring(['eventId'], {}),
+  input: objectIgnoringOthers({}),
   output: answeredEvent,
 });
 
