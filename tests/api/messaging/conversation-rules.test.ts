@@ -376,18 +376,39 @@ describe('a message', () => {
     expect(endpoints.sendMessage.input.safeParse({ messageType: 'text', ...wrong }).success).toBe(false);
   });
 
-  it('of a quick action names it, and text names none', async () => {
+  it('of a quick action names it in a field or by its content, and text names none', async () => {
     const [iris, otto] = await twoMembers();
-    const send = (input: { messageType: 'text' | 'quick_action'; quickAction?: 'wave' }) =>
-      handlers.sendMessage(
-        { id: conversationIdBetween(iris, otto), content: 'wave', ...input },
-        iris,
-        context,
-      );
-    await expect(send({ messageType: 'quick_action' })).rejects.toMatchObject({ status: 400 });
+    await startConversation(iris, otto, context);
+    const send = async (input: {
+      content?: string;
+      messageType: 'text' | 'quick_action';
+      quickAction?: 'wave' | '' | null;
+    }) => {
+      const id = conversationIdBetween(iris, otto);
+      const { data } = await handlers.sendMessage({ id, content: 'wave', ...input }, iris, context);
+      const [{ lastAction } = {}] = await listOf(iris, context);
+      return [data.messageType, data.quickAction, data.content, lastAction];
+    };
     await expect(send({ messageType: 'text', quickAction: 'wave' })).rejects.toMatchObject({ status: 400 });
-    await send({ messageType: 'quick_action', quickAction: 'wave' });
-    expect(await listOf(iris, context)).toMatchObject([{ lastAction: 'wave' }]);
+    const waved = ['quick_action', 'wave', 'wave', 'wave'];
+    expect(await send({ messageType: 'quick_action', quickAction: 'wave' })).toEqual(waved);
+    expect(await send({ messageType: 'quick_action' })).toEqual(waved);
+    for (const quickAction of [null, ''] as const)
+      expect(await send({ messageType: 'quick_action', quickAction })).toEqual(waved);
+    const text = ['text', null, 'wave', null];
+    expect(await send({ messageType: 'text', quickAction: '' })).toEqual(text);
+    expect(await send({ messageType: 'quick_action', content: 'Heart ' })).toEqual([
+      'quick_action',
+      'heart',
+      'Heart ',
+      'heart',
+    ]);
+    expect(await send({ messageType: 'quick_action', content: 'A hug' })).toEqual([
+      'quick_action',
+      null,
+      'A hug',
+      null,
+    ]);
   });
 
   it('of another conversation is not read or deleted in this one', async () => {

@@ -130,10 +130,19 @@ export const specifiedCalls: Record<string, Arranged> = {
     messageType: 'text',
     quickAction: null,
   }),
+  'POST conversations/{id}/messages - an empty quick action': message({
+    content: 'Good evening',
+    messageType: 'text',
+    quickAction: '',
+  }),
   'POST conversations/{id}/messages - a quick action': message({
     content: 'wave',
     messageType: 'quick_action',
     quickAction: 'wave',
+  }),
+  'POST conversations/{id}/messages - a quick action by its content': message({
+    content: 'wave',
+    messageType: 'quick_action',
   }),
   'PUT conversations/{id}/messages/{messageId}/read': async (place) => {
     const { by, other, id } = await pair(place);

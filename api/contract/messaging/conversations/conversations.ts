@@ -226,7 +226,10 @@ export const sendMessage = endpoint('POST', 'conversations/{id}/messages', 'memb
   input: z.strictObject({
     content,
     messageType: z.enum(messageTypes),
-    quickAction: z.optional(z.nullable(z.enum(quickActionNames, conversationMessages.unknownAction))),
+    /** An empty one is none. */
+    quickAction: z.optional(
+      z.nullable(z.enum(['', ...quickActionNames], conversationMessages.unknownAction)),
+    ),
     /** It becomes the id of the message. */
     requestId,
     quote: z.optional(uuid(conversationMessages.invalidMessageId)),

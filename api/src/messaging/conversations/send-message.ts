@@ -1,3 +1,4 @@
+import { type QuickActionName, quickActionNames } from '../../../contract/discovery/home/quick-actions.ts';
 import {
   type sendMessage as endpoint,
   conversationMessages as say,
@@ -31,8 +32,10 @@ import { messageView, quotedBy } from './view.ts';
 import { requestWorkAfter, takeRequestPlace } from './waiting-requests.ts';
 
 export const sendMessage: Handler<typeof endpoint> = async (input, caller, context) => {
-  const { id, content, messageType, quickAction = null, quote, requestId, acknowledged = [] } = input;
-  if ((messageType === 'quick_action') !== (quickAction !== null)) throw new ApiError(400, say.unknownAction);
+  const { id, content, messageType, quote, requestId, acknowledged = [] } = input;
+  if (messageType === 'text' && input.quickAction) throw new ApiError(400, say.unknownAction);
+  const quickAction =
+    messageType === 'quick_action' ? input.quickAction || quickActionNamedBy(content) : null;
   const draft: Draft = {
     id: requestId ?? context.newId(),
     content,
@@ -56,6 +59,10 @@ export const sendMessage: Handler<typeof endpoint> = async (input, caller, conte
   const seen = { other: room.other, reader: caller, readByOther: null, quoted };
   return { isValid: true, data: messageView(message, seen) };
 };
+
+/** A quick action that is sent without its field is named by its content, else it is shown as its content. */
+const quickActionNamedBy = (content: string): QuickActionName | null =>
+  quickActionNames.find((name) => name === content.trim().toLowerCase()) ?? null;
 
 /** @returns the message, or the one that an earlier identical request created */
 async function writeMessage(
