@@ -14,11 +14,11 @@ export const updateBirthdate = endpoint('POST', 'profiles/update-birthdate', 'ed
 
 export const updateBio = endpoint('POST', 'profiles/update-bio', 'editor', {
   ...profileAnswer,
-  summary: 'Changes the profile’s main bio, or one member’s.',
+  summary: 'Changes the profile’s main bio, or one member’s. A single has one bio, which is both.',
   input: z.strictObject({
     bioType: z.enum(['main', 'member']),
-    /** The member whose bio it is. */
-    memberId: z.optional(z.union([numericId, z.literal('')])),
+    /** The member whose bio it is; a main bio and the bio of a single need none. */
+    memberId: z.optional(z.nullable(z.union([numericId, z.literal('')]))),
     bio: profileFields.bio,
   }),
 });

@@ -189,12 +189,32 @@ describe('saving', () => {
     },
   );
 
-  it('a fun fact belongs to a single, who in turn has one bio', async () => {
+  it('a fun fact belongs to a single, whose one bio is also taken as the member’s', async () => {
     expect((await save({ funFact: 'We juggle' })).status).toBe(400);
     const alone = await pendingNewcomer(place);
     const { members } = await alone.call.do('myProfile', {});
     expect((await alone.call.try('saveMyProfile', { funFact: 'I juggle' })).status).toBe(200);
-    const second = { members: members.map(({ id }) => ({ id, bio: 'Again' })) };
-    expect((await alone.call.try('saveMyProfile', second)).status).toBe(400);
+    const memberBio = (bio: string) => ({ members: members.map(({ id }) => ({ id, bio })) });
+    const bios = ({ about, members }: { about: string; members: { bio: string }[] }) => [
+      about,
+      ...members.map(({ bio }) => bio),
+    ];
+    const saved = await alone.call.do('saveMyProfile', memberBio('Reads on trains.'));
+    expect(bios(saved.profile)).toEqual(['Reads on trains.', '']);
+    expect(bios((await alone.call.do('saveMyProfile', memberBio(''))).profile)).toEqual([
+      'Reads on trains.',
+      '',
+    ]);
+    const two = await alone.call.try('saveMyProfile', { about: 'One', ...memberBio('Another') });
+    expect(two).toMatchObject({ status: 400, body: { message: expect.stringContaining('one bio') } });
+    const sent = { bioType: 'member', memberId: members[0]?.id ?? 0 } as const;
+    for (const bio of ['Swims in winter.', '']) {
+      const { profile } = await alone.call.do('updateBio', { ...sent, bio });
+      expect(bios(profile)).toEqual([bio, '']);
+    }
+    const stranger = await pendingNewcomer(place);
+    const [other] = (await stranger.call.do('myProfile', {})).members;
+    const foreign = { ...sent, memberId: other?.id ?? 0, bio: 'Mallory' };
+    expect((await alone.call.try('updateBio', foreign)).status).toBe(404);
   });
 });

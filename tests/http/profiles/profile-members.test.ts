@@ -52,6 +52,7 @@ describe('one part of the profile at a time', () => {
       us.call.try('updateBirthdate', { memberId, birthDate: '1990-01-01' }),
       us.call.try('updateBio', { bioType: 'member', memberId, bio: '' }),
       us.call.try('updateBio', { bioType: 'member', bio: '' }),
+      us.call.try('updateBio', { bioType: 'member', memberId: null, bio: '' }),
       us.call.try('updateAgePreferences', { memberId, ageRangeMin: 20, ageRangeMax: 30 }),
       us.call.try('updatePhysicalStats', { memberId, heightFeet: 5, heightInches: 1, weightLbs: 99 }),
     ]);

@@ -23,6 +23,23 @@ export type EditBasis = Omit<ProfileEdit, 'members'> & {
 };
 
 type FieldValue = string | number | boolean | object | null;
+/**
+ * A single has one bio, the profile's: a bio that is given for its member becomes that. An empty one is left out, because
+ * the member's bio reads as empty. Both bios are kept where they differ, for `withEdit` to refuse.
+ */
+export function withOneBio({ type, members }: Profile, edit: ProfileEdit): ProfileEdit {
+  const [only] = members;
+  const bio = edit.members?.find(({ id }) => id === only?.id)?.bio;
+  if (type !== 'single' || !bio || (edit.about ?? bio) !== bio) return edit;
+  return {
+    ...edit,
+    about: bio,
+    members: edit.members?.map((changes) =>
+      changes.id === only?.id ? { ...changes, bio: undefined } : changes,
+    ),
+  };
+}
+
 interface FieldEdit {
   path: string;
   stored: FieldValue;

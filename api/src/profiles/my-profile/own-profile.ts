@@ -14,7 +14,7 @@ import { judgeChanges } from '../../safety/texts/judge.ts';
 import { requireNotAnothers } from '../profiles/cards/card-as-read.ts';
 import { asPerson, changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { type EditBasis, type ProfileEdit, withEdit } from './edits.ts';
+import { type EditBasis, type ProfileEdit, withEdit, withOneBio } from './edits.ts';
 import { textsOfEdit } from './texts.ts';
 import { ownProfileView } from './view.ts';
 
@@ -40,9 +40,12 @@ export async function saveEdit(
   { basis }: SaveOptions = {},
 ): Promise<OutputOf<typeof saveEndpoint>> {
   const now = context.now();
-  const place = typed.location === undefined ? undefined : await placeOf(typed.location);
-  const edit =
-    typed.location === undefined ? typed : { ...typed, location: spelledLocation(typed.location, place) };
+  const { location } = typed;
+  const place = location === undefined ? undefined : await placeOf(location);
+  const edit = withOneBio(
+    caller.profile,
+    location === undefined ? typed : { ...typed, location: spelledLocation(location, place) },
+  );
   const texts = textsOfEdit(caller.profile, edit);
   const reviewWork = await judgeChanges(caller, { kind: 'profile', ref: '' }, texts, context);
   const mayMove = isMove(caller.profile, edit.location, place);

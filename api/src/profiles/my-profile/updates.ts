@@ -21,9 +21,12 @@ export const updateBirthdate: Handler<typeof birthdateEndpoint> = (
 ) => saveEdit(caller, { members: [{ id: memberId, birthDate }] }, context);
 
 export const updateBio: Handler<typeof bioEndpoint> = ({ bioType, memberId, bio }, caller, context) => {
-  if (bioType === 'main') return saveEdit(caller, { about: bio }, context);
-  if (memberId === undefined || memberId === '') throw new ApiError(404, profileMessages.memberNotFound);
-  return saveEdit(caller, { members: [{ id: memberId, bio }] }, context);
+  const { type, members } = caller.profile;
+  const id = memberId || undefined;
+  const isOfSingle = type === 'single' && (id === undefined || members.some((member) => member.id === id));
+  if (bioType === 'main' || isOfSingle) return saveEdit(caller, { about: bio }, context);
+  if (id === undefined) throw new ApiError(404, profileMessages.memberNotFound);
+  return saveEdit(caller, { members: [{ id, bio }] }, context);
 };
 
 export const updateLocation: Handler<typeof locationEndpoint> = ({ location }, caller, context) =>
