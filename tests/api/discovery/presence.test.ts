@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { waitForLag } from '../../database.ts';
 import { rereadOwner } from '../../support/connections-fixtures.ts';
-import { newMember, openIsolated } from '../../support/in-process.ts';
+import { type InProcess, newMember, openInProcess, openIsolated } from '../../support/in-process.ts';
 import { discover, handlesFound } from './browse-fixtures.ts';
 
 const { context, clock } = await openIsolated();
@@ -147,6 +149,49 @@ describe('the order by who was here last', () => {
     }
     expect(await order(showing)).toEqual([handles[2], handles[0], handles[1]]);
     expect(await order(hiding)).toEqual(before);
+  });
+
+  it('is right from the first search of a new instance, however many members there are', async () => {
+    const alone = await openIsolated();
+    const people: Owner[] = [];
+    for (let n = 0; n < 60; n++) people.push(await newMember(alone.context));
+    const [reader, earlier, later, back] = [people[0], people[57], people[58], people[59]] as [
+      Owner,
+      Owner,
+      Owner,
+      Owner,
+    ];
+    for (const who of [reader, earlier, later, back])
+      await handlers.savePrivacy({ showsPresence: true }, who, alone.context);
+    const touch = async (who: Owner, minutesLater: number) => {
+      alone.clock.now = new Date(alone.clock.now.getTime() + minutesLater * 60_000);
+      await alone.context.presence.touch((await rereadOwner(who, alone.context)).profile);
+    };
+    await touch(back, 60);
+    await touch(earlier, 60);
+    await touch(later, 60);
+    // The feed brings who changed last at its end, long after the few who were here.
+    for (const { profile } of [later, earlier, back])
+      await changeProfile(profile.id, (one) => ({ ...one, funFact: 'Swims.' }), alone.context);
+    const { COSMOS_DATABASE } = alone.context.settings;
+    const order = async (instance: InProcess) => {
+      instance.clock.now = new Date(alone.clock.now.getTime() + 60_000);
+      const viewer = await rereadOwner(reader, instance.context);
+      return (await handlesFound(viewer, instance.context, { sortBy: 'recently-active' })).slice(0, 3);
+    };
+    const handles = [later, earlier, back].map(({ profile }) => profile.handle);
+    await waitForLag();
+    expect(await order(openInProcess({ COSMOS_DATABASE }))).toEqual(handles);
+
+    const instance = openInProcess({ COSMOS_DATABASE });
+    const turn = async (status: 'Suspended' | 'Approved') => {
+      await changeProfile(later.profile.id, (one) => ({ ...one, status }), alone.context);
+      alone.clock.now = new Date(alone.clock.now.getTime() + 60_000);
+      await waitForLag();
+      return order(instance);
+    };
+    expect(await turn('Suspended')).not.toContain(later.profile.handle);
+    expect(await turn('Approved')).toEqual(handles);
   });
 });
 

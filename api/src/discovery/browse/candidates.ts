@@ -19,7 +19,7 @@ const seenItem = z.object({ id: z.string(), seenAt: z.string() });
 type SeenItem = z.output<typeof seenItem>;
 
 /** Increase this with every change to what `candidate.ts` writes. */
-export const candidatesLayout = 9;
+export const candidatesLayout = 10;
 
 const name = `candidates-${candidatesLayout}`;
 
@@ -27,8 +27,9 @@ export function createCandidateIndex({ database, blobs, settings, now, newId, lo
   const seen = new Items(database, 'presence', seenItem);
   return indexCandidates(
     [
-      sourceOf(createProfileStore(database).listChanges, takeProfile),
+      // Before the profiles, so that a deletion read at the same time erases it too.
       sourceOf((from) => seen.listChanges(['presence'], from), takePresence),
+      sourceOf(createProfileStore(database).listChanges, takeProfile),
     ],
     {
       snapshots: snapshotsOf(blobs, `${database.id}/${name}`),
@@ -56,7 +57,7 @@ export const indexCandidates = (sources: readonly Source<Candidates>[], host: In
 export function takeProfile({ id, profile }: ProfileChange, candidates: Candidates): void {
   const entry = profile && candidateOf(profile);
   if (entry) candidates.put(id, entry);
-  else candidates.remove(id);
+  else candidates.remove(id, profile ? ['seenAt'] : []);
 }
 
 function takePresence({ id, seenAt }: SeenItem, candidates: Candidates): void {

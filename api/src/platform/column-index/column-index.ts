@@ -12,7 +12,7 @@ interface IndexDefinition<Specs extends readonly ColumnSpec[], List extends stri
   extends RowDefinition<Specs, List> {
   readonly name: string;
   readonly layout: number;
-  /** Later sources may change rows that earlier ones put. */
+  /** They are read side by side, so any of them may bring a key first. */
   readonly sources: readonly Source<Table<Specs, List>>[];
 }
 

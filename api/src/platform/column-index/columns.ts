@@ -73,7 +73,7 @@ function* tooShort<Specs extends readonly ColumnSpec[]>(
 
 export function clearColumns<Specs extends readonly ColumnSpec[]>(
   columns: ColumnsOf<Specs>,
-  specs: Specs,
+  specs: readonly Specs[number][],
   of: ColumnSpec['per'],
   { from, count }: { from: number; count: number },
 ): void {

@@ -65,6 +65,35 @@ const saveAndLoad = async (table: Things, layout = 1) => {
 };
 
 describe('a table', () => {
+  it('keeps what changed before the key was put, and of a removed key only what is to be kept', async () => {
+    const table = newTable();
+    const placeOf = (key: number) => {
+      const row =
+        Array.from({ length: table.rows }, (_, at) => at).find((at) => table.keyOf(at) === key) ?? 0;
+      return [table.columns.size[row], table.columns.place[row * 2]];
+    };
+    const move = (key: number) => table.change(key, (arrays, row) => arrays.place.set([7, 7], row * 2));
+    move(1);
+    expect([table.rowOf(1), table.size, findThings(table, '')]).toEqual([undefined, 0, []]);
+    table.put(1, {
+      parts: 0,
+      words: { title: ['bo'] },
+      write(arrays, row) {
+        arrays.size[row] = 3;
+      },
+    });
+    expect([table.size, placeOf(1)]).toEqual([1, [3, 7]]);
+    table.remove(1, ['place']);
+    table.remove(1, ['place']);
+    expect([table.size, placeOf(1), findThings(table, 'bo')]).toEqual([0, [0, 7], []]);
+    const saved = await saveAndLoad(table);
+    const loaded = newTable();
+    if (saved) await loaded.load(saved);
+    expect([loaded.size, loaded.rowOf(1), loaded.columns.place[0]]).toEqual([0, undefined, 7]);
+    table.remove(1);
+    expect(placeOf(1)).toEqual([0, 0]);
+  });
+
   it('says of every key what was put last, whatever came in between, also after a snapshot', async () => {
     const step = fc.record({
       key: fc.integer({ min: 1, max: 600 }),

@@ -104,24 +104,24 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     this.frame.changedAt[row] = ++this.version;
   }
 
+  /** A key that was not put yet keeps what is written: another feed may bring it first. */
   change(key: number, write: (columns: ColumnsOf<Specs>, row: number) => void): void {
-    const row = this.rowOf(key);
-    if (row === undefined) return;
+    const row = this.#rows.get(key) ?? this.#newRow(key);
     write(this.columns, row);
     this.frame.changedAt[row] = ++this.version;
   }
 
-  /** Erases everything of the row but its key, here and in the next snapshot. */
-  remove(key: number): void {
-    const row = this.rowOf(key);
+  /** Erases everything of the row but its key and the columns that are kept, here and in the next snapshot. */
+  remove(key: number, kept: readonly Specs[number]['name'][] = []): void {
+    const row = this.#rows.get(key);
     if (row === undefined) return;
-    const { columns } = this.#definition;
-    clearColumns(this.columns, columns, 'row', { from: row, count: 1 });
+    const erased = this.#definition.columns.filter(({ name }) => !kept.includes(name));
+    clearColumns(this.columns, erased, 'row', { from: row, count: 1 });
     this.#clearParts(row);
     for (const name of this.#definition.lists) this.lists[name].set(row, []);
+    if (this.frame.isPresent[row] === 1) this.#present--;
     this.frame.isPresent[row] = 0;
     this.frame.changedAt[row] = ++this.version;
-    this.#present--;
   }
 
   /** Nothing may be put into the table while this runs. */
