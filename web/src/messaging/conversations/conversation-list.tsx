@@ -1,18 +1,12 @@
-import {
-  conversationFolders,
-  conversationSorts,
-  conversations,
-} from '@veil/api/contract/messaging/conversations/conversations';
+import { conversationFolders, conversations } from '@veil/api/contract/messaging/conversations/conversations';
 import { beginnings } from '@veil/api/contract/relations/connections';
 import { SlidersHorizontal, SquarePen } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useKnown, useRead } from '../../api/use-read.ts';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { Link } from '../../page/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { choicesOf } from '../../ui/form/choices.ts';
-import { FewChoices } from '../../ui/form/few-choices.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
@@ -28,7 +22,9 @@ import { type ConversationFilter, useConversations, useNews } from './use-conver
 import { useDebouncedBy } from './use-debounced-by.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
-const sortNames = { recent: 'Most recent', alphabetical: 'Alphabetical', unread: 'Unread first' };
+const ListFilters = lazyPart(async () => (await import('./list-filters.tsx')).ListFilters, {
+  failure: 'The filters could not be loaded.',
+});
 const folderNames = { inbox: 'Inbox', requests: 'Requests', archived: 'Archived' };
 
 interface ConversationListProps {
@@ -73,17 +69,7 @@ export function ConversationList({ chosen, isHeading }: ConversationListProps) {
         />
       </div>
       <div id={filters} className={styles.filters} hidden={!isOpen}>
-        <FewChoices
-          label="Sort"
-          options={choicesOf(conversationSorts, sortNames)}
-          value={choice.sort}
-          onChange={(sort) => change({ sort })}
-        />
-        <Checkbox
-          label="Unread only"
-          checked={choice.isUnreadOnly}
-          onChange={(event) => change({ isUnreadOnly: event.target.checked })}
-        />
+        {isOpen && <ListFilters choice={choice} change={change} />}
       </div>
       <Rows choice={choice} chosen={chosen} onFolder={(folder) => change({ folder })} />
     </aside>
