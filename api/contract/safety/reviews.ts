@@ -141,6 +141,8 @@ export const pendingProfiles = endpoint('GET', 'pending-profiles', 'reviewer', {
     profiles: z.array(pendingProfile),
     /** With an empty list: somebody waits whom the caller brought in, and others decide about. */
     isInviteeWaiting: z.optional(z.literal(true)),
+    /** On the first page: how many urgent cases the caller may decide, at most 30; left out if there are none. */
+    urgentCases: z.optional(z.int()),
   }),
 });
 

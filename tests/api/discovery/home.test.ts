@@ -264,6 +264,8 @@ describe('what waits for review', () => {
     expect(await waiting()).toBe(0);
     const stranger = await newOwner(context);
     expect(await waiting()).toBe(1);
+    const { profiles } = await handlers.pendingProfiles({}, judge, context);
+    expect(profiles.map(({ id }) => id)).toEqual([stranger.profile.id]);
     const decision = { id: stranger.profile.id, reason: 'Something is amiss.' };
     await handlers.rejectProfile(decision, judge, context);
     expect(await waiting()).toBe(0);

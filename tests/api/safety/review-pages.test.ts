@@ -7,6 +7,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { reviewCursor } from '../../../api/src/safety/reviews/pending-profiles.ts';
 import { reviewer } from '../../support/fixtures.ts';
 import { inviteNewcomer, newMember, newOwner, openIsolated } from '../../support/in-process.ts';
+import { memberOfTier } from '../../support/moderation-fixtures.ts';
 
 const place = inject('addresses');
 const times = async <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
@@ -58,6 +59,35 @@ describe('the profiles under review', () => {
       types: [],
       purposes: [],
     });
+  });
+
+  it('say how many urgent cases the reviewer may decide, and put nothing into the audit for it', async () => {
+    const { context } = await openIsolated();
+    const judge = await memberOfTier(context, 'verified');
+    const [about, other, reporter] = await times(3, () => newMember(context));
+    if (!about || !other || !reporter) throw new Error('Three were to come.');
+    const report = (who: Owner, reason: 'harassment' | 'spam' | 'underage', by: Owner) =>
+      handlers.report({ kind: 'profile', id: who.profile.handle, reason }, by, context);
+    const urgentFor = async (who: Owner) => (await handlers.pendingProfiles({}, who, context)).urgentCases;
+    await report(other, 'spam', reporter);
+    expect(await urgentFor(judge)).toBeUndefined();
+    await report(about, 'harassment', reporter);
+    expect(await urgentFor(judge)).toBe(1);
+    const ownReporter = await memberOfTier(context, 'verified');
+    await report(about, 'harassment', ownReporter);
+    expect(await urgentFor(ownReporter)).toBeUndefined();
+    // Safeguarding leads alone read this one.
+    await report(other, 'underage', reporter);
+    expect(await urgentFor(judge)).toBe(1);
+    const cursor = reviewCursor.write({ at: new Date(0).toISOString(), id: '1' }, context);
+    expect(await handlers.pendingProfiles({ cursor }, judge, context)).not.toHaveProperty('urgentCases');
+    const founder = await memberOfTier(context);
+    const { records } = await handlers.audit(
+      { day: context.now().toISOString().slice(0, 10) },
+      founder,
+      context,
+    );
+    expect(records.filter(({ kind }) => kind === 'read-cases')).toEqual([]);
   });
 
   it('wait for a second reviewer, and no longer for the one who objected', async () => {

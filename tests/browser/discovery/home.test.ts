@@ -409,7 +409,7 @@ describe('the dashboard', () => {
     await expect(page).toHaveURL(/\/community\/pending-profiles$/);
     await page.goBack();
     await action.click();
-    await expect(page).toHaveURL(/\/community\/pending-profiles\/inbox$/);
+    await expect(page).toHaveURL(/\/community\/pending-profiles$/);
   });
 
   it.for([{ width: 1280, height: 900 }, phone])(

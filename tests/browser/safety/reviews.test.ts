@@ -102,8 +102,8 @@ describe('the pending profiles', () => {
     if (!oldest) throw new Error('The demo community has nobody under review.');
     const { page } = await openAs(browser, judge, `${place.web}/members`);
     await page.getByRole('link', { name: /^Review Pending Profiles .*\d+\+?$/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits for a decision');
-    await page.goto(list);
+    await expect(page).toHaveURL(list);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pending Profiles');
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
       'DashboardPending Profiles',
     );
@@ -124,6 +124,39 @@ describe('the pending profiles', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(oldest.name);
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pending' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pending Profiles');
+  });
+
+  it('are what Review Profiles opens, first on the page, below a line that leads to urgent cases', async ({
+    browser,
+  }) => {
+    await pendingNewcomer(place);
+    const [about, vera] = [await approvedMember(place), await approvedMember(place)];
+    await (await approvedMember(place)).call.do('report', {
+      kind: 'profile',
+      id: about.handle,
+      reason: 'harassment',
+    });
+    await alterProfile(vera, { tier: 'verified' });
+    const { page } = await openAs(browser, vera, `${place.web}/members`);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Review Profiles' })
+      .click();
+    await expect(page).toHaveURL(list);
+    const main = page.getByRole('main');
+    const urgent = main.getByRole('link', { name: /^\d+ urgent cases?$/ });
+    const card = main.getByRole('link', { name: /^View Details of/ }).first();
+    const time = main.getByRole('region', { name: 'Your time' });
+    const tops = await Promise.all(
+      [urgent, card, time].map(async (part) => (await part.boundingBox())?.y ?? Number.NaN),
+    );
+    expect(tops).toEqual([...tops].sort((one, other) => one - other));
+    await page.setViewportSize(phone);
+    await shoot(page, 'newcomers-first');
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await urgent.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases');
+    await expect(main.getByRole('heading', { name: `@${about.handle}` })).toBeVisible();
   });
 
   it('open as a member profile with nothing to press but the way to the decision', async ({ browser }) => {

@@ -6,7 +6,7 @@ import { holdsRoles } from '../../platform/http/staff-role.ts';
 import { pageOfWaiting } from '../../profiles/photos/review/pending-photos.ts';
 import { isOffDuty } from '../../profiles/profiles/review-time/review-time.ts';
 import type { WaitingProfile } from '../../profiles/profiles/summary/summary.ts';
-import { filterJudgeable, judgedOf, readerOf } from '../../safety/moderation/conflict.ts';
+import { listWaitingCases } from '../../safety/moderation/cases/waiting-cases.ts';
 import { listDecidable } from '../../safety/reviews/waiting.ts';
 
 type QueueLine = Omit<Activity, 'timeAgo' | 'isRead'>;
@@ -14,9 +14,6 @@ type QueueLine = Omit<Activity, 'timeAgo' | 'isRead'>;
 type Queue = (caller: Owner, context: Context) => Promise<QueueLine[]>;
 
 const noActor = { handle: null, profileId: null, userPhoto: null };
-/** The largest number of cases that a line shows. */
-const mostCases = 30;
-const allCases = { after: '', before: '~~' };
 
 const newestOf = (instants: readonly string[]): string => instants.toSorted().at(-1) ?? '';
 
@@ -67,8 +64,7 @@ const photosQueue: Queue = async (caller, context) => {
 };
 
 const casesQueue: Queue = async (caller, context) => {
-  const page = await context.cases.listOpen(readerOf(caller), allCases, mostCases);
-  const { items } = await filterJudgeable(caller, page, judgedOf, context);
+  const items = await listWaitingCases(caller, context);
   if (items.length === 0) return [];
   const title =
     items.length === 1 ? 'A case waits for a decision' : `${items.length} cases wait for a decision`;

@@ -3,6 +3,7 @@ import { type pendingProfiles as endpoint, reviewLimits } from '../../../contrac
 import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
 import { recordAudit } from '../audit/record.ts';
+import { countUrgentCases } from '../moderation/cases/waiting-cases.ts';
 import { pendingProfileView } from './view.ts';
 import { hasInviteeWaiting } from './waiting.ts';
 
@@ -22,10 +23,12 @@ export const pendingProfiles: Handler<typeof endpoint> = async (input, caller, c
   const shown = items.filter(({ people }) => !viewer.excluded.has(people));
   const subjects = shown.map(({ id }) => id);
   if (subjects.length > 0) await recordAudit(caller, { kind: 'read-pending-profiles', subjects }, context);
+  const urgentCases = after ? 0 : await countUrgentCases(caller, context);
   const isEmpty = shown.length === 0 && nextCursor === null && !after;
   return {
     profiles: shown.map((pending) => pendingProfileView(pending, now())),
     ...(isEmpty && (await hasInviteeWaiting(caller, context)) && { isInviteeWaiting: true as const }),
+    ...(urgentCases > 0 && { urgentCases }),
     nextCursor,
   };
 };

@@ -29,5 +29,5 @@ export const destinations: (Destination & { icon: LucideIcon })[] = [
 export const destinationsOf = (user: Me): Destination[] => [
   ...destinations,
   { to: '/community/feedback', label: 'Feedback' },
-  ...(isReviewer(user) ? [{ to: '/community/pending-profiles/inbox', label: 'Review Profiles' }] : []),
+  ...(isReviewer(user) ? [{ to: '/community/pending-profiles', label: 'Review Profiles' }] : []),
 ];

@@ -109,7 +109,7 @@ function MemberItems({ reviewer }: { reviewer: boolean }) {
         Feedback
       </MenuItem>
       {reviewer && (
-        <MenuItem link={<Link to="/community/pending-profiles/inbox" />}>
+        <MenuItem link={<Link to="/community/pending-profiles" />}>
           <UserCheck {...icon} />
           Review Profiles
         </MenuItem>

@@ -25,7 +25,7 @@ const targets: Record<string, string> = {
   events: '/community/events',
   messages: '/community/messages',
   profile: '/community/edit-profile',
-  'pending-profiles': '/community/pending-profiles/inbox',
+  'pending-profiles': '/community/pending-profiles',
   'pending-photos': '/community/pending-photos',
   reports: '/community/moderation',
 };

@@ -89,7 +89,7 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
     icon: ShieldCheck,
     to: toSetting,
   },
-  case: { icon: Gavel, to: () => '/community/pending-profiles/inbox' },
+  case: { icon: Gavel, to: () => '/community/moderation' },
   'pending-photo': { icon: Image, to: () => '/community/pending-photos' },
   'pending-profile': { icon: UserCheck, to: () => '/community/pending-profiles' },
 };

@@ -1,5 +1,6 @@
 import { reviewMessages } from '@veil/api/contract/safety/reviews';
 import { BenchFrame } from '../bench/bench-frame.tsx';
+import { UrgentLine } from '../bench/urgent-line.tsx';
 import { PendingProfiles } from './pending-profiles.tsx';
 import { ReviewTime } from './review-time.tsx';
 
@@ -11,8 +12,9 @@ export default function PendingProfilesPage() {
       lead="Newcomers are approved after 48 hours unless one of you objects. Read them as you would like to be read."
       refusal={reviewMessages.listForbidden}
     >
-      <ReviewTime />
+      <UrgentLine />
       <PendingProfiles />
+      <ReviewTime />
     </BenchFrame>
   );
 }

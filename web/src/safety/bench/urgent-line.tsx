@@ -1,0 +1,28 @@
+import { pendingContentReviews } from '@veil/api/contract/safety/content-review';
+import { pendingProfiles } from '@veil/api/contract/safety/reviews';
+import { TriangleAlert } from 'lucide-react';
+import { useRead } from '../../api/use-read.ts';
+import { Link } from '../../page/router.tsx';
+import styles from './bench.module.css';
+import { benchParts } from './bench-parts.ts';
+
+/** How many urgent cases and changed texts wait, each with the way there; nothing if none do. */
+export function UrgentLine() {
+  const cases = useRead(pendingProfiles, {}).data?.urgentCases ?? 0;
+  const texts = useRead(pendingContentReviews, {}).data?.contentReviews.filter(({ dueAt }) => dueAt) ?? [];
+  const lines = [
+    { to: benchParts.case.to, count: cases, one: 'urgent case' },
+    { to: benchParts.contentReview.to, count: texts.length, one: 'urgent changed text' },
+  ].filter(({ count }) => count > 0);
+  if (lines.length === 0) return null;
+  return (
+    <p className={`line-3 wraps ${styles.urgent}`}>
+      <TriangleAlert aria-hidden size={18} strokeWidth={1.75} />
+      {lines.map(({ to, count, one }) => (
+        <Link key={to} to={to}>
+          {count} {count === 1 ? one : `${one}s`}
+        </Link>
+      ))}
+    </p>
+  );
+}
