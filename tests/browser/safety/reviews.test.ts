@@ -186,7 +186,7 @@ describe('the pending profiles', () => {
       route.fulfill({ json: { profiles: [], isInviteeWaiting: true, nextCursor: null }, headers: cors }),
     );
     await button(page, 'Retry').click();
-    await expect(contentOf(page).getByText('Nobody waits for you.')).toBeVisible();
+    await expect(contentOf(page).getByText('There are currently no pending profiles.')).toBeVisible();
     await expect(
       contentOf(page).getByText('Somebody you invited is with the other reviewers.'),
     ).toBeVisible();

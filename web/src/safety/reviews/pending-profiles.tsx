@@ -42,7 +42,7 @@ function NobodyWaits() {
   const { data } = useRead(pendingProfiles, {});
   return (
     <EmptyState
-      title="Nobody waits for you."
+      title="There are currently no pending profiles."
       text={data?.isInviteeWaiting && 'Somebody you invited is with the other reviewers.'}
     />
   );
