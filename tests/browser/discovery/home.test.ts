@@ -1,7 +1,9 @@
 // Specified: 2 Home dashboard, 3, 7.
 import type { Locator, Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approvedMember, pendingNewcomer, reviewer } from '../../support/fixtures.ts';
+import { tags } from '../../support/connections-fixtures.ts';
+import { evening } from '../../support/events-fixtures.ts';
+import { approvedMember, type Person, pendingNewcomer, reviewer } from '../../support/fixtures.ts';
 import { hoursAgo, memberWithTags, tagIds, viewRecorder } from '../../support/home-fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
@@ -53,6 +55,38 @@ describe('the numbers at a glance', () => {
       '/community/browse?tab=favorites',
     ]);
   });
+});
+
+it('the pages that the numbers open say the same numbers', async ({ browser }) => {
+  const [iris, otto, vera] = [
+    await approvedMember(place),
+    await approvedMember(place),
+    await approvedMember(place),
+  ];
+  const like = (who: Person, { profileId: taggedProfileId }: { profileId: number }) =>
+    who.call.do('addPrivateTag', { taggedProfileId, tagId: tags.friend, category: 'Relationship' });
+  await like(iris, otto);
+  await like(otto, iris);
+  await like(iris, vera);
+  const { event } = await otto.call.do('createEvent', evening());
+  await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
+  // What is read opens no moment over the page.
+  const news = async () => (await iris.call.do('recentActivity', {})).activities;
+  await expect.poll(async () => (await news()).map(({ type }) => type)).toContain('match');
+  const { moments = [] } = await iris.call.do('dashboard', {});
+  const activities = [...(await news()), ...moments].map(({ id, at }) => ({ id, at }));
+  await iris.call.do('readActivity', { activities });
+  const { page } = await openAs(browser, iris, home);
+  const open = async (name: RegExp) => {
+    await glance(page).getByRole('link', { name }).click();
+    return page.getByRole('main');
+  };
+  const connected = await open(/^Connections\s*1/);
+  await expect(connected.getByText('Connected with 1 profile: you both said yes.')).toBeVisible();
+  await page.goBack();
+  const events = await open(/^Upcoming events\s*1/);
+  await events.getByRole('link', { name: 'My events (1)' }).click();
+  await expect(page.getByRole('list', { name: 'My events' }).getByRole('listitem')).toHaveCount(1);
 });
 
 describe('on a phone', () => {

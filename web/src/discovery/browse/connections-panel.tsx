@@ -1,6 +1,7 @@
 import { type Connection, type ConnectionList, connections } from '@veil/api/contract/relations/connections';
 import { useRef } from 'react';
 import { usePagedRead } from '../../api/use-paged-read.ts';
+import { countProfiles } from '../../profiles/members/card-words.ts';
 import cards from '../../profiles/members/face-card.module.css';
 import { RelationCard } from '../../relations/connections/relation-card.tsx';
 import { Introductions, WrittenIntroductions } from '../../relations/introductions/introductions.tsx';
@@ -37,8 +38,12 @@ export function ConnectionsPanel() {
       <ErrorState title="Failed to load connections" text={failed.error?.message} onRetry={failed.retry} />
     );
   if (!received.items || !applied.items) return <Skeleton label="Loading connections" rows={4} />;
+  const mutual = received.items.filter(({ isMutual }) => isMutual).length;
   return (
     <div className="stack-6">
+      {mutual > 0 && !received.more.hasMore && (
+        <p className="muted">Connected with {countProfiles(mutual)}: you both said yes.</p>
+      )}
       <Introductions />
       {received.items.length + applied.items.length === 0 ? (
         <EmptyState

@@ -1,4 +1,6 @@
+import { dashboard } from '@veil/api/contract/discovery/home/home';
 import { CalendarDays, CalendarHeart, LayoutGrid, Plus } from 'lucide-react';
+import { useKnown } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,6 +20,8 @@ const views: { value: EventSearch['view']; label: string; icon: typeof CalendarD
 export default function EventsPage() {
   const inAddress = useEventSearch();
   const { search, change } = inAddress;
+  // Home's number of upcoming events leads here.
+  const own = useKnown(dashboard, {})?.stats.upcomingEvents ?? 0;
   return (
     <div className={classNames('page stack', styles.page)}>
       <header className={`line-4 wraps apart ${styles.head}`}>
@@ -25,7 +29,7 @@ export default function EventsPage() {
         <div className={`line-3 stretched ${styles.actions}`}>
           <Link className={buttonClass({ weight: 'quiet' })} to="/community/events/mine">
             <CalendarHeart aria-hidden size={18} strokeWidth={1.5} />
-            My events
+            {own > 0 ? `My events (${own})` : 'My events'}
           </Link>
           <Link className={buttonClass({})} to="/community/events/new">
             <Plus aria-hidden size={18} strokeWidth={1.75} />
