@@ -63,12 +63,15 @@ const contact = (shape: RegExp, max: number, message: string) =>
     '',
   );
 
+const descriptionMost = {
+  max: invitationLimits.descriptionMax,
+  maxMessage: invitationMessages.descriptionLong,
+};
 /** Who the invitee is and how the inviter knows them. Reviewers read it. */
 const description = text({
   min: invitationLimits.descriptionMin,
   minMessage: invitationMessages.description,
-  max: invitationLimits.descriptionMax,
-  maxMessage: invitationMessages.descriptionLong,
+  ...descriptionMost,
 });
 
 /** The first message from the inviter to the newcomer, if the two are connected at the approval. Reviewers do not read it. */
@@ -78,7 +81,7 @@ const hello = z.optional(text({ max: invitationLimits.helloMax, maxMessage: invi
 export const codeWithoutLine = 'A code to hand over in person';
 
 /** What is asked for a code that anybody may use. */
-export const invitationLine = z.strictObject({ description, hello });
+const invitationLine = z.strictObject({ description, hello });
 
 export const invitationForm = z
   .strictObject({
@@ -150,7 +153,8 @@ export const invitationQuota = endpoint('GET', 'invitation/quota', 'member', {
 
 export const generateInvitation = endpoint('POST', 'invitation/generate', 'member', {
   summary: 'Makes an invitation code for anyone the caller hands it to.',
-  input: z.strictObject({ requestId, description: z.optional(description), hello }),
+  /** For a code an answer of any length is taken, and none. */
+  input: z.strictObject({ requestId, description: z.optional(text(descriptionMost)), hello }),
   output: z.object({
     id: z.string(),
     code: z.string(),

@@ -146,6 +146,22 @@ describe('an inviter', () => {
     ]);
   });
 
+  it('says of a code without a name what the inviter wrote, however short, or that nothing is written', async () => {
+    const host = await approvedMember(place);
+    for (const description of ['', '  ', 'Choir', undefined])
+      await host.call.do('generateInvitation', description === undefined ? {} : { description });
+    const { invites } = await host.call.do('invitationHistory', {});
+    const nothing = 'A code to hand over in person';
+    expect(invites.map(({ description }) => description).sort()).toEqual([
+      nothing,
+      nothing,
+      nothing,
+      'Choir',
+    ]);
+    const long = { description: 'x'.repeat(1001) };
+    expect((await host.call.try('generateInvitation', long)).status).toBe(400);
+  });
+
   it('reads in the notice which invitation was accepted, by their own line, until the invitee leaves', async () => {
     const host = await approvedMember(place);
     const { code } = await host.call.do('generateInvitation', {

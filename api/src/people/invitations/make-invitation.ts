@@ -29,12 +29,12 @@ export const createInvitation: Handler<typeof createEndpoint> = async (wish, cal
 
 /** Creates a code without a name; the first person to use it gets the invitation. */
 export const generateInvitation: Handler<typeof generateEndpoint> = async (
-  { requestId, description = codeWithoutLine, hello },
+  { requestId, description = '', hello },
   caller,
   context,
 ) => {
   const { profile } = caller;
-  const wish = { email: '', phone: '', description, hello, requestId };
+  const wish = { email: '', phone: '', description: description || codeWithoutLine, hello, requestId };
   const invitation = await makeInvitation(caller, wish, context);
   return {
     id: invitation.id,

@@ -3,7 +3,6 @@ import {
   generateInvitation,
   invitationHistory,
   invitationLimits,
-  invitationLine,
   invitationQuota,
 } from '@veil/api/contract/people/invitations';
 import { useState } from 'react';
@@ -42,10 +41,7 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
   const [hello, setHello] = useState('');
   const { form, busy, submit, errorOf, fault } = useForm({
     value: { description, hello },
-    check: (value) => ({
-      ...problemsOfIssues(invitationLine.safeParse(value).error?.issues ?? []),
-      ...(value.description.trim() === '' && { description: 'Write one line.' }),
-    }),
+    check: (value) => problemsOfIssues(generateInvitation.input.safeParse(value).error?.issues ?? []),
     async send(value) {
       setMade(await write({ requestId, ...value }));
     },
@@ -64,6 +60,7 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
           <LookingFor />
           <Field
             label="How do you know them?"
+            optional
             hint="One line. The reviewers of their profile read it, without your name."
             error={errorOf('description')}
             value={description}
