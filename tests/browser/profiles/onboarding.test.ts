@@ -5,6 +5,7 @@ import { drawPicture } from '../../support/photo-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { contentOf } from '../page-parts.ts';
+import { shoot } from '../shoot.ts';
 import { arriveAtWizard } from './onboarding-wizard.ts';
 import { editorAddress, ProfileEditor } from './profile-editor.ts';
 
@@ -92,6 +93,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   ).toBeChecked();
   await wizard.turnBasics('In your own words');
   await wizard.button('Add likes and a fun fact').click();
+  await page.getByLabel('Main Bio').fill('Long dinners, **short** goodbyes.\n- Jazz\n- Figs');
   await wizard.member('Iris').getByLabel('Likes').fill('Jazz, long walks,, jazz');
   await wizard.member('Iris').getByLabel('Fun fact').fill('Owns forty candlesticks.');
   await wizard.leaveBasics();
@@ -125,6 +127,14 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await wizard.isAt('Submit for Review', 'Step 10 of 10');
   await expect(contentOf(page).getByText(/183 cm, 68 kg/)).toBeVisible();
   await expect(contentOf(page).getByText('2 photos', { exact: true })).toBeVisible();
+  const summary = page.getByRole('article', { name: 'Your profile, as members will see it' });
+  await expect(summary.getByRole('strong')).toHaveText('short');
+  await expect(summary.getByRole('listitem').filter({ hasText: /^(Jazz|Figs)$/ })).toHaveText([
+    'Jazz',
+    'Figs',
+  ]);
+  await expect(summary).not.toContainText('**');
+  await shoot(page, 'summary-formatted');
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
   expect(await readSubmitted(person.profileId)).toMatchObject({

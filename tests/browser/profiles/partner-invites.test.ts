@@ -35,6 +35,8 @@ async function pictureOfBoth(iris: Person): Promise<string> {
 it('a key goes from one phone to another, and the second person takes their card', async ({ browser }) => {
   const [iris, bo] = [await couple(place), await newcomer(place)];
   const photoId = await pictureOfBoth(iris);
+  const memberId = (await iris.call.do('myProfile', {})).members[1]?.id ?? 0;
+  await iris.call.do('updateBio', { bioType: 'member', memberId, bio: 'Likes **short** trips.' });
   const hers = await openAs(browser, iris, `${place.web}/members`, phone);
   await expect(hers.page.getByRole('heading', { name: 'Is Bo beside you?' })).toBeVisible();
   await shoot(hers.page, 'beside');
@@ -55,6 +57,7 @@ it('a key goes from one phone to another, and the second person takes their card
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is said of you');
   await expect(page.getByText(`@${iris.handle}`)).toBeVisible();
   await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  await expect(page.getByText('Likes short trips.')).toBeVisible();
   // Anybody with the key reads this, so it says no day that somebody else was told.
   await expect(page.getByText('1990')).toHaveCount(1);
   for (const unsaid of ['Height', 'Weight', 'Would like to meet'])

@@ -1,4 +1,5 @@
 import type { PartnerInviteView } from '@veil/api/contract/profiles/partner-invites';
+import { FormattedText } from '../../ui/text/formatted-text.tsx';
 import { heightWords, type Units, units, weightWords } from '../members/units.ts';
 import { statementLooks, statementNames, statementWords } from '../who-we-are/statements.ts';
 import styles from './partner-invites.module.css';
@@ -15,6 +16,8 @@ const agesOf = ({ preferredAgeRangeMin, preferredAgeRangeMax }: InvitedCard): Fa
   `ages ${preferredAgeRangeMin} to ${preferredAgeRangeMax}`,
 ];
 
+const bioLabel = 'In words';
+
 const kinds = { single: 'profile', couple: 'couple’s profile', other: 'group’s profile' } as const;
 
 /** Who sent the key, and what somebody said on the card so far. */
@@ -25,7 +28,7 @@ export function InvitedCardSummary({ seen: { from, card } }: { seen: PartnerInvi
     ...(card.unconfirmed.includes('measures') ? [] : measuresOf(card, system)),
     ...(card.unconfirmed.includes('ages') ? [] : [agesOf(card)]),
     ...statementNames.map((name): Fact => [statementLooks[name].label, statementWords(name, card)]),
-    ['In words', card.bio],
+    [bioLabel, card.bio],
     ['Likes', card.likes.join(', ')],
     ['Fun fact', card.funFact],
     ['Answers', tags.join(', ')],
@@ -42,9 +45,7 @@ export function InvitedCardSummary({ seen: { from, card } }: { seen: PartnerInvi
           {said.map(([what, words]) => (
             <div key={what}>
               <dt>{what}</dt>
-              <dd>
-                <bdi>{words}</bdi>
-              </dd>
+              <dd>{what === bioLabel ? <FormattedText text={words} /> : <bdi>{words}</bdi>}</dd>
             </div>
           ))}
         </dl>

@@ -23,6 +23,8 @@ import { askedMembers, isAsked, isConfirmed, type OnboardingDraft } from './draf
 export interface SummaryPart {
   label: string;
   value: string;
+  /** The value is a bio, with its light formatting. */
+  isFormatted?: true;
   step: StepId;
   /** The screen of the basics or the page of the questionnaire; 0 for other steps. */
   page?: number;
@@ -63,7 +65,7 @@ export function summaryOf(
     ],
     photos: { label: 'Photos', value: photosText(draft, photos), ...at('photos') },
     shown: [
-      { label: 'About', value: mainBio.trim() || 'Nothing written yet.', ...at('bio') },
+      { label: 'About', value: mainBio.trim() || 'Nothing written yet.', isFormatted: true, ...at('bio') },
       ...saidParts(draft).map((part) => ({ ...part, ...at('bio') })),
       ...members.map((member, index) => selfPart(draft, member, index)),
       ...(isShown && whom.value ? [whom] : []),

@@ -4,6 +4,7 @@ import { HandlePattern } from '../../../ui/art/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { FormattedText } from '../../../ui/text/formatted-text.tsx';
 import { FilePreview } from '../../photos/upload/file-preview.tsx';
 import type { ChosenPhoto } from '../draft/chosen-photo.ts';
 import type { ProfileSummary, SummaryPart } from '../draft/summary.ts';
@@ -36,7 +37,7 @@ export function CompleteStep(props: CompleteStepProps) {
   const rows = (parts: readonly SummaryPart[]) =>
     parts.map((part) => (
       <Row key={`${part.step} ${part.label}`} label={part.label} pencil={pencil(part)}>
-        {part.value}
+        {part.isFormatted ? <FormattedText text={part.value} /> : part.value}
       </Row>
     ));
   return (
@@ -116,15 +117,20 @@ export function CompleteStep(props: CompleteStepProps) {
 interface RowProps {
   label: string;
   pencil: ReactNode;
-  children: string;
+  /** A text, or an element that says its own direction. */
+  children: ReactNode;
 }
 
 const Row = ({ label, pencil, children }: RowProps) => (
   <div className={styles.row}>
     <dt>{label}</dt>
-    <dd className={styles.value}>
-      <bdi>{children}</bdi>
-    </dd>
+    {typeof children === 'string' ? (
+      <dd className={styles.value}>
+        <bdi>{children}</bdi>
+      </dd>
+    ) : (
+      <dd className={styles.formatted}>{children}</dd>
+    )}
     <dd className={styles.pencil}>{pencil}</dd>
   </div>
 );
