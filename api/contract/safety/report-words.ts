@@ -38,6 +38,10 @@ export const urgencyOf: Partial<Record<ReportReason, Urgency>> = {
   'without-consent': 'intimate',
 };
 
+/** Who looks at a report with a confirmed address. */
+export const lookerOf = (reason: ReportReason): string =>
+  urgencyOf[reason] === 'minor' ? 'safeguarding lead' : 'moderator';
+
 /** Shown beside the question which card it is. */
 export const cardHint =
   'That card alone is hidden until a reviewer has decided, within 48 hours. Nobody learns that it was you.';

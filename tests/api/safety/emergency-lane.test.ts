@@ -7,6 +7,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { contextOf } from '../../../api/src/platform/http/request.ts';
 import type { Mail } from '../../../api/src/platform/services/mail.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { contactCodeOf } from '../../../api/src/safety/reports/confirm-contact.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, outsideReport } from '../../support/moderation-fixtures.ts';
@@ -111,11 +112,14 @@ describe('a report that names a member', () => {
 });
 
 describe('what may concern a minor, and a picture that matches a hash', () => {
-  it('is hidden at once, however many reports came before', async () => {
+  it('is hidden, once the address was confirmed and at once by its hash, however many reports came before', async () => {
     const [young, shown] = [await memberWithPhoto(), await memberWithPhoto()];
     for (let sent = 0; sent < 4; sent++)
       for (const { handle } of [young, shown]) await report({ handle, reason: 'spam' });
-    await report({ handle: young.handle, reason: 'underage' });
+    const { number } = await report({ handle: young.handle, reason: 'underage' });
+    const code = contactCodeOf(number, context);
+    await handlers.confirmContact({ number, code }, undefined, callFrom(newAddress()));
+    await runTimer(context);
     expect(await young.isSeen()).toBe(false);
     await report({ hash: shown.hash, isShown: true });
     await runTimer(context);

@@ -16,6 +16,7 @@ const purposes = {
   guest: 'fixed',
   viewer: 'fixed',
   text: 'fixed',
+  sender: 'fixed',
   address: 'shortLived',
   draft: 'shortLived',
   picture: 'shortLived',

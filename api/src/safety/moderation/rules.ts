@@ -34,6 +34,8 @@ interface ReportFacts {
   /** True if a reviewer opened the case without a report. */
   readonly isOwn?: boolean;
   readonly notBy?: readonly number[];
+  /** Within how many hours a report with a deadline is due; 48 by default. */
+  readonly dueHours?: number;
   readonly hides: readonly ReportedThing[];
 }
 
@@ -50,7 +52,7 @@ export const isWeighty = ({ weight, urgency, own = 0 }: OpenCase): boolean =>
 
 export function withReport(
   file: SubjectFile,
-  { reason, kind, isPrivate, reporter, doneBy, isOwn = false, notBy = [], hides }: ReportFacts,
+  { reason, kind, isPrivate, reporter, doneBy, isOwn = false, notBy = [], dueHours, hides }: ReportFacts,
   fresh: { caseId: string; at: string },
 ): SubjectFile & { open: OpenCase } {
   const { doneBy: byBefore, ...before }: OpenCase = file.open ?? emptyCase(fresh);
@@ -70,8 +72,8 @@ export function withReport(
     isPrivate: before.isPrivate || isPrivate || urgencyOf[reason] === 'intimate',
     reporters,
     weight: weightOfReporters(reporters),
-    ...withUrgency(before, reason, fresh.at),
-    hidden: [...before.hidden, ...hides.filter((one) => !isAmong(before.hidden, one))].slice(0, mostHidden),
+    ...withUrgency(before, reason, fresh.at, dueHours),
+    hidden: hiddenWith(before, hides),
   };
   return { ...file, open, queueKey: queueKeyOf(file.subjectId, open) };
 }
@@ -82,6 +84,9 @@ export const clauseFor = ({ reasons }: Pick<OpenCase, 'reasons'>): Clause => {
 };
 
 const mostHidden = 50;
+const hiddenWith = ({ hidden }: OpenCase, things: readonly ReportedThing[]): ReportedThing[] =>
+  [...hidden, ...things.filter((one) => !isAmong(hidden, one))].slice(0, mostHidden);
+
 const hourMs = 60 * 60 * 1000;
 
 export const isAmong = (things: readonly ReportedThing[], { kind, ref }: ReportedThing): boolean =>
@@ -92,10 +97,11 @@ function withUrgency(
   { urgency, isSealed, dueAt }: OpenCase,
   reason: ReportReason,
   at: string,
+  dueHours: number = moderationLimits.urgentHours,
 ): Pick<OpenCase, 'urgency' | 'isSealed' | 'dueAt'> {
   if (!isTimed(reason)) return { urgency, isSealed, dueAt };
   const added = urgencyOf[reason] ?? null;
-  const due = new Date(Date.parse(at) + moderationLimits.urgentHours * hourMs).toISOString();
+  const due = new Date(Date.parse(at) + dueHours * hourMs).toISOString();
   return {
     urgency: urgency === 'minor' ? urgency : (added ?? urgency),
     isSealed: isSealed || added === 'minor',
@@ -114,6 +120,19 @@ export function withConfirmedContact(file: SubjectFile, caseId: string, at: Date
   const dueAt = open.dueAt !== null && open.dueAt < due ? open.dueAt : due;
   const confirmed: OpenCase = { ...open, dueAt, isConfirmed: true };
   return { ...file, open: confirmed, queueKey: queueKeyOf(file.subjectId, confirmed) };
+}
+
+/** Hides what a report named, after its sender confirmed an address. Whoever saw the case before looks again. */
+export function withHidden(
+  file: SubjectFile,
+  caseId: string,
+  things: readonly ReportedThing[],
+): SubjectFile | undefined {
+  const { open } = file;
+  if (open?.caseId !== caseId) return undefined;
+  const hidden = hiddenWith(open, things);
+  if (hidden.length === open.hidden.length) return undefined;
+  return { ...file, open: { ...open, hidden, version: open.version + 1 } };
 }
 
 /**

@@ -5,8 +5,10 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { changeItem, rewriteItem } from '../../platform/outbox/change.ts';
+import { hideReported } from '../moderation/cases/hide-reported.ts';
 import { notifyOnCall } from '../moderation/cases/on-call.ts';
-import { withConfirmedContact } from '../moderation/rules.ts';
+import { withConfirmedContact, withHidden } from '../moderation/rules.ts';
+import { picturesToHide } from './hide-named.ts';
 import { getNotice, noticeView, takeLook } from './notice-page.ts';
 
 const keyOf = (number: string): string => number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
@@ -21,19 +23,26 @@ const isCodeOf = (code: string, number: string, { keyedHash }: Pick<Context, 'ke
     .every('reportContact', keyOf(number))
     .some((hash) => timingSafeEqual(Buffer.from(code), Buffer.from(cut(hash))));
 
-/** Safe to repeat. */
+/** Safe to repeat. Pictures are hidden by the timer, so that the answer takes as long for an unknown handle. */
 export const confirmContact: Handler<typeof endpoint> = async ({ number, code }, _caller, context) => {
   await takeLook(context);
   const known = await getNotice(number, context);
   if (!isCodeOf(code, number, context)) throw new ApiError(404, reportMessages.noNotice);
   const at = new Date(known.value.confirmedAt ?? context.now());
   const { subjectId, caseId } = known.value.about;
+  const named = await picturesToHide(known.value, context);
   await changeItem(
     context.cases.fileAt(subjectId),
     (before) => {
-      const file = before && withConfirmedContact(before, caseId, at);
+      const called = before && withConfirmedContact(before, caseId, at);
+      const hiding = before && withHidden(called ?? before, caseId, named);
       const on = { subjectId, caseId, since: at.toISOString(), isLate: false };
-      return file && { after: { file }, work: [notifyOnCall.now(on, context)] };
+      const work = [
+        ...(called ? [notifyOnCall.now(on, context)] : []),
+        ...(hiding ? [hideReported.at(context.now(), { subjectId, caseId }, context)] : []),
+      ];
+      const file = hiding ?? called;
+      return file && { after: { file }, work };
     },
     context,
   );

@@ -17,10 +17,12 @@ import { sendReport } from './report.ts';
 import { type OutsideContactHook, reportFromOutside } from './report-from-outside.ts';
 import { showReportPicture } from './report-picture.ts';
 import type { Reportable } from './reportable.ts';
+import { createSenderHoldStore } from './sender-holds.ts';
 
 declare module '../../context.ts' {
   interface Stores {
     readonly outsideNotices: ReturnType<typeof createOutsideNoticeStore>;
+    readonly senderHolds: ReturnType<typeof createSenderHoldStore>;
   }
   interface Memory {
     readonly photoHashes: PhotoHashes;
@@ -35,6 +37,7 @@ declare module '../../context.ts' {
 
 export const stores = ({ database }: Resources) => ({
   outsideNotices: createOutsideNoticeStore(database),
+  senderHolds: createSenderHoldStore(database),
 });
 
 export const memory = ({ now }: Resources) => ({ photoHashes: createPhotoHashes(now) });

@@ -6,6 +6,7 @@ import { storedPseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import type { PhotoOwner } from '../../profiles/photos/album/owner.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { hideReported, notifyOfUrgentCase } from '../moderation/cases/hide-reported.ts';
+import { notifyOnCall } from '../moderation/cases/on-call.ts';
 import type { Report } from '../moderation/evidence/report-item.ts';
 import {
   keptDays,
@@ -61,6 +62,8 @@ interface NewReport {
   readonly work?: readonly Work[];
   /** Profiles that decided before and may not decide again. */
   readonly notBy?: readonly number[];
+  /** Within how many hours it is due, if staff promise to look sooner than at other urgent reports. */
+  readonly dueHours?: number;
   /** When it was received, if a task files it later. Its deadline counts from then. */
   readonly receivedAt?: Date;
   /** Evidence is copied by the next run of the outbox, not in the call. */
@@ -101,7 +104,7 @@ const fileAbout = (
   return { ...(found ?? { ...newFile(subjectId), measures }), ...subject };
 };
 
-export const reportId = (key: string, caseId: string): string => `${key}-${caseId}`;
+export const reportIdOf = (key: string, caseId: string): string => `${key}-${caseId}`;
 
 /**
  * Safe to repeat.
@@ -137,7 +140,7 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
   ];
   const file = async (found: SubjectFile | undefined) => {
     const known = found?.open?.caseId;
-    if (known !== undefined && (await reports.find(subjectId, reportId(key, known))))
+    if (known !== undefined && (await reports.find(subjectId, reportIdOf(key, known))))
       return { result: known };
     const before = fileAbout(subjectId, found, subject);
     const hides = (await isHidden(report, before, context))
@@ -154,11 +157,12 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
         hides,
         doneBy: report.doneBy,
         ...(notBy && { notBy }),
+        ...(report.dueHours !== undefined && { dueHours: report.dueHours }),
       },
       { caseId: newId(), at: (report.receivedAt ?? at).toISOString() },
     );
     const item: Report = {
-      id: reportId(key, after.open.caseId),
+      id: reportIdOf(key, after.open.caseId),
       subjectId: String(subjectId),
       kind: 'report',
       object,
@@ -177,7 +181,7 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
     };
     return {
       after: { file: after, create: [item] },
-      work: [...work, ...urgentWork(after, before, hides, context, report.receivedAt)],
+      work: [...work, ...urgentWork(after, before, hides, report, context)],
       result: after.open.caseId,
     };
   };
@@ -204,28 +208,28 @@ async function isHidden(
 }
 
 /**
- * The first urgent report notifies those who may decide. Each report that hides something does so before it is
- * answered.
+ * The first urgent report notifies those who may decide, and so does the first one that is for safeguarding leads alone.
+ * Each report that hides something does so before it is answered.
  */
 function urgentWork(
   { open }: { open: OpenCase },
   before: SubjectFile,
   hides: readonly ReportedThing[],
+  { dueHours, receivedAt }: Pick<NewReport, 'dueHours' | 'receivedAt'>,
   context: Context,
-  since = context.now(),
 ): Work[] {
-  const { caseId, dueAt } = open;
-  const subjectId = Number(before.subjectId);
+  const { caseId, dueAt, isSealed } = open;
+  const of = { subjectId: Number(before.subjectId), caseId };
+  const since = receivedAt ?? context.now();
+  const at = since.toISOString();
+  const hasNewReaders = !before.open?.dueAt || (isSealed && !before.open.isSealed);
   return [
-    ...(hides.length > 0 ? [hideReported.now({ subjectId, caseId }, context)] : []),
-    ...(dueAt !== null && !before.open?.dueAt
-      ? [
-          notifyOfUrgentCase.at(
-            since,
-            { subjectId, caseId, since: since.toISOString(), round: 0, offered: [] },
-            context,
-          ),
-        ]
+    ...(hides.length > 0 ? [hideReported.now(of, context)] : []),
+    ...(dueAt !== null && hasNewReaders
+      ? [notifyOfUrgentCase.at(since, { ...of, since: at, round: 0, offered: [] }, context)]
+      : []),
+    ...(dueAt !== null && dueHours !== undefined && dueAt !== before.open?.dueAt
+      ? [notifyOnCall.at(new Date(dueAt), { ...of, since: at, isLate: true }, context)]
       : []),
   ];
 }

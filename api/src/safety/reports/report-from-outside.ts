@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cutText } from '../../../contract/fields/cut-text.ts';
 import type { InputOf } from '../../../contract/fields/endpoint.ts';
 import { handle as handleField } from '../../../contract/profiles/profiles.ts';
-import { urgencyOf } from '../../../contract/safety/report-words.ts';
+import { reportLimits, urgencyOf } from '../../../contract/safety/report-words.ts';
 import type { reportFromOutside as endpoint } from '../../../contract/safety/reports.ts';
 import type { Context } from '../../context.ts';
 import { Contention } from '../../platform/cosmos/compare-and-swap.ts';
@@ -14,10 +14,11 @@ import { evidenceName, outsideKind } from '../moderation/evidence/evidence.ts';
 import { leastProfileId } from '../moderation/rules.ts';
 import { weightFromOutside, weightOfFlood } from '../moderation/track-record/reporter-weight.ts';
 import { contactCodeOf } from './confirm-contact.ts';
-import { fileReport, hideableOf, longestEvidence, subjectOf } from './file-report.ts';
+import { fileReport, longestEvidence, reportIdOf, subjectOf } from './file-report.ts';
 import { searchPayloadOf, searchPicture } from './look-for-picture.ts';
 import { isOneOfFew } from './one-of-few.ts';
 import { numberOf } from './outside-notices.ts';
+import { mailboxOf, senderOf } from './sender.ts';
 
 interface ContactLetter {
   readonly email: string;
@@ -32,7 +33,7 @@ export type OutsideContactHook = (letter: ContactLetter, context: Context) => Wo
  */
 export const reportFromOutside: Handler<typeof endpoint> = async (input, _caller, context) => {
   const { limits, request, outsideNotices } = context;
-  const { requestId, reason, handle = '' } = input;
+  const { requestId, reason, email, handle = '' } = input;
   const number = numberOf(requestId);
   if (await outsideNotices.at(number).find()) return { received: true, number };
   // The alert about a flood counts these lines.
@@ -50,15 +51,25 @@ export const reportFromOutside: Handler<typeof endpoint> = async (input, _caller
     if (about && fault instanceof Contention) return fileAbout(undefined, sent, context);
     throw fault;
   });
-  await outsideNotices.create(number, { ...of, reason, at: context.now().toISOString() });
+  await outsideNotices.create(number, {
+    ...of,
+    reason,
+    at: context.now().toISOString(),
+    ...(email !== undefined &&
+      handle !== '' && {
+        named: { reportId: reportIdOf(keyOf(requestId), of.caseId), sender: senderOf(email, context) },
+      }),
+  });
   return { received: true, number };
 };
+
+const keyOf = (requestId: string): string => `outside-${requestId}`;
 
 type SentReport = InputOf<typeof endpoint> & { readonly weight: number; readonly work: readonly Work[] };
 
 /**
- * Nothing that was only named is hidden, unless it may concern a minor: staff look first. A case about nobody is named
- * after the request, so that a repeated request finds it.
+ * A report hides nothing that it only names. A case about nobody is named after the request, so that a repeated request
+ * finds it.
  */
 async function fileAbout(
   subject: Profile | undefined,
@@ -72,7 +83,7 @@ async function fileAbout(
   const sought = hash !== undefined && { hash, reason, receivedAt };
   const caseId = await fileReport(
     {
-      key: `outside-${requestId}`,
+      key: keyOf(requestId),
       subjectId,
       object: { kind: outsideKind, id: requestId },
       isPrivate: true,
@@ -81,10 +92,8 @@ async function fileAbout(
       reason,
       isShown,
       ...(card !== undefined && { card }),
-      hideable:
-        urgencyOf[reason] === 'minor'
-          ? hideableOf({ kind: outsideKind, ref: requestId }, undefined, photos)
-          : [],
+      ...(handle !== '' && urgencyOf[reason] === 'minor' && { dueHours: reportLimits.lookHours }),
+      hideable: [],
       text: sent.text,
       evidence: cutText(
         [handle && `They name: ${handle}`, where && `Where: ${where}`, subject && wordsOf(subject)]
@@ -117,7 +126,7 @@ async function contactWork(
   if (email === undefined || handle === undefined) return [];
   const { limits, request, keyedHash } = context;
   const { network } = request;
-  const to = keyedHash('address', email.toLowerCase());
+  const to = keyedHash('address', mailboxOf(email));
   if (!(await limits.tries('confirmationsFromOutside', { personId: '', network }))) return [];
   if (!(await limits.tries('confirmationsToOne', { personId: '', from: to }))) return [];
   const letter = { email, number, code: contactCodeOf(number, context) };

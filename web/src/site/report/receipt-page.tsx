@@ -1,5 +1,5 @@
 import { spellDay } from '@veil/api/contract/fields/written-dates';
-import { reportReasons } from '@veil/api/contract/safety/report-words';
+import { lookerOf, reportReasons } from '@veil/api/contract/safety/report-words';
 import type { Notice } from '@veil/api/contract/safety/reports';
 import { type FormEvent, useEffect, useState } from 'react';
 import { problemOfFault } from '../../form/problems.ts';
@@ -94,7 +94,7 @@ function State({ notice, onChange }: { notice: Notice; onChange: (notice: Notice
       </p>
       {lookBy && !decision && (
         <p>
-          Your address is confirmed. A moderator looks by{' '}
+          Your address is confirmed. A {lookerOf(reason)} looks by{' '}
           <time dateTime={lookBy}>{new Date(lookBy).toTimeString().slice(0, 5)}</time>.
         </p>
       )}

@@ -1,4 +1,4 @@
-import { reportLimits } from '@veil/api/contract/safety/report-words';
+import { lookerOf, type ReportReason, reportLimits, urgencyOf } from '@veil/api/contract/safety/report-words';
 import { Link } from '../../page/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,10 +12,14 @@ export interface Sent {
   /** True if a letter asks to confirm the address. */
   isConfirmable: boolean;
   hasPicture: boolean;
+  reason: ReportReason;
+  /** True if it names a profile. */
+  hasName: boolean;
 }
 
 export function Received({ sent, onMore }: { sent: Sent; onMore: () => void }) {
-  const { number, email, isConfirmable, hasPicture } = sent;
+  const { number, email, isConfirmable, hasPicture, reason, hasName } = sent;
+  const isLookedAtSoon = hasName && urgencyOf[reason] === 'minor';
   return (
     <Card as="section" className="stack">
       <h2 ref={takeFocus} tabIndex={-1}>
@@ -30,9 +34,12 @@ export function Received({ sent, onMore }: { sent: Sent; onMore: () => void }) {
       </p>
       {isConfirmable && (
         <p>
-          We have sent a letter to <bdi>{email}</bdi>. Open its link to confirm the address: a moderator then
-          looks within {reportLimits.lookHours} hours.
+          We have sent a letter to <bdi>{email}</bdi>. Open its link to confirm the address: a{' '}
+          {lookerOf(reason)} then looks within {reportLimits.lookHours} hours.
         </p>
+      )}
+      {isLookedAtSoon && !isConfirmable && (
+        <p>A safeguarding lead looks within {reportLimits.lookHours} hours.</p>
       )}
       {hasPicture && (
         <p>

@@ -77,6 +77,8 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
         email: address ?? '',
         isConfirmable: Boolean(address && named),
         hasPicture: hash !== '',
+        reason,
+        hasName: Boolean(named),
       });
     },
     failed: 'Your report could not be sent. Please try again.',
@@ -114,6 +116,13 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
           disabled={busy}
           {...control('card')}
         />
+      )}
+      {draft.reason === 'underage' && (
+        <p className="muted">
+          If you name a profile, a safeguarding lead looks within {reportLimits.lookHours} hours. Its pictures
+          are hidden once you have confirmed your address, of one profile at a time. If you choose the picture
+          below, we hide at once what looks like it.
+        </p>
       )}
       {draft.reason === 'without-consent' && (
         <Checkbox
@@ -156,7 +165,7 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
       )}
       <Field
         label="Where may we answer?"
-        hint="Your e-mail address. If you named a profile and confirm the address, a moderator looks within two hours. Without it, you read our answer by the number of your receipt."
+        hint="Your e-mail address. If you named a profile and confirm the address, somebody of ours looks within two hours. Without it, you read our answer by the number of your receipt."
         optional
         type="email"
         inputMode="email"

@@ -11,7 +11,7 @@ import { decideWhomToCall, notifyOnCall } from '../../../safety/moderation/cases
 import type { HelpCall, OpenCase } from '../../../safety/moderation/items.ts';
 import { isJoinedAt, mayCallStaff, withStaffCalled } from '../../../safety/moderation/rules.ts';
 import { weightOf } from '../../../safety/moderation/track-record/reporter-weight.ts';
-import { fileReport, reportId, subjectOf } from '../../../safety/reports/file-report.ts';
+import { fileReport, reportIdOf, subjectOf } from '../../../safety/reports/file-report.ts';
 import { idOfNobody } from '../../../safety/reports/report-from-outside.ts';
 import type { Gathering } from '../event/items.ts';
 import { getAsHost } from '../event/see-event.ts';
@@ -103,7 +103,7 @@ const isReported = async (
   subjectId: number,
   caseId: string,
   { reports }: Context,
-): Promise<boolean> => (await reports.find(subjectId, reportId(keyOf(eventId), caseId))) !== undefined;
+): Promise<boolean> => (await reports.find(subjectId, reportIdOf(keyOf(eventId), caseId))) !== undefined;
 
 const helpTexts = {
   first: 'A host asks for help at an event. Please reach them at once.',
