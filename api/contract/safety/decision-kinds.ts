@@ -1,5 +1,6 @@
 import { namesOf } from '../fields/names-of.ts';
 import type { Clause } from '../people/consents/terms-clauses.ts';
+import type { Urgency } from './report-words.ts';
 import type { TierChange } from './tiers.ts';
 
 export const decisionKinds = ['newcomer', 'photo', 'text', 'event', 'group', 'sanction', 'tier'] as const;
@@ -44,6 +45,23 @@ const tierStatements: Record<TierRow, Row> = {
   'tier-end-lead': tierStatement('You are no longer a safeguarding lead', 'Safeguarding leads ended'),
   'tier-end-trusted': tierStatement('You are no longer a trusted member', 'Trusted members ended'),
   'tier-end-verified': tierStatement('You are no longer a verified member', 'Verifications ended'),
+};
+
+type HiddenRow = `hidden-${Urgency}-${Origin}`;
+const hiddenStatement = (clause: Clause, origin: Origin): Row => ({
+  kind: 'photo',
+  what: 'Pictures of yours were hidden until somebody has looked',
+  all: 'Members whose pictures were hidden by a report, before anybody looked',
+  clause,
+  by: 'rule',
+  origin,
+});
+/** They restrict nothing for good, so the decision that follows is what can be appealed. */
+const hiddenStatements: Record<HiddenRow, Row> = {
+  'hidden-minor-notice': hiddenStatement('age', 'notice'),
+  'hidden-minor-own': hiddenStatement('age', 'own'),
+  'hidden-intimate-notice': hiddenStatement('explicit', 'notice'),
+  'hidden-intimate-own': hiddenStatement('explicit', 'own'),
 };
 
 const rows = {
@@ -128,6 +146,7 @@ const rows = {
     origin: 'own',
   },
   ...tierStatements,
+  ...hiddenStatements,
 } satisfies Record<string, Row>;
 
 /**

@@ -182,6 +182,54 @@ describe('a picture whose hash the report sends', () => {
   });
 });
 
+describe('a member whose pictures are hidden', () => {
+  const reread = async ({ who }: Pictured): Promise<Owner> => ({
+    ...who,
+    ...(await profileAsRead(who.personId, context)),
+  });
+  const decisionsOf = async (about: Pictured) =>
+    (await handlers.ownDecisions({}, await reread(about), context)).decisions;
+  const toldOf = async ({ id }: Pictured) =>
+    (await context.activity.list(id, 50)).filter(({ type }) => type === 'decision').map(({ title }) => title);
+
+  it('reads why, what they can do and never who reported, and is told when the pictures are shown again', async () => {
+    const about = await memberWithPictures();
+    const email = newEmail();
+    const { number } = await report({ handle: about.handle, email, text: 'I know her from my school.' });
+    await runTimer(context);
+    expect([await decisionsOf(about), await toldOf(about)]).toEqual([[], []]);
+    await confirm(number);
+    await runTimer(context);
+    const [told, ...others] = await decisionsOf(about);
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({ kind: 'photo', by: 'rule', origin: 'notice', outcome: null });
+    expect(told?.clause.heading).toBe('You must be 18 or older');
+    expect(told?.reason).toMatch(/under 18.*within 48 hours.*shown again.*appeal.*write to us/s);
+    expect(JSON.stringify([told, await context.activity.list(about.id, 50)])).not.toMatch(
+      new RegExp(`${email}|${number}|school|outside`),
+    );
+    expect(await toldOf(about)).toEqual(['Pictures of yours are hidden until somebody has looked']);
+    await decide(about.id, lead, context, { outcome: 'dismiss' });
+    await runTimer(context);
+    expect((await toldOf(about)).sort()).toEqual([
+      'Pictures of yours are hidden until somebody has looked',
+      'Pictures of yours are shown again',
+    ]);
+  });
+
+  it('is told of a picture that matched a hash, by its own reason', async () => {
+    const hash = randomUUID().replaceAll('-', '').repeat(2);
+    const about = await memberWithPictures(hash);
+    await report({ handle: about.handle });
+    await report({ hash, reason: 'without-consent', isShown: true });
+    await runTimer(context);
+    await runTimer(context);
+    const [told] = await decisionsOf(about);
+    expect(told?.reason).toContain('did not agree');
+    expect(told?.clause.heading).toBe('No explicit content');
+  });
+});
+
 describe('a safeguarding lead', () => {
   const mostTold = 200;
   /** Titles of what the lead was told about the open case of a member. */

@@ -13,7 +13,7 @@ export const text: SafetyText = {
     {
       name: 'reporting',
       title: 'Melden',
-      text: 'Melde ein Profil, ein Foto oder einen Text dort, wo du es siehst, mit einem Grund. Wir bewahren auf, was du gemeldet hast, wie es damals war, und der andere erfährt nie, wer es gemeldet hat. Ein Mensch sieht sich jede Meldung an. Was ein Mitglied meldet, weil es jemanden unter 18 zeigen könnte, wird sofort verborgen und nur von den dafür benannten Personen gesehen; ein Bild, das dich ohne deine Einwilligung zeigt, wird sofort verborgen, wenn du es sagst. Über beides wird innerhalb von 48 Stunden entschieden, und ein entferntes Bild wird wiedererkannt. Eine Meldung von außen, die nur ein Profil nennt, verbirgt nichts, bevor eine Adresse dazu bestätigt ist, und dann ein Profil auf einmal; eine dafür benannte Person sieht innerhalb von 2 Stunden nach.',
+      text: 'Melde ein Profil, ein Foto oder einen Text dort, wo du es siehst, mit einem Grund. Wir bewahren auf, was du gemeldet hast, wie es damals war, und der andere erfährt nie, wer es gemeldet hat. Ein Mensch sieht sich jede Meldung an. Was ein Mitglied meldet, weil es jemanden unter 18 zeigen könnte, wird sofort verborgen und nur von den dafür benannten Personen gesehen; ein Bild, das dich ohne deine Einwilligung zeigt, wird sofort verborgen, wenn du es sagst. Über beides wird innerhalb von 48 Stunden entschieden, und ein entferntes Bild wird wiedererkannt. Eine Meldung von außen, die nur ein Profil nennt, verbirgt nichts, bevor eine Adresse dazu bestätigt ist, und dann ein Profil auf einmal; eine dafür benannte Person sieht innerhalb von 2 Stunden nach. Werden Bilder von dir verborgen, liest du, warum und was du tun kannst.',
     },
     {
       name: 'reviewing',

@@ -13,7 +13,7 @@ export const text: SafetyText = {
     {
       name: 'reporting',
       title: 'Denunciar',
-      text: 'Denuncia un perfil, una foto o un texto donde lo veas, con un motivo. Guardamos lo denunciado tal como era, y la otra persona nunca sabe quién lo denunció. Una persona mira cada denuncia. Lo que un miembro denuncia porque puede mostrar a alguien menor de 18 años se oculta al instante y solo lo ven quienes están designados para ello; una imagen que te muestra sin tu consentimiento se oculta al instante si lo dices. Ambas cosas se deciden en 48 horas, y una imagen retirada se reconoce. Una denuncia desde fuera que solo nombra un perfil no oculta nada hasta que quien la envía confirma una dirección, y entonces un perfil cada vez; una persona designada mira en 2 horas.',
+      text: 'Denuncia un perfil, una foto o un texto donde lo veas, con un motivo. Guardamos lo denunciado tal como era, y la otra persona nunca sabe quién lo denunció. Una persona mira cada denuncia. Lo que un miembro denuncia porque puede mostrar a alguien menor de 18 años se oculta al instante y solo lo ven quienes están designados para ello; una imagen que te muestra sin tu consentimiento se oculta al instante si lo dices. Ambas cosas se deciden en 48 horas, y una imagen retirada se reconoce. Una denuncia desde fuera que solo nombra un perfil no oculta nada hasta que quien la envía confirma una dirección, y entonces un perfil cada vez; una persona designada mira en 2 horas. Si se ocultan imágenes tuyas, lees por qué y qué puedes hacer.',
     },
     {
       name: 'reviewing',

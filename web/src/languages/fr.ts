@@ -16,7 +16,7 @@ export const text: SafetyText = {
     {
       name: 'reporting',
       title: 'Signaler',
-      text: 'Signalez un profil, une photo ou un texte là où vous le voyez, avec un motif. Nous gardons ce que vous avez signalé tel que c’était, et la personne n’apprend jamais qui l’a signalé. Un être humain regarde chaque signalement. Ce qu’un membre signale parce que cela peut montrer une personne de moins de 18 ans est masqué aussitôt et vu des seules personnes désignées ; une image qui vous montre sans votre consentement est masquée dès que vous le dites. Dans les deux cas, la décision vient en 48 heures, et une image retirée est reconnue. Un signalement venu de l’extérieur qui ne fait que nommer un profil ne masque rien avant la confirmation d’une adresse, puis un seul profil à la fois ; une personne désignée regarde en 2 heures.',
+      text: 'Signalez un profil, une photo ou un texte là où vous le voyez, avec un motif. Nous gardons ce que vous avez signalé tel que c’était, et la personne n’apprend jamais qui l’a signalé. Un être humain regarde chaque signalement. Ce qu’un membre signale parce que cela peut montrer une personne de moins de 18 ans est masqué aussitôt et vu des seules personnes désignées ; une image qui vous montre sans votre consentement est masquée dès que vous le dites. Dans les deux cas, la décision vient en 48 heures, et une image retirée est reconnue. Un signalement venu de l’extérieur qui ne fait que nommer un profil ne masque rien avant la confirmation d’une adresse, puis un seul profil à la fois ; une personne désignée regarde en 2 heures. Si vos images sont masquées, vous lisez pourquoi et ce que vous pouvez faire.',
     },
     {
       name: 'reviewing',

@@ -13,7 +13,7 @@ export const text: SafetyText = {
     {
       name: 'reporting',
       title: 'Melden',
-      text: 'Meld een profiel, een foto of een tekst waar je die ziet, met een reden. We bewaren wat je meldde zoals het toen was, en de ander komt nooit te weten wie het meldde. Een mens bekijkt elke melding. Wat een lid meldt omdat het iemand onder de 18 kan tonen, wordt meteen verborgen en alleen gezien door wie daarvoor is aangewezen; een beeld dat jou zonder je toestemming toont, wordt meteen verborgen als je dat zegt. Over beide wordt binnen 48 uur beslist, en een beeld dat is verwijderd, wordt herkend. Een melding van buiten die alleen een profiel noemt, verbergt niets voordat de afzender een adres heeft bevestigd, en daarna één profiel tegelijk; iemand die daarvoor is aangewezen, kijkt binnen 2 uur.',
+      text: 'Meld een profiel, een foto of een tekst waar je die ziet, met een reden. We bewaren wat je meldde zoals het toen was, en de ander komt nooit te weten wie het meldde. Een mens bekijkt elke melding. Wat een lid meldt omdat het iemand onder de 18 kan tonen, wordt meteen verborgen en alleen gezien door wie daarvoor is aangewezen; een beeld dat jou zonder je toestemming toont, wordt meteen verborgen als je dat zegt. Over beide wordt binnen 48 uur beslist, en een beeld dat is verwijderd, wordt herkend. Een melding van buiten die alleen een profiel noemt, verbergt niets voordat de afzender een adres heeft bevestigd, en daarna één profiel tegelijk; iemand die daarvoor is aangewezen, kijkt binnen 2 uur. Worden beelden van jou verborgen, dan lees je waarom en wat je kunt doen.',
     },
     {
       name: 'reviewing',

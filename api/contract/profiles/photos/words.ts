@@ -40,7 +40,7 @@ export const photoMessages = {
   shownUnread: 'Failed to load who the photo shows',
   orderSaved: 'Order saved.',
   photoDeleted: 'Photo deleted.',
-  withheld: 'It was removed after a report. Nobody else sees it.',
+  withheld: 'It is hidden after a report. “Decisions about you” says why.',
   deleted: 'This photo has been deleted.',
   photoApproved: 'Photo approved.',
   photoRejected: 'Photo rejected.',

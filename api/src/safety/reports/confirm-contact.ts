@@ -39,7 +39,7 @@ export const confirmContact: Handler<typeof endpoint> = async ({ number, code },
       const on = { subjectId, caseId, since: at.toISOString(), isLate: false };
       const work = [
         ...(called ? [notifyOnCall.now(on, context)] : []),
-        ...(hiding ? [hideReported.at(context.now(), { subjectId, caseId }, context)] : []),
+        ...(hiding ? [hideReported.at(context.now(), { subjectId, caseId, urgency: 'minor' }, context)] : []),
       ];
       const file = hiding ?? called;
       return file && { after: { file }, work };

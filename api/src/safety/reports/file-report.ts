@@ -215,7 +215,7 @@ function urgentWork(
   { open }: { open: OpenCase },
   before: SubjectFile,
   hides: readonly ReportedThing[],
-  { dueHours, receivedAt }: Pick<NewReport, 'dueHours' | 'receivedAt'>,
+  { reason, isOwn = false, dueHours, receivedAt }: NewReport,
   context: Context,
 ): Work[] {
   const { caseId, dueAt, isSealed } = open;
@@ -224,7 +224,7 @@ function urgentWork(
   const at = since.toISOString();
   const hasNewReaders = !before.open?.dueAt || (isSealed && !before.open.isSealed);
   return [
-    ...(hides.length > 0 ? [hideReported.now(of, context)] : []),
+    ...(hides.length > 0 ? [hideReported.now({ ...of, urgency: urgencyOf[reason], isOwn }, context)] : []),
     ...(dueAt !== null && hasNewReaders
       ? [notifyOfUrgentCase.at(since, { ...of, since: at, round: 0, offered: [] }, context)]
       : []),

@@ -1,18 +1,26 @@
 import * as z from 'zod/mini';
+import { urgencies } from '../../../../contract/safety/report-words.ts';
 import type { Context } from '../../../context.ts';
 import { type NextRun, task } from '../../../platform/outbox/work.ts';
 import type { Profile } from '../../../profiles/profiles/profile.ts';
 import { isWholeProfileOffDuty } from '../../../profiles/profiles/review-time/review-time.ts';
 import { isAmong, leastProfileId } from '../rules.ts';
 import { caseRefSchema, listReaders } from './on-call.ts';
+import { tellOfHidden } from './tell-of-hidden.ts';
 
 type CaseRef = z.output<typeof caseRefSchema>;
+/** Entries of an earlier release say no urgency: their pictures were hidden without a notice. */
+const hideSchema = z.extend(caseRefSchema, {
+  urgency: z.optional(z.enum(urgencies)),
+  isOwn: z.optional(z.boolean()),
+});
+const photoKind = 'photo';
 
 /** The outbox never gives this task up. */
 export const hideReported = task(
   'hideReported',
-  caseRefSchema,
-  async (of, context): Promise<undefined> => {
+  hideSchema,
+  async ({ urgency, isOwn = false, ...of }, context): Promise<undefined> => {
     const hidden = await hiddenThingsOf(of, context);
     for (const { kind, ref } of hidden) await context.reportables[kind]?.remove?.(ref, context);
     const after = await hiddenThingsOf(of, context);
@@ -21,6 +29,8 @@ export const hideReported = task(
     for (const thing of hidden)
       if (decision && !isAmong(after, thing) && !isAmong(decision.removed, thing))
         await context.reportables[thing.kind]?.restore?.(thing.ref, context);
+    if (urgency && hidden.some(({ kind }) => kind === photoKind))
+      await tellOfHidden({ ...of, urgency, isOwn }, context);
   },
   { isNeverGivenUp: true },
 );

@@ -2,6 +2,7 @@ import { measures } from '../../../../contract/safety/moderation.ts';
 import type { Context } from '../../../context.ts';
 import type { Report } from '../evidence/report-item.ts';
 import { type DecisionItem, isAboutSomebody, isOverturned } from '../items.ts';
+import { isAmong } from '../rules.ts';
 
 /** Safe to repeat. */
 export async function notifyOfDecision(
@@ -9,10 +10,13 @@ export async function notifyOfDecision(
   decision: DecisionItem,
   { activity, now }: Pick<Context, 'activity' | 'now'>,
 ): Promise<void> {
-  const { decisionId, outcome, at, until, appeal } = decision;
-  if (!isAboutSomebody(outcome)) return;
+  const { subjectId, decisionId, outcome, at, until, appeal, hidden, removed } = decision;
   const record = (id: string, title: string, happenedAt: string) =>
     activity.record(profileId, { id, type: 'decision', title, at: happenedAt, actorId: null });
+  const isShownAgain = hidden.some((thing) => thing.kind === 'photo' && !isAmong(removed, thing));
+  if (isShownAgain && profileId === Number(subjectId))
+    await record(`decision-${decisionId}-shown`, 'Pictures of yours are shown again', at);
+  if (!isAboutSomebody(outcome)) return;
   await record(`decision-${decisionId}`, measures[outcome], at);
   if (appeal?.decided)
     await record(
