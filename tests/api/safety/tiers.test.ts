@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { tierMessages as say, type TierAct } from '../../../api/contract/safety/tiers.ts';
+import { composeContext } from '../../../api/src/compose.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
 import type { SanctionMeasure } from '../../../api/src/gatherings/rating/fact.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
-import { watchLeads } from '../../../api/src/safety/tiers/leads.ts';
+import { createLeadWatch, watchLeads } from '../../../api/src/safety/tiers/leads.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { eventWith, rereadOwner } from '../../support/feedback-fixtures.ts';
 import { memberFields } from '../../support/fixtures.ts';
@@ -227,6 +228,30 @@ it('verifies nobody whom a sanction met at the same instant', racedOptions, asyn
   // The sanction takes what was confirmed before it; after it nothing is confirmed.
   expect(after?.tier).toBe('explorer');
   expect(after?.tiersTaken?.length ?? 0).toBeLessThanOrEqual(1);
+});
+
+it('says at the start of an instance that fewer than two safeguarding leads may decide', async () => {
+  const { context: inside } = await openIsolated();
+  const logged: string[] = [];
+  const { lifetime } = composeContext(inside.settings, { log: (_level, event) => logged.push(event) });
+  const said = () => logged.filter((event) => event === 'too-few-leads').length;
+  await lifetime.start();
+  await expect.poll(said).toBe(1);
+  await lifetime.stop();
+  const iris = await memberOfTier(inside);
+  for (const _ of [1, 2]) {
+    const { profile } = await memberOfTier(inside, 'verified');
+    await handlers.changeTier({ profileId: profile.id, act: 'make-lead' }, iris, inside);
+  }
+  let listed = 0;
+  const tiers = {
+    ...inside.tiers,
+    listLeads: (now: Date) => inside.tiers.listLeads(now).finally(() => listed++),
+  };
+  const watch = createLeadWatch({ ...inside, tiers, log: (_level, event) => logged.push(event) });
+  await watch.start?.();
+  await expect.poll(() => listed).toBe(1);
+  expect(said()).toBe(1);
 });
 
 it('keeps two safeguarding leads, also where two of them end at once, and tells the operator of fewer', async () => {

@@ -2,7 +2,7 @@ import type * as rows from '../../../contract/safety/tiers.ts';
 import type { HandlersOf, Resources } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { changeTier } from './change-tier.ts';
-import { watchLeads } from './leads.ts';
+import { createLeadWatch, watchLeads } from './leads.ts';
 import { memberTier, tierCandidates, tierHolders } from './lists.ts';
 import { createTierStore } from './store.ts';
 
@@ -12,7 +12,11 @@ declare module '../../context.ts' {
   }
 }
 
-export const stores = ({ database }: Resources) => ({ tiers: createTierStore(database) });
+export function stores({ database, lifetime, now, log }: Resources) {
+  const tiers = createTierStore(database);
+  lifetime.add(createLeadWatch({ tiers, now, log }));
+  return { tiers };
+}
 
 export const handlers: HandlersOf<typeof rows> = {
   tierCandidates,

@@ -3,6 +3,8 @@ import { tierMessages as say, type TierAct, tierLimits } from '../../../contract
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';
+import type { Resident } from '../../platform/runtime/lifetime.ts';
+import { causeOf } from '../../platform/runtime/log.ts';
 
 /** In ms. Within this time, the end of a role may not be in the profile yet. */
 const underWayMs = 5 * 60_000;
@@ -30,8 +32,22 @@ export async function keepLeads(profileId: number, act: TierAct, context: Contex
 const hourMs = 60 * 60 * 1000;
 
 /** The log line triggers the operator's alert. */
+async function sayIfFewLeads({ tiers, now, log }: Pick<Context, 'tiers' | 'now' | 'log'>): Promise<void> {
+  const { length: count } = await tiers.listLeads(now());
+  if (count < tierLimits.leads) log('error', 'too-few-leads', { count });
+}
+
+/** Says at the start of an instance what the timer says each hour. The start does not wait for it. */
+export const createLeadWatch = (context: Pick<Context, 'tiers' | 'now' | 'log'>): Resident => ({
+  name: 'lead-watch',
+  async start() {
+    void sayIfFewLeads(context).catch((fault: unknown) =>
+      context.log('error', 'resident-failed', { task: 'lead-watch', fault: causeOf(fault) }),
+    );
+  },
+});
+
 export const watchLeads = task('watchLeads', z.unknown(), async (_payload, context): Promise<NextRun> => {
-  const leads = await context.tiers.listLeads(context.now());
-  if (leads.length < tierLimits.leads) context.log('error', 'too-few-leads', { count: leads.length });
+  await sayIfFewLeads(context);
   return { againAt: new Date(context.now().getTime() + hourMs) };
 });
