@@ -90,6 +90,11 @@ const commands: Record<string, Listed> = {
     takes: 'place | list | show | release <matter>',
     does: 'keeps what stands about somebody until it is released',
   },
+  hidden: {
+    module: './hidden.ts',
+    takes: 'list | restore <handle or number>',
+    does: 'lists what reports hide until a decision, or shows it again',
+  },
   'whose-code': {
     module: './whose-code.ts',
     takes: '<code> <owner> <about whom> <moderator> <moderator>',

@@ -79,6 +79,7 @@ describe('the commands of an operator', () => {
     'people erase iris',
     'invite iris',
     'legal-hold place court-7 iris',
+    'hidden restore iris',
     'whose-code 00112233AA iris otto vera nina',
     'outbox retry',
     'copy-keys',

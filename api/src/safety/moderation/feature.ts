@@ -24,6 +24,7 @@ import { createHelpCallStore } from './cases/help-call-store.ts';
 import { hideReported, notifyOfUrgentCase } from './cases/hide-reported.ts';
 import { notifyOnCall } from './cases/on-call.ts';
 import { moderationQueue } from './cases/queue.ts';
+import { showHiddenAgain } from './cases/show-again.ts';
 import { decideCase } from './decisions/decide.ts';
 import { decisionsAbout, ownDecisions } from './decisions/own-decisions.ts';
 import { settleDecision } from './decisions/settle-decision.ts';
@@ -95,6 +96,7 @@ export const tasks = tasksOf(
   settleMeasures,
   settleOtherAppeal,
   hideReported,
+  showHiddenAgain,
   notifyOfUrgentCase,
   notifyOnCall,
 );

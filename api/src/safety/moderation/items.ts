@@ -23,7 +23,7 @@ export const fileSeconds = fileDays * 24 * 60 * 60;
 const reasonNames = namesOf(reportReasons);
 export const reasonSchema = z.enum(reasonNames);
 
-const thingSchema = z.object({ kind: z.string(), ref: z.string() });
+export const thingSchema = z.object({ kind: z.string(), ref: z.string() });
 export type ReportedThing = z.output<typeof thingSchema>;
 
 const claimSchema = z.object({ profileId: z.number(), until: z.string() });

@@ -190,6 +190,13 @@ export const withExamined = (
   return [...file.examined, ...left].slice(-mostExamined);
 };
 
+/** Shows again what is hidden before the decision. Further reports do not hide it, as if it had been examined. */
+export const withoutHidden = (file: SubjectFile, open: OpenCase): SubjectFile => ({
+  ...file,
+  examined: withExamined(file, []),
+  open: { ...open, hidden: [], version: open.version + 1 },
+});
+
 const emptyCase = ({ caseId, at }: { caseId: string; at: string }): OpenCase => ({
   caseId,
   openedAt: at,

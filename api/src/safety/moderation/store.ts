@@ -141,6 +141,15 @@ export function createCaseStore(database: Database) {
       return found.flatMap(({ open }) => open?.openedAt ?? []);
     },
 
+    /** The query crosses partitions by a sparse index and is bounded by `limit`. An operator’s command makes it. */
+    async listHiding(limit: number): Promise<SubjectFile[]> {
+      const open = await files.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.queueKey > '' ORDER BY c.queueKey`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+      return open.filter((file) => (file.open?.hidden.length ?? 0) > 0);
+    },
+
     /** Lists the latest first. */
     listDecisions(subjectId: number, limit: number): Promise<DecisionItem[]> {
       return decisions.query(String(subjectId), {

@@ -24,10 +24,10 @@ export const hideReported = task(
     const hidden = await hiddenThingsOf(of, context);
     for (const { kind, ref } of hidden) await context.reportables[kind]?.remove?.(ref, context);
     const after = await hiddenThingsOf(of, context);
-    // If the case was decided in the meantime, the decision may have restored something just before it was hidden here.
+    // A decision or an operator may have restored something in the meantime, just before it was hidden here.
     const decision = (await context.cases.findDecision(of.subjectId, of.caseId))?.value;
     for (const thing of hidden)
-      if (decision && !isAmong(after, thing) && !isAmong(decision.removed, thing))
+      if (!isAmong(after, thing) && !isAmong(decision?.removed ?? [], thing))
         await context.reportables[thing.kind]?.restore?.(thing.ref, context);
     if (urgency && hidden.some(({ kind }) => kind === photoKind))
       await tellOfHidden({ ...of, urgency, isOwn }, context);
