@@ -126,6 +126,14 @@ describe('what may concern a minor, and a picture that matches a hash', () => {
     expect(await shown.isSeen()).toBe(false);
   });
 
+  it('is found by its hash with everybody who shows it, without a cap', async () => {
+    const hash = randomUUID().replaceAll('-', '').repeat(2);
+    const shown = await Promise.all(Array.from({ length: 8 }, () => memberWithPhoto(hash)));
+    await report({ hash, reason: 'underage' });
+    await runTimer(context);
+    expect(await Promise.all(shown.map(({ isSeen }) => isSeen()))).toEqual(Array(8).fill(false));
+  });
+
   it('is found by its hash in one run of the timer, in however many pages, and read once for many reports', async () => {
     const shown = await Promise.all(Array.from({ length: 6 }, () => memberWithPhoto()));
     const { profile } = context.photoOwners;

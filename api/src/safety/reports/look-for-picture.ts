@@ -10,8 +10,6 @@ import { fileReport, hideableOf, subjectOf } from './file-report.ts';
 import type { ReportedPhoto } from './reportable.ts';
 
 const profileKind = 'profile';
-/** A picture found more often than this is too common to identify anybody. */
-const mostFound = 5;
 
 const searchSchema = z.object({
   key: z.string(),
@@ -24,9 +22,9 @@ type SoughtPicture = z.output<typeof searchSchema>;
 export const searchPicture = task('searchPicture', searchSchema, reportOwnersAlike, { isNeverGivenUp: true });
 
 async function reportOwnersAlike(sought: SoughtPicture, context: Context): Promise<undefined> {
+  // An interrupted run begins again: what it filed before is found by its key.
   const table = await context.photoHashes.readAfter(new Date(sought.receivedAt), context);
-  for (const owner of table.ownersAlike(hashFrom(sought.hash), mostFound))
-    await reportAlike(owner, sought, context);
+  for (const owner of table.ownersAlike(hashFrom(sought.hash))) await reportAlike(owner, sought, context);
 }
 
 async function reportAlike(owner: PhotoOwner, sought: SoughtPicture, context: Context): Promise<void> {

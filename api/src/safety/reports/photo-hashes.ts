@@ -32,10 +32,10 @@ class HashTable {
     this.#ownerOf.set(ownerOf);
   }
 
-  /** @returns owners of photos that look alike, each once, at most `limit` */
-  ownersAlike(hash: PictureHash, limit: number): PhotoOwner[] {
+  /** @returns owners of photos that look alike, each once */
+  ownersAlike(hash: PictureHash): PhotoOwner[] {
     const found = new Set<PhotoOwner>();
-    for (let at = 0; at < this.#size && found.size < limit; at++) {
+    for (let at = 0; at < this.#size; at++) {
       const owner = this.#owners[this.#ownerOf[at] ?? 0];
       const words = this.#words.subarray(at * hashWords, (at + 1) * hashWords);
       if (owner && hammingDistance(words, hash) <= mostApart) found.add(owner);
