@@ -50,7 +50,7 @@ const tierStatements: Record<TierRow, Row> = {
 type HiddenRow = `hidden-${Urgency}-${Origin}`;
 const hiddenStatement = (clause: Clause, origin: Origin): Row => ({
   kind: 'photo',
-  what: 'Pictures of yours were hidden until somebody has looked',
+  what: 'Pictures of yours were hidden until somebody looks',
   all: 'Members whose pictures were hidden by a report, before anybody looked',
   clause,
   by: 'rule',

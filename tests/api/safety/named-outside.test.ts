@@ -208,11 +208,11 @@ describe('a member whose pictures are hidden', () => {
     expect(JSON.stringify([told, await context.activity.list(about.id, 50)])).not.toMatch(
       new RegExp(`${email}|${number}|school|outside`),
     );
-    expect(await toldOf(about)).toEqual(['Pictures of yours are hidden until somebody has looked']);
+    expect(await toldOf(about)).toEqual(['Pictures of yours are hidden until somebody looks']);
     await decide(about.id, lead, context, { outcome: 'dismiss' });
     await runTimer(context);
     expect((await toldOf(about)).sort()).toEqual([
-      'Pictures of yours are hidden until somebody has looked',
+      'Pictures of yours are hidden until somebody looks',
       'Pictures of yours are shown again',
     ]);
   });

@@ -36,7 +36,7 @@ export async function tellOfHidden(
   await activity.record(subjectId, {
     id: `decision-${key}`,
     type: 'decision',
-    title: 'Pictures of yours are hidden until somebody has looked',
+    title: 'Pictures of yours are hidden until somebody looks',
     at,
     actorId: null,
   });
