@@ -10,8 +10,7 @@ export const exclusionSchema = storedObject({
   /** Keyed hash of the other person. It outlives their profile and identifies them when they return. */
   pseudonym: z.string(),
   side: z.enum(['made', 'received']),
-  /** `sanction`: the made row is of who reported it. Nobody sees it in their list of blocks. */
-  cause: z.enum(['block', 'shield', 'sanction']),
+  cause: z.enum(['block', 'shield']),
   /** Pseudonym of the person who made the block; the row leaves with them. Absent on a received row. */
   by: z.optional(z.string()),
   /** null while the other person has no profile. */
@@ -22,16 +21,13 @@ export const exclusionSchema = storedObject({
   from: z.optional(z.string()),
   /** When the row expires; set once the other person has left. */
   until: z.optional(z.string()),
-  /** When the sanction ends that it comes from. */
-  endsAt: z.optional(z.string()),
 });
 export type Exclusion = z.output<typeof exclusionSchema>;
 
 const isSame = (one: Exclusion, other: Pick<Exclusion, 'id' | 'pseudonym'>): boolean =>
   one.id === other.id && one.pseudonym === other.pseudonym;
 
-const isLapsed = ({ until, endsAt }: Exclusion, now: Date): boolean =>
-  [until, endsAt].some((end) => end !== undefined && new Date(end) <= now);
+const isLapsed = ({ until }: Exclusion, now: Date): boolean => until !== undefined && new Date(until) <= now;
 
 const isInForce = (one: Exclusion, now: Date): boolean =>
   !isLapsed(one, now) && (one.from === undefined || new Date(one.from) <= now);
@@ -65,7 +61,7 @@ export const withProfileMoved = (
 const isMadeBlock = ({ side, cause }: Exclusion): boolean => side === 'made' && cause === 'block';
 
 /** It reads as a pause to those it is made against. */
-const readsAsPause = ({ side, cause }: Exclusion): boolean => side === 'received' && cause !== 'shield';
+const readsAsPause = ({ side, cause }: Exclusion): boolean => side === 'received' && cause === 'block';
 
 const profileIdsOf = (all: readonly Exclusion[]): ReadonlySet<number> =>
   new Set(all.flatMap(({ profileId }) => profileId ?? []));

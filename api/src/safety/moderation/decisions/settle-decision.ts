@@ -21,7 +21,6 @@ import {
 import { nextVersion } from '../rules.ts';
 import { measuresOf, settleFollowers } from '../sanctions/carry-measures.ts';
 import { followDoer } from '../sanctions/follow-doer.ts';
-import { keepReportersApart } from '../sanctions/keep-reporters-apart.ts';
 import { isVouchedFor, sanctionsInForce, withSanction } from '../sanctions/sanctions.ts';
 import { judgeReviewer } from '../track-record/judge-reviewer.ts';
 import { notifyOfDecision, notifyReporters } from './notify-of-decision.ts';
@@ -56,7 +55,6 @@ async function settleFile(file: SubjectFile, before: DecisionItem, context: Cont
   // Says about whom else it is, now that it has followed who did it.
   const decision = (await cases.findDecision(subjectId, before.decisionId))?.value ?? before;
   await settleFollowers(file, decision, context);
-  await keepReportersApart(decision, context);
   await settleContent(decision, context);
   if (profile) {
     await settleInvitations(measuresOf(profile, file, context), decision, profile, context);

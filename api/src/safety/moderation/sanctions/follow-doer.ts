@@ -3,7 +3,6 @@ import { pseudonymsOf } from '../../../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../../../profiles/profiles/profile.ts';
 import { type DecisionItem, isOverturned, isSanction, type SubjectFile } from '../items.ts';
 import { bringDecision } from './carry-measures.ts';
-import { keepReportersApart } from './keep-reporters-apart.ts';
 
 /**
  * A sanction for what one person did reaches them where they are by now: on another profile, or when they come back.
@@ -35,9 +34,6 @@ export async function bringSanctions({ id, people }: Profile, context: Context):
   for (const { personId } of people)
     for (const { subjectId, decisionId } of await context.sanctionTraces.listStanding(personId)) {
       const file = subjectId === id ? undefined : (await context.cases.find(subjectId))?.value;
-      if (!file) continue;
-      await bringDecision(id, file, decisionId, context);
-      const decision = (await context.cases.findDecision(subjectId, decisionId))?.value;
-      if (decision) await keepReportersApart(decision, context);
+      if (file) await bringDecision(id, file, decisionId, context);
     }
 }
