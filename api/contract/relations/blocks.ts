@@ -7,6 +7,8 @@ export const blockLimits = {
   most: 500,
   perHour: 30,
   perHourWhenNew: 10,
+  /** A quiet block begins on a drawn day of these. */
+  quietlyWithinDays: 14,
 };
 
 export const blockMessages = {
@@ -23,18 +25,30 @@ const block = z.object({
   blockedAt: instant,
   /** Blocks by other people of the profile apply to the caller too. */
   isYours: z.boolean(),
+  /**
+   * Of a quiet block: the latest day on which it begins, also after it has begun, so that nobody reads the drawn day. It
+   * is null once that day is over, and for a block that began at once. Other people of the profile do not see the block
+   * before.
+   */
+  beginsBy: z.nullable(instant),
 });
 export type Block = z.output<typeof block>;
 
 export const blockMember = endpoint('POST', 'blocks', 'member', {
   sanctioned: 'restricted',
-  summary: 'Blocks a member. From then on neither sees anything of the other. Repeating changes nothing.',
-  input: z.strictObject({ handle }),
+  summary:
+    'Blocks a member. From then on neither sees anything of the other. A quiet block begins on a drawn day of the next 14, which nobody learns. Repeating changes nothing, and `now` begins a quiet block at once.',
+  input: z.strictObject({
+    handle,
+    /** Absent, it begins now. */
+    begins: z.optional(z.enum(['now', 'quietly'])),
+  }),
   output: block,
 });
 
 export const blockedMembers = endpoint('GET', 'blocks', 'member', {
-  summary: 'Members whom the caller’s profile has blocked, each once, the latest first.',
+  summary:
+    'Members whom the caller’s profile has blocked, each once, the latest first, with the quiet blocks of the caller.',
   output: z.object({ blocks: z.array(block) }),
 });
 

@@ -117,6 +117,26 @@ describe('a restored database', () => {
     expect(await sees(otto, iris)).toBe(false);
   });
 
+  it('is told which quiet blocks wait since, and which were taken back', async () => {
+    const { context, clock } = await openIsolated();
+    const [iris, otto, nils] = [await newMember(context), await newMember(context), await newMember(context)];
+    const quietly = async (whom: Owner) => {
+      const block = { handle: whom.profile.handle, begins: 'quietly' } as const;
+      return handlers.blockMember(block, await rereadOwner(iris, context), context);
+    };
+    const copy = await restoreCopy(context);
+    const [waiting, { id }] = [await quietly(otto), await quietly(nils)];
+    await handlers.unblockMember({ id }, await rereadOwner(iris, context), context);
+    await replayErasureLog(clock.now, copy.context);
+    const listed = async () =>
+      (await handlers.blockedMembers({}, await rereadOwner(iris, copy.context), copy.context)).blocks;
+    expect(await listed()).toEqual([waiting]);
+    const drawn = async (of: Context) => (await of.blocks.list(iris.profile.id)).map(({ from }) => from);
+    expect(await drawn(copy.context)).toEqual(await drawn(context));
+    await replayErasureLog(clock.now, copy.context);
+    expect(await listed()).toEqual([waiting]);
+  });
+
   it('is told which sanctions were given since, and which were overturned', async () => {
     const inside = await openIsolated();
     const { context, clock } = inside;

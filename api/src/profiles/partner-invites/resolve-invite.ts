@@ -3,6 +3,7 @@ import type { Person } from '../../people/people/person.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
 import { hashCode } from '../../platform/secrets/code.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
+import { isWaiting } from '../../relations/blocks/exclusions.ts';
 import { hashesOfEmail } from '../../relations/shields/settle-shield.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { findInvitedCard, invalidInvite, isTakenBy } from './rules.ts';
@@ -44,7 +45,7 @@ async function isExcludedFrom(
   { id, email }: Person,
   profileId: number,
   people: Profile['people'],
-  { blocks, shields, keyedHash }: Context,
+  { blocks, shields, keyedHash, now }: Context,
 ): Promise<boolean> {
   const own = [{ personId: id }];
   const [excluded, kept, namers] = await Promise.all([
@@ -55,7 +56,7 @@ async function isExcludedFrom(
   const theirs = new Set(pseudonymsOf(people, keyedHash));
   return (
     excluded.has(own) ||
-    kept.flat().some(({ pseudonym }) => theirs.has(pseudonym)) ||
+    kept.flat().some((row) => theirs.has(row.pseudonym) && !isWaiting(row, now())) ||
     namers.some((namer) => namer.profileId === profileId)
   );
 }

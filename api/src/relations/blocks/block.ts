@@ -12,6 +12,10 @@ export const blockSchema = z.object({
 });
 export type Block = z.output<typeof blockSchema>;
 
-/** The erasure log holds one entry for a block and another for its end. */
-export const keptBlock = z.extend(blockSchema, { stands: z.boolean() });
+/** Of a quiet block that waits: the drawn day, and the latest one. */
+const quietDays = z.object({ from: z.string(), beginsBy: z.string() });
+export type QuietDays = z.output<typeof quietDays>;
+
+/** The erasure log holds one entry for a block and another for its end. A quiet block has one more while it waits. */
+export const keptBlock = z.extend(blockSchema, { stands: z.boolean(), waits: z.optional(quietDays) });
 export type KeptBlock = z.output<typeof keptBlock>;

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { pseudonymOf, pseudonymsOf, storedPseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
-import { type Exclusion, withExclusions } from './exclusions.ts';
+import { beginWorkOf } from './begin-block.ts';
+import { type Exclusion, isWaiting, withExclusions } from './exclusions.ts';
 
 interface LeavingPerson {
   readonly personId: string;
@@ -54,7 +55,9 @@ export async function carryExclusions(move: BlockMove, context: Context): Promis
   const { rows, follow: all, theirs, ofOthers } = await divideExclusions(move, context);
   const late = isLater ? await findIdsUnderProfile(fromId, pseudonyms, rows, context) : undefined;
   const follow = all.filter(({ id }) => !late || late.has(id));
-  await blocks.change(toId, (there) => withExclusions(follow, there));
+  const waits = (row: Exclusion): boolean => isWaiting(row, context.now());
+  const made = follow.filter(({ id }) => theirs.has(id));
+  await blocks.change(toId, (there) => withExclusions(follow, there), beginWorkOf(made, toId, context));
   for (const other of otherProfileIdsOf(rows))
     await blocks.change(other, (theirRows) => {
       const moved = theirRows.flatMap((row) => {
@@ -63,8 +66,10 @@ export async function carryExclusions(move: BlockMove, context: Context): Promis
         return isOfPerson && row.profileId === fromId ? [withNewProfile(row, pseudonyms, toId)] : [row];
       });
       const missing = follow.filter(
-        ({ id, profileId }) =>
-          profileId === other && !moved.some((row) => row.id === id && pseudonyms.includes(row.pseudonym)),
+        (one) =>
+          one.profileId === other &&
+          !waits(one) &&
+          !moved.some((row) => row.id === one.id && pseudonyms.includes(row.pseudonym)),
       );
       return [...moved, ...missing.map((row) => counterpartOf(row, pseudonymOf(personId, keyedHash), toId))];
     });
@@ -103,7 +108,7 @@ export const otherProfileIdsOf = (rows: readonly Exclusion[]): Set<number> =>
   new Set(rows.flatMap(({ profileId }) => profileId ?? []));
 
 export const counterpartOf = (
-  { by: _by, ...row }: Exclusion,
+  { by: _by, beginsBy: _beginsBy, ...row }: Exclusion,
   pseudonym: string,
   profileId: number,
 ): Exclusion => ({

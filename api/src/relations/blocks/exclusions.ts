@@ -18,7 +18,10 @@ export const exclusionSchema = storedObject({
   /** The handle at the time of the block, shown to its maker. The handle of a later profile is never shown. */
   handle: z.nullable(z.string()),
   at: z.string(),
+  /** When it begins. A block loses it once it has begun, so that nothing keeps a drawn day. */
   from: z.optional(z.string()),
+  /** Of a quiet block: the latest day on which it begins. */
+  beginsBy: z.optional(z.string()),
   /** When the row expires; set once the other person has left. */
   until: z.optional(z.string()),
 });
@@ -29,8 +32,20 @@ const isSame = (one: Exclusion, other: Pick<Exclusion, 'id' | 'pseudonym'>): boo
 
 const isLapsed = ({ until }: Exclusion, now: Date): boolean => until !== undefined && new Date(until) <= now;
 
-const isInForce = (one: Exclusion, now: Date): boolean =>
+export const isInForce = (one: Exclusion, now: Date): boolean =>
   !isLapsed(one, now) && (one.from === undefined || new Date(one.from) <= now);
+
+/** A quiet block whose drawn day has not come: nothing has changed for anybody. */
+export const isWaiting = ({ cause, from }: Exclusion, now: Date): boolean =>
+  cause === 'block' && from !== undefined && new Date(from) > now;
+
+/** The made rows that one person of the profile may know of: all but quiet blocks of the others until their latest day. */
+export const knownMadeBlocks = (
+  all: readonly Exclusion[],
+  byPseudonyms: readonly string[],
+  now: Date,
+): Exclusion[] =>
+  all.filter((one) => isMadeBlock(one) && (isOwnBlock(one, byPseudonyms) || beginsByOf(one, now) === null));
 
 export const withoutLapsed = (all: readonly Exclusion[], now: Date): Exclusion[] =>
   all.filter((one) => !isLapsed(one, now));
@@ -69,11 +84,15 @@ const profileIdsOf = (all: readonly Exclusion[]): ReadonlySet<number> =>
 export const isOwnBlock = (one: Exclusion, byPseudonyms: readonly string[]): boolean =>
   isMadeBlock(one) && (one.by === undefined || byPseudonyms.includes(one.by));
 
-interface BlockListEntry {
+export const beginsByOf = (one: Pick<Exclusion, 'beginsBy'>, now: Date): string | null =>
+  one.beginsBy !== undefined && new Date(one.beginsBy) > now ? one.beginsBy : null;
+
+export interface BlockListEntry {
   id: string;
   handle: string | null;
   blockedAt: string;
   isYours: boolean;
+  beginsBy: string | null;
 }
 
 /**
@@ -81,14 +100,24 @@ interface BlockListEntry {
  * caller's block.
  * @param byPseudonyms the caller's pseudonyms
  */
-export function blocksMade(all: readonly Exclusion[], byPseudonyms: readonly string[]): BlockListEntry[] {
-  const made = all.filter(isMadeBlock);
+export function blocksMade(
+  all: readonly Exclusion[],
+  byPseudonyms: readonly string[],
+  now: Date,
+): BlockListEntry[] {
+  const made = knownMadeBlocks(all, byPseudonyms, now);
   // When blocked people have split up, one row may still have the handle; it is preferred.
   const named = [...made].sort((one, other) => Number(one.handle !== null) - Number(other.handle !== null));
   const byId = new Map(
     named.map((one) => [
       one.id,
-      { id: one.id, handle: one.handle, blockedAt: one.at, isYours: isOwnBlock(one, byPseudonyms) },
+      {
+        id: one.id,
+        handle: one.handle,
+        blockedAt: one.at,
+        isYours: isOwnBlock(one, byPseudonyms),
+        beginsBy: beginsByOf(one, now),
+      },
     ]),
   );
   const latestFirst = [...byId.values()].sort(

@@ -4,12 +4,11 @@ import type { Context } from '../../context.ts';
 import type { BlockHook, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
-import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import { beginsAnew, ofPerson, ofProfile } from '../../profiles/profiles/parts/fate.ts';
+import { beginBlock } from './begin-block.ts';
 import { blockMember } from './block-member.ts';
-import { blocksMade } from './exclusions.ts';
 import { eraseExclusions, keepExclusionsOfPerson, restoreExclusions } from './keep-exclusions.ts';
-import { blockedMembers, unblockMember } from './own-blocks.ts';
+import { blockedMembers, listBlocksMade, unblockMember } from './own-blocks.ts';
 import { settleBlock } from './settle-block.ts';
 import { createBlockStore } from './store.ts';
 
@@ -42,7 +41,7 @@ export const limits = {
   } satisfies Limit,
 };
 
-export const tasks = tasksOf(settleBlock);
+export const tasks = tasksOf(settleBlock, beginBlock);
 
 export const afterArrival = { exclusions: restoreExclusions };
 
@@ -50,16 +49,11 @@ export const erasers = { exclusions: eraseExclusions };
 export const personErasers = { exclusionsOfPerson: keepExclusionsOfPerson };
 
 export const copyParts = {
-  membersBlocked: async (
-    profileId: number,
-    limit: number,
-    { blocks, keyedHash }: Context,
-    personId: string,
-  ) =>
-    blocksMade(await blocks.list(profileId), pseudonymsOf([{ personId }], keyedHash))
+  membersBlocked: async (profileId: number, limit: number, context: Context, personId: string) =>
+    (await listBlocksMade(await context.blocks.list(profileId), { personId }, context))
       .filter(({ isYours }) => isYours)
       .slice(0, limit)
-      .map(({ handle, blockedAt }) => ({ handle, blockedAt })),
+      .map(({ handle, blockedAt, beginsBy }) => ({ handle, blockedAt, beginsBy })),
 };
 
 export const personal = {

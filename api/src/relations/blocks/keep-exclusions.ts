@@ -2,8 +2,9 @@ import type { Context } from '../../context.ts';
 import type { Eraser } from '../../feature.ts';
 import { pseudonymOf, pseudonymsOf, storedPseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
+import { beginWorkOf } from './begin-block.ts';
 import { counterpartOf, divideExclusions, dropExclusions, otherProfileIdsOf } from './carry-exclusions.ts';
-import { type Exclusion, withExclusions, withProfileMoved } from './exclusions.ts';
+import { type Exclusion, isWaiting, withExclusions, withProfileMoved } from './exclusions.ts';
 import { departedSeconds } from './store.ts';
 
 /** Other profiles keep a row under the hash of the leaver's sign-in, without handle or profile. */
@@ -59,15 +60,16 @@ async function keepForReturn(
 
 /** Finds the rows kept for people who return with the same sign-in. Safe to repeat. */
 export async function restoreExclusions({ id, people }: Profile, context: Context): Promise<void> {
-  const { blocks, keyedHash } = context;
+  const { blocks, keyedHash, now } = context;
   for (const { personId } of people) {
     const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
     const rows = (await Promise.all(pseudonyms.map((pseudonym) => blocks.listDeparted(pseudonym)))).flat();
     if (rows.length === 0) continue;
-    if (!(await blocks.change(id, (all) => withExclusions(rows, all)))) continue;
+    const work = beginWorkOf(rows, id, context);
+    if (!(await blocks.change(id, (all) => withExclusions(rows, all), work))) continue;
     for (const other of otherProfileIdsOf(rows)) {
       const counterparts = rows
-        .filter(({ profileId }) => profileId === other)
+        .filter((one) => one.profileId === other && !isWaiting(one, now()))
         .map((one) => counterpartOf(one, pseudonymOf(personId, keyedHash), id));
       await blocks.change(other, (all) =>
         withExclusions(

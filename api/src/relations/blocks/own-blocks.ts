@@ -2,17 +2,35 @@ import type {
   blockedMembers as blockedEndpoint,
   unblockMember as unblockEndpoint,
 } from '../../../contract/relations/blocks.ts';
+import type { Context } from '../../context.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import { recordAudit } from '../../safety/audit/record.ts';
-import { blocksMade, isOwnBlock } from './exclusions.ts';
+import { type BlockListEntry, blocksMade, type Exclusion, isOwnBlock, isWaiting } from './exclusions.ts';
 import { endBlock } from './make-block.ts';
+import { withdrawQuietBlock } from './quiet-block.ts';
 
 export const blockedMembers: Handler<typeof blockedEndpoint> = async (_input, caller, context) => {
   const { profile } = caller;
   const rows = profile.hasExclusions ? await context.blocks.list(profile.id) : [];
-  return { blocks: blocksMade(rows, pseudonymsOf([caller], context.keyedHash)) };
+  return { blocks: await listBlocksMade(rows, caller, context) };
 };
+
+/** What one person reads of the profile's blocks. A quiet block reads the same before its drawn day and after. */
+export async function listBlocksMade(
+  rows: readonly Exclusion[],
+  reader: { readonly personId: string },
+  context: Context,
+): Promise<BlockListEntry[]> {
+  const { keyedHash, profileSummaries, now } = context;
+  const waiting = rows.filter((one) => isWaiting(one, now()));
+  const ids = new Set(waiting.flatMap(({ profileId }) => profileId ?? []));
+  const others = ids.size > 0 ? await profileSummaries.listByIds(ids) : [];
+  const hasMoved = ({ profileId, pseudonym }: Exclusion): boolean =>
+    !others.some(({ id, people }) => id === profileId && pseudonymsOf(people, keyedHash).includes(pseudonym));
+  const shown = rows.map((row) => (waiting.includes(row) && hasMoved(row) ? { ...row, handle: null } : row));
+  return blocksMade(shown, pseudonymsOf([reader], keyedHash), now());
+}
 
 /** A repeated call changes nothing, nor does a call that names another person's block, even one of the same profile. */
 export const unblockMember: Handler<typeof unblockEndpoint> = async ({ id }, caller, context) => {
@@ -26,6 +44,7 @@ export const unblockMember: Handler<typeof unblockEndpoint> = async ({ id }, cal
   const others = new Set(mine.map(({ profileId }) => profileId));
   const subjects = [...others].flatMap((profileId) => profileId ?? []);
   await recordAudit(caller, { kind: 'unblocked', subjects }, context);
+  if (await withdrawQuietBlock({ id, makerId: profile.id }, own, context)) return { id };
   const makerPseudonyms = pseudonymsOf(profile.people, keyedHash);
   const otherPseudonyms = mine.map(({ pseudonym }) => pseudonym);
   for (const { profileId, handle, at } of mine.filter((one) => others.delete(one.profileId)))

@@ -106,7 +106,12 @@ async function relocateRows(
   );
 }
 
-const receivedRows = ({ id, makerId, makerPseudonyms, at }: BlockPayload): Exclusion[] =>
+export const receivedRows = ({
+  id,
+  makerId,
+  makerPseudonyms,
+  at,
+}: Pick<BlockPayload, 'id' | 'makerId' | 'makerPseudonyms' | 'at'>): Exclusion[] =>
   makerPseudonyms.map((pseudonym) => ({
     id,
     pseudonym,
@@ -125,5 +130,8 @@ async function keepInErasureLog(
   const { blocks, erasureLog, now } = context;
   const made = (await blocks.list(block.makerId)).find((row) => row.id === block.id);
   const kept: KeptBlock = { ...block, stands, handle: made?.handle ?? null };
-  await erasureLog.keep('blocks', `${block.id}-${stands ? 'made' : 'ended'}`, kept, now());
+  // People who were blocked together may have had different profiles on the day of a quiet block.
+  const [whom = ''] = block.otherPseudonyms;
+  const name = `${block.id}-${whom}-${stands ? 'made' : 'ended'}`;
+  await erasureLog.keep('blocks', name, kept, now());
 }

@@ -41,7 +41,8 @@ const movedSeconds = 7 * 24 * 60 * 60;
 const movedItem = storedObject({ id: z.string(), profileId: z.number(), ttl: z.number() });
 const movedKey = (pseudonym: string): string => `moved:${pseudonym}`;
 
-type ChangeExclusions = (all: readonly Exclusion[]) => readonly Exclusion[];
+/** undefined changes nothing, and adds no work. */
+export type ChangeExclusions = (all: readonly Exclusion[]) => readonly Exclusion[] | undefined;
 
 export function createBlockStore(database: Database, keyedHash: KeyedHash, now: () => Date) {
   const items = new Items(database, container, exclusionsItem);
@@ -72,6 +73,7 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
         const found = await items.find(exclusionsItemId, partition);
         const before = found?.value.exclusions ?? [];
         const exclusions = change(withoutLapsed(before, now()));
+        if (!exclusions) return true;
         if (JSON.stringify(exclusions) === JSON.stringify(before) && work.length === 0) return true;
         const item = { id: exclusionsItemId, profileId: partition, kind: 'exclusions', exclusions };
         const outcome = await items.batch(partition, [

@@ -3,19 +3,9 @@ import { shieldLimits } from '../../../contract/relations/shields.ts';
 import type { Context } from '../../context.ts';
 import type { timesSchema } from '../../profiles/profiles/parts/shields.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { addDays, drawDayAfter } from '../blocks/drawn-day.ts';
 
 export type ShieldTimes = z.output<typeof timesSchema>;
-
-const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
-
-/**
- * A random moment in 1 to 14 days, so that nobody can choose a day on which lists reveal the owner of an address. Two
- * members who compare their lists can still learn it.
- */
-const drawDayAfter = (moment: Date, { randomInt }: Pick<Context, 'randomInt'>): Date =>
-  new Date(moment.getTime() + dayMs + randomInt((shieldLimits.withinDays - 1) * dayMs));
 
 type ShieldBeginning = Omit<ShieldTimes, 'end'> & { readonly from: string };
 
@@ -23,7 +13,11 @@ type ShieldBeginning = Omit<ShieldTimes, 'end'> & { readonly from: string };
 export function beginningsAt(now: Date, context: Pick<Context, 'randomInt'>) {
   const at = now.toISOString();
   const beginsBy = addDays(now, shieldLimits.withinDays).toISOString();
-  const ofMember: ShieldBeginning = { at, beginsBy, from: drawDayAfter(now, context).toISOString() };
+  const ofMember: ShieldBeginning = {
+    at,
+    beginsBy,
+    from: drawDayAfter(now, shieldLimits.withinDays, context).toISOString(),
+  };
   const ofNewcomer: ShieldBeginning = { at, beginsBy: null, from: at };
   return { of: ({ status }: Pick<Profile, 'status'>) => (status === 'Approved' ? ofMember : ofNewcomer) };
 }
@@ -36,7 +30,7 @@ export function endOf(
   const earliest = addDays(new Date(entry.at), shieldLimits.staysDays);
   const from = earliest > now ? earliest : now;
   return {
-    at: drawDayAfter(from, context).toISOString(),
+    at: drawDayAfter(from, shieldLimits.withinDays, context).toISOString(),
     from: from.toISOString(),
     by: addDays(from, shieldLimits.withinDays).toISOString(),
   };

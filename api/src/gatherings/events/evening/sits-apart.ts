@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { hidesInForce, profileIdsOfHide } from '../../../platform/http/viewer.ts';
 import { eachOf } from '../../../platform/turns/each-of.ts';
+import { isInForce } from '../../../relations/blocks/exclusions.ts';
 import type { Gathering } from '../event/items.ts';
 import { entriesInState } from '../guests/seats.ts';
 
@@ -26,7 +27,7 @@ async function listAvoided(profileId: number, { profiles, blocks, now }: Context
   const profile = (await profiles.find(profileId))?.value;
   if (!profile) return [];
   const rows = profile.hasExclusions ? await blocks.list(profileId) : [];
-  const blocked = rows.filter(({ side, cause }) => side === 'made' && cause === 'block');
+  const blocked = rows.filter((row) => row.side === 'made' && row.cause === 'block' && isInForce(row, now()));
   return [
     ...blocked.flatMap((row) => row.profileId ?? []),
     ...hidesInForce(profile.hides, now()).flatMap(profileIdsOfHide),
