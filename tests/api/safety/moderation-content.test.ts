@@ -57,6 +57,12 @@ async function takeDown(about: Owner, reporter: Owner, things: Thing[]): Promise
   };
 }
 
+/** Whom the outcomes of their reports name. */
+async function namesInOutcomes(reporter: Owner): Promise<(string | undefined)[]> {
+  const { notifications } = await handlers.notifications({}, await rereadOwner(reporter, context), context);
+  return notifications.filter(({ type }) => type === 'report').map((one) => one.reportedHandle);
+}
+
 describe('what a decision takes down comes back as it was, once it is overturned:', () => {
   it('a group, a thread and a reply that is quoted', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
@@ -92,6 +98,12 @@ describe('what a decision takes down comes back as it was, once it is overturned
       { kind: 'group', id: group },
       { kind: 'thread', id: `${group}/${thread}` },
       { kind: 'groupMessage', id: `${group}/${thread}/${reply.id}` },
+    ]);
+    // The reporter knows who wrote to the group, and not who made it.
+    expect((await namesInOutcomes(otto)).sort()).toEqual([
+      iris.profile.handle,
+      iris.profile.handle,
+      undefined,
     ]);
     const taken = 'Taken down by our reviewers';
     expect(await read()).toEqual({
@@ -292,6 +304,7 @@ describe('what a decision takes down comes back as it was, once it is overturned
       { kind: 'feedback', id: signed?.id ?? '' },
       { kind: 'feedback', id: nameless?.id ?? '' },
     ]);
+    expect((await namesInOutcomes(otto)).sort()).toEqual([iris.profile.handle, undefined]);
     const after = await read();
     expect(after.feedback.map(({ id }) => id).sort()).toEqual(
       feedback

@@ -15,7 +15,7 @@ import { drawPicture } from '../../support/photo-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { contentOf } from '../page-parts.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
@@ -155,7 +155,9 @@ async function reportCover(page: Page) {
     kind: 'photo',
     id: expect.stringMatching(/^event\/\d+\/[\w-]{36}$/),
   });
-  await expect(noticeOf(page, 'A person reads your report.')).toBeVisible();
+  const receipt = page.getByRole('dialog', { name: 'Your report was sent' });
+  await expect(receipt).toContainText('A person reads your report.');
+  await receipt.getByRole('button', { name: 'Not now' }).click();
 }
 
 describe('an event', () => {

@@ -105,6 +105,7 @@ it('a request acknowledges boundaries and is accepted; another is declined and l
     text: 'Boundary broken: “Couples only”\nThere is one of them.',
   });
   await expect(own.page.getByText('A person reads your report.')).toBeVisible();
+  await button(own.page, 'Not now').click();
   await write(own.page, 'Then come in');
   await expect(log(desk.page)).toContainText('Then come in');
   await expect(desk.page.getByText('Your message waits for an answer.')).toHaveCount(0);

@@ -13,7 +13,7 @@ export const text: SafetyText = {
     {
       name: 'reporting',
       title: 'Reporting',
-      text: 'Report a profile, a photo or a text where you see it, with a reason. We keep what you reported as it was then, and the person never learns who reported it. A person looks at every report. What a member reports because it may show somebody under 18 is hidden at once and seen by safeguarding leads alone; a picture that shows you without your consent is hidden at once when you say so. Both are decided within 48 hours, and a picture that was removed is known again. A report from outside that only names a profile hides nothing before its sender has confirmed an address, and then one profile at a time; a safeguarding lead looks within 2 hours. If pictures of yours are hidden, you read why and what you can do.',
+      text: 'Report a profile, a photo or a text where you see it, with a reason. We keep what you reported as it was then, and the person never learns who reported it. A person looks at every report. What a member reports because it may show somebody under 18 is hidden at once and seen by safeguarding leads alone; a picture that shows you without your consent is hidden at once when you say so. Both are decided within 48 hours, and a picture that was removed is known again. A report from outside that only names a profile hides nothing before its sender has confirmed an address, and then one profile at a time; a safeguarding lead looks within 2 hours. If pictures of yours are hidden, you read why and what you can do. After a report you can block the member, who may then guess that it was you, or be kept apart quietly, from a day within two weeks that nobody knows. Neither happens by itself.',
     },
     {
       name: 'reviewing',

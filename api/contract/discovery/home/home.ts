@@ -58,6 +58,8 @@ export const activity = z.object({
   handle: z.nullable(z.string()),
   profileId: z.nullable(numericId),
   userPhoto: z.nullable(z.string()),
+  /** On the outcome of a report: whom the reader reported, while they see each other. */
+  reportedHandle: z.optional(z.string()),
 });
 export type Activity = z.output<typeof activity>;
 

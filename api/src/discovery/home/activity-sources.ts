@@ -47,14 +47,15 @@ const linesOf: LinesOf<ActivityItem> = (lines, { personId: readerId, viewer }) =
     ids: own.flatMap(({ actorId, quoted }) => [actorId ?? [], quoted?.profileId ?? []].flat()),
     show: ({ seen: actors, present }) =>
       own.flatMap((line) => {
-        const { id, type, at, actorId, isGiven } = line;
+        const { id, type, at, actorId, isGiven, quoted } = line;
         const actor = actorId === null ? undefined : actors.get(actorId);
         if (actorId !== null && !actor && !isGiven) return [];
         const title = titleFor(line, viewer, present);
         const about = actor
           ? { handle: actor.handle, profileId: actor.id, userPhoto: primaryPhotoPath(actor, viewer) }
           : noActor;
-        return [{ id, type, title, at, ...about }];
+        const reported = type === 'report' && quoted ? actors.get(quoted.profileId) : undefined;
+        return [{ id, type, title, at, ...about, ...(reported && { reportedHandle: reported.handle }) }];
       }),
   };
 };

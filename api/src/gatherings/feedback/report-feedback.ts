@@ -18,7 +18,7 @@ const findReported: Reportable['find'] = async (id, { profile }, context) => {
   const text = [`${kind}, ${rating}, published ${receivedOn}`, comment, tags.join(', ')];
   const ref = `${profile.id}/${id}`;
   const byPerson = pair && sideOf(pair.value, giverId)?.byPerson;
-  return { subjectId: giverId, byPerson, ref, text: text.filter(Boolean).join('\n') };
+  return { subjectId: giverId, byPerson, ref, text: text.filter(Boolean).join('\n'), isUnnamed: isAnonymous };
 };
 
 /**

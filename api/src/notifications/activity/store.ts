@@ -21,8 +21,8 @@ export const activityItemSchema = z.object({
   /** The member who caused it, or null. Readers who may not see that member do not get the item. */
   actorId: z.nullable(z.number()),
   /**
-   * The title quotes this profile; `without` is the title for readers who may not see that profile, and for all once
-   * it is erased. `isReadersOwn` if the reader wrote the quoted words about that profile.
+   * The item is about this profile, and its title may quote it; `without` is the title for readers who may not see that
+   * profile, and for all once it is erased. `isReadersOwn` if the reader wrote the quoted words about that profile.
    */
   quoted: z.optional(
     z.object({ profileId: z.number(), without: z.string(), isReadersOwn: z.optional(z.boolean()) }),

@@ -80,7 +80,9 @@ async function begin(id: string, makerId: number, context: Context): Promise<voi
   if (!maker || !first) return;
   const { at, by } = first;
   const block = { id, at, by, makerId, makerPseudonyms: storedPseudonymsOf(maker.people, keyedHash) };
-  const begun = await Promise.all(waiting.map((row) => beginRow(row, receivedRows(block), context)));
+  const found = await Promise.all(waiting.map((row) => beginRow(row, receivedRows(block), context)));
+  // Somebody who has joined the maker's profile since is not blocked by it.
+  const begun = found.filter(({ profileId }) => profileId !== makerId);
   const otherIds = new Set(begun.flatMap(({ profileId }) => profileId ?? []));
   const work = [...otherIds].map((otherId) => {
     const otherPseudonyms = begun.flatMap((row) => (row.profileId === otherId ? row.pseudonym : []));

@@ -51,8 +51,11 @@ export async function withdrawQuietBlock(
     withdrawn = all.filter((one) => one.id === id && isOwnBlock(one, byPseudonyms) && isWaiting(one, now()));
     return withdrawn.length > 0 ? withoutExclusion(all, id) : undefined;
   });
-  if (withdrawn.length > 0) await keepWaiting(makerId, withdrawn, { stands: false }, context);
-  return withdrawn.length > 0;
+  if (withdrawn.length === 0) return false;
+  // Whoever is leaving a shared profile has a copy of the rows, to take along.
+  for (const pseudonym of byPseudonyms) await blocks.forgetBlock(pseudonym, id);
+  await keepWaiting(makerId, withdrawn, { stands: false }, context);
+  return true;
 }
 
 function drawDays(at: Date, context: Pick<Context, 'randomInt'>): QuietDays {

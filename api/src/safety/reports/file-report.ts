@@ -38,6 +38,8 @@ interface NewReport {
   readonly subjectId: number;
   readonly object: Report['object'];
   readonly isPrivate: boolean;
+  /** The reporter does not learn whose it is. */
+  readonly isUnnamed?: boolean;
   readonly reporter: Reporter;
   /** Used to find reviewers who are too close to the subject, and to keep a suspension in a new file. */
   readonly subject: ReportedSubject;
@@ -171,6 +173,7 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
       ...(byPerson !== undefined && { byPerson }),
       ...(email !== undefined && { email }),
       ...(isOwn && { own: true }),
+      ...(report.isUnnamed && { isUnnamed: true }),
       ...(hash !== undefined && { hash }),
       reason,
       text: report.text,

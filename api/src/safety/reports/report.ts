@@ -22,7 +22,7 @@ export const sendReport: Handler<typeof endpoint> = async (
   const reported = await reportable?.find(id, caller, context);
   if (!reported || reported.subjectId === profile.id) throw new ApiError(404, reportMessages.notFound);
   if (isOwn && !isReviewer(caller.viewer)) throw new ApiError(403, reportMessages.forbidden);
-  const { subjectId, ref = id, photos = [], byPerson } = reported;
+  const { subjectId, ref = id, photos = [], byPerson, isUnnamed = false } = reported;
   const [subject, known] = await Promise.all([profiles.find(subjectId), reporters.recordOf(profile.id)]);
   await recordAudit(
     caller,
@@ -35,6 +35,7 @@ export const sendReport: Handler<typeof endpoint> = async (
       subjectId,
       object: { kind, id, ref },
       isPrivate: reportable?.isPrivate ?? false,
+      isUnnamed,
       byPerson: caller.personId,
       reporter: { id: profile.id, inviterId: profile.invitation?.inviterId ?? 0, weight: weightOf(known) },
       subject: subjectOf(subject?.value, context),

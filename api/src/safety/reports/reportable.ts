@@ -17,6 +17,8 @@ export interface Reported {
   readonly ref?: string;
   readonly text: string;
   readonly photos?: readonly ReportedPhoto[];
+  /** The reporter does not learn whose it is. */
+  readonly isUnnamed?: boolean;
 }
 
 export interface Reportable {

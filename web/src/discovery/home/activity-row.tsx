@@ -16,11 +16,14 @@ interface ActivityRowProps {
   note?: string | undefined;
   /** A control beside the link. */
   children?: ReactNode;
+  /** A control below the link. */
+  below?: ReactNode;
 }
 
-export function ActivityRow({ activity, now, onOpen, note, children }: ActivityRowProps) {
-  return (
-    <li className={classNames(children !== undefined && besideControl)}>
+export function ActivityRow({ activity, now, onOpen, note, children, below }: ActivityRowProps) {
+  const beside = classNames(children !== undefined && besideControl);
+  const row = (
+    <>
       <Link
         className={activityRowClass(activity)}
         to={activityKinds[activity.type].to(activity)}
@@ -29,6 +32,13 @@ export function ActivityRow({ activity, now, onOpen, note, children }: ActivityR
         <ActivityWords activity={activity} now={now} note={note} />
       </Link>
       {children}
+    </>
+  );
+  if (below === undefined) return <li className={beside}>{row}</li>;
+  return (
+    <li>
+      <div className={beside}>{row}</div>
+      {below}
     </li>
   );
 }

@@ -7,11 +7,17 @@ import {
   activityRowClass,
   besideControl,
 } from '../../discovery/home/activity-row.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LazyMenu } from '../../ui/over/lazy-menu.tsx';
 import { type GatheredNews, gatheredTitle } from './gathered.ts';
 import styles from './notifications.module.css';
+
+const ApartOffer = lazyPart(async () => (await import('./apart-offer.tsx')).ApartOffer, {});
+
+const offerOf = ({ reportedHandle }: NotificationItem) =>
+  reportedHandle === undefined ? undefined : <ApartOffer handle={reportedHandle} />;
 
 interface NewsRowProps {
   news: GatheredNews<NotificationItem>;
@@ -37,7 +43,13 @@ export function NewsRow({ news, isQuiet, now, onOpen }: NewsRowProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   if (items.length === 1)
     return (
-      <ActivityRow activity={newest} now={now} onOpen={() => onOpen(newest)} note={note}>
+      <ActivityRow
+        activity={newest}
+        now={now}
+        onOpen={() => onOpen(newest)}
+        note={note}
+        below={offerOf(newest)}
+      >
         {menu}
       </ActivityRow>
     );
@@ -63,7 +75,7 @@ export function NewsRow({ news, isQuiet, now, onOpen }: NewsRowProps) {
         <ul className={styles.unfolded}>
           {items.map((one) => (
             <ItemBoundary key={one.id}>
-              <ActivityRow activity={one} now={now} onOpen={() => onOpen(one)} />
+              <ActivityRow activity={one} now={now} onOpen={() => onOpen(one)} below={offerOf(one)} />
             </ItemBoundary>
           ))}
         </ul>

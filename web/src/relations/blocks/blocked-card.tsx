@@ -46,7 +46,13 @@ function BlockedRow({ block }: { block: Block }) {
       name={nameIn(block)}
       told={
         <>
-          since <Day at={block.blockedAt} />
+          {block.beginsBy === null ? (
+            <>
+              since <Day at={block.blockedAt} />
+            </>
+          ) : (
+            'Starts within two weeks'
+          )}
           {!block.isYours && ', by another of you: it ends when they end it.'}
         </>
       }

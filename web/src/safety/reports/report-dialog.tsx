@@ -1,4 +1,3 @@
-import { blockMember } from '@veil/api/contract/relations/blocks';
 import {
   cardChoices,
   cardHint,
@@ -8,14 +7,13 @@ import {
   urgencyOf,
 } from '@veil/api/contract/safety/report-words';
 import { report } from '@veil/api/contract/safety/reports';
-import { useRef } from 'react';
-import { call } from '../../api/client.ts';
-import { useRefreshAll } from '../../api/use-refresh-all.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import type { Problems } from '../../form/problems.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { useForm } from '../../form/use-form.ts';
+import { ApartChoices } from '../../relations/blocks/apart-choices.tsx';
 import { isReviewer } from '../../session/access.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -39,16 +37,56 @@ interface ReportDialogProps {
   /** The reader's own boundaries, if the reported member has acknowledged them. */
   rules?: readonly string[];
   onBlocked: (() => void) | undefined;
-  /** Called once the report was accepted, before the dialog closes. */
+  /** Called once the report was accepted. The dialog then closes without a receipt. */
   onSent?: () => void;
   onClose: () => void;
 }
 
 export function ReportDialog({ open, ...rest }: ReportDialogProps) {
+  const { handle, onBlocked, onSent, onClose } = rest;
+  const [receipt, setReceipt] = useState<string>();
+
+  function close() {
+    setReceipt(undefined);
+    onClose();
+  }
+
+  function receive(words: string) {
+    if (handle !== null && !onSent) return setReceipt(words);
+    toast.success(words);
+    onSent?.();
+    close();
+  }
+
   return (
-    <Dialog open={open} title="Report this" onClose={rest.onClose}>
-      <ReportForm {...rest} />
+    <Dialog open={open} title={receipt ? 'Your report was sent' : 'Report this'} onClose={close}>
+      {receipt && handle !== null ? (
+        <Receipt words={receipt} handle={handle} onBlocked={onBlocked} onClose={close} />
+      ) : (
+        <ReportForm {...rest} onClose={close} onReceived={receive} />
+      )}
     </Dialog>
+  );
+}
+
+interface ReceiptProps {
+  words: string;
+  handle: string;
+  onBlocked: (() => void) | undefined;
+  onClose: () => void;
+}
+
+function Receipt({ words, ...choices }: ReceiptProps) {
+  const received = useRef<HTMLParagraphElement>(null);
+  // The button that sent the report is gone, and the focus with it.
+  useEffect(() => received.current?.focus(), []);
+  return (
+    <div className="stack-4">
+      <p ref={received} tabIndex={-1}>
+        {words}
+      </p>
+      <ApartChoices {...choices} />
+    </div>
   );
 }
 
@@ -61,56 +99,46 @@ const choices = [
 /** The line that names the boundary, added before the text. */
 const ruleWords = (rule: string): string => (rule === '' ? '' : `Boundary broken: “${rule}”`);
 
-function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
-  const { handle, reported, rules = [], onBlocked, onSent, onClose } = props;
+interface ReportFormProps extends Pick<ReportDialogProps, 'handle' | 'reported' | 'rules' | 'onClose'> {
+  onReceived: (words: string) => void;
+}
+
+function ReportForm({ handle, reported, rules = [], onReceived, onClose }: ReportFormProps) {
   const { write } = useWrite(report);
-  const refreshAll = useRefreshAll();
   const { draft, keep, reset } = useDraft(`report.${reported.kind}.${reported.id}`, () => ({
     reason: '',
     rule: '',
     text: '',
-    alsoBlock: '',
     isShown: '',
     card: '',
     isOwn: '',
   }));
   const mayActAlone = isReviewer(useUser());
-  // If only the block failed, the next attempt must not send the report again, because a blocked member cannot be
-  // reported.
-  const sent = useRef<typeof draft>(undefined);
   // The boundary takes one line of the text's limit.
   const most = reportLimits.textMax - (draft.rule === '' ? 0 : ruleWords(draft.rule).length + 1);
   const { form, busy, submit, errorOf, failure } = useForm({
     value: draft,
     check: ({ reason }): Problems => (isReason(reason) ? {} : { reason: 'Please choose a reason' }),
     async send(whole) {
-      const { reason, rule, text, alsoBlock, isShown, card, isOwn } = whole;
+      const { reason, rule, text, isShown, card, isOwn } = whole;
       if (!isReason(reason)) return;
       const said = [ruleWords(rule), text.trim()].filter(Boolean).join('\n');
       const shown = isShown !== '' && urgencyOf[reason] === 'intimate';
-      if (sent.current !== whole)
-        await write({
-          ...reported,
-          reason,
-          ...(shown && { isShown: true }),
-          ...(reason === 'not-agreed' && card && { card: Number(card) }),
-          ...(isOwn && { isOwn: true }),
-          ...(said && { text: said }),
-        });
-      sent.current = whole;
-      if (alsoBlock && handle !== null) await call(blockMember, { handle });
+      await write({
+        ...reported,
+        reason,
+        ...(shown && { isShown: true }),
+        ...(reason === 'not-agreed' && card && { card: Number(card) }),
+        ...(isOwn && { isOwn: true }),
+        ...(said && { text: said }),
+      });
       reset();
       const isHidden = shown || urgencyOf[reason] === 'minor';
-      toast.success(
+      onReceived(
         isHidden
           ? 'Thank you. It is hidden while a person looks at it.'
           : 'Thank you. A person reads your report.',
       );
-      onSent?.();
-      onClose();
-      if (!alsoBlock) return;
-      onBlocked?.();
-      await refreshAll();
     },
     failed: 'Your report could not be sent. Please try again.',
   });
@@ -181,14 +209,6 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
           hint="Somebody else decides. The member it is about reads that nobody had reported it."
           checked={draft.isOwn !== ''}
           onChange={(event) => keep({ ...draft, isOwn: event.target.checked ? 'yes' : '' })}
-          disabled={busy}
-        />
-      )}
-      {handle !== null && (
-        <Checkbox
-          label={`Block @${handle} too`}
-          checked={draft.alsoBlock !== ''}
-          onChange={(event) => keep({ ...draft, alsoBlock: event.target.checked ? 'yes' : '' })}
           disabled={busy}
         />
       )}

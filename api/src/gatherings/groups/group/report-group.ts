@@ -36,6 +36,7 @@ const findGroup: Reportable['find'] = async (id, caller, context) => {
   const cover = publicCover(group);
   return {
     subjectId: creatorId,
+    isUnnamed: true,
     text: [name, description, category, place, tags.join(', '), ...houseRules].filter(Boolean).join('\n'),
     photos: cover?.pictures
       ? [{ owner: groupPhotoOwner(at.id), photoId: cover.id, version: cover.pictures }]

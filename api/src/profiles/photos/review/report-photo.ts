@@ -29,7 +29,9 @@ export const reportPhoto: Reportable['find'] = async (name, caller, context) => 
   if (owner.kind === profileKind) return { subjectId: owner.id, text: photo.caption, photos };
   const album = await kind.find(owner.id, context);
   const [subjectId] = album?.profileIds ?? [];
-  return album && subjectId !== undefined ? { subjectId, text: album.name, photos } : undefined;
+  return album && subjectId !== undefined
+    ? { subjectId, text: album.name, photos, isUnnamed: true }
+    : undefined;
 };
 
 const changeReported =

@@ -41,7 +41,7 @@ export async function notifyReporters(decision: DecisionItem, context: Context):
   let page: Report[] = [];
   do {
     page = await reports.listOf(subjectId, decisionId, pageSize, page.at(-1));
-    for (const { id, reporterId, byPerson: personId } of page) {
+    for (const { id, reporterId, byPerson: personId, isUnnamed } of page) {
       if (reporterId === 0) continue;
       if (isOverturned(decision)) {
         await reporters.forget(reporterId, decisionId);
@@ -55,7 +55,11 @@ export async function notifyReporters(decision: DecisionItem, context: Context):
       const readerId = personId === undefined ? reporterId : (await people.findOwnProfile(personId))?.id;
       if (readerId === undefined) continue;
       const item = { id: `report-${id}`, type: 'report' as const, title, at, actorId: null };
-      await activity.record(readerId, { ...item, ...(personId !== undefined && { personId }) });
+      await activity.record(readerId, {
+        ...item,
+        ...(personId !== undefined && { personId }),
+        ...(!isUnnamed && { quoted: { profileId: subjectId, without: title } }),
+      });
     }
   } while (page.length === pageSize);
 }

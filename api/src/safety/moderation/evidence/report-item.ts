@@ -17,6 +17,8 @@ export const reportItem = storedObject({
   email: z.optional(z.string()),
   /** True if a reviewer found it without a report. */
   own: z.optional(z.boolean()),
+  /** The reporter does not learn whose it is. */
+  isUnnamed: z.optional(z.boolean()),
   /** Hash of a picture; the picture itself was not sent. */
   hash: z.optional(z.string()),
   reason: reasonSchema,

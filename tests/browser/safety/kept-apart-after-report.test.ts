@@ -1,0 +1,63 @@
+import { inject } from 'vitest';
+import { approvedMember } from '../../support/fixtures.ts';
+import { openInProcess } from '../../support/in-process.ts';
+import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf, phone } from '../signed-in.ts';
+
+const place = inject('addresses');
+
+it('whoever reported is offered a quiet block with the receipt, and both kinds with the outcome', async ({
+  browser,
+}) => {
+  const [iris, otto, vera] = [
+    await approvedMember(place),
+    await approvedMember(place),
+    await approvedMember(place),
+  ];
+  const profile = `${place.web}/community/browse/${encodeURIComponent(otto.handle)}`;
+  const { page } = await openAs(browser, iris, profile, phone);
+  await page.getByRole('button', { name: `More about ${otto.handle}` }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await page.getByLabel('What is wrong?').selectOption('Harassment, threats or coercion');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  const receipt = page.getByRole('dialog', { name: 'Your report was sent' });
+  await expect(receipt.getByText('Thank you. A person reads your report.')).toBeFocused();
+  await expect(receipt.getByRole('button', { name: 'Block now (they may guess)' })).toBeVisible();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/receipt.png` });
+  await receipt.getByRole('button', { name: 'Keep apart quietly (starts within two weeks)' }).click();
+  await expect(receipt).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: `@${otto.handle}` })).toBeVisible();
+  expect((await otto.call.do('memberProfile', { handle: iris.handle })).handle).toBe(iris.handle);
+
+  await page.goto(`${place.web}/account/apart`);
+  const list = page.getByRole('region', { name: 'People you blocked' });
+  await expect(list).toContainText(`@${otto.handle} Starts within two weeks`);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/list.png` });
+  await list.getByRole('button', { name: `Unblock @${otto.handle}` }).click();
+  await list.getByRole('button', { name: `Unblock @${otto.handle} now` }).click();
+  await expect(list).toContainText('You have not blocked anybody.');
+
+  const { context } = openInProcess();
+  await iris.call.do('report', { kind: 'profile', id: vera.handle, reason: 'fake' });
+  for (const { profileId } of [otto, vera])
+    await decide(profileId, await memberOfTier(context), context, { outcome: 'restrict', days: 3 });
+  await page.goto(`${place.web}/community/notices`);
+  await page.getByRole('button', { name: /2 about your reports/ }).click();
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/news.png` });
+  await page.getByRole('button', { name: `Keep apart from @${otto.handle}` }).click();
+  const outcome = page.getByRole('dialog', { name: `Keep apart from @${otto.handle}?` });
+  await expect(
+    outcome.getByRole('button', { name: 'Keep apart quietly (starts within two weeks)' }),
+  ).toBeVisible();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/outcome.png` });
+  await outcome.getByRole('button', { name: 'Block now (they may guess)' }).click();
+  await expect(outcome).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Keep apart from @${otto.handle}` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Keep apart from @${vera.handle}` })).toBeVisible();
+  expect((await otto.call.try('memberProfile', { handle: iris.handle })).status).toBe(404);
+});
