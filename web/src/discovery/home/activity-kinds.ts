@@ -82,7 +82,10 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
   board: { icon: MessageCircle, to: () => '/members#community-board' },
   report: {
     icon: Flag,
-    to: ({ id }) => (id.startsWith('account-suspended-') ? '/community/safety' : '/members'),
+    to: ({ id, reportedHandle }) => {
+      if (id.startsWith('account-suspended-')) return '/community/safety';
+      return reportedHandle === undefined ? '/members' : '/community/notices';
+    },
   },
   review: { icon: UserCheck, to: () => '/members' },
   account: {

@@ -36,7 +36,7 @@ export function ApartChoices({ handle, onBlocked, onClose }: ApartChoicesProps) 
     <div className="stack-4">
       <p>
         Would you like to be kept apart from @{handle}? Then neither of you sees anything of the other. It
-        does not end by itself, whatever we decide.
+        does not end by itself, whatever comes of your report.
       </p>
       <div className="stack-2">
         <Button wide weight="quiet" busy={busy} onClick={() => void blockNow()}>
