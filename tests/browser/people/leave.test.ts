@@ -1,14 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { chromium as playwright } from 'playwright';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { newGroup, newGroupName } from '../../support/groups-fixtures.ts';
 import { fetchPicture, memberWithAlbum } from '../../support/photo-fixtures.ts';
+import { BrowserFolder } from '../browser-folder.ts';
 import { it } from '../browser-test.ts';
 import { expect, patienceMs } from '../expect.ts';
 import { phone } from '../signed-in.ts';
@@ -193,14 +190,6 @@ it('locks after the time that was chosen, and covers what is not in front', asyn
   expect(await readStorageKeys(page)).toEqual(['veil.lock.after', 'veil.lock.cover', 'veil.lock.shut']);
 });
 
-/** Each file of the folder, of which the browser still writes some. */
-function bytesIn(folder: string): { name: string; bytes: Buffer }[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((name) => ({ name: name.slice(folder.length), bytes: readFileSync(name) }));
-}
-
 /** The end of what is fetched of it. */
 async function thumbnailOf(person: Person): Promise<Buffer> {
   const [photo] = (await person.call.do('myProfile', {})).photos;
@@ -229,8 +218,7 @@ const ends: [string, (page: Page) => Promise<void>][] = [
 ];
 
 it.for(ends)('leaves no words, names or pictures in the folder of the browser after %s', async ([, end]) => {
-  const { executablePath, env } = inject('chromium');
-  const folder = mkdtempSync(join(tmpdir(), 'veil-profile-'));
+  const folder = new BrowserFolder();
   const [iris, otto] = [await memberWithAlbum(place, 'Seen at dawn'), await approvedMember(place)];
   const id = conversationIdOf(iris.profileId, otto.profileId);
   const club = (await newGroup(iris, { name: `Lapwing ${newGroupName()}` })).id;
@@ -240,27 +228,15 @@ it.for(ends)('leaves no words, names or pictures in the folder of the browser af
   const picture = await thumbnailOf(iris);
   await iris.call.do('sendMessage', { id, content: said, messageType: 'text' });
   await otto.call.do('sendMessage', { id, content: 'Which door?', messageType: 'text' });
-  const begin = () =>
-    playwright.launchPersistentContext(folder, {
-      executablePath,
-      env: { ...process.env, ...env },
-      args: ['--no-sandbox', '--disable-gpu'],
-      viewport: phone,
-    });
-  const found = (words: (string | Buffer)[]) =>
-    bytesIn(folder).flatMap(({ name, bytes }) =>
-      words
-        .filter((word) => bytes.includes(word) || bytes.includes(Buffer.from(String(word), 'utf16le')))
-        .map((word) => `${typeof word === 'string' ? word : 'the picture'} in ${name}`),
-    );
   try {
-    const context = await begin();
+    const context = await folder.open();
     const page = await signInOnce(context, otto);
     await page.goto(`${place.web}/community/messages/${id}`);
     await expect(page.getByRole('log').getByText(said)).toBeVisible();
     await page.getByLabel('Your message', { exact: true }).fill(typed);
     // It is encrypted before the tab keeps it.
     await expect.poll(() => readWholeStorage(page)).toMatch(/"encrypted [^"]/);
+    if (folder.hasSession()) await folder.waitForSession(page);
     await page.reload();
     await expect(page.getByLabel('Your message', { exact: true })).toHaveValue(typed);
     await page.getByRole('main').getByRole('link', { name: iris.handle }).click();
@@ -278,9 +254,9 @@ it.for(ends)('leaves no words, names or pictures in the folder of the browser af
     await end(page);
     await context.close();
     // The search finds keys that are meant to stay.
-    expect(found(['b2c_token'])).not.toEqual([]);
+    expect(folder.filesWith(['b2c_token'])).not.toEqual([]);
     expect(
-      found([
+      folder.filesWith([
         said,
         typed,
         sought,
@@ -293,6 +269,6 @@ it.for(ends)('leaves no words, names or pictures in the folder of the browser af
       ]),
     ).toEqual([]);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    folder.remove();
   }
 });

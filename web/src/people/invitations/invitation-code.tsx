@@ -42,7 +42,6 @@ export function InvitationCode({ code, hello = '' }: InvitationCodeProps) {
           maxLength={noteMax}
           value={note}
           onChange={({ target }) => setNote(target.value)}
-          autoComplete="off"
         />
       )}
       {hello !== '' && <p className="muted small">Your hello travels in the link and the QR code.</p>}

@@ -58,7 +58,6 @@ function LineForm({ id, line, onClose }: { id: string; line: string; onClose: ()
         label="How do you know them?"
         hint="The reviewers of their profile read it, without your name."
         rows={2}
-        autoComplete="off"
       />
       <div className="chips">
         <Button type="submit" weight="quiet" size="small" busy={busy}>

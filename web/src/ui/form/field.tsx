@@ -89,12 +89,15 @@ export function FieldError({ id, message }: { id?: string; message: string | und
 
 type FieldProps = FieldText & Omit<ComponentProps<'input'>, 'className'>;
 
-/** An input for one line of text, a number or a date. */
+/**
+ * An input for one line of text, a number or a date. `autoComplete` is off unless a page says otherwise: browsers write
+ * other fields to their session file, to restore a tab with what was typed.
+ */
 export function Field(props: FieldProps) {
   const { id, label, labelHidden, hint, error, optional, counter, ...input } = props;
   return (
     <FieldFrame {...{ id, label, labelHidden, hint, error, counter }} optional={optional ?? false}>
-      {(control) => <input {...input} {...control} />}
+      {(control) => <input autoComplete="off" {...input} {...control} />}
     </FieldFrame>
   );
 }

@@ -3,7 +3,8 @@ import { type ComponentProps, type KeyboardEvent, type RefObject, useRef } from 
 import { type Edit, type Format, formatSelection } from './formatting.ts';
 import styles from './formatting-box.module.css';
 
-interface FormattingBoxProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref'> {
+interface FormattingBoxProps
+  extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref' | 'autoComplete'> {
   /** Names the text in the label of the button group: “Formatting of …”. */
   label: string;
   value: string;
@@ -52,6 +53,7 @@ export function FormattingBox({ label, value, onChange, area: given, ...rest }: 
       <textarea
         {...rest}
         ref={area}
+        autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}

@@ -14,7 +14,7 @@ export function Select(props: SelectProps) {
     <FieldFrame {...{ id, label, labelHidden, hint, error }} optional={optional ?? false}>
       {(control) => (
         <div className={styles.select}>
-          <select {...select} {...control}>
+          <select autoComplete="off" {...select} {...control}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

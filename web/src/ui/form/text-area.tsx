@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldText } from './field.tsx';
 
-interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'className'> {
+interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'className' | 'autoComplete'> {
   /** Maximum length: further characters are refused, and the last ones are counted. */
   limit?: number;
 }
@@ -11,7 +11,7 @@ export function TextArea({ id, label, hint, error, optional, counter, limit, ...
   const counted = limit === undefined ? counter : { used: `${textarea.value ?? ''}`.length, max: limit };
   return (
     <FieldFrame {...{ id, label, hint, error, counter: counted }} optional={optional ?? false}>
-      {(control) => <textarea maxLength={limit} {...textarea} {...control} />}
+      {(control) => <textarea maxLength={limit} {...textarea} {...control} autoComplete="off" />}
     </FieldFrame>
   );
 }

@@ -39,6 +39,7 @@ export function RulesField({ rules, onChange, error, disabled }: RulesFieldProps
           <li key={place} className={styles.rule}>
             <input
               className={controlClass}
+              autoComplete="off"
               aria-label={`Rule ${place + 1}`}
               aria-invalid={error && rule.length > groupLimits.ruleMax ? true : undefined}
               value={rule}

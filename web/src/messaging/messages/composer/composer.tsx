@@ -122,6 +122,7 @@ export function Composer(props: ComposerProps) {
           aria-label="Your message"
           placeholder="Write a message"
           rows={1}
+          autoComplete="off"
           enterKeyHint={sendsOnEnter ? 'send' : 'enter'}
           value={draft.content}
           onChange={(event) => keep({ content: event.target.value })}

@@ -80,7 +80,7 @@ function Choice({ options = [], className, ...select }: DropdownProps) {
   const chosen = options.find(({ value }) => value === select.value);
   return (
     <span className={styles.dropdown_root}>
-      <select {...select} className={styles.dropdown}>
+      <select autoComplete="off" {...select} className={styles.dropdown}>
         {options.map(({ value, label, disabled }) => (
           <option key={value} value={value} disabled={disabled}>
             {label}
