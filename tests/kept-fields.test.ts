@@ -49,6 +49,12 @@ it('a browser keeps no field for a tab that it restores, but by the word of a pa
   expect(fields.filter(([, tag]) => !tag.includes('autoComplete="off"'))).toEqual([]);
 });
 
+it('no page turns off what the kit has turned off', () => {
+  const own = new Set(fields.map(([file]) => file));
+  const twice = pages.filter(([file, text]) => !own.has(file) && /\bautoComplete(?:=|: )["']off/.test(text));
+  expect(twice.map(([file]) => file)).toEqual([]);
+});
+
 it('the only fields that a browser fills in are those about the person, who may want that', () => {
   const asked = pages.flatMap(([file, text]) =>
     [...text.matchAll(/\bautoComplete(?:=|: )(?!["']off["'])\S+/g)].map(([found]) => `${file} ${found}`),

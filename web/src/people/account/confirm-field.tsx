@@ -14,7 +14,6 @@ export const ConfirmField = ({ onChange, ...field }: ConfirmFieldProps) => (
   <Field
     {...field}
     maxLength={accountLimits.confirmMax}
-    autoComplete="off"
     autoCapitalize="none"
     spellCheck={false}
     onChange={({ target }) => onChange(target.value)}

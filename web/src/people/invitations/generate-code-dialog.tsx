@@ -67,7 +67,6 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
             maxLength={invitationLimits.descriptionMax}
             onChange={({ target }) => setDescription(target.value)}
             readOnly={busy}
-            autoComplete="off"
           />
           <TextArea
             {...helloField}

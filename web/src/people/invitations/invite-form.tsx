@@ -34,7 +34,7 @@ export function InviteForm({ canInvite, onCreated }: InviteFormProps) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Create invitation">
       {contacts.map(({ name, ...look }) => (
-        <Field key={name} {...fieldProps(name)} {...look} disabled={disabled} autoComplete="off" />
+        <Field key={name} {...fieldProps(name)} {...look} disabled={disabled} />
       ))}
       <TextArea
         {...description}

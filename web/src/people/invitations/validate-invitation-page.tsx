@@ -92,7 +92,6 @@ export default function ValidateInvitationPage() {
                 setInviter(undefined);
               }}
               readOnly={busy}
-              autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
             />

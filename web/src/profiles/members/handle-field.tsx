@@ -14,7 +14,6 @@ interface HandleFieldProps {
 export const HandleField = ({ onChange, ...field }: HandleFieldProps) => (
   <Field
     {...field}
-    autoComplete="off"
     maxLength={handleLimits.max}
     onChange={({ target }) => onChange(stripHandle(target.value))}
   />

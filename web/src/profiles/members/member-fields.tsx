@@ -36,7 +36,6 @@ export function NameFields(props: MemberFieldsProps) {
         hint="For reviewers. Members see the handle."
         value={member.name}
         onChange={(event) => onChange({ name: event.target.value })}
-        autoComplete="off"
       />
       <BirthDateField
         {...at('birthDate')}
@@ -86,7 +85,6 @@ export function SaidFields(props: MemberFieldsProps) {
         hint="A few words each, with commas: long walks, jazz."
         value={member.likes}
         onChange={({ target }) => onChange({ likes: target.value })}
-        autoComplete="off"
       />
       <Field
         {...at('funFact')}
@@ -96,7 +94,6 @@ export function SaidFields(props: MemberFieldsProps) {
         value={member.funFact}
         maxLength={saidLimits.funFactMax}
         onChange={({ target }) => onChange({ funFact: target.value })}
-        autoComplete="off"
       />
     </>
   );

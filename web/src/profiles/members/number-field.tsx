@@ -15,7 +15,6 @@ export function NumberField({ value, onChange, ...field }: NumberFieldProps) {
     <Field
       {...field}
       inputMode="numeric"
-      autoComplete="off"
       value={value ?? ''}
       onChange={(event) => {
         const digits = event.target.value.replace(/\D/g, '').slice(0, 3);

@@ -96,7 +96,6 @@ function TypedInvite() {
           error={errorOf('code')}
           value={code}
           onChange={({ target }) => setCode(target.value)}
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />

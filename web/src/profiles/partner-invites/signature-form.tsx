@@ -31,7 +31,6 @@ export function SignatureForm({ signsAs }: { signsAs: string }) {
         value={name}
         maxLength={partnerInviteLimits.signatureMax}
         onChange={({ target }) => setName(target.value)}
-        autoComplete="off"
       />
       <Button type="submit" weight="quiet" size="small" busy={busy} disabled={name.trim() === signsAs}>
         Save

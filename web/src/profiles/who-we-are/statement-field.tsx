@@ -66,7 +66,6 @@ function Choice<Value extends string>({
           label={`${label}, in your own words`}
           maxLength={ownWordsLimits.max}
           readOnly={disabled}
-          autoComplete="off"
           value={value.words}
           onChange={({ target }) => onChange({ ...value, words: target.value })}
         />

@@ -100,7 +100,6 @@ function AddForm({ isMember }: { isMember: boolean }) {
       <Field
         label="E-mail address"
         type="email"
-        autoComplete="off"
         error={errorOf('email')}
         value={draft.email}
         maxLength={254}

@@ -25,7 +25,6 @@ export function Roles() {
           label="Handle of a member"
           value={typed}
           maxLength={31}
-          autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" weight="quiet">

@@ -54,7 +54,6 @@ export default function ReceiptPage() {
       <form className={`stack-5 frame ${styles.form}`} onSubmit={submit} noValidate>
         <Field
           label="Number of your receipt"
-          autoComplete="off"
           maxLength={40}
           value={number}
           error={failure}

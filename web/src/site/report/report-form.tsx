@@ -147,7 +147,6 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
         hint="The name they go by on Veil, if you know it."
         optional
         maxLength={40}
-        autoComplete="off"
         readOnly={busy}
         {...control('handle')}
       />
@@ -156,7 +155,6 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
         hint="On Veil, and anywhere else: an address, a screenshot that was sent to you."
         optional
         maxLength={reportLimits.whereMax}
-        autoComplete="off"
         readOnly={busy}
         {...control('where')}
       />

@@ -47,7 +47,6 @@ export function TagsField(props: TagsFieldProps) {
           label={label}
           optional
           hint={isFull ? `At most ${most} tags.` : 'A word or two each. Enter adds a tag.'}
-          autoComplete="off"
           enterKeyHint="done"
           maxLength={limits.tagMax}
           disabled={disabled || isFull}

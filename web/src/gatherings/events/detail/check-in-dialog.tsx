@@ -31,7 +31,6 @@ export function CheckInDialog({ event: { id }, onClose }: EventDialogProps) {
       <Field
         label="Code"
         hint="The host shows it at the event."
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}

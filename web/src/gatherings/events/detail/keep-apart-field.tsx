@@ -24,7 +24,6 @@ export const KeepApartField = ({ value, error, onChange }: KeepApartFieldProps) 
     label="Members you cannot meet"
     optional
     hint={`Up to ${eventLimits.keepApart} handles, with commas between them. No reason needed.`}
-    autoComplete="off"
     autoCapitalize="none"
     spellCheck={false}
     maxLength={200}

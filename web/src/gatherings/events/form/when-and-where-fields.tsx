@@ -102,7 +102,6 @@ function WhereFields({ draft, errorOf, change }: FieldsProps) {
         label="Exact address"
         optional
         hint="Only guests read it, from the moment you choose."
-        autoComplete="off"
         value={draft.address}
         error={errorOf('address')}
         onChange={({ target }) => change({ address: target.value })}

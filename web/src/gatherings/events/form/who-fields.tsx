@@ -52,7 +52,6 @@ export function WhoFields({ draft, errorOf, change }: FieldsProps) {
         label="Seats"
         hint={`People, not profiles: a couple takes two. Between ${min} and ${max}.`}
         inputMode="numeric"
-        autoComplete="off"
         value={draft.maxAttendees}
         error={errorOf('maxAttendees')}
         onChange={({ target }) => change({ maxAttendees: digits(target.value) })}
@@ -80,7 +79,6 @@ export function WhoFields({ draft, errorOf, change }: FieldsProps) {
           label="Days for the group first"
           hint={`From when it is made. Between ${groupDays.min} and ${groupDays.max}.`}
           inputMode="numeric"
-          autoComplete="off"
           value={draft.groupDays}
           error={errorOf('groupDays')}
           onChange={({ target }) => change({ groupDays: digits(target.value) })}
@@ -128,7 +126,6 @@ function Split({ draft: { places, maxAttendees }, errorOf, change }: FieldsProps
             label={seatKindLabels[kind]}
             hint={kindHints[kind]}
             inputMode="numeric"
-            autoComplete="off"
             placeholder="0"
             aria-invalid={problem ? true : undefined}
             value={places[kind]}

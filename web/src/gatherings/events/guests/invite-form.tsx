@@ -45,7 +45,6 @@ export function InviteForm({ eventId }: { eventId: number }) {
         <Field
           label="Handle"
           hint="They are told and can join. No seat is kept for them."
-          autoComplete="off"
           value={draft.handle}
           error={errorOf('handle')}
           onChange={({ target }) => keep({ handle: target.value })}

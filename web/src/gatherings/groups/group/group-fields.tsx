@@ -40,7 +40,6 @@ export function GroupFields({ value, onChange, errorOf, disabled }: GroupFieldsP
         value={name}
         onChange={({ target }) => onChange({ name: target.value })}
         disabled={disabled}
-        autoComplete="off"
         required
       />
       <TextArea

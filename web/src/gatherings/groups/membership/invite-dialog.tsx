@@ -49,7 +49,6 @@ function InviteForm({ group: { id }, onClose }: InviteDialogProps) {
         value={draft.handle}
         onChange={({ target }) => keep({ handle: target.value })}
         maxLength={40}
-        autoComplete="off"
         readOnly={busy}
         required
       />

@@ -42,7 +42,6 @@ export function HandleStep({ draft, edit, errorAt, handle }: OnboardingStepProps
         error={error}
         value={draft.handle}
         onChange={(event) => type(event.target.value)}
-        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />

@@ -80,7 +80,6 @@ function KeptApartForm({ keptApart, onChange, onClose }: KeptApartProps) {
       <Field
         label="E-mail address"
         type="email"
-        autoComplete="off"
         error={errorOf('email')}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

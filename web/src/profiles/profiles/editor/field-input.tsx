@@ -43,7 +43,6 @@ export function FieldInput({ field, memberId, label, readOnly, ...control }: Fie
     value,
     readOnly,
     name: field,
-    autoComplete: 'off',
     counter: max === undefined ? undefined : { used: value.length, max },
   };
   if (field === 'location') return <PlaceField {...shared} onChange={onChange} />;
