@@ -65,6 +65,14 @@ function bareTexts(): string[] {
     .map(({ parentElement }) => parentElement?.outerHTML.slice(0, 200) ?? '');
 }
 
+/** The fields whose text a browser writes to its session file, because they do not state `autocomplete`. */
+function fieldsWithoutAutocomplete(): string[] {
+  const fields = document.querySelectorAll<HTMLElement>('input, textarea, select');
+  return [...fields]
+    .filter((one) => !one.matches('[autocomplete], [type=checkbox], [type=radio], [type=range], [type=file]'))
+    .map((one) => one.outerHTML.slice(0, 200));
+}
+
 async function findCovered(page: Page): Promise<string[]> {
   const atTop = await page.evaluate(coveredControls);
   await page.evaluate(() =>
@@ -98,6 +106,7 @@ async function faultsIn({ page, context }: Visit, views: readonly View[]): Promi
     const found = [
       ...(await findCovered(page)),
       ...(await page.evaluate(bareTexts)),
+      ...(await page.evaluate(fieldsWithoutAutocomplete)),
       ...(await faultsOfLook(page)),
     ];
     faults.push(...found.map((part) => `${view.name}: ${part}`));
@@ -106,7 +115,7 @@ async function faultsIn({ page, context }: Visit, views: readonly View[]): Promi
   return faults;
 }
 
-describe('at 390 × 844, translated by the browser, nothing is covered and the look is kept for', () => {
+describe('at 390 × 844, translated by the browser, nothing is covered, fields state their autocomplete, and the look is kept for', () => {
   for (const [number, { who, inOrder, arrange }] of scenes.entries())
     it(who, { timeout: 90_000 }, async ({ browser }) => {
       const { token, views, leave } = await arrange(place);
