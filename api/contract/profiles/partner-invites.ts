@@ -42,6 +42,14 @@ export const partnerInviteMessages = {
 
 const openInvite = z.object({ id: z.string(), expiresAt: instant });
 
+const listedInvite = z.extend(openInvite, {
+  /**
+   * True once somebody took it. Nothing says what came of it, and `expiresAt` is then until when it is kept. Withdrawn
+   * before that, it lets nobody join.
+   */
+  isTaken: z.boolean(),
+});
+
 const ownMemberCardList = z.object({
   cards: z.array(
     z.object({
@@ -50,8 +58,8 @@ const ownMemberCardList = z.object({
       holder: z.enum(cardHolders),
       /** Until when the caller can undo that this card's person joined; null if they cannot. */
       undoableUntil: z.nullable(instant),
-      /** The card's open invite. A card has at most one. */
-      invite: z.nullable(openInvite),
+      /** The card's invite, open or taken. A card has at most one. */
+      invite: z.nullable(listedInvite),
       /** How many pictures others no longer see while an invite to the card is open. */
       picturesThatWouldWait: z.int(),
       /**
@@ -69,7 +77,8 @@ const ownMemberCardList = z.object({
 export type OwnMemberCards = z.output<typeof ownMemberCardList>;
 
 export const ownMemberCards = endpoint('GET', 'profiles/member-cards', 'owner', {
-  summary: 'The cards of the caller’s profile: who signs in for each, and which have an open invite.',
+  summary:
+    'The cards of the caller’s profile: who signs in for each, and which have an invite that is open or taken.',
   output: ownMemberCardList,
 });
 
@@ -87,7 +96,9 @@ export const createPartnerInvite = endpoint('POST', 'profiles/partner-invites', 
 });
 
 export const withdrawPartnerInvite = endpoint('POST', 'profiles/partner-invites/{id}/withdraw', 'editor', {
-  summary: 'Withdraws an open invite of the caller’s profile. If it does not exist, nothing changes.',
+  sanctioned: 'restricted',
+  summary:
+    'Withdraws an invite of the caller’s profile, for as long as it is listed. If it does not exist, nothing changes.',
   params: z.strictObject({ id: uuid() }),
   output: ownMemberCardList,
 });

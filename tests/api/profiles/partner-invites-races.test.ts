@@ -3,7 +3,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
-import { openInvites } from '../../../api/src/profiles/partner-invites/rules.ts';
+import { listedInvites } from '../../../api/src/profiles/profiles/kept-invites.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { submission } from '../../support/fixtures.ts';
 import { guest, type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
@@ -91,7 +91,7 @@ describe('at once', () => {
     ]);
     await expectSound([iris], [iris, bo]);
     const profile = await profileOf(iris);
-    if (profile) expect(openInvites(profile, context.now())).toEqual([]);
+    if (profile) expect(listedInvites(profile, context.now())).toEqual([]);
   });
 
   it('somebody takes a card and completes an onboarding', manyTimes, async () => {

@@ -11,8 +11,9 @@ import { hashCode, newCode } from '../../platform/secrets/code.ts';
 import { recordAudit } from '../../safety/audit/record.ts';
 import { oncePer } from '../my-profile/members.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
+import { openInvites } from '../profiles/kept-invites.ts';
 import { lapsePartnerInvite } from './lapse-partner-invite.ts';
-import { openInvites, withInvite } from './rules.ts';
+import { withInvite } from './rules.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -50,6 +50,6 @@ export const personal = {
   keys: {
     fates: { 'hashes of open invites': ofProfile },
     erasedBy: 'A hash that leads from a key to the number of its profile lapses after ten days.',
-    copiedAs: 'Open keys are on the page of who signs in.',
+    copiedAs: 'Keys that are open or taken are on the page of who signs in.',
   },
 } satisfies Record<string, PersonalData>;

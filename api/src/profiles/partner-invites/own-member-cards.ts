@@ -11,9 +11,10 @@ import { cardHolderFor } from '../profiles/cards/card-as-read.ts';
 import { isLookedAt } from '../profiles/cards/claims.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { photosThatWouldWait } from '../profiles/decisions/photo-consent.ts';
+import { listedInvites } from '../profiles/kept-invites.ts';
 import { holderOf, type Profile } from '../profiles/profile.ts';
 import { signedFor, withSignature } from '../profiles/view.ts';
-import { openInvites, requireFreeSignature, undoableUntil, withoutInvite } from './rules.ts';
+import { requireFreeSignature, undoableUntil, withoutInvite } from './rules.ts';
 
 export const ownMemberCards: Handler<typeof endpoint> = (_input, { profile, personId }, { now }) =>
   memberCardsView(profile, personId, now());
@@ -49,7 +50,7 @@ export const signAs: Handler<typeof signEndpoint> = async ({ name }, caller, con
 
 /** The view tells whether somebody else holds a card, but never which account they use. */
 function memberCardsView(profile: Profile, personId: string, now: Date): OwnMemberCards {
-  const invites = openInvites(profile, now);
+  const invites = listedInvites(profile, now);
   return {
     cards: profile.members.map(({ id, name }) => {
       const holder = cardHolderFor(profile, personId, id);
@@ -61,7 +62,10 @@ function memberCardsView(profile: Profile, personId: string, now: Date): OwnMemb
         isLookedAt: isLookedAt(profile, id),
         undoableUntil: undoableUntil(profile, personId, holderOf(profile, id), now)?.toISOString() ?? null,
         picturesThatWouldWait: photosThatWouldWait(profile, id),
-        invite: invite && holder === 'nobody' ? { id: invite.id, expiresAt: invite.expiresAt } : null,
+        invite:
+          invite && holder === 'nobody'
+            ? { id: invite.id, expiresAt: invite.expiresAt, isTaken: invite.isTaken }
+            : null,
       };
     }),
     signsAs: signedFor(profile, personId),

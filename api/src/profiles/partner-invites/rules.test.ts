@@ -8,11 +8,11 @@ import {
 import { ApiError } from '../../platform/http/api-error.ts';
 import { withYeses } from '../photos/album/shown.ts';
 import { photosThatWouldWait } from '../profiles/decisions/photo-consent.ts';
+import { listedInvites, openInvites } from '../profiles/kept-invites.ts';
 import type { Profile } from '../profiles/profile.ts';
 import {
   acceptedCard,
   findInvitedCard,
-  openInvites,
   withApprovedPerson,
   withInvite,
   withInviteAccepted,
@@ -24,6 +24,7 @@ import {
 const now = new Date('2026-03-10T12:00:00.000Z');
 const later = '2026-03-20T12:00:00.000Z';
 const createdAt = '2026-03-09T00:00:00.000Z';
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Iris holds card 1; nobody signs in for card 2. */
 const couple = (changes: Partial<Profile> = {}) =>
@@ -160,7 +161,7 @@ describe('somebody who takes a key', () => {
     const after = take(invited());
     const [invite] = invited().partnerInvites ?? [];
     expect(after).toEqual({ ...invited(), partnerInvites: [{ ...invite, takenBy: 'bodil' }] });
-    expect(openInvites(after, now).map(({ id }) => id)).toEqual(['invite-2']);
+    expect(openInvites(after, now)).toEqual([]);
     expect(
       refusal(() => withInviteAccepted(after, 'hash-2', { ...bodil, personId: 'otto' }, sent, now)),
     ).toBe(say.opensNothing);
@@ -212,7 +213,24 @@ describe('somebody who takes a key', () => {
     expect(after('2026-07-20T12:00:00.000Z')).toBeUndefined();
   });
 
-  it('is not told by the limit of open keys once they would have lapsed', () => {
+  it('is listed for as long as the key is kept, also under a sanction', () => {
+    const after = take(invited());
+    const listed = (at: Date, profile = after) =>
+      listedInvites(profile, at).map(({ id, expiresAt, isTaken }) => [id, expiresAt, isTaken]);
+    const end = new Date(Date.parse(invited().partnerInvites?.[0]?.expiresAt ?? '') + 60 * dayMs);
+    const taken = [['invite-2', end.toISOString(), true]];
+    expect(listed(now, invited())).toEqual([['invite-2', invited().partnerInvites?.[0]?.expiresAt, false]]);
+    expect([listed(now), listed(new Date(end.getTime() - 1)), listed(end)]).toEqual([taken, taken, []]);
+    const [iris] = after.people;
+    const sanction = { isSuspended: false, restrictedUntil: later };
+    const sanctioned = { people: iris ? [{ ...iris, sanction }] : [] };
+    expect(listed(now, { ...after, ...sanctioned })).toEqual(taken);
+    expect(listed(now, { ...invited(), ...sanctioned })).toEqual([]);
+    const withdrawn = withoutInvite(after, 'invite-2', new Date(end.getTime() - 1));
+    expect(withdrawn).not.toHaveProperty('partnerInvites');
+  });
+
+  it('counts towards the limit of open keys until theirs would have lapsed', () => {
     const approved = six({ status: 'Approved' });
     const five = [2, 3, 4, 5, 6].reduce((profile, id) => invited(profile, id), approved);
     const taken = [2, 3, 4, 5, 6].reduce(

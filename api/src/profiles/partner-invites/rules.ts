@@ -11,34 +11,19 @@ import { foldText } from '../../safety/texts/fold.ts';
 import { stillUnconfirmed } from '../my-profile/edits.ts';
 import { withAuthorMarks } from '../profiles/author-marks.ts';
 import { isSanctionShared } from '../profiles/cards/shown-cards.ts';
+import {
+  findJoinableInvite,
+  keptInvites,
+  openInvites,
+  type PartnerInvite,
+  unexpiredInvites,
+} from '../profiles/kept-invites.ts';
 import { holderOf, isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
-
-type PartnerInvite = NonNullable<Profile['partnerInvites']>[number];
-
-/** An invite that somebody took stays until they are decided on, which may take longer than the invite is open. */
-const takenDays = 60;
-const dayMs = 24 * 60 * 60 * 1000;
-
-const keptUntil = ({ expiresAt, takenBy }: PartnerInvite): number =>
-  Date.parse(expiresAt) + (takenBy === undefined ? 0 : takenDays * dayMs);
-
-const keptInvites = ({ partnerInvites = [], members }: Profile, now: Date): PartnerInvite[] =>
-  partnerInvites.filter(
-    (invite) => keptUntil(invite) > now.getTime() && members.some(({ id }) => id === invite.memberId),
-  );
-
-const unexpiredInvites = (profile: Profile, now: Date): PartnerInvite[] =>
-  keptInvites(profile, now).filter(({ expiresAt }) => new Date(expiresAt) > now);
-
-/**
- * Includes those that somebody took, which look open until that person is approved. There are none while a person of
- * the profile is under a sanction.
- */
-export const openInvites = (profile: Profile, now: Date): PartnerInvite[] =>
-  isSanctionShared(profile) ? [] : unexpiredInvites(profile, now);
 
 /** Every invite that does not open gets this answer, whatever the reason. */
 export const invalidInvite = () => new ApiError(404, partnerInviteMessages.opensNothing);
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 const refusedField = (message: string) => invalidFields([{ field: 'memberId', message }]);
 
@@ -84,7 +69,7 @@ export function withInvite(profile: Profile, personId: string, wish: InviteDraft
   if (ownHolder && ownHolder.personId !== personId)
     throw invalidFields([{ field: 'ownMemberId', message: partnerInviteMessages.held }]);
   const others = keptInvites(profile, now).filter((invite) => invite.memberId !== memberId);
-  // The limit leaves out invites that look lapsed: otherwise it would tell that somebody took them.
+  // An invite that somebody took counts until it would have lapsed, as the other ones do.
   if (others.filter(({ expiresAt }) => new Date(expiresAt) > now).length >= partnerInviteLimits.mostOpen)
     throw new ApiError(409, partnerInviteMessages.tooManyOpen);
   return {
@@ -132,9 +117,7 @@ function withInvites(profile: Profile, invites: PartnerInvite[]): Profile {
   return invites.length > 0 ? { ...others, partnerInvites: invites } : others;
 }
 
-/**
- * Finds nothing once somebody took the invite.
- */
+/** Finds nothing once somebody took the invite. */
 export function findInvitedCard(
   profile: Profile,
   hash: string,
@@ -142,7 +125,7 @@ export function findInvitedCard(
 ): { invite: PartnerInvite; card: Member } | undefined {
   if (profile.type === 'single' || profile.status === 'Rejected' || profile.status === 'Suspended')
     return undefined;
-  const invite = openInvites(profile, now).find((one) => one.hash === hash && one.takenBy === undefined);
+  const invite = openInvites(profile, now).find((one) => one.hash === hash);
   const card = invite && profile.members.find(({ id }) => id === invite.memberId);
   return invite && card && !holderOf(profile, card.id) ? { invite, card } : undefined;
 }
@@ -248,15 +231,8 @@ export function withApprovedPerson(
   now: Date,
 ): Profile | undefined {
   if (isPersonOf(profile, person.personId)) return profile;
-  const invite = keptInvites(profile, now).find(
-    (one) => one.hash === hash && one.takenBy === person.personId,
-  );
-  const isOpen =
-    profile.type !== 'single' &&
-    profile.status !== 'Rejected' &&
-    profile.status !== 'Suspended' &&
-    !isSanctionShared(profile);
-  if (!invite || !isOpen || holderOf(profile, invite.memberId)) return undefined;
+  const invite = findJoinableInvite(profile, hash, person.personId, now);
+  if (!invite) return undefined;
   const came = { ...person, cameAt: now.toISOString() };
   return withPersonOnCard(profile, invite, came, { ...card, id: invite.memberId, photoId: null }, now);
 }

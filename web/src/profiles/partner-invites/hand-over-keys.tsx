@@ -4,9 +4,9 @@ import { useRead } from '../../api/use-read.ts';
 import { useFreshSignIn } from '../../session/use-fresh-sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
-import { Day } from '../../ui/day.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { CreateInviteDialog } from './create-invite-dialog.tsx';
+import { KeyState } from './key-state.tsx';
 import styles from './partner-invites.module.css';
 
 type OwnCard = OwnMemberCards['cards'][number];
@@ -42,7 +42,7 @@ export function HandOverKeys() {
                   <p>
                     <bdi>{card.name}</bdi>
                   </p>
-                  <p>{card.invite ? <OpenKey until={card.invite.expiresAt} /> : 'Does not sign in yet'}</p>
+                  <p>{card.invite ? <KeyState invite={card.invite} /> : 'Does not sign in yet'}</p>
                 </div>
                 <Button
                   weight={card.invite ? 'quiet' : 'primary'}
@@ -61,9 +61,3 @@ export function HandOverKeys() {
     </TitledCard>
   );
 }
-
-const OpenKey = ({ until }: { until: string }) => (
-  <>
-    A key is open until <Day at={until} />
-  </>
-);

@@ -18,6 +18,7 @@ import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { CreateInviteDialog } from './create-invite-dialog.tsx';
+import { KeyState } from './key-state.tsx';
 import styles from './partner-invites.module.css';
 import { SignatureForm } from './signature-form.tsx';
 
@@ -125,9 +126,5 @@ function holderLine({ holder, invite, isLookedAt, undoableUntil }: OwnCard) {
     );
   if (holder === 'another') return 'Signs in';
   if (!invite) return 'Does not sign in';
-  return (
-    <>
-      A key is open until <Day at={invite.expiresAt} />
-    </>
-  );
+  return <KeyState invite={invite} />;
 }
