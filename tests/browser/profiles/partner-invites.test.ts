@@ -141,6 +141,7 @@ it('whoever takes a key of an approved profile is read first, and joins it then'
   const { code } = await iris.call.do('createPartnerInvite', { memberId: cards[1]?.memberId ?? 0 });
   const { id: photoId } = await upload(place, iris, await drawPicture());
   await iris.call.do('sayWhoIsShown', { photoId, memberIds: cards.map(({ memberId }) => memberId) });
+  await iris.call.do('choosePhotoAudience', { audience: 'known' });
   const his = (await openAs(browser, bo, `${place.web}/members/key#${code}`, phone)).page;
   await takeCard(his, { name: 'Bo', birthDate: '1991-05-02' });
   await his.waitForURL('**/members');
@@ -160,6 +161,10 @@ it('whoever takes a key of an approved profile is read first, and joins it then'
   await his.goBack();
   const hers = (await openAs(browser, iris, `${place.web}/account/people`, phone)).page;
   await expect(hers.getByText('Sign messages as')).toHaveCount(0);
+  const card = hers.getByRole('region', { name: 'Who signs in here' }).getByRole('listitem').nth(1);
+  await expect(card).toContainText('Somebody took the key. You can take it back until they join;');
+  await expect(card.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await shoot(hers, 'key-taken');
 
   const { profile } = await bo.call.do('me', {});
   const review = `${place.web}/community/pending-profiles/${profile?.id}`;

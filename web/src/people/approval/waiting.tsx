@@ -52,7 +52,12 @@ function WhoYouJoin({ handle }: { handle: string }) {
       <h2 id="who-you-join">You join {handle}</h2>
       <p className="muted">
         Everybody on a profile here was read first, one by one. Your card is yours from now on. It comes to{' '}
-        {handle} when you are approved; until then nothing there changes, and nobody there is told.
+        {handle} when you are approved. Until then nothing there changes. They see that the key was taken, and
+        not what came of it.
+      </p>
+      <p className="muted">
+        Until then you see their pictures of you alone, small, and those with others where the others chose
+        so. A picture that you say no to is not shown again before you are there.
       </p>
       <p className="muted">
         <Link to="/account/together#pictures-of-me">Say now how far pictures of you may go</Link>, and you are

@@ -80,8 +80,18 @@ function CreateInviteForm({
         of them, may say no without your learning it, and sign in with an account of their own. It costs no
         invitation.
       </p>
+      <p className="muted">
+        Before the approval they see private pictures small, and only those that show <bdi>{card.name}</bdi>{' '}
+        alone, or others who each chose more than “Us” for pictures of themselves.
+      </p>
       {card.picturesThatWouldWait > 0 && <p>{waitWords(card)}</p>}
-      {card.invite && <p>The key that is open now stops working.</p>}
+      {card.invite && (
+        <p>
+          {card.invite.isTaken
+            ? 'The key that somebody took ends, and they do not join.'
+            : 'The key that is open now stops working.'}
+        </p>
+      )}
       {asks && (
         <RadioCards
           legend="Which of these are you?"

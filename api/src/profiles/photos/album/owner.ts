@@ -71,8 +71,8 @@ export interface PhotoOwnerKind {
    */
   getAsHost?(id: number, caller: Owner, context: Context): Promise<Album>;
   /**
-   * `isVeiled` means that the caller may see only the blurred picture; `isWatermarked` marks a private photo shared
-   * with them.
+   * `isVeiled` means that the caller may see only the blurred picture, and `isSmall` only the thumbnail;
+   * `isWatermarked` marks a private photo shared with them.
    */
   findVisible(
     id: number,
@@ -83,7 +83,11 @@ export interface PhotoOwnerKind {
   ): Promise<VisiblePhoto | undefined>;
 }
 
-type VisiblePhoto = Photo & { readonly isVeiled?: boolean; readonly isWatermarked?: boolean };
+type VisiblePhoto = Photo & {
+  readonly isVeiled?: boolean;
+  readonly isSmall?: boolean;
+  readonly isWatermarked?: boolean;
+};
 
 type PhotoDecision = 'approved' | 'rejected';
 

@@ -18,7 +18,7 @@ import { noticesOfPictures } from './notify-of-pictures.ts';
 import { isAskedOf } from './others.ts';
 import { type PhotoOwnerKind, profilePhotoOwner } from './owner.ts';
 import { findPhoto } from './rules.ts';
-import { findJoined, isOfWaiting } from './waiting-pictures.ts';
+import { findWaitingPicture } from './waiting-pictures.ts';
 
 /**
  * Changes the photos of a profile and erases those deleted or refused by the change. The other people of the profile
@@ -81,7 +81,8 @@ export const profileOwner: PhotoOwnerKind = {
         : await photoGrantOf(id, photoId, owner, caller, context, read);
     if (!photo) return undefined;
     if (isAskedOf(photo, caller.personId, (by) => viewer.excluded.profileIds.has(by))) return photo;
-    if (await isShownToWaiting(id, photoId, caller, context)) return photo;
+    const waiting = await findWaitingPicture({ profileId: id, photoId }, caller, context);
+    if (waiting) return { ...waiting, isSmall: true };
     const waits = photo.status === 'pending_approval' && owner !== profile;
     const may = {
       relation,
@@ -97,19 +98,6 @@ export const profileOwner: PhotoOwnerKind = {
     return isClear || (await isKnown(profile.id, id, context, read)) ? photo : { ...photo, isVeiled: true };
   },
 };
-
-/** Whoever waits to join the profile sees photos that show them, before they say yes to them. */
-async function isShownToWaiting(
-  id: number,
-  photoId: string,
-  caller: Owner,
-  context: Context,
-): Promise<boolean> {
-  if (caller.profile.joins?.profileId !== id) return false;
-  const found = await findJoined(caller, context);
-  const photo = found && findPhoto(found.joined, photoId);
-  return found !== undefined && photo !== undefined && isOfWaiting(photo, found.joins);
-}
 
 /** This is read for each photo that is not public, even a missing one, so that all refusals cost the same. */
 async function photoGrantOf(

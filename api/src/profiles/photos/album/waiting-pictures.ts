@@ -3,11 +3,14 @@ import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
+import { sanctionOf, sanctionOfPerson } from '../../../platform/http/sanctions.ts';
+import { isUnderReview } from '../../../relations/visibility/visibility.ts';
 import { changeProfile } from '../../profiles/change-profile.ts';
+import { isShownBeforeApproval } from '../../profiles/decisions/before-approval.ts';
 import { covers, reachOf, withWord } from '../../profiles/decisions/photo-consent.ts';
+import { findJoinableInvite } from '../../profiles/kept-invites.ts';
 import type { Photo } from '../../profiles/photo.ts';
 import { holderOf, type Profile } from '../../profiles/profile.ts';
-import { isReady } from './others.ts';
 import { findPhoto } from './rules.ts';
 import { withoutYes } from './shown.ts';
 
@@ -17,35 +20,65 @@ type PictureAnswer = NonNullable<Joins['pictureAnswers']>[number];
 const answerAbout = ({ pictureAnswers = [] }: Joins, { id }: Photo): PictureAnswer | undefined =>
   pictureAnswers.find(({ photoId }) => photoId === id);
 
-/** The profile that the person joins once they are approved, while its key is still theirs. */
-export async function findJoined(
-  { profile, personId, viewer }: Pick<Owner, 'profile' | 'personId' | 'viewer'>,
-  { profiles }: Pick<Context, 'profiles'>,
-): Promise<{ joined: Profile; joins: Joins } | undefined> {
-  const { joins } = profile;
-  const joined = joins && (await profiles.find(joins.profileId))?.value;
-  const isTheirs = joined?.partnerInvites?.some(
-    ({ hash, takenBy }) => hash === joins?.inviteHash && takenBy === personId,
-  );
-  return joins && joined && isTheirs && !viewer.excluded.has(joined.people) ? { joined, joins } : undefined;
+type WaitingCaller = Pick<Owner, 'profile' | 'personId' | 'viewer'>;
+
+interface Joining {
+  readonly joined: Profile;
+  readonly joins: Joins;
 }
 
-export const isOfWaiting = (photo: Photo, { memberId }: Joins): boolean =>
-  isReady(photo) && (photo.shows?.memberIds.includes(memberId) ?? false);
+/** False once the reviewers refused the person, and while they are under a sanction. */
+const mayStillJoin = ({ profile, personId }: WaitingCaller, now: Date): boolean =>
+  (isUnderReview(profile) || profile.status === 'Approved') &&
+  sanctionOfPerson(profile, personId, now) === null;
+
+/**
+ * The profile that the person joins once they are approved, until its invite lapses. A person whose review takes longer
+ * still joins, and sees no picture meanwhile.
+ */
+async function findJoining(
+  caller: WaitingCaller,
+  { profiles, now }: Pick<Context, 'profiles' | 'now'>,
+): Promise<Joining | undefined> {
+  const { joins } = caller.profile;
+  if (!joins || !mayStillJoin(caller, now())) return undefined;
+  const joined = (await profiles.find(joins.profileId))?.value;
+  if (!joined || sanctionOf(joined, now()) || caller.viewer.excluded.has(joined.people)) return undefined;
+  const invite = findJoinableInvite(joined, joins.inviteHash, caller.personId, now());
+  return invite && new Date(invite.expiresAt) > now() ? { joined, joins } : undefined;
+}
+
+const isShown = (photo: Photo, { joined, joins }: Joining): boolean =>
+  isShownBeforeApproval(photo, joined, joins.memberId) && answerAbout(joins, photo)?.upTo !== null;
+
+/** The photo, if whoever waits to join the profile is shown it as a thumbnail. It is read anew each time. */
+export async function findWaitingPicture(
+  { profileId, photoId }: { profileId: number; photoId: string },
+  caller: WaitingCaller,
+  context: Context,
+): Promise<Photo | undefined> {
+  if (caller.profile.joins?.profileId !== profileId) return undefined;
+  const joining = await findJoining(caller, context);
+  const photo = joining && findPhoto(joining.joined, photoId);
+  return joining && photo && isShown(photo, joining) ? photo : undefined;
+}
 
 type ShownPicture = Pick<PictureOfYou, 'by' | 'isOwn' | 'state'> & {
   readonly ownerId: number;
   readonly photo: Photo;
 };
 
-/** Photos of the profile that the person waits to join, which are said to show them. Nobody there is told of it. */
+/**
+ * Photos of the profile that the person waits to join, which are said to show them. Those that they took down are left
+ * out. Nobody there is told of it.
+ */
 export async function listWaitingPictures(caller: Owner, context: Context): Promise<ShownPicture[]> {
-  const found = await findJoined(caller, context);
-  if (!found) return [];
-  const { joined, joins } = found;
+  const joining = await findJoining(caller, context);
+  if (!joining) return [];
+  const { joined, joins } = joining;
   const person = caller.profile.people.find(({ personId }) => personId === caller.personId);
   return joined.photos
-    .filter((photo) => isOfWaiting(photo, joins))
+    .filter((photo) => isShown(photo, joining))
     .map((photo) => ({
       ownerId: joined.id,
       photo,
@@ -56,15 +89,13 @@ export async function listWaitingPictures(caller: Owner, context: Context): Prom
 }
 
 function stateOf(photo: Photo, joins: Joins, person: Profile['people'][number] | undefined) {
-  const said = answerAbout(joins, photo);
-  const upTo = said ? said.upTo : person?.photoAudience?.upTo;
-  if (upTo === null) return 'down';
+  const upTo = answerAbout(joins, photo)?.upTo ?? person?.photoAudience?.upTo;
   return upTo !== undefined && covers(upTo, reachOf(photo)) ? 'shown' : 'asked';
 }
 
 /**
- * Keeps the answer beside the person, until they join.
- * @throws ApiError 404 for a photo that is not said to show them
+ * Keeps the answer beside the person, until they join. A repeated no changes nothing.
+ * @throws ApiError 404 for a photo that they are not shown, as after a no
  */
 export async function answerWaitingPicture(
   photoId: string,
@@ -72,9 +103,14 @@ export async function answerWaitingPicture(
   caller: Owner,
   context: Context,
 ): Promise<void> {
-  const found = await findJoined(caller, context);
-  const photo = found && findPhoto(found.joined, photoId);
-  if (!photo || !isOfWaiting(photo, found.joins)) throw new ApiError(404, photoMessages.notFound);
+  const joining = await findJoining(caller, context);
+  const photo = joining && findPhoto(joining.joined, photoId);
+  if (!photo || !isShownBeforeApproval(photo, joining.joined, joining.joins.memberId))
+    throw new ApiError(404, photoMessages.notFound);
+  if (!isShown(photo, joining)) {
+    if (isYes) throw new ApiError(404, photoMessages.notFound);
+    return;
+  }
   const answer: PictureAnswer = { photoId, upTo: isYes ? reachOf(photo) : null };
   await changeProfile(caller, (profile) => withPictureAnswer(profile, answer), context);
 }

@@ -34,6 +34,7 @@ export async function getVisiblePicture(
   { read = readNow, signed }: { read?: ReadFact; signed?: string } = {},
 ): Promise<Picture> {
   const photo = await kindOf(owner, context).findVisible(owner.id, photoId, caller, context, read);
+  if (photo?.isSmall && size !== 'thumbnail') throw new ApiError(404, photoMessages.notFound);
   const version = signed === undefined || signed === photo?.pictures ? photo?.pictures : undefined;
   const rendition = photo?.isVeiled ? 'blurred' : size;
   const found = version && (await context.photoBlobs.readPicture(rendition, { owner, photoId, version }));
