@@ -63,6 +63,8 @@ export class SharedProfileFacts {
   readonly shared: Home;
   readonly homes = new Map<Person, Home>();
   readonly cameAt = new Map<Person, Date>();
+  /** Those who came to the shared profile by a key. */
+  readonly byKey = new Set<Person>();
   readonly audiences = new Map<Person, { upTo: PhotoAudience; at: Date }>();
   readonly towns = new Map<Person, string[]>();
   pictures: Picture[] = [];
@@ -84,6 +86,7 @@ export class SharedProfileFacts {
     this.shared.people.push(who);
     this.shared.opening = undefined;
     this.cameAt.set(who, now);
+    this.byKey.add(who);
     this.homes.set(who, this.shared);
   }
 
@@ -132,7 +135,8 @@ export class SharedProfileFacts {
     const came = this.cameAt.get(who);
     const isLong = came === undefined || now.getTime() - came.getTime() >= 30 * dayMs;
     if (from.reviewers.has(who) && isLong) own.reviewers.add(who);
-    for (const picture of this.pictures) if (this.#isAlone(picture, who, from)) picture.home = own;
+    if (!this.#isBeforeApproval(who))
+      for (const picture of this.pictures) if (this.#isAlone(picture, who, from)) picture.home = own;
     this.#remove(who, from);
     this.homes.set(who, own);
   }
@@ -151,7 +155,7 @@ export class SharedProfileFacts {
 
   #remove(who: Person, from: Home): void {
     from.people = from.people.filter((name) => name !== who);
-    for (const names of [from.doubtedBy, from.reviewers]) names.delete(who);
+    for (const names of [from.doubtedBy, from.reviewers, this.byKey]) names.delete(who);
     from.opening = undefined;
     for (const home of this.homes.values()) if (home.waitsFor === who) home.waitsFor = null;
     for (const { home, readers } of this.letters) if (home === from) readers.delete(who);
@@ -175,7 +179,23 @@ export class SharedProfileFacts {
   }
 
   isAsked = (who: Person, picture: Picture): boolean =>
-    picture.takenDownBy.has(who) || this.notYetAgreed(picture, reachOf(picture)).includes(who);
+    this.#isSeenBy(who, picture) &&
+    (picture.takenDownBy.has(who) || this.notYetAgreed(picture, reachOf(picture)).includes(who));
+
+  #isBeforeApproval = (who: Person): boolean =>
+    this.byKey.has(who) && this.homes.get(who)?.review !== 'approved';
+
+  /** Whoever took a key sees, before the approval, what is not private or is theirs alone, or what the others let them. */
+  #isSeenBy(who: Person, picture: Picture): boolean {
+    const { home, reach, shows, takenDownBy } = picture;
+    if (!this.#isBeforeApproval(who)) return true;
+    if (home.review === 'refused' || takenDownBy.size > 0) return false;
+    const missing = this.notYetAgreed(picture, reachOf(picture));
+    if (!reach.isPrivate && missing.every((name) => name === who)) return true;
+    const others = [...shows].filter((name) => name !== who);
+    const isWider = (name: Person) => (this.audiences.get(name)?.upTo ?? 'us') !== 'us';
+    return shows.has(who) && others.every((name) => isWider(name) && this.allowedBy(name, picture) !== 'us');
+  }
 
   /** Whoever widens a picture of themselves says yes to it; whoever narrows it sets a limit. */
   changeReach(who: Person, picture: Picture, change: Partial<Picture['reach']>): void {

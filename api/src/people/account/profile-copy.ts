@@ -3,6 +3,7 @@ import type { AccountCopy } from '../../../contract/people/account/copy.ts';
 import type { ProfileTag } from '../../../contract/profiles/member-tags.ts';
 import { noWishes } from '../../../contract/profiles/who-we-are.ts';
 import { holdsRoles, tierOfPerson } from '../../platform/http/staff-role.ts';
+import { ownPhotoSize } from '../../profiles/profiles/decisions/before-approval.ts';
 import type { Photo } from '../../profiles/profiles/photo.ts';
 import {
   holderOf,
@@ -48,7 +49,10 @@ export function profileCopy(profile: Profile, personId: string): ProfileCopy {
     members: profile.members
       .filter(({ id }) => (holderOf(profile, id)?.personId ?? personId) === personId)
       .map((member) => memberCopy(member, profile.members)),
-    photos: [...profile.photos].sort(byPhotoOrder).map((photo) => photoCopy(profile, photo, personId)),
+    photos: profile.photos
+      .filter((photo) => ownPhotoSize(photo, profile, personId) !== undefined)
+      .sort(byPhotoOrder)
+      .map((photo) => photoCopy(profile, photo, personId)),
     decisions: profile.decisions.map(decisionCopy),
     messaging: messagingCopy(profile),
     hides: profile.hides ?? [],
@@ -85,7 +89,8 @@ function memberCopy(member: Member, members: Member[]): ProfileCopy['members'][n
 }
 
 function photoCopy(profile: Profile, photo: Photo, personId: string): ProfileCopy['photos'][number] {
-  const picture = photo.pictures && pictureAddress('full', photoPath(profile.id, photo));
+  const size = ownPhotoSize(photo, profile, personId) ?? 'thumbnail';
+  const picture = photo.pictures && pictureAddress(size, photoPath(profile.id, photo));
   const { memberIds, yes, others = [] } = photo.shows ?? showsNobody;
   const isShown = memberIds.some((memberId) => holderOf(profile, memberId)?.personId === personId);
   return {

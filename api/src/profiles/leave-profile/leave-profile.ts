@@ -17,8 +17,7 @@ import { auditedAction } from '../../safety/audit/record.ts';
 import { judgeTexts } from '../../safety/texts/judge.ts';
 import { waitingHandle } from '../partner-invites/open-waiting-profile.ts';
 import { undoableUntil } from '../partner-invites/rules.ts';
-import { memberCardIdOf, removalOf } from '../partner-invites/without-person.ts';
-import { photosAlone } from '../photos/album/shown.ts';
+import { memberCardIdOf, photosTakenAlong, removalOf } from '../partner-invites/without-person.ts';
 import { profileAt } from '../profiles/change-profile.ts';
 import { holderOf, isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
 import { type SplitOff, settleSplitOff } from './settle-split-off.ts';
@@ -112,7 +111,7 @@ async function moveOut(fromId: number, personId: string, to: MovingOut, context:
         fromId: from.id,
         personId,
         profile: { ...single, ...(hidden && { hidden }) },
-        photoIds: photosAlone(from, card.id).map(({ id }) => id),
+        photoIds: photosTakenAlong(from, card.id).map(({ id }) => id),
         others: from.people
           .filter((one) => one.personId !== personId)
           .map((one) => ({ personId: one.personId, ownShield: newId(), theirShield: newId() })),

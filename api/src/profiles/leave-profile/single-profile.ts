@@ -1,7 +1,8 @@
 import { holdsRoles } from '../../platform/http/staff-role.ts';
 import { ownPlaceShields } from '../../relations/shields/times.ts';
+import { photosTakenAlong } from '../partner-invites/without-person.ts';
 import { withPhotos } from '../photos/album/invariants.ts';
-import { photosAlone, takenDownAfterSplitOff } from '../photos/album/shown.ts';
+import { takenDownAfterSplitOff } from '../photos/album/shown.ts';
 import { delayedAnswersOfCard } from '../profiles/delayed-answers.ts';
 import { profileFates, splitOffFields } from '../profiles/fates.ts';
 import { cardFates, memberSchema } from '../profiles/parts/members.ts';
@@ -60,7 +61,7 @@ export function singleProfileOf(
 
 /** Photos that show the person alone go along once they are approved. */
 function photosAlong(from: Profile, cardId: number): Profile['photos'] {
-  const along = photosAlone(from, cardId).filter(
+  const along = photosTakenAlong(from, cardId).filter(
     ({ status, pictures }) => status === 'approved' && pictures !== null,
   );
   return withPhotos({ id: from.id, photos: [] }, along).photos;

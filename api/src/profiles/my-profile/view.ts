@@ -4,9 +4,11 @@ import { noWishes } from '../../../contract/profiles/who-we-are.ts';
 import { shownTierOf } from '../../platform/http/staff-role.ts';
 import { cardAsRead, cardHolderFor } from '../profiles/cards/card-as-read.ts';
 import { sealedFor } from '../profiles/cards/sealed.ts';
+import { ownPhotoSize } from '../profiles/decisions/before-approval.ts';
+import { ownPhotos } from '../profiles/own-photos.ts';
 import { memberPhoto } from '../profiles/photo.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
-import { memberSummaryOf, ownPhotos, photoPath, primaryPhotoPath } from '../profiles/view.ts';
+import { memberSummaryOf, photoPath, primaryPhotoPath } from '../profiles/view.ts';
 import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';
 
 export function ownProfileView(profile: Profile, personId: string, now: Date): OwnProfile {
@@ -32,13 +34,14 @@ export function ownProfileView(profile: Profile, personId: string, now: Date): O
     ),
     members: profile.members.map((member) => ownMemberView(member, profile, personId, now)),
     sharedTags: sharedTags(profile.members),
-    photos: ownPhotos(profile),
+    photos: ownPhotos(profile, personId),
   };
 }
 
 function ownMemberView(whole: Member, profile: Profile, personId: string, now: Date): ProfileMember {
   const { awaited: _awaited, ...member } = cardAsRead(profile, personId, whole);
-  const photo = memberPhoto(member, profile);
+  const ofCard = memberPhoto(member, profile);
+  const photo = ofCard && ownPhotoSize(ofCard, profile, personId) ? ofCard : undefined;
   return {
     ...member,
     holder: cardHolderFor(profile, personId, member.id),

@@ -5,6 +5,7 @@ import { erasuresOf } from '../photos/album/erase-photo.ts';
 import { rememberedOf, withPhotos } from '../photos/album/invariants.ts';
 import { profilePhotoOwner } from '../photos/album/owner.ts';
 import { photosAlone, takenDownForGood, withYeses } from '../photos/album/shown.ts';
+import { isBeforeApproval } from '../profiles/decisions/before-approval.ts';
 import { withJointDecisionsSettled } from '../profiles/decisions/joint-decisions.ts';
 import { withoutDelayedAnswersOf } from '../profiles/delayed-answers.ts';
 import { withoutDeletion } from '../profiles/deletion.ts';
@@ -18,6 +19,18 @@ export function memberCardIdOf({ people, members }: Profile, personId: string): 
   const known = people.find((person) => person.personId === personId)?.memberId;
   const free = members.filter(({ id }) => !people.some(({ memberId }) => memberId === id));
   return known ?? (free.length === 1 ? free[0]?.id : undefined);
+}
+
+/**
+ * Photos that go along when the person of this card splits off. Before their approval they take only what they added
+ * themselves, as they do not see the others in full.
+ */
+export function photosTakenAlong(profile: Profile, cardId: number | undefined): Profile['photos'] {
+  const holder = profile.people.find(({ memberId }) => memberId === cardId);
+  const alone = photosAlone(profile, cardId);
+  return holder && isBeforeApproval(profile, holder.personId)
+    ? alone.filter(({ byMember }) => byMember === cardId)
+    : alone;
 }
 
 /**
@@ -45,7 +58,8 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isS
   const invites = partnerInvites.filter(({ byPersonId }) => byPersonId !== personId);
   const mayShowThem = ({ id, shows }: Profile['photos'][number]) =>
     shows && cardId !== undefined ? shows.memberIds.includes(cardId) : !ofOthers.has(id);
-  const own = photosAlone(profile, cardId).filter(({ id }) => !ofOthers.has(id));
+  const theirs = isSplitOff ? photosTakenAlong(profile, cardId) : photosAlone(profile, cardId);
+  const own = theirs.filter(({ id }) => !ofOthers.has(id));
   const takenDown = rememberedOf([...(profile.takenDown ?? []), ...takenDownForGood(own)]);
   const alone = withPhotos<Profile>(
     {
@@ -118,7 +132,7 @@ export function removalOf(
 ): { after: Profile; work: Work[] } {
   const after = withoutPerson(profile, personId, context.now(), isSplitOff);
   // Pictures that go along are erased once they are copied.
-  const kept = isSplitOff ? photosAlone(profile, memberCardIdOf(profile, personId)) : [];
+  const kept = isSplitOff ? photosTakenAlong(profile, memberCardIdOf(profile, personId)) : [];
   const remaining = { ...profile, photos: profile.photos.filter((photo) => !kept.includes(photo)) };
   const all = [
     ...erasuresOf(profilePhotoOwner(profile.id), remaining, after, context),

@@ -75,13 +75,6 @@ export const memberSummaryOf = (type: Profile['type'], names: readonly string[],
     ? { singleName: joinNames(names), singlePhoto: photo, coupleNames: null, couplePhoto: null }
     : { singleName: null, singlePhoto: null, coupleNames: joinNames(names), couplePhoto: photo };
 
-/** Leaves out photos whose upload never arrived. */
-export const ownPhotos = ({ id, photos }: Pick<Profile, 'id' | 'photos'>): PhotoView[] =>
-  photos
-    .filter(({ arrivedAt }) => arrivedAt !== null)
-    .sort(byPhotoOrder)
-    .map((photo) => photoView(id, photo));
-
 export type ProfilePeople = { readonly people: readonly Profile['people'][number][] };
 
 export const signedFor = ({ people }: ProfilePeople, byPerson: string | null): string =>

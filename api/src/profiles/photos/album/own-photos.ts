@@ -14,10 +14,20 @@ import type { Handler } from '../../../platform/http/serve.ts';
 import type { Work } from '../../../platform/outbox/work.ts';
 import { judgeChanges } from '../../../safety/texts/judge.ts';
 import { asEditor } from '../../profiles/change-profile.ts';
+import { ownPhotoSize } from '../../profiles/decisions/before-approval.ts';
+import { ownPhotos } from '../../profiles/own-photos.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { ownPhotos } from '../../profiles/view.ts';
+
 import { changePhotosOf } from './profile-owner.ts';
-import { getPhoto, withBlur, withChange, withOrder, withoutPhoto, withPrimary } from './rules.ts';
+import {
+  getPhoto,
+  shownPhotos,
+  withBlur,
+  withChange,
+  withOrder,
+  withoutPhoto,
+  withPrimary,
+} from './rules.ts';
 import { withReachBy } from './shown.ts';
 
 export const setPrimaryPhoto: Handler<typeof primaryEndpoint> = ({ photoId }, caller, context) =>
@@ -69,10 +79,16 @@ export const setPhotoBlur: Handler<typeof blurEndpoint> = ({ photoIds, isBlurred
 export const orderPhotos: Handler<typeof orderEndpoint> = ({ photoIds }, caller, context) =>
   changePhotos(
     caller,
-    asEditor((latest) => withOrder(latest, photoIds)),
+    asEditor((latest) => withOrder(latest, [...photoIds, ...unseenIds(latest, caller.personId)])),
     photoMessages.orderSaved,
     context,
   );
+
+/** Photos that the person does not see before their approval keep their order, after the others. */
+const unseenIds = (profile: Profile, personId: string): string[] =>
+  shownPhotos(profile)
+    .filter((photo) => ownPhotoSize(photo, profile, personId) === undefined)
+    .map(({ id }) => id);
 
 /** Succeeds even if the photo does not exist. */
 export const deletePhoto: Handler<typeof deleteEndpoint> = ({ photoId }, caller, context) =>
@@ -86,5 +102,5 @@ async function changePhotos(
   reviewWork: readonly Work[] = [],
 ): Promise<{ success: boolean; message: string; photos: Photo[] }> {
   const changed = await changePhotosOf(caller, change, context, undefined, reviewWork);
-  return { success: true, message, photos: ownPhotos(changed) };
+  return { success: true, message, photos: ownPhotos(changed, caller.personId) };
 }

@@ -11,6 +11,7 @@ import type { Owner } from '../../../platform/http/identify.ts';
 import { refusePaused, refuseSanctioned, sanctionOfPerson } from '../../../platform/http/sanctions.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { seeProfiles } from '../../../relations/visibility/see-profiles.ts';
+import { ownPhotoSize } from '../../profiles/decisions/before-approval.ts';
 import type { OtherShown, Photo } from '../../profiles/photo.ts';
 import { ownCard, type Profile } from '../../profiles/profile.ts';
 import { photoPath } from '../../profiles/view.ts';
@@ -83,7 +84,8 @@ async function listPictures(caller: Owner, context: Context): Promise<{ pictures
     path: pathOf(owner, photo, caller),
   });
   const own = profile.photos.flatMap((photo) => {
-    const state = ownStateOf(photo, profile, personId);
+    const isSeen = ownPhotoSize(photo, profile, personId) !== undefined;
+    const state = isSeen && ownStateOf(photo, profile, personId);
     return state && photo.pictures !== null
       ? { ...view(profilePhotoOwner(profile.id), photo), by: null, isOwn: true, state }
       : [];

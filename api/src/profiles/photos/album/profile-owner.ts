@@ -8,6 +8,7 @@ import { acquaintanceWith } from '../../../relations/visibility/known.ts';
 import { isUnderReview, noAcquaintance, visibilityOf } from '../../../relations/visibility/visibility.ts';
 import { activeGrantTo, dayOf, type PhotoGrant, withViewDay } from '../../photo-access/photo-grant.ts';
 import { changeProfile, type ReadProfile } from '../../profiles/change-profile.ts';
+import { ownPhotoSize } from '../../profiles/decisions/before-approval.ts';
 import { peopleBeyondOpening } from '../../profiles/decisions/photo-consent.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
 import type { Profile } from '../../profiles/profile.ts';
@@ -83,6 +84,9 @@ export const profileOwner: PhotoOwnerKind = {
     if (isAskedOf(photo, caller.personId, (by) => viewer.excluded.profileIds.has(by))) return photo;
     const waiting = await findWaitingPicture({ profileId: id, photoId }, caller, context);
     if (waiting) return { ...waiting, isSmall: true };
+    const size = owner === profile ? ownPhotoSize(photo, profile, caller.personId) : 'full';
+    if (size === undefined) return undefined;
+    if (size === 'thumbnail') return { ...photo, isSmall: true };
     const waits = photo.status === 'pending_approval' && owner !== profile;
     const may = {
       relation,

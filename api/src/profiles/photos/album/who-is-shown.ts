@@ -18,6 +18,7 @@ import { refusePaused, refuseSanctioned, sanctionOf } from '../../../platform/ht
 import type { Handler } from '../../../platform/http/serve.ts';
 import { seeProfiles } from '../../../relations/visibility/see-profiles.ts';
 import { asEditor } from '../../profiles/change-profile.ts';
+import { ownPhotoSize } from '../../profiles/decisions/before-approval.ts';
 import { showsAwaited, withPhotoAudience } from '../../profiles/decisions/photo-consent.ts';
 import type { OtherShown, Photo } from '../../profiles/photo.ts';
 import { ownCard, type Profile } from '../../profiles/profile.ts';
@@ -80,7 +81,12 @@ const hasParted = ({ profileId, memberId }: OtherShown, profile: Profile): boole
   profileId === profile.id && memberId !== undefined && !profile.members.some(({ id }) => id === memberId);
 
 const viewOfOwn = (profile: Profile, caller: Owner, context: Context): Promise<ShownPeopleView> =>
-  shownPeopleView(profile.photos, ({ shows }) => shows?.memberIds ?? [], { ...caller, profile }, context);
+  shownPeopleView(
+    profile.photos.filter((photo) => ownPhotoSize(photo, profile, caller.personId) !== undefined),
+    ({ shows }) => shows?.memberIds ?? [],
+    { ...caller, profile },
+    context,
+  );
 
 export const whoIsShown: Handler<typeof readEndpoint> = (_input, caller, context) =>
   viewOfOwn(caller.profile, caller, context);

@@ -6,8 +6,9 @@ import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { asEditor } from '../../profiles/change-profile.ts';
+import { ownPhotos } from '../../profiles/own-photos.ts';
 import { ownCard } from '../../profiles/profile.ts';
-import { ownPhotos, pictureAddress, quarantinePath } from '../../profiles/view.ts';
+import { pictureAddress, quarantinePath } from '../../profiles/view.ts';
 import { saidOfOwn } from '../album/name-others.ts';
 import { profilePhotoOwner } from '../album/owner.ts';
 import { changePhotosOf } from '../album/profile-owner.ts';
@@ -73,5 +74,5 @@ export const notifyPhotoUploaded: Handler<typeof arrivalEndpoint> = async ({ pho
     },
     context,
   );
-  return { success: true, message: photoMessages.underReview, photos: ownPhotos(changed) };
+  return { success: true, message: photoMessages.underReview, photos: ownPhotos(changed, caller.personId) };
 };

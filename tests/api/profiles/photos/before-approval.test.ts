@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../../../api/src/context.ts';
+import { handlers } from '../../../../api/src/features.ts';
+import type { Owner } from '../../../../api/src/platform/http/identify.ts';
+import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
+import { changeProfile } from '../../../../api/src/profiles/profiles/change-profile.ts';
+import { memberFields, newHandle } from '../../../support/fixtures.ts';
+import {
+  addPhotoWithPictures,
+  guest,
+  newOwner,
+  openIsolated,
+  runTimer,
+  statusOf,
+} from '../../../support/in-process.ts';
+import { memberOfTier } from '../../../support/moderation-fixtures.ts';
+import { acceptance, inviteTo, ownerAsRead } from '../../../support/partner-invites-fixtures.ts';
+import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
+
+let context: Context;
+beforeAll(async () => {
+  context = withoutLimitsAndJudges((await openIsolated()).context);
+});
+
+/** Bo took a key while the couple is under review. Private pictures show her, him and both; a public one shows both. */
+async function underReview() {
+  const members = [memberFields, { ...memberFields, name: 'Bo' }];
+  const iris = await newOwner(context, guest(), { profileType: 'couple', members });
+  const [hers = 0, his = 0] = iris.profile.members.map(({ id }) => id);
+  const hang = async (memberIds: number[], isPrivate: boolean) => {
+    const photoId = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
+    const present = await ownerAsRead(iris, context);
+    if (isPrivate) await handlers.setPhotoPrivacy({ photoId, isPrivate }, present, context);
+    await handlers.sayWhoIsShown({ photoId, memberIds }, await ownerAsRead(iris, context), context);
+    return photoId;
+  };
+  const photos = {
+    alone: await hang([hers], true),
+    himself: await hang([his], true),
+    both: await hang([hers, his], true),
+    open: await hang([hers, his], false),
+  };
+  const { code } = await inviteTo(iris, 1, context);
+  const bo = guest();
+  await handlers.acceptPartnerInvite(acceptance(code), bo, context);
+  return { iris: await ownerAsRead(iris, context), bo: await ownerAsRead(bo, context), his, ...photos };
+}
+
+type Scene = Awaited<ReturnType<typeof underReview>>;
+
+const sizesOf = async (who: Owner, photoId: string) =>
+  Promise.all(
+    (['thumbnail', 'full'] as const).map(async (size) => {
+      const caller = await ownerAsRead(who, context);
+      return statusOf(handlers.servePhoto({ size, profileId: caller.profile.id, photoId }, caller, context));
+    }),
+  );
+
+/** Every list in which somebody reads the photos of their profile. */
+async function listedTo(who: Owner): Promise<string[]> {
+  const caller = await ownerAsRead(who, context);
+  const { photos } = await handlers.myProfile({}, caller, context);
+  const shown = await handlers.whoIsShown({}, caller, context);
+  const { pictures } = await handlers.picturesOfYou({}, caller, context);
+  const { profile } = await handlers.exportAccount({}, caller, context);
+  const own = photos.map(({ id }) => id);
+  const others = [
+    ...shown.photos.map(({ photoId }) => photoId),
+    ...shown.added.map(({ photoId }) => photoId),
+    ...pictures.map(({ photoId }) => photoId),
+    ...(profile?.photos ?? []).map(({ id }) => id),
+  ];
+  expect(others.filter((id) => !own.includes(id))).toEqual([]);
+  return own;
+}
+
+const [small, nothing, all] = [
+  [200, 404],
+  [404, 404],
+  [200, 200],
+];
+const sightOf = async ({ bo, alone, himself, both, open }: Scene) =>
+  Promise.all([alone, himself, both, open].map((photoId) => sizesOf(bo, photoId)));
+const decide = async (who: Owner, by: Owner, outcome: 'approveProfile' | 'rejectProfile') =>
+  handlers[outcome]({ id: who.profile.id, reason: 'Seen.' }, await ownerAsRead(by, context), context);
+
+describe('whoever took a key of a profile under review', () => {
+  it('sees small pictures of their card alone, and what is not private, until the approval', async () => {
+    const scene = await underReview();
+    const { iris, bo, alone, himself, both, open } = scene;
+    expect(await sightOf(scene)).toEqual([nothing, small, nothing, small]);
+    expect((await listedTo(bo)).sort()).toEqual([himself, open].sort());
+    expect(await listedTo(iris)).toHaveLength(4);
+    expect(await sizesOf(iris, both)).toEqual(all);
+    await decide(iris, await memberOfTier(context), 'approveProfile');
+    expect(await sightOf(scene)).toEqual([all, all, all, all]);
+    expect((await listedTo(bo)).sort()).toEqual([alone, himself, both, open].sort());
+  });
+
+  it('sees a private picture of both once the other chose an audience wider than us', async () => {
+    const scene = await underReview();
+    const choose = async (audience: 'us' | 'known') =>
+      handlers.choosePhotoAudience({ audience }, await ownerAsRead(scene.iris, context), context);
+    await choose('known');
+    expect((await sightOf(scene))[2]).toEqual(small);
+    await choose('us');
+    expect((await sightOf(scene))[2]).toEqual(nothing);
+  });
+
+  it('sees no picture that either took down, and none after a refusal', async () => {
+    const scene = await underReview();
+    const { iris, bo, himself, open } = scene;
+    await handlers.takePhotoDown({ photoId: himself }, await ownerAsRead(bo, context), context);
+    await handlers.takePhotoDown({ photoId: open }, await ownerAsRead(iris, context), context);
+    expect(await sightOf(scene)).toEqual([nothing, nothing, nothing, nothing]);
+    expect(await listedTo(bo)).toEqual([]);
+
+    const refused = await underReview();
+    await decide(refused.iris, await memberOfTier(context), 'rejectProfile');
+    await decide(refused.iris, await memberOfTier(context, 'verified'), 'rejectProfile');
+    expect(await sightOf(refused)).toEqual([nothing, nothing, nothing, nothing]);
+    expect(await sizesOf(refused.iris, refused.alone)).toEqual(all);
+  });
+
+  it('makes no picture larger by a yes or by widening it', async () => {
+    const scene = await underReview();
+    const { bo, himself, open } = scene;
+    await handlers.agreeToPhoto({ photoId: open }, await ownerAsRead(bo, context), context);
+    const wider = { photoId: himself, isPrivate: false };
+    const { photos } = await handlers.setPhotoPrivacy(wider, await ownerAsRead(bo, context), context);
+    expect(photos).toHaveLength(2);
+    expect(await sightOf(scene)).toEqual([nothing, small, nothing, small]);
+  });
+
+  it('sees in full what they added, and orders what they see', async () => {
+    const scene = await underReview();
+    const { bo, his, himself, open, alone, both } = scene;
+    const added = await addPhotoWithPictures(profilePhotoOwner(bo.profile.id), context);
+    const byBo = (profile: Owner['profile']) => ({
+      ...profile,
+      photos: profile.photos.map((photo) => (photo.id === added ? { ...photo, byMember: his } : photo)),
+    });
+    await changeProfile(bo.profile.id, byBo, context);
+    expect(await sizesOf(bo, added)).toEqual(all);
+    const photoIds = [added, open, himself];
+    const { photos } = await handlers.orderPhotos({ photoIds }, await ownerAsRead(bo, context), context);
+    expect(photos.map(({ id }) => id)).toEqual(photoIds);
+    expect(await listedTo(scene.iris)).toEqual([...photoIds, alone, both]);
+  });
+
+  it('takes no picture along that they did not add', async () => {
+    const { iris, bo, himself } = await underReview();
+    const wish = { handle: newHandle(), shield: false };
+    await handlers.leaveProfile(wish, await ownerAsRead(bo, context), context);
+    await runTimer(context);
+    expect((await ownerAsRead(bo, context)).profile.photos).toEqual([]);
+    expect(await listedTo(iris)).toContain(himself);
+    expect(await sizesOf(iris, himself)).toEqual(all);
+  });
+});
