@@ -84,6 +84,8 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof notExported>
   // Whoever declines is never told of.
   declinedBy: notExported,
   hasExclusions: notExported,
+  // Whom the addresses belong to, is told to nobody.
+  unsettledExclusions: notExported,
   // The copy has a list of the addresses.
   hasShields: notExported,
   // It counts marks of people who joined.

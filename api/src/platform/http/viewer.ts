@@ -49,7 +49,7 @@ export const viewerOf = (
  */
 export const asViewer = async (
   profile: Profile,
-  { blocks, pictureTokens, now }: Pick<Context, 'blocks' | 'pictureTokens' | 'now'>,
+  { blocks, keyedHash, pictureTokens, now }: Pick<Context, 'blocks' | 'keyedHash' | 'pictureTokens' | 'now'>,
   mayActAsStaff = true,
   read = readNow,
 ): Promise<Viewer> => ({
@@ -57,6 +57,10 @@ export const asViewer = async (
     profile,
     mayHaveExclusions(profile) ? await blocks.findExcluded(profile.id, read) : nobodyExcluded,
   ),
+  isAmong: (pseudonyms) =>
+    profile.people.some(({ personId }) =>
+      keyedHash.every('person', personId).some((one) => pseudonyms.includes(one)),
+    ),
   ...((profile.hides || profile.hiddenBy) && { hides: hiddenProfileIds(profile, now()) }),
   mayNotReview: !mayActAsStaff || mayNotReview(profile, now()),
   pictureTokenFor: (path, version) =>

@@ -66,6 +66,13 @@ export const storedPseudonymsOf = (
   keyedHash: KeyedHash,
 ): string[] => people.flatMap(({ personId }) => keyedHash.everyStored('person', personId));
 
+/** Whether one of the pseudonyms is of one of the people, under any key. */
+export const isAnyOf = (
+  people: readonly { readonly personId: string }[],
+  pseudonyms: readonly string[],
+  keyedHash: KeyedHash,
+): boolean => pseudonymsOf(people, keyedHash).some((one) => pseudonyms.includes(one));
+
 export const fingerprintOf = (key: string): string => macOf(key, 'fingerprint', '').slice(0, 16);
 
 /** Lookup hashes under a later key begin with its tag, so that what is stored under it can be counted. */

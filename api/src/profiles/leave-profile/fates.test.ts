@@ -132,6 +132,7 @@ const full: Required<Profile> = {
   deletedPhotos: ['gone'],
   takenDown: [{ hash: 'a'.repeat(64), memberIds: [boCard], isForGood: false }],
   hasExclusions: true,
+  unsettledExclusions: [{ id: 'u', by: 'iris', pseudonyms: ['vera'] }],
   hasShields: true,
   placeShields: [
     { id: 's', byPerson: 'bo', place, km: 25, at, beginsBy: later, from: later, state: 'coming' },

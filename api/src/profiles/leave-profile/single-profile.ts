@@ -51,6 +51,7 @@ export function singleProfileOf(
       delayedAnswers: delayedAnswersOfCard(from, card),
       placeShields: from.placeShields && ownPlaceShields(from, personId),
       hasExclusions: undefined,
+      unsettledExclusions: undefined,
       hasShields: true,
       trustSummary: undefined,
       declinedBy: from.declinedBy,

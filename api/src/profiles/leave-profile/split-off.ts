@@ -7,6 +7,7 @@ import { type Item, rewriteItem } from '../../platform/outbox/change.ts';
 import type { NextRun } from '../../platform/outbox/work.ts';
 import { carryExclusions } from '../../relations/blocks/carry-exclusions.ts';
 import { restoreExclusions } from '../../relations/blocks/keep-exclusions.ts';
+import { forgetMoved, unsettledOfLeaver } from '../../relations/blocks/unsettled.ts';
 import { followHides } from '../../relations/hides/carry-hide.ts';
 import { carryShields, shieldWorkOf } from '../../relations/shields/carry-shields.ts';
 import { townWorkOf } from '../../relations/shields/new-town.ts';
@@ -24,6 +25,8 @@ import type { loggedSplitOff, SplitOff } from './settle-split-off.ts';
 
 /** 10 minutes, in ms: a function that is already running may take 5. */
 const stragglersMs = 10 * 60 * 1000;
+/** Names what waits for the move among the exclusions that are not settled. */
+const splitOffId = 'split-off';
 
 /** Moves blocks, shields and sanctions before anybody can find the new profile or sign in for it. Safe to repeat. */
 export async function splitOff(leaving: SplitOff, context: Context): Promise<NextRun | undefined> {
@@ -41,7 +44,10 @@ export async function splitOff(leaving: SplitOff, context: Context): Promise<Nex
   await copyPhotos(leaving, context);
   const { isLocked } = await carryMeasures(to, context);
   const own = await withDeclines(await withOwnMeasures(profile, fromId, context), fromId, context);
-  if (!(await createProfile(isLocked ? withReviewReopened(own) : own, context))) return undefined;
+  // Reviewers see a newcomer also while the profile is paused.
+  const unsettledExclusions = await unsettledOfLeaver(to, splitOffId, context);
+  const begun: Profile = { ...own, unsettledExclusions };
+  if (!(await createProfile(isLocked ? withReviewReopened(begun) : begun, context))) return undefined;
   await context.handles.keep(profile.handle, profile.id);
   await carryAllExclusions(leaving, context);
   await carryShields(to, context);
@@ -57,6 +63,7 @@ export async function splitOff(leaving: SplitOff, context: Context): Promise<Nex
   await forgetDevices(to, context);
   await carryPlaces(leaving, context);
   await keepInErasureLog(leaving, context);
+  await forgetMoved(profile.id, fromId, splitOffId, context);
   if (!leaving.isPaused) await changeProfile(profile.id, (one) => withoutPause(one, personId), context);
   return {
     againAt: new Date(context.now().getTime() + stragglersMs),

@@ -15,6 +15,7 @@ import {
   dropFirstShields,
   listFirstShields,
   settleFirstShields,
+  unsettledShields,
 } from '../../relations/shields/first-shields.ts';
 import { approveDueProfile } from '../../safety/reviews/approve-due-profile.ts';
 import { judgeTexts } from '../../safety/texts/judge.ts';
@@ -58,7 +59,11 @@ export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller,
   }
   const created = newProfile(form, person, lives, context);
   const shields = await drawFirstShields(form.keptApart ?? [], caller, created, context);
-  const profile = withSealed({ ...created, ...(shields.length > 0 && { hasShields: true }) }, now());
+  const unsettledExclusions = unsettledShields(shields, caller, context);
+  const profile = withSealed(
+    { ...created, ...(shields.length > 0 && { hasShields: true, unsettledExclusions }) },
+    now(),
+  );
   const { id: profileId, reviewEndsAt } = profile;
   const work = [
     settleProfile.now({ profileId }, context),

@@ -3,6 +3,7 @@ import type { Owner } from '../../platform/http/identify.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import { areLinkedByInvitation, type ReviewSubject } from '../visibility/conflict.ts';
+import { isKeptFromStaff } from '../visibility/visibility.ts';
 import { isMutual } from './mutual.ts';
 
 /** True if an invitation or a mutual connection links the two. Makes one store call. */
@@ -32,7 +33,8 @@ export async function impartialityOf(
   return {
     subjects,
     to(subject) {
-      if (viewer.excluded.has(subjects.get(subject.id)?.people ?? [])) return 'excluded';
+      const found = subjects.get(subject.id);
+      if (found && isKeptFromStaff(viewer, found)) return 'excluded';
       return isTooClose(subject) ? 'conflict' : 'free';
     },
   };

@@ -4,7 +4,7 @@ import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { giveAllowanceBack, takeAllowance } from './allowance.ts';
 import { addEntryOnce } from './name-once.ts';
-import { hashesOfEmail, settleShield } from './settle-shield.ts';
+import { hashesOfEmail, settleShield, unsettledShield } from './settle-shield.ts';
 import type { ShieldEntry } from './store.ts';
 import { beginningsAt } from './times.ts';
 
@@ -42,6 +42,14 @@ export async function drawFirstShields(
   }
   return drawn;
 }
+
+/** Reviewers whom the shields name see nothing of the profile, before the lists of both have the shields. */
+export const unsettledShields = (
+  shields: readonly FirstShield[],
+  { personId }: SignedIn,
+  { keyedHash }: Context,
+): NonNullable<Profile['unsettledExclusions']> =>
+  shields.map(({ entry, found }) => unsettledShield(entry, personId, found, keyedHash));
 
 /** Without this, a submission that failed could not be repeated: its addresses would have used up the allowance. */
 export async function dropFirstShields(

@@ -18,7 +18,7 @@ import { endShield } from './end-shield.ts';
 import { hiddenFor, untilShownAgain } from './hide-until-then.ts';
 import { addEntryOnce, isLastingEntryOf } from './name-once.ts';
 import { placeView } from './place-shields.ts';
-import { hashesOfEmail, settleShield } from './settle-shield.ts';
+import { hashesOfEmail, settleShield, unsettledShield } from './settle-shield.ts';
 import type { ShieldEntry } from './store.ts';
 import { beginningsAt, endOf, hasEnded, ownPlaceShields, timesView } from './times.ts';
 
@@ -94,10 +94,17 @@ async function enterShield(
     const beginning = beginnings.of(profile);
     return { id, hash, ...beginning, ...(holds && { from: beginning.at }) };
   }
+  function withShieldNamed(profile: Profile): Profile {
+    const { unsettledExclusions = [] } = profile;
+    const entry = entryOf(profile);
+    if (entry.beginsBy !== null) return { ...profile, hasShields: true };
+    const unsettled = unsettledShield(entry, personId, found, context.keyedHash);
+    return { ...profile, hasShields: true, unsettledExclusions: [...unsettledExclusions, unsettled] };
+  }
   const after = await changeProfile(
     caller,
     asEditor((profile) => {
-      const naming = { ...profile, hasShields: true };
+      const naming = withShieldNamed(profile);
       return hides ? hiddenFor(naming, entryOf(profile), now) : naming;
     }),
     context,

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { shieldLimits } from '../../../contract/relations/shields.ts';
 import type { Context } from '../../context.ts';
 import { task } from '../../platform/outbox/work.ts';
-import { pseudonymOf, pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
+import { type KeyedHash, pseudonymOf, pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import { besideProfile } from '../../profiles/profiles/beside.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { type Exclusion, withExclusions } from '../blocks/exclusions.ts';
+import { forgetUnsettled, type Unsettled } from '../blocks/unsettled.ts';
 import { addEntryOnce } from './name-once.ts';
 import { type AddressShield, type ShieldEntry, shieldEntrySchema } from './store.ts';
 import { hasEnded } from './times.ts';
@@ -20,13 +21,32 @@ const payloadSchema = z.object({
 type ShieldPayload = z.output<typeof payloadSchema>;
 
 /** Runs by the timer, never in the call, so that adding a known address takes as long as an unknown one. */
-export const settleShield = task('settleShield', payloadSchema, settleEntry, { isNeverGivenUp: true });
+export const settleShield = task('settleShield', payloadSchema, settleFully, { isNeverGivenUp: true });
+
+/** Stored for each address, also of nobody, so that the profile's writes are the same for both. */
+export const unsettledShield = (
+  { id }: ShieldEntry,
+  personId: string,
+  found: readonly string[],
+  keyedHash: KeyedHash,
+): Unsettled => ({
+  id,
+  by: pseudonymOf(personId, keyedHash),
+  pseudonyms: found.map((one) => pseudonymOf(one, keyedHash)),
+});
+
+async function settleFully(payload: ShieldPayload, context: Context): Promise<undefined> {
+  await settleEntry(payload, context);
+  // The person may have left the profile on which the shield was noted.
+  for (const id of new Set([payload.profileId, await presentProfileOf(payload, context)]))
+    await forgetUnsettled(id, [payload.entry.id], context);
+}
 
 /** Hashes under each key of the ring; the first is under the writing key. */
 export const hashesOfEmail = (email: string, { keyedHash }: Pick<Context, 'keyedHash'>): string[] =>
   keyedHash.every('email', email.trim().toLowerCase());
 
-async function settleEntry(payload: ShieldPayload, context: Context): Promise<undefined> {
+async function settleEntry(payload: ShieldPayload, context: Context): Promise<void> {
   const { shields, profiles, people } = context;
   const { found } = payload;
   const profileId = await presentProfileOf(payload, context);
@@ -67,7 +87,7 @@ async function getOrAddEntry(
 /** Call this before a profile is approved, so that its shields hold from the first moment. */
 export async function settleShieldsOf({ id, hasShields }: Profile, context: Context): Promise<void> {
   const waiting = hasShields ? await context.outbox.listIn(besideProfile(id), settleShield.name) : [];
-  for (const { payload } of waiting) await settleShield.carryOut(payload, context);
+  for (const { payload } of waiting) await settleEntry(payloadSchema.parse(payload), context);
 }
 
 /** Safe to repeat. */

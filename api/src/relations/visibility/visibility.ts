@@ -11,7 +11,10 @@ import { areLinkedByInvitation, subjectOf } from './conflict.ts';
 type VisibilityLevel = 'found' | 'known' | 'none';
 
 export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'pauses' | 'dormancy' | 'invitation'> &
-  Grounds & { readonly people: PeopleRefs };
+  Grounds &
+  Excluding;
+/** The fields that say whom a block or shield concerns. */
+type Excluding = Pick<Profile, 'unsettledExclusions'> & { readonly people: PeopleRefs };
 type PeopleRefs = readonly Pick<Profile['people'][number], 'personId'>[];
 
 /** The fields that shields by place need. */
@@ -32,6 +35,8 @@ export interface ExcludedProfiles {
 
 export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier' | 'invitation'>, Grounds {
   readonly excluded: ExcludedProfiles;
+  /** Whether one of the pseudonyms is of a person of the viewer's profile. */
+  readonly isAmong?: (pseudonyms: readonly string[]) => boolean;
   /** Profiles that the viewer hid or that hid the viewer; absent if there are none. */
   readonly hides?: ReadonlySet<number>;
   readonly mayNotReview?: boolean;
@@ -51,17 +56,40 @@ export const isUnderReview = ({ status }: Pick<Profile, 'status'>): boolean =>
 /** Decides who sees whom. Every call that shows one member to another uses this function. */
 export function visibilityOf(viewer: Viewer, subject: Subject, relation = noAcquaintance): VisibilityLevel {
   if (viewer.id === subject.id) return 'known';
-  if (viewer.status !== 'Approved' || viewer.excluded.has(subject.people)) return 'none';
+  if (viewer.status !== 'Approved' || isExcluded(viewer, subject)) return 'none';
   if (isUnderReview(subject))
-    return isReviewer(viewer) && !areLinkedByInvitation(viewer, subjectOf(subject)) ? 'known' : 'none';
+    return isReviewer(viewer) &&
+      !areLinkedByInvitation(viewer, subjectOf(subject)) &&
+      !areShielded(viewer, subject)
+      ? 'known'
+      : 'none';
   if (subject.status !== 'Approved' || isPaused(subject)) return 'none';
   const isHidden = subject.hidden || isUnlisted(subject) || viewer.hides?.has(subject.id);
   if (!isHidden && !areShielded(viewer, subject)) return 'found';
   return relation.knows ? 'known' : 'none';
 }
 
+/** True if a block or shield of either side separates the two, also one that is not in the viewer's list yet. */
+export const isExcluded = (
+  viewer: Pick<Viewer, 'excluded' | 'isAmong'>,
+  { people, unsettledExclusions = [] }: Excluding,
+): boolean =>
+  viewer.excluded.has(people) ||
+  unsettledExclusions.some(({ pseudonyms }) => viewer.isAmong?.(pseudonyms) ?? false);
+
+/** True if a reviewer must not learn of a newcomer: a block, or a shield by address or by town, separates them. */
+export const areKeptApart = (viewer: Viewer, newcomer: Excluding & Grounds): boolean =>
+  isExcluded(viewer, newcomer) || areShielded(viewer, newcomer);
+
+/** The same for staff, who also deal with members: a shield by town counts during the review alone. */
+export const isKeptFromStaff = (
+  viewer: Viewer,
+  subject: Excluding & Grounds & Pick<Profile, 'status'>,
+): boolean => isExcluded(viewer, subject) || (isUnderReview(subject) && areShielded(viewer, subject));
+
 /** True if either lives within an area that the other is shielded from. */
-const areShielded = (one: Grounds, other: Grounds): boolean => keepsOut(one, other) || keepsOut(other, one);
+export const areShielded = (one: Grounds, other: Grounds): boolean =>
+  keepsOut(one, other) || keepsOut(other, one);
 
 function keepsOut({ placeShields = [] }: Grounds, other: Grounds): boolean {
   const town = townOf(other);

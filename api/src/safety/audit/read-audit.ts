@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
+import { isKeptFromStaff } from '../../relations/visibility/visibility.ts';
 import { recordAudit } from './record.ts';
 import type { AuditItem } from './store.ts';
 
@@ -36,7 +37,7 @@ async function holderOf(
 ) {
   const id = await handles.findHolder(handle);
   const [holder] = id ? await profileSummaries.listByIds(new Set([id])) : [];
-  return holder && !viewer.excluded.has(holder.people) ? holder.id : noProfileId;
+  return holder && !isKeptFromStaff(viewer, holder) ? holder.id : noProfileId;
 }
 
 const isPrivate = (kind: AuditItem['kind']): boolean => privateKinds.some((one) => one === kind);
@@ -51,7 +52,7 @@ async function auditViews(
     items.flatMap(({ byProfileId, subjects }) => [byProfileId, ...subjects.slice(0, mostNamed)]),
   );
   ids.delete(noProfileId);
-  const named = (await profileSummaries.listByIds(ids)).filter(({ people }) => !viewer.excluded.has(people));
+  const named = (await profileSummaries.listByIds(ids)).filter((one) => !isKeptFromStaff(viewer, one));
   const handles = new Map(named.map(({ id, handle }) => [id, handle]));
   return items.map(({ id, at, kind, byProfileId, subjects, outcome, from }) => ({
     id,

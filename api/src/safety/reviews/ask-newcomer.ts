@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { changeProfile } from '../../profiles/profiles/change-profile.ts';
 import { questionView } from '../../profiles/profiles/view.ts';
+import { areKeptApart } from '../../relations/visibility/visibility.ts';
 import { auditedAction } from '../audit/record.ts';
 import { approveDueProfile } from './approve-due-profile.ts';
 import { afterAnswer, afterQuestion } from './rules.ts';
@@ -28,7 +29,7 @@ export const askNewcomer: Handler<typeof askEndpoint> = async ({ id, question },
   const asked = await changeProfile(
     id,
     (latest) => {
-      if (viewer.excluded.has(latest.people)) throw new ApiError(404, reviewMessages.notFound);
+      if (areKeptApart(viewer, latest)) throw new ApiError(404, reviewMessages.notFound);
       return afterQuestion(latest, { profileId: profile.id, handle: profile.handle }, question, at);
     },
     context,

@@ -10,6 +10,7 @@ import type { Handler } from '../../platform/http/serve.ts';
 import { changeProfile } from '../../profiles/profiles/change-profile.ts';
 import { settleProfile } from '../../profiles/profiles/settle-profile.ts';
 import { settleShieldsOf } from '../../relations/shields/settle-shield.ts';
+import { areKeptApart } from '../../relations/visibility/visibility.ts';
 import { auditedAction } from '../audit/record.ts';
 import { afterReview, isRepeated, type ReviewVerdict } from './rules.ts';
 import { reviewVersion } from './version.ts';
@@ -37,7 +38,7 @@ async function decideNewcomer(
   const decided = await changeProfile(
     id,
     (latest) => {
-      if (viewer.excluded.has(latest.people)) throw new ApiError(404, reviewMessages.notFound);
+      if (areKeptApart(viewer, latest)) throw new ApiError(404, reviewMessages.notFound);
       if (isRepeated(latest, reviewer, verdict)) return latest;
       const after = afterReview(latest, reviewer, verdict, context.now());
       if (version !== undefined && version !== reviewVersion(latest))

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { isUnderReview, seeProfile } from '../../relations/visibility/visibility.ts';
+import { areKeptApart, isUnderReview, seeProfile } from '../../relations/visibility/visibility.ts';
 import { recordAudit } from '../audit/record.ts';
 import { hasConflict } from './rules.ts';
 import { cameByPartnerInvite, pendingProfileDetailView } from './view.ts';
@@ -25,7 +25,7 @@ export const pendingProfileDetail: Handler<typeof endpoint> = async ({ id }, cal
   const { profile, viewer } = caller;
   const { profiles, now } = context;
   const found = await profiles.find(id);
-  if (!found || viewer.excluded.has(found.value.people)) throw new ApiError(404, reviewMessages.notFound);
+  if (!found || areKeptApart(viewer, found.value)) throw new ApiError(404, reviewMessages.notFound);
   const hasDecided = found.value.decisions.some((decision) => decision.reviewer?.profileId === profile.id);
   // After an approval, the reviewer who decided sees only what other members see.
   const mayLookAgain = found.value.status === 'Rejected' || seeProfile(viewer, found.value) !== undefined;

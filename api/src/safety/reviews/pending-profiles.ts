@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { type pendingProfiles as endpoint, reviewLimits } from '../../../contract/safety/reviews.ts';
+import type { Context } from '../../context.ts';
+import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import type { ListPosition } from '../../profiles/profiles/store.ts';
+import { areKeptApart } from '../../relations/visibility/visibility.ts';
 import { recordAudit } from '../audit/record.ts';
 import { countUrgentCases } from '../moderation/cases/waiting-cases.ts';
 import { pendingProfileView } from './view.ts';
@@ -10,25 +15,46 @@ import { hasInviteeWaiting } from './waiting.ts';
 export const reviewCursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
 export const pendingProfiles: Handler<typeof endpoint> = async (input, caller, context) => {
-  const { profile, viewer } = caller;
-  const { profiles, now } = context;
+  const { now } = context;
   const after = reviewCursor.read(input.cursor, context);
   const { items, nextCursor } = await pageOf(
     reviewLimits.pageSize,
-    (limit) => profiles.listUnderReview(profile.id, { after, limit }),
+    (limit) => listShown(caller, { after, limit }, context),
     reviewCursor,
-    ({ submittedAt, id }) => ({ at: submittedAt, id: String(id) }),
+    positionOf,
     context,
   );
-  const shown = items.filter(({ people }) => !viewer.excluded.has(people));
-  const subjects = shown.map(({ id }) => id);
+  const subjects = items.map(({ id }) => id);
   if (subjects.length > 0) await recordAudit(caller, { kind: 'read-pending-profiles', subjects }, context);
   const urgentCases = after ? 0 : await countUrgentCases(caller, context);
-  const isEmpty = shown.length === 0 && nextCursor === null && !after;
+  const isEmpty = items.length === 0 && nextCursor === null && !after;
   return {
-    profiles: shown.map((pending) => pendingProfileView(pending, now())),
+    profiles: items.map((pending) => pendingProfileView(pending, now())),
     ...(isEmpty && (await hasInviteeWaiting(caller, context)) && { isInviteeWaiting: true as const }),
     ...(urgentCases > 0 && { urgentCases }),
     nextCursor,
   };
 };
+
+/** One read has room for so many newcomers whom the reviewer is kept from, so that a page with them is not shorter. */
+const mostKeptApart = 20;
+const mostReads = 5;
+
+const positionOf = ({ submittedAt, id }: Profile): ListPosition => ({ at: submittedAt, id: String(id) });
+
+async function listShown(
+  { profile, viewer }: Owner,
+  { after, limit }: { after: ListPosition | undefined; limit: number },
+  { profiles }: Context,
+): Promise<Profile[]> {
+  const shown: Profile[] = [];
+  let from = after;
+  for (let reads = 0; reads < mostReads; reads++) {
+    const found = await profiles.listUnderReview(profile.id, { after: from, limit: limit + mostKeptApart });
+    shown.push(...found.filter((newcomer) => !areKeptApart(viewer, newcomer)));
+    const last = found.at(-1);
+    if (!last || shown.length >= limit || found.length < limit + mostKeptApart) break;
+    from = positionOf(last);
+  }
+  return shown.slice(0, limit);
+}

@@ -175,7 +175,7 @@ function withDecision(
     ...verdict,
     decidedAt: now.toISOString(),
   };
-  const { question, ...rest } = profile;
+  const { question, unsettledExclusions, ...rest } = profile;
   const isOver = status === 'Approved' || status === 'Rejected';
   return {
     ...rest,
@@ -184,6 +184,8 @@ function withDecision(
       ...pausedToJoin(rest, now),
     }),
     ...(question && !isOver && { question }),
+    // An approval settles the shields first.
+    ...(unsettledExclusions && status !== 'Approved' && { unsettledExclusions }),
     status,
     reviewEndsAt: null,
     decisions: [...profile.decisions, decision],

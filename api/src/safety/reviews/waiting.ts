@@ -2,6 +2,7 @@ import { reviewLimits } from '../../../contract/safety/reviews.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { WaitingProfile } from '../../profiles/profiles/summary/summary.ts';
+import { areKeptApart } from '../../relations/visibility/visibility.ts';
 import { hasConflict, mayDecide } from './rules.ts';
 
 /** Lists the newest profiles under review that a reviewer may still decide on, newest first. Makes one store call. */
@@ -11,7 +12,7 @@ export async function listDecidable(
 ): Promise<WaitingProfile[]> {
   const waiting = await profileSummaries.listWaiting(reviewLimits.listMax);
   return waiting.filter(
-    (profile) => mayDecide(profile, { profileId: id, handle }) && !viewer.excluded.has(profile.people),
+    (profile) => mayDecide(profile, { profileId: id, handle }) && !areKeptApart(viewer, profile),
   );
 }
 
@@ -21,5 +22,5 @@ export async function hasInviteeWaiting(
   { profileSummaries }: Context,
 ): Promise<boolean> {
   const waiting = await profileSummaries.listWaiting(reviewLimits.listMax);
-  return waiting.some((profile) => hasConflict(profile, id) && !viewer.excluded.has(profile.people));
+  return waiting.some((profile) => hasConflict(profile, id) && !areKeptApart(viewer, profile));
 }

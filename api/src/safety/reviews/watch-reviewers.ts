@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { reviewLimits } from '../../../contract/safety/reviews.ts';
 import type { Context } from '../../context.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';
+import { isAnyOf } from '../../platform/secrets/keyed-hash.ts';
 import type { WaitingProfile } from '../../profiles/profiles/summary/summary.ts';
+import { areShielded } from '../../relations/visibility/visibility.ts';
 import { mayDecide } from './rules.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -42,10 +44,16 @@ type Reviewers = Awaited<ReturnType<Context['tiers']['listAbleReviewers']>>;
 async function hasReviewer(
   newcomer: WaitingProfile,
   reviewers: Reviewers,
-  { blocks }: Pick<Context, 'blocks'>,
+  { blocks, keyedHash }: Pick<Context, 'blocks' | 'keyedHash'>,
 ): Promise<boolean> {
   const free = reviewers.filter(({ id, handle }) => mayDecide(newcomer, { profileId: id, handle }));
   if (free.length === 0) return false;
   const excluded = await blocks.findExcluded(newcomer.id);
-  return free.some(({ people }) => !excluded.has(people));
+  const unsettled = (newcomer.unsettledExclusions ?? []).flatMap(({ pseudonyms }) => pseudonyms);
+  return free.some(
+    (reviewer) =>
+      !excluded.has(reviewer.people) &&
+      !isAnyOf(reviewer.people, unsettled, keyedHash) &&
+      !areShielded(newcomer, reviewer),
+  );
 }

@@ -4,6 +4,7 @@ import type { Changes } from '../../../platform/cosmos/cosmos.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { ReadFact } from '../../../platform/memory/recent.ts';
 import type { Work } from '../../../platform/outbox/work.ts';
+import type { Viewer } from '../../../relations/visibility/visibility.ts';
 import type { takenDownSchema } from '../../profiles/parts/album.ts';
 import type { Photo } from '../../profiles/photo.ts';
 import type { ListPosition } from '../../profiles/store.ts';
@@ -30,6 +31,8 @@ export interface OwnedAlbum extends Album {
   name: string;
   /** Profiles responsible for the owner. They do not review its photos. */
   profileIds: readonly number[];
+  /** Whether a block or shield keeps the owner from a reviewer. Absent if the kind has no such thing of its own. */
+  isKeptFrom?(viewer: Viewer): boolean;
 }
 
 /** A pure function that returns its argument to change nothing and throws ApiError to refuse. */

@@ -5,7 +5,13 @@ import { type ReadFact, readRecent } from '../../../platform/memory/recent.ts';
 import type { Work } from '../../../platform/outbox/work.ts';
 import { isConnected } from '../../../relations/connections/mutual.ts';
 import { acquaintanceWith } from '../../../relations/visibility/known.ts';
-import { isUnderReview, noAcquaintance, visibilityOf } from '../../../relations/visibility/visibility.ts';
+import {
+  areKeptApart,
+  isKeptFromStaff,
+  isUnderReview,
+  noAcquaintance,
+  visibilityOf,
+} from '../../../relations/visibility/visibility.ts';
 import { activeGrantTo, dayOf, type PhotoGrant, withViewDay } from '../../photo-access/photo-grant.ts';
 import { changeProfile, type ReadProfile } from '../../profiles/change-profile.ts';
 import { ownPhotoSize } from '../../profiles/decisions/before-approval.ts';
@@ -17,7 +23,7 @@ import { maySeePhoto } from '../serve/visibility.ts';
 import { erasuresOf } from './erase-photo.ts';
 import { noticesOfPictures } from './notify-of-pictures.ts';
 import { isAskedOf } from './others.ts';
-import { type PhotoOwnerKind, profilePhotoOwner } from './owner.ts';
+import { type OwnedAlbum, type PhotoOwnerKind, profilePhotoOwner } from './owner.ts';
 import { findPhoto } from './rules.ts';
 import { findWaitingPicture } from './waiting-pictures.ts';
 
@@ -46,7 +52,12 @@ export function changePhotosOf(
   });
 }
 
-const ownedAlbumOf = (profile: Profile) => ({ ...profile, name: profile.handle, profileIds: [profile.id] });
+const ownedAlbumOf = (profile: Profile): Profile & OwnedAlbum => ({
+  ...profile,
+  name: profile.handle,
+  profileIds: [profile.id],
+  isKeptFrom: (viewer) => isKeptFromStaff(viewer, profile),
+});
 
 export const profileOwner: PhotoOwnerKind = {
   async find(id, { profiles }) {
@@ -91,7 +102,10 @@ export const profileOwner: PhotoOwnerKind = {
     const may = {
       relation,
       isOpen: open !== undefined && (await isOpenedTo(photo, owner, open, caller, context, read)),
-      mayReview: waits && (await mayReview(photo, { profileIds: [id] }, caller, context)),
+      mayReview:
+        waits &&
+        !areKeptApart(viewer, owner) &&
+        (await mayReview(photo, { profileIds: [id] }, caller, context)),
     };
     if (!maySeePhoto(viewer, owner, photo, may)) return undefined;
     if (open && may.isOpen) {

@@ -33,9 +33,11 @@ export async function pageOfWaiting(caller: Owner, text: string | undefined, con
     ({ owner }) => positionOf(owner),
     context,
   );
-  const owners = items.map(({ owner }) => owner);
+  // Somebody kept from the reviewer costs no reads, as if their photo were not there.
+  const candidates = items.filter(({ owner }) => !owner.isKeptFrom?.(caller.viewer));
+  const owners = candidates.map(({ owner }) => owner);
   const impartialityTo = await impartialityToOwners(caller, owners, context);
-  const shown = items.filter(({ owner }) => impartialityTo(owner) === 'free');
+  const shown = candidates.filter(({ owner }) => impartialityTo(owner) === 'free');
   return {
     photos: shown.flatMap((one) => waitingPhotos(one, caller)).sort(byDueTime),
     subjects: shown.flatMap(({ owner }) => owner.profileIds),

@@ -47,10 +47,11 @@ async function decidePhoto(
   const owner: PhotoOwner = { kind, id };
   const owners = Object.hasOwn(context.photoOwners, kind) ? context.photoOwners[kind] : undefined;
   const found = await owners?.find(id, context);
-  if (!owners || !found) throw new ApiError(404, photoMessages.notFound);
+  // Nobody's photo costs the same reads as one that is hidden from the reviewer.
+  const responsible = found ?? { profileIds: [id] };
+  const impartiality = (await impartialityToOwners(caller, [responsible], context))(responsible);
+  if (!owners || !found || impartiality === 'excluded') throw new ApiError(404, photoMessages.notFound);
   const subjects = found.profileIds;
-  const impartiality = (await impartialityToOwners(caller, [found], context))(found);
-  if (impartiality === 'excluded') throw new ApiError(404, photoMessages.notFound);
   if (impartiality === 'conflict') throw new ApiError(403, photoMessages.photoReviewForbidden);
   const photo = findPhoto(found, photoId);
   if (photo && !isForReviewer(photo, caller)) throw new ApiError(404, photoMessages.notFound);

@@ -4,8 +4,19 @@ import { Items } from '../../../platform/cosmos/cosmos.ts';
 import type { Subject } from '../../../relations/visibility/visibility.ts';
 import { profileSchema } from '../../profiles/profile-schema.ts';
 
-const { status, hidden, pauses, dormancy, invitation, people, place, townBefore, placeShields, photos } =
-  profileSchema.shape;
+const {
+  status,
+  hidden,
+  pauses,
+  dormancy,
+  invitation,
+  people,
+  place,
+  townBefore,
+  placeShields,
+  unsettledExclusions,
+  photos,
+} = profileSchema.shape;
 
 /** If a field that visibility needs is missing here, this does not compile. */
 const shape = {
@@ -18,6 +29,7 @@ const shape = {
   place,
   townBefore,
   placeShields,
+  unsettledExclusions,
   photos,
 } satisfies Record<Exclude<keyof Subject, 'id'> | 'photos', unknown>;
 const shownProfile = z.object(shape);

@@ -22,6 +22,7 @@ export const publicProfileSchema = z.extend(
     place: true,
     townBefore: true,
     placeShields: true,
+    unsettledExclusions: true,
     wishes: true,
     status: true,
     hidden: true,

@@ -3,7 +3,7 @@ import { Items } from '../../../platform/cosmos/cosmos.ts';
 import { type ProfileSummary, summarySchema, type WaitingProfile, waitingSchema } from './summary.ts';
 
 const summaryColumns = `c.profileId AS id, c.handle, c.type, c.tier, c.submittedAt, c.location, c.privacy, c.status,
-  c.hidden, c.pauses, c.dormancy, c.place, c.townBefore, c.placeShields, c.invitation, c.people, c.messaging, c.trustSummary,
+  c.hidden, c.pauses, c.dormancy, c.place, c.townBefore, c.placeShields, c.unsettledExclusions, c.invitation, c.people, c.messaging, c.trustSummary,
   ARRAY(SELECT VALUE member.tags FROM member IN c.members) AS tags,
   ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos`;
 
@@ -34,7 +34,8 @@ export function createProfileSummaryStore(database: Database) {
     /** Lists the newest first. This indexed query crosses partitions; only reviewers call it, and `limit` bounds it. */
     listWaiting(limit: number): Promise<WaitingProfile[]> {
       return waiting.queryEverywhere({
-        query: `SELECT TOP @limit c.profileId AS id, c.handle, c.status, c.submittedAt, c.invitation, c.people, c.decisions
+        query: `SELECT TOP @limit c.profileId AS id, c.handle, c.status, c.submittedAt, c.invitation, c.people, c.place,
+            c.townBefore, c.placeShields, c.unsettledExclusions, c.decisions
           FROM c WHERE c.kind = 'profile' AND c.status IN ('PendingApproval', 'FurtherReviewRequired')
           ORDER BY c.submittedAt DESC, c.profileId DESC`,
         parameters: [{ name: '@limit', value: limit }],

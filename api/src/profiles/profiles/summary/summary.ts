@@ -20,6 +20,7 @@ export const summarySchema = z.object({
   place: shape.place,
   townBefore: shape.townBefore,
   placeShields: shape.placeShields,
+  unsettledExclusions: shape.unsettledExclusions,
   privacy: shape.privacy,
   invitation: shape.invitation,
   people: shape.people,
@@ -38,6 +39,10 @@ export const waitingSchema = z.object({
   submittedAt: z.string(),
   invitation: shape.invitation,
   people: shape.people,
+  place: shape.place,
+  townBefore: shape.townBefore,
+  placeShields: shape.placeShields,
+  unsettledExclusions: shape.unsettledExclusions,
   decisions: z.array(decisionSchema),
 });
 export type WaitingProfile = z.output<typeof waitingSchema>;
