@@ -31,7 +31,7 @@ export type HandlersOf<Rows> = {
 };
 
 export interface Timer {
-  /** The setting that holds the NCRONTAB schedule. */
+  /** An NCRONTAB expression, or the name of the setting that holds one, between percent signs. */
   readonly schedule: string;
   run(context: Context): Promise<void>;
 }

@@ -51,7 +51,7 @@ function registerCalls(
 function registerTimers(context: Context): void {
   for (const [name, { schedule, run }] of Object.entries<Timer>(timers))
     app.timer(name, {
-      schedule: `%${schedule}%`,
+      schedule,
       handler: () => context.keyRing.check().then(() => run(context)),
     });
 }

@@ -26,8 +26,9 @@ export const assumptions = {
   secondsForCall: 0.02,
   /** Memory of an instance in GB. */
   instanceGigabytes: 2,
-  /** Minutes between two runs of the timer, and availability calls per hour. */
+  /** Minutes between two runs of each timer, and availability calls per hour. */
   outboxMinutes: 5,
+  approvalMinutes: 15,
   visitsAnHour: 12,
   /** Share of calls that write. All of them are logged, but only one in sixteen reads. */
   writeShare: 0.05,
@@ -63,7 +64,8 @@ const hours = [...Array(14).fill(0.1 / 14), ...Array(10).fill(0.9 / 10)];
  * https://learn.microsoft.com/azure/azure-functions/flex-consumption-plan#billing
  */
 export function billedSeconds(calls: number): number {
-  const alone = hoursAMonth * (60 / assumptions.outboxMinutes + assumptions.visitsAnHour);
+  const { outboxMinutes, approvalMinutes, visitsAnHour } = assumptions;
+  const alone = hoursAMonth * (60 / outboxMinutes + 60 / approvalMinutes + visitsAnHour);
   return hours.reduce((whole, share) => {
     const seconds = (hoursAMonth / hours.length) * 3600;
     const rate = (calls * share + alone / hours.length) / seconds;

@@ -11,5 +11,5 @@ declare module '../../context.ts' {
 export const stores = ({ database }: Resources) => ({ outbox: createOutboxStore(database) });
 
 export const timers = {
-  runOutbox: { schedule: 'OUTBOX_SCHEDULE', run: runOutbox },
+  runOutbox: { schedule: '%OUTBOX_SCHEDULE%', run: runOutbox },
 };

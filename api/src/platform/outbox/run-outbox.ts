@@ -8,7 +8,7 @@ const parallelEntries = 8;
 /** The host stops a run after five minutes. */
 const runMs = 3 * 60_000;
 
-/** The app's only timer. Entries that have been due longest run first. */
+/** Entries that have been due longest run first. */
 export async function runOutbox(context: Context): Promise<void> {
   const { outbox, log } = context;
   const until = performance.now() + runMs;

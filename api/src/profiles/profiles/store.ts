@@ -72,6 +72,7 @@ const forReviewer = (reviewerId: number, after: ListPosition | undefined, limit:
 export function createProfileStore(database: Database) {
   const items = new Items(database, container, itemSchema);
   const slots = new Items(database, container, slotSchema, maxRemembered);
+  const numbers = new Items(database, container, z.object({ id: z.coerce.number() }));
   const neighbours = new Items(database, container, anyItem);
 
   async function write(
@@ -175,6 +176,23 @@ export function createProfileStore(database: Database) {
         parameters: forReviewer(reviewerId, after, limit),
       });
       return found.map(fromItem);
+    },
+
+    /**
+     * Lists whose review time has ended, the longest waiting first. This indexed query crosses partitions; `limit` bounds
+     * it. `submittedBy` leaves out those whose time cannot have ended, without a look at them.
+     */
+    async listDueForApproval(submittedBy: Date, now: Date, limit: number): Promise<number[]> {
+      const found = await numbers.queryEverywhere({
+        query: `SELECT TOP @limit c.profileId AS id FROM c WHERE c.kind = 'profile' AND c.status = 'PendingApproval'
+          AND c.submittedAt <= @submittedBy AND c.reviewEndsAt <= @now ORDER BY c.submittedAt, c.profileId`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@submittedBy', value: submittedBy.toISOString() },
+          { name: '@now', value: now.toISOString() },
+        ],
+      });
+      return found.map(({ id }) => id);
     },
 
     /**

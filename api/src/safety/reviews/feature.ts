@@ -2,6 +2,7 @@ import type * as rows from '../../../contract/safety/reviews.ts';
 import type { Eraser, HandlersOf } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { approveDueProfile } from './approve-due-profile.ts';
+import { approveProfilesAfter48Hours } from './approve-profiles-after-48-hours.ts';
 import { answerReviewers, askNewcomer } from './ask-newcomer.ts';
 import { approveProfile, rejectProfile } from './decide.ts';
 import { forgetSomeDecisions } from './forget-decisions.ts';
@@ -26,6 +27,10 @@ export const handlers: HandlersOf<typeof rows> = {
 };
 
 export const tasks = tasksOf(approveDueProfile, objectToInvitee, takeSecondLook);
+
+export const timers = {
+  approveProfilesAfter48Hours: { schedule: '20 */15 * * * *', run: approveProfilesAfter48Hours },
+};
 
 export const recurring = tasksOf(watchReviewers);
 
