@@ -8,6 +8,7 @@ import { beginsAnew, ofPerson, ofProfile } from '../../profiles/profiles/parts/f
 import { beginBlock } from './begin-block.ts';
 import { blockMember } from './block-member.ts';
 import { eraseExclusions, keepExclusionsOfPerson, restoreExclusions } from './keep-exclusions.ts';
+import { dropUnmadeBlock } from './make-block.ts';
 import { blockedMembers, listBlocksMade, unblockMember } from './own-blocks.ts';
 import { settleBlock } from './settle-block.ts';
 import { createBlockStore } from './store.ts';
@@ -41,7 +42,7 @@ export const limits = {
   } satisfies Limit,
 };
 
-export const tasks = tasksOf(settleBlock, beginBlock);
+export const tasks = tasksOf(settleBlock, beginBlock, dropUnmadeBlock);
 
 export const afterArrival = { exclusions: restoreExclusions };
 

@@ -1,17 +1,20 @@
+import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { carryOut } from '../../platform/outbox/carry-out.ts';
-import type { Work } from '../../platform/outbox/work.ts';
+import { task, type Work } from '../../platform/outbox/work.ts';
+import { causeOf } from '../../platform/runtime/log.ts';
 import { besideProfile } from '../../profiles/profiles/beside.ts';
 import type { Block } from './block.ts';
 import { type Exclusion, isOwnBlock, withExclusions, withoutExclusion } from './exclusions.ts';
-import { settleBlock } from './settle-block.ts';
+import { receivedRows, settleBlock } from './settle-block.ts';
 import type { ChangeExclusions } from './store.ts';
 
 /**
- * The maker's side takes effect at once, the other side once the outbox has written it. Safe to repeat.
+ * The other side is written first, so that neither sees the other once the block is made. Safe to repeat.
  * @returns false if the maker has no profile
  */
-export function makeBlock(block: Block, context: Context): Promise<boolean> {
+export async function makeBlock(block: Block, context: Context): Promise<boolean> {
+  await writeOtherSide(block, context);
   return writeBlock(block, (all) => withExclusions(all, rowsOf(block)), context);
 }
 
@@ -25,8 +28,12 @@ export async function makeOneBlock(
   byPseudonyms: readonly string[],
   context: Context,
 ): Promise<MadeBlock | undefined> {
+  await writeOtherSide(block, context);
   const { change, standing } = addedOnce(block, rowsOf(block), byPseudonyms);
-  return (await writeBlock(block, change, context)) ? standing() : undefined;
+  const isDone = await writeBlock(block, change, context);
+  const kept = standing();
+  if (!isDone || kept.id !== block.id) await dropUnmade(block, context);
+  return isDone ? kept : undefined;
 }
 
 /** A change that adds the rows of a block unless the person has blocked this profile before. */
@@ -40,6 +47,42 @@ export function addedOnce(block: Block, rows: readonly Exclusion[], byPseudonyms
     },
     standing: (): MadeBlock => standing,
   };
+}
+
+const interruptedMs = 60_000;
+
+/** If this fails, the block holds for its maker alone until the outbox has written the other side. Never throws. */
+async function writeOtherSide(block: Block, context: Context): Promise<void> {
+  const { otherId, makerId, id } = block;
+  const dueAt = new Date(context.now().getTime() + interruptedMs);
+  const work = [dropUnmadeBlock.at(dueAt, { otherId, makerId, id }, context)];
+  await context.blocks
+    .change(otherId, (all) => withExclusions(all, receivedRows(block)), work)
+    .catch((fault: unknown) => {
+      context.log('error', 'outbox-failed', { task: settleBlock.name, fault: causeOf(fault) });
+    });
+}
+
+const unmadeSchema = z.object({ otherId: z.number(), makerId: z.number(), id: z.string() });
+
+/** Runs beside the other profile, where a call was interrupted between the two sides. */
+export const dropUnmadeBlock = task(
+  'dropUnmadeBlock',
+  unmadeSchema,
+  async (payload, context): Promise<undefined> => {
+    const made = await context.blocks.list(payload.makerId);
+    if (!made.some(({ id }) => id === payload.id)) await dropUnmade(payload, context);
+  },
+  { isNeverGivenUp: true },
+);
+
+async function dropUnmade(
+  { otherId, id, makerId }: z.output<typeof unmadeSchema>,
+  { blocks }: Context,
+): Promise<void> {
+  const isUnmade = (row: Exclusion): boolean =>
+    row.id === id && row.side === 'received' && row.profileId === makerId;
+  await blocks.change(otherId, (all) => all.filter((row) => !isUnmade(row)));
 }
 
 export type MadeBlock = Pick<Exclusion, 'id' | 'handle' | 'at' | 'beginsBy'>;

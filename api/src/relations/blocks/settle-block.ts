@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { repeatUntilStable } from '../../platform/cosmos/compare-and-swap.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
-import { blockSchema, type KeptBlock } from './block.ts';
+import { type Block, blockSchema, type KeptBlock } from './block.ts';
 import { type Exclusion, withExclusions, withoutExclusion, withProfileMoved } from './exclusions.ts';
 import { departedSeconds } from './store.ts';
 
@@ -111,7 +111,7 @@ export const receivedRows = ({
   makerId,
   makerPseudonyms,
   at,
-}: Pick<BlockPayload, 'id' | 'makerId' | 'makerPseudonyms' | 'at'>): Exclusion[] =>
+}: Pick<Block, 'id' | 'makerId' | 'makerPseudonyms' | 'at'>): Exclusion[] =>
   makerPseudonyms.map((pseudonym) => ({
     id,
     pseudonym,
