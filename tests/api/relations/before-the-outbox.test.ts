@@ -71,6 +71,10 @@ const writes: Record<string, (world: World, context: Context) => Promise<Owner['
     await handlers.blockMember({ handle: otto.profile.handle }, iris, cutOff(context));
     return iris.profile;
   },
+  hide: async ({ iris, otto }, context) => {
+    await handlers.hideMember({ handle: otto.profile.handle, forGood: true }, iris, cutOff(context));
+    return iris.profile;
+  },
   split: async ({ iris, otto }, context) => {
     await handlers.blockMember({ handle: otto.profile.handle }, iris, context);
     const wish = { handle: newHandle(), requestId: randomUUID() };

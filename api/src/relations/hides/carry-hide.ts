@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { repeatUntilStable } from '../../platform/cosmos/compare-and-swap.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { hidesInForce, profileIdsOfHide } from '../../platform/http/viewer.ts';
-import { task } from '../../platform/outbox/work.ts';
+import { task, type Work } from '../../platform/outbox/work.ts';
 import { changeProfile } from '../../profiles/profiles/change-profile.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 
@@ -25,6 +25,21 @@ export const carryHide = task(
   },
   { isNeverGivenUp: true },
 );
+
+/**
+ * Copies a hide before it is stored, so that neither finds the other once it is. The entry beside the copy takes it back
+ * if the call is interrupted.
+ */
+export function copyAhead(
+  otherId: number,
+  { profileId, until }: { profileId: number; until: string | null },
+  context: Context,
+): Promise<void> {
+  const dueAt = new Date(context.now().getTime() + interruptedMs);
+  const work = [carryHide.at(dueAt, { profileId, otherId }, context)];
+  return writeHiddenBy(otherId, profileId, until, context, work);
+}
+const interruptedMs = 60_000;
 
 /** Safe to repeat. */
 export async function followHides(fromId: number, to: Profile, context: Context): Promise<void> {
@@ -52,6 +67,7 @@ async function writeHiddenBy(
   profileId: number,
   until: string | null | undefined,
   context: Context,
+  work: readonly Work[] = [],
 ): Promise<void> {
   await changeProfileIfThere(
     otherId,
@@ -61,6 +77,7 @@ async function writeHiddenBy(
       return { ...profile, ...(hiddenBy.length > 0 && { hiddenBy }) };
     },
     context,
+    work,
   );
 }
 
@@ -68,9 +85,10 @@ async function changeProfileIfThere(
   profileId: number,
   change: (profile: Profile) => Profile,
   context: Context,
+  work: readonly Work[] = [],
 ): Promise<void> {
   try {
-    await changeProfile(profileId, change, context);
+    await changeProfile(profileId, change, context, { follow: () => [...work] });
   } catch (fault) {
     if (!(fault instanceof ApiError) || fault.status !== 404) throw fault;
   }

@@ -16,7 +16,7 @@ import type { Profile } from '../../profiles/profiles/profile.ts';
 import { findSeen } from '../../profiles/profiles/report-profile.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import type { Viewer } from '../visibility/visibility.ts';
-import { carryHide } from './carry-hide.ts';
+import { carryHide, copyAhead } from './carry-hide.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -59,10 +59,15 @@ export const hideMember: Handler<typeof hideEndpoint> = async ({ handle, forGood
   await context.limits.take('hides', caller);
   const until = forGood ? null : new Date(now.getTime() + hideLimits.days * dayMs).toISOString();
   const hide = { profileId: other.id, hiddenAt: now.toISOString(), until };
+  const othersOf = ({ hides }: Profile) =>
+    hidesInForce(hides, now).filter(({ profileId }) => profileId !== other.id);
+  if (othersOf(profile).length >= hideLimits.most) throw new ApiError(409, hideMessages.tooMany);
+  for (const id of profileIdsOfHide({ ...findHide(profile, other.id), ...hide }))
+    await copyAhead(id, { profileId: profile.id, until }, context);
   await changeProfile(
     caller,
     (before) => {
-      const others = hidesInForce(before.hides, now).filter(({ profileId }) => profileId !== other.id);
+      const others = othersOf(before);
       if (others.length >= hideLimits.most) throw new ApiError(409, hideMessages.tooMany);
       return { ...before, hides: [...others, { ...findHide(before, other.id), ...hide }] };
     },
