@@ -9,6 +9,7 @@ import { conversationIdBetween, startConversation } from '../../support/conversa
 import { connectMembers } from '../../support/feedback-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
 import { discover } from '../discovery/browse-fixtures.ts';
 
@@ -73,6 +74,11 @@ const writes: Record<string, (world: World, context: Context) => Promise<Owner['
   },
   hide: async ({ iris, otto }, context) => {
     await handlers.hideMember({ handle: otto.profile.handle, forGood: true }, iris, cutOff(context));
+    return iris.profile;
+  },
+  sanction: async ({ iris, otto }, context) => {
+    await reportOf(iris.profile, otto, context);
+    await decide(iris.profile.id, await memberOfTier(context), cutOff(context), { outcome: 'suspend' });
     return iris.profile;
   },
   split: async ({ iris, otto }, context) => {

@@ -19,7 +19,7 @@ import {
   type SubjectFile,
 } from '../items.ts';
 import { clauseFor, holdsClaim, isCrowded, nextVersion, withExamined } from '../rules.ts';
-import { recordActions, settleDecision } from './settle-decision.ts';
+import { applySanctionAtOnce, recordActions, settleDecision } from './settle-decision.ts';
 
 type DecideInput = ParsedOf<typeof endpoint>;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -47,7 +47,9 @@ export const decideCase: Handler<typeof endpoint> = async (input, caller, contex
       work.push(settleDecision.at(dueAt, { subjectId, decisionId: caseId }, context));
     return { after: { file: afterDecision(file, decision), create: [decision] }, work, result: decision };
   };
-  await recordActions(await changeItem(cases.fileAt(subjectId), decideNow, context), context);
+  const decision = await changeItem(cases.fileAt(subjectId), decideNow, context);
+  await applySanctionAtOnce(decision, context);
+  await recordActions(decision, context);
   return { decisionId: caseId };
 };
 

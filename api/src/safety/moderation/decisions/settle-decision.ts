@@ -43,6 +43,16 @@ export const settleDecision = task(
   { isNeverGivenUp: true },
 );
 
+/**
+ * Applies the sanction to the profile, which each call reads. The outbox does the rest.
+ * @throws on any failure, so that the call fails and can be repeated
+ */
+export async function applySanctionAtOnce(decision: DecisionItem, context: Context): Promise<void> {
+  const subjectId = Number(decision.subjectId);
+  const [file, found] = await Promise.all([context.cases.find(subjectId), context.profiles.find(subjectId)]);
+  if (file && found) await applySanction(found.value, file.value, decision, context);
+}
+
 async function settleFile(file: SubjectFile, before: DecisionItem, context: Context): Promise<void> {
   const { cases, profiles } = context;
   const subjectId = Number(file.subjectId);
