@@ -7,8 +7,6 @@ export const blockLimits = {
   most: 500,
   perHour: 30,
   perHourWhenNew: 10,
-  /** A quiet block begins on a drawn day of these. */
-  quietlyWithinDays: 14,
 };
 
 export const blockMessages = {

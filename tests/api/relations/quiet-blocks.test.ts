@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blockLimits } from '../../../api/contract/relations/blocks.ts';
+import { shieldLimits } from '../../../api/contract/relations/shields.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
@@ -78,7 +79,7 @@ describe('a quiet block', () => {
     await quietly(iris, otto);
     const { before, after } = await daysAroundDrawnOf(iris);
     expect(before).toBeGreaterThan(0.98);
-    expect(after).toBeLessThan(blockLimits.quietlyWithinDays + 0.02);
+    expect(after).toBeLessThan(shieldLimits.withinDays + 0.02);
     await passDays(before);
     expect(await meet(iris, otto)).toEqual(together);
     expect(await areConnected(iris, otto)).toBe(true);
@@ -96,7 +97,7 @@ describe('a quiet block', () => {
     for (let count = 0; count < 5; count++) {
       const otto = await newMember(context);
       const made = await quietly(iris, otto);
-      const beginsBy = new Date(inside.clock.now.getTime() + blockLimits.quietlyWithinDays * dayMs);
+      const beginsBy = new Date(inside.clock.now.getTime() + shieldLimits.withinDays * dayMs);
       expect(made.beginsBy).toBe(beginsBy.toISOString());
     }
     const rows = await context.blocks.list(iris.profile.id);
@@ -111,7 +112,7 @@ describe('a quiet block', () => {
     await passDays((last - inside.clock.now.getTime()) / dayMs + 0.001);
     expect(await listBlocks(iris)).toEqual(listed);
     for (const { from = '' } of rows) expect(JSON.stringify(await told())).not.toContain(from);
-    await passDays(blockLimits.quietlyWithinDays);
+    await passDays(shieldLimits.withinDays);
     expect(await listBlocks(iris)).toEqual(listed.map((one) => ({ ...one, beginsBy: null })));
   });
 

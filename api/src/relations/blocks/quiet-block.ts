@@ -1,4 +1,4 @@
-import { blockLimits } from '../../../contract/relations/blocks.ts';
+import { shieldLimits } from '../../../contract/relations/shields.ts';
 import type { Context } from '../../context.ts';
 import { beginBlock, keepWaiting } from './begin-block.ts';
 import type { Block, QuietDays } from './block.ts';
@@ -59,10 +59,10 @@ export async function withdrawQuietBlock(
 }
 
 function drawDays(at: Date, context: Pick<Context, 'randomInt'>): QuietDays {
-  const { quietlyWithinDays } = blockLimits;
+  const { withinDays } = shieldLimits;
   return {
-    from: drawDayAfter(at, quietlyWithinDays, context).toISOString(),
-    beginsBy: addDays(at, quietlyWithinDays).toISOString(),
+    from: drawDayAfter(at, withinDays, context).toISOString(),
+    beginsBy: addDays(at, withinDays).toISOString(),
   };
 }
 

@@ -13,7 +13,7 @@ import { FormEnd } from '../../form/form-end.tsx';
 import type { Problems } from '../../form/problems.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { useForm } from '../../form/use-form.ts';
-import { ApartChoices } from '../../relations/blocks/apart-choices.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { isReviewer } from '../../session/access.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -68,6 +68,11 @@ export function ReportDialog({ open, ...rest }: ReportDialogProps) {
     </Dialog>
   );
 }
+
+const ApartChoices = lazyPart(
+  async () => (await import('../../relations/blocks/apart-choices.tsx')).ApartChoices,
+  { failure: 'The choices could not be loaded' },
+);
 
 interface ReceiptProps {
   words: string;
