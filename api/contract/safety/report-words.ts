@@ -46,6 +46,10 @@ export const lookerOf = (reason: ReportReason): string =>
 export const cardHint =
   'That card alone is hidden until a reviewer has decided, within 48 hours. Nobody learns that it was you.';
 
+/** The same for a report from outside, which hides what it names once its address is confirmed. */
+export const cardHintOutside =
+  'A reviewer decides within 48 hours. Until then that card alone is hidden, once you have confirmed your address. Nobody learns that it was you.';
+
 /**
  * True for reports with a deadline: urgent ones, those that hide a card until the decision, and those of threats,
  * coercion or violence.

@@ -6,6 +6,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { contactCodeOf } from '../../../api/src/safety/reports/confirm-contact.ts';
 import { tags } from '../../support/connections-fixtures.ts';
 import { evening } from '../../support/events-fixtures.ts';
 import {
@@ -282,6 +283,21 @@ describe('one of two who goes their own way', () => {
   });
 });
 
+const newEmail = () => `${randomUUID()}@elsewhere.example`;
+
+const confirmAddress = (number: string, context: Context) =>
+  handlers.confirmContact({ number, code: contactCodeOf(number, context) }, undefined, context);
+
+async function claimFromOutside(
+  handle: string,
+  said: { email: string; card?: number },
+  context: Context,
+): Promise<void> {
+  const sent = { ...outsideReport(), reason: 'not-agreed' as const, handle, ...said };
+  const { number } = await handlers.reportFromOutside(sent, undefined, context);
+  await confirmAddress(number, context);
+}
+
 describe('somebody who did not agree to be on a profile', () => {
   const names = async (who: Person, handle: string) =>
     (await who.call.do('memberProfile', { handle })).members.map(({ bio }) => bio);
@@ -292,8 +308,7 @@ describe('somebody who did not agree to be on a profile', () => {
     await changeProfile(iris.profileId, (one) => ({ ...one, status: 'Approved' }), context);
     const [otto, reviewer] = [await approvedMember(place), await memberOfTier(context)];
     const claim = async () => {
-      const said = { ...outsideReport(), reason: 'not-agreed' as const, handle: iris.handle };
-      await handlers.reportFromOutside(said, undefined, context);
+      await claimFromOutside(iris.handle, { email: newEmail() }, context);
       await runTimerBeside(iris.profileId, context);
     };
     const looked = async () =>
@@ -310,6 +325,30 @@ describe('somebody who did not agree to be on a profile', () => {
     expect(await looked()).toEqual([false, false]);
   });
 
+  it('has no card hidden from outside before an address is confirmed, and then of one profile', async () => {
+    const { context } = openInProcess();
+    const couples = [await couple(place), await couple(place), await couple(place)];
+    const otto = await approvedMember(place);
+    const email = newEmail();
+    const countHidden = async () => {
+      for (const { profileId } of couples) await runTimerBeside(profileId, context);
+      const shown = await Promise.all(couples.map(({ handle }) => names(otto, handle)));
+      return shown.filter((cards) => cards.length === 1).length;
+    };
+    const said = { ...outsideReport(), reason: 'not-agreed' as const, email };
+    const numbers: string[] = [];
+    for (const { profileId, handle } of couples) {
+      await changeProfile(profileId, (one) => ({ ...one, status: 'Approved' }), context);
+      const sent = { ...said, requestId: randomUUID(), handle };
+      numbers.push((await handlers.reportFromOutside(sent, undefined, context)).number);
+    }
+    expect(await countHidden()).toBe(0);
+    for (let round = 0; round < 2; round++) {
+      for (const number of numbers) await confirmAddress(number, context);
+      expect(await countHidden()).toBe(1);
+    }
+  });
+
   it.each(['a member', 'somebody from outside'])(
     'says which of several cards is theirs, as %s',
     async (as) => {
@@ -318,12 +357,7 @@ describe('somebody who did not agree to be on a profile', () => {
       await changeProfile(iris.profileId, (one) => ({ ...one, status: 'Approved' }), context);
       const said = { reason: 'not-agreed' as const, card: 3 };
       if (as === 'a member') await otto.call.do('report', { kind: 'profile', id: iris.handle, ...said });
-      else
-        await handlers.reportFromOutside(
-          { ...outsideReport(), ...said, handle: iris.handle },
-          undefined,
-          context,
-        );
+      else await claimFromOutside(iris.handle, { card: said.card, email: newEmail() }, context);
       await runTimerBeside(iris.profileId, context);
       const { cards } = await iris.call.do('ownMemberCards', {});
       expect(cards.map(({ isLookedAt }) => isLookedAt)).toEqual([false, false, true, false]);

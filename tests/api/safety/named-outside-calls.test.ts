@@ -35,8 +35,12 @@ async function memberWithPicture(): Promise<string> {
 }
 
 /** The requests of a first report and of its confirmation. */
-async function requestsOfReport(handle: string, email: string): Promise<string[][]> {
-  const said = { ...outsideReport(), reason: 'underage' as const, handle, email };
+async function requestsOfReport(
+  handle: string,
+  email: string,
+  reason: 'underage' | 'not-agreed' = 'underage',
+): Promise<string[][]> {
+  const said = { ...outsideReport(), reason, handle, email };
   let number = '';
   const ofReport = await requestsOf(async () => {
     number = (await handlers.reportFromOutside(said, undefined, context)).number;
@@ -45,13 +49,16 @@ async function requestsOfReport(handle: string, email: string): Promise<string[]
   return [ofReport, await requestsOf(() => handlers.confirmContact({ number, code }, undefined, context))];
 }
 
-it('asks the store the same of a member whom a stranger names as of nobody', async () => {
-  const emailOf = () => `${randomUUID()}@elsewhere.example`;
-  await requestsOfReport(await memberWithPicture(), emailOf());
-  expect(await requestsOfReport(await memberWithPicture(), emailOf())).toEqual(
-    await requestsOfReport(nobody, emailOf()),
-  );
-});
+it.each(['underage', 'not-agreed'] as const)(
+  'asks the store the same of a member whom a stranger names as %s as of nobody',
+  async (reason) => {
+    const emailOf = () => `${randomUUID()}@elsewhere.example`;
+    await requestsOfReport(await memberWithPicture(), emailOf(), reason);
+    expect(await requestsOfReport(await memberWithPicture(), emailOf(), reason)).toEqual(
+      await requestsOfReport(nobody, emailOf(), reason),
+    );
+  },
+);
 
 it('asks the store the same whether the sender’s report before hid somebody or named nobody', async () => {
   const [one, other] = [`${randomUUID()}@elsewhere.example`, `${randomUUID()}@elsewhere.example`];

@@ -27,8 +27,9 @@ export default function PrivateHelpPage() {
       <TitledCard id="claim" title="You never agreed to be here" className={card}>
         <p>
           Somebody made a card of you, or shows a picture of you:{' '}
-          <Link to="/report">report it without an account</Link>. Choose “I did not agree to this profile”.
-          That card is hidden until a reviewer has decided, within 48 hours. Nobody learns that it was you.
+          <Link to="/report">report it without an account</Link>. Choose “I did not agree to this profile”. A
+          reviewer decides within 48 hours. Until then that card is hidden, once you have confirmed an address
+          that only you read. Nobody learns that it was you.
         </p>
         <p>
           You sign in here yourself, and it is not your own wish: say so where you are asked while the profile

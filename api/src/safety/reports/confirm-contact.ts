@@ -8,7 +8,8 @@ import { changeItem, rewriteItem } from '../../platform/outbox/change.ts';
 import { hideReported } from '../moderation/cases/hide-reported.ts';
 import { notifyOnCall } from '../moderation/cases/on-call.ts';
 import { withConfirmedContact, withHidden } from '../moderation/rules.ts';
-import { picturesToHide } from './hide-named.ts';
+import { claimCards } from './claim-cards.ts';
+import { picturesToHide, takesClaim } from './hide-named.ts';
 import { getNotice, noticeView, takeLook } from './notice-page.ts';
 
 const keyOf = (number: string): string => number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
@@ -23,25 +24,28 @@ const isCodeOf = (code: string, number: string, { keyedHash }: Pick<Context, 'ke
     .every('reportContact', keyOf(number))
     .some((hash) => timingSafeEqual(Buffer.from(code), Buffer.from(cut(hash))));
 
-/** Safe to repeat. Pictures are hidden by the timer, so that the answer takes as long for an unknown handle. */
+/** Safe to repeat. Pictures and cards are hidden by the timer, so that the answer takes as long for an unknown handle. */
 export const confirmContact: Handler<typeof endpoint> = async ({ number, code }, _caller, context) => {
   await takeLook(context);
   const known = await getNotice(number, context);
   if (!isCodeOf(code, number, context)) throw new ApiError(404, reportMessages.noNotice);
   const at = new Date(known.value.confirmedAt ?? context.now());
   const { subjectId, caseId } = known.value.about;
-  const named = await picturesToHide(known.value, context);
+  const pictures = await picturesToHide(known.value, context);
+  const isClaimed = await takesClaim(known.value, context);
+  const claim = { subjectId, at: at.toISOString(), card: known.value.named?.card };
   await changeItem(
     context.cases.fileAt(subjectId),
     (before) => {
       const called = before && withConfirmedContact(before, caseId, at);
-      const hiding = before && withHidden(called ?? before, caseId, named);
+      const hiding = before && withHidden(called ?? before, caseId, pictures);
       const on = { subjectId, caseId, since: at.toISOString(), isLate: false };
       const work = [
         ...(called ? [notifyOnCall.now(on, context)] : []),
         ...(hiding ? [hideReported.at(context.now(), { subjectId, caseId, urgency: 'minor' }, context)] : []),
+        ...(isClaimed ? [claimCards.at(context.now(), claim, context)] : []),
       ];
-      const file = hiding ?? called;
+      const file = hiding ?? called ?? (isClaimed ? before : undefined);
       return file && { after: { file }, work };
     },
     context,

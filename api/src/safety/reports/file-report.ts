@@ -19,7 +19,6 @@ import {
   type SubjectFile,
 } from '../moderation/items.ts';
 import { hidesAtOnce, isAmong, withReport } from '../moderation/rules.ts';
-import { claimCards } from './claim-cards.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
 import type { Reportable, ReportedPhoto } from './reportable.ts';
 
@@ -47,8 +46,6 @@ interface NewReport {
   /** Keyed hash of the person who wrote it. */
   readonly doneBy?: string;
   readonly isShown: boolean;
-  /** The reporter's card on a profile that they did not agree to be on. */
-  readonly card?: number;
   /** What the report may hide; empty for a report that hides nothing. */
   readonly hideable: readonly ReportedThing[];
   readonly text: string;
@@ -134,9 +131,6 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
     report.isKeptLater
       ? keepEvidence.at(at, { subjectId, photos: [...photos] }, context)
       : keepEvidence.now({ subjectId, photos: [...photos] }, context),
-    ...(reason === 'not-agreed'
-      ? [claimCards.at(at, { subjectId, at: at.toISOString(), card: report.card }, context)]
-      : []),
     ...(report.work ?? []),
     eraseEvidence.at(new Date(at.getTime() + (keptDays + 1) * dayMs), { subjectId }, context),
   ];

@@ -1,9 +1,13 @@
 import { urgencyOf } from '../../../contract/safety/report-words.ts';
 import type { Context } from '../../context.ts';
+import { withClaim } from '../../profiles/profiles/cards/claims.ts';
 import { photoRefOf } from '../moderation/evidence/evidence.ts';
 import type { ReportedThing } from '../moderation/items.ts';
 import { isAmong } from '../moderation/rules.ts';
 import type { OutsideNotice } from './outside-notices.ts';
+import type { SenderHold } from './sender-holds.ts';
+
+type NamedReport = Pick<OutsideNotice, 'about' | 'reason' | 'named'>;
 
 /**
  * Returns the pictures that a report from outside hides by naming a profile, once its address is confirmed: those it
@@ -11,7 +15,7 @@ import type { OutsideNotice } from './outside-notices.ts';
  * An unknown handle costs the same reads and writes.
  */
 export async function picturesToHide(
-  { about, reason, named }: Pick<OutsideNotice, 'about' | 'reason' | 'named'>,
+  { about, reason, named }: NamedReport,
   { cases, reports, senderHolds }: Pick<Context, 'cases' | 'reports' | 'senderHolds'>,
 ): Promise<ReportedThing[]> {
   if (urgencyOf[reason] !== 'minor' || !named) return [];
@@ -25,8 +29,34 @@ export async function picturesToHide(
     .flatMap((name) => photoRefOf(name) ?? [])
     .map((ref) => ({ kind: 'photo', ref }))
     .filter((thing) => !isAmong(examined, thing));
-  const isUndecided = async (held: OutsideNotice['about']): Promise<boolean> =>
-    (await cases.find(held.subjectId))?.value.open?.caseId === held.caseId;
-  const hold = { about, hides: things.length > 0 };
-  return (await senderHolds.take(named.sender, hold, isUndecided)) ? things : [];
+  return (await takeHold(named.sender, { about, hides: things.length > 0 }, { cases, senderHolds }))
+    ? things
+    : [];
 }
+
+/**
+ * True if the report hides a card whose person says that they did not agree to it, once its address is confirmed. The
+ * sender may have no other profile hidden. An unknown handle costs the same reads and writes.
+ */
+export async function takesClaim(
+  { about, reason, named }: NamedReport,
+  { cases, profiles, senderHolds, now }: Pick<Context, 'cases' | 'profiles' | 'senderHolds' | 'now'>,
+): Promise<boolean> {
+  if (reason !== 'not-agreed' || !named) return false;
+  const profile = (await profiles.find(about.subjectId))?.value;
+  const isFree = profile !== undefined && withClaim(profile, now().toISOString(), named.card) !== profile;
+  // A repeated confirmation keeps the hold while the card is hidden.
+  const hides = isFree || (profile?.claimed?.hidden ?? []).length > 0;
+  return (await takeHold(named.sender, { about, hides }, { cases, senderHolds })) && isFree;
+}
+
+const takeHold = (
+  sender: string,
+  hold: SenderHold,
+  { cases, senderHolds }: Pick<Context, 'cases' | 'senderHolds'>,
+): Promise<boolean> =>
+  senderHolds.take(
+    sender,
+    hold,
+    async ({ subjectId, caseId }) => (await cases.find(subjectId))?.value.open?.caseId === caseId,
+  );

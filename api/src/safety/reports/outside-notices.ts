@@ -14,7 +14,7 @@ const noticeSchema = z.object({
   again: z.nullable(z.object({ ...ofCase, at: z.string() })),
   confirmedAt: z.optional(z.string()),
   /** Present if the report names a profile and has an address; the sender is a keyed hash of that. */
-  named: z.optional(z.object({ reportId: z.string(), sender: z.string() })),
+  named: z.optional(z.object({ reportId: z.string(), sender: z.string(), card: z.optional(z.number()) })),
 });
 export type OutsideNotice = z.output<typeof noticeSchema>;
 

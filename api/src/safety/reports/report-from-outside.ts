@@ -57,7 +57,11 @@ export const reportFromOutside: Handler<typeof endpoint> = async (input, _caller
     at: context.now().toISOString(),
     ...(email !== undefined &&
       handle !== '' && {
-        named: { reportId: reportIdOf(keyOf(requestId), of.caseId), sender: senderOf(email, context) },
+        named: {
+          reportId: reportIdOf(keyOf(requestId), of.caseId),
+          sender: senderOf(email, context),
+          ...(input.card !== undefined && { card: input.card }),
+        },
       }),
   });
   return { received: true, number };
@@ -73,7 +77,7 @@ type SentReport = InputOf<typeof endpoint> & { readonly weight: number; readonly
  */
 async function fileAbout(
   subject: Profile | undefined,
-  { requestId, reason, isShown = false, card, handle = '', where = '', ...sent }: SentReport,
+  { requestId, reason, isShown = false, handle = '', where = '', ...sent }: SentReport,
   context: Context,
 ): Promise<{ subjectId: number; caseId: string }> {
   const subjectId = subject?.id ?? idOfNobody(requestId);
@@ -91,7 +95,6 @@ async function fileAbout(
       subject: subjectOf(subject, context),
       reason,
       isShown,
-      ...(card !== undefined && { card }),
       ...(handle !== '' && urgencyOf[reason] === 'minor' && { dueHours: reportLimits.lookHours }),
       hideable: [],
       text: sent.text,

@@ -8,6 +8,7 @@ import { pseudonymOf } from '../../platform/secrets/keyed-hash.ts';
 import { recordAudit } from '../audit/record.ts';
 import { evidenceName } from '../moderation/evidence/evidence.ts';
 import { weightOf } from '../moderation/track-record/reporter-weight.ts';
+import { claimCards } from './claim-cards.ts';
 import { fileReport, hideableOf, longestEvidence, subjectOf } from './file-report.ts';
 
 export const sendReport: Handler<typeof endpoint> = async (
@@ -17,6 +18,7 @@ export const sendReport: Handler<typeof endpoint> = async (
 ) => {
   const { reportables, profiles, reporters, limits } = context;
   const { profile } = caller;
+  const at = context.now();
   await limits.take('reports', caller);
   const reportable = Object.hasOwn(reportables, kind) ? reportables[kind] : undefined;
   const reported = await reportable?.find(id, caller, context);
@@ -43,12 +45,15 @@ export const sendReport: Handler<typeof endpoint> = async (
       ...(byPerson && { doneBy: pseudonymOf(byPerson, context.keyedHash) }),
       isOwn,
       isShown,
-      ...(card !== undefined && { card }),
       hideable: hideableOf({ kind, ref }, reportable, photos),
       text,
       evidence: cutText(reported.text, longestEvidence),
       photos,
       pictures: photos.map((photo) => evidenceName(subjectId, photo)),
+      work:
+        reason === 'not-agreed'
+          ? [claimCards.at(at, { subjectId, at: at.toISOString(), card }, context)]
+          : [],
     },
     context,
   );

@@ -10,7 +10,7 @@ const holdSchema = z.object({
   /** False if the report had nothing to hide. It then keeps the sender’s next one from nothing. */
   hides: z.boolean(),
 });
-type SenderHold = z.output<typeof holdSchema>;
+export type SenderHold = z.output<typeof holdSchema>;
 
 const holdId = 'hold';
 const holdItem = storedObject({

@@ -1,6 +1,6 @@
 import {
   cardChoices,
-  cardHint,
+  cardHintOutside,
   goodFaithMissing,
   type ReportReason,
   reportLimits,
@@ -111,7 +111,7 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
       {draft.reason === 'not-agreed' && (
         <Select
           label="Which of them is you?"
-          hint={cardHint}
+          hint={cardHintOutside}
           options={cardChoices}
           disabled={busy}
           {...control('card')}
