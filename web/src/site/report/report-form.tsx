@@ -119,9 +119,9 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
       )}
       {draft.reason === 'underage' && (
         <p className="muted">
-          If you name a profile, a safeguarding lead looks within {reportLimits.lookHours} hours. Its pictures
-          are hidden once you have confirmed your address, of one profile at a time. If you choose the picture
-          below, we hide at once what looks like it.
+          If you name a profile, a safeguarding lead looks within {reportLimits.lookHours} hours. Once you
+          have confirmed your address, its pictures are hidden: one profile at a time. If you choose the
+          picture below, we hide at once what looks like it.
         </p>
       )}
       {draft.reason === 'without-consent' && (
