@@ -24,7 +24,7 @@ const block = z.object({
   /** Blocks by other people of the profile apply to the caller too. */
   isYours: z.boolean(),
   /**
-   * Of a quiet block: the latest day on which it begins, also after it has begun, so that nobody reads the drawn day. It
+   * The latest day on which a quiet block begins, also after it has begun, so that nobody reads the drawn day. It
    * is null once that day is over, and for a block that began at once. Other people of the profile do not see the block
    * before.
    */

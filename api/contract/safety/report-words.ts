@@ -38,7 +38,7 @@ export const urgencyOf: Partial<Record<ReportReason, Urgency>> = {
   'without-consent': 'intimate',
 };
 
-/** Who looks at a report with a confirmed address. */
+/** The role that looks at a report with a confirmed address. */
 export const lookerOf = (reason: ReportReason): string =>
   urgencyOf[reason] === 'minor' ? 'safeguarding lead' : 'moderator';
 

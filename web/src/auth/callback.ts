@@ -46,7 +46,7 @@ const early = { tries: 4, pauseMs: 5000 };
 const isDatedAhead = (fault: unknown): fault is ApiError =>
   fault instanceof ApiError && fault.code === 'clock';
 
-/** What is said of a sign-in of this moment that the API does not take; undefined for any other failure. */
+/** Returns the words for a sign-in of this moment that the API does not take; undefined for any other failure. */
 function refusalWords(fault: unknown): string | undefined {
   if (isDatedAhead(fault)) return fault.message;
   return fault instanceof ApiError && fault.code === 'signed-out' ? callbackMessages.justEnded : undefined;

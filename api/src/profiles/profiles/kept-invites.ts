@@ -32,7 +32,7 @@ interface ListedInvite {
 }
 
 /**
- * What the people of the profile see of its invites. One that somebody took is listed for as long as it is kept, and
+ * The invites as the people of the profile see them. One that somebody took is listed for as long as it is kept, and
  * looks alike whether that person waits, was refused or went away.
  */
 export const listedInvites = (profile: Profile, now: Date): ListedInvite[] => [

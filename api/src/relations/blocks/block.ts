@@ -12,7 +12,7 @@ export const blockSchema = z.object({
 });
 export type Block = z.output<typeof blockSchema>;
 
-/** Of a quiet block that waits: the drawn day, and the latest one. */
+/** The drawn day and the latest day of a quiet block that waits. */
 const quietDays = z.object({ from: z.string(), beginsBy: z.string() });
 export type QuietDays = z.output<typeof quietDays>;
 

@@ -20,7 +20,7 @@ export const exclusionSchema = storedObject({
   at: z.string(),
   /** When it begins. A block loses it once it has begun, so that nothing keeps a drawn day. */
   from: z.optional(z.string()),
-  /** Of a quiet block: the latest day on which it begins. */
+  /** The latest day on which a quiet block begins. */
   beginsBy: z.optional(z.string()),
   /** When the row expires; set once the other person has left. */
   until: z.optional(z.string()),

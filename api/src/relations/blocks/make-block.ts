@@ -19,7 +19,7 @@ export async function makeBlock(block: Block, context: Context): Promise<boolean
 }
 
 /**
- * Of several simultaneous blocks by one person, the first is kept, and may wait for its day.
+ * If one person blocks several times at once, the first block is kept, and may wait for its day.
  * @param byPseudonyms the maker's pseudonyms, under each key
  * @returns the block that was kept
  */

@@ -16,7 +16,7 @@ export const blockedMembers: Handler<typeof blockedEndpoint> = async (_input, ca
   return { blocks: await listBlocksMade(rows, caller, context) };
 };
 
-/** What one person reads of the profile's blocks. A quiet block reads the same before its drawn day and after. */
+/** Lists the profile's blocks as one of its people reads them. A quiet block reads the same before its drawn day and after. */
 export async function listBlocksMade(
   rows: readonly Exclusion[],
   reader: { readonly personId: string },

@@ -52,7 +52,7 @@ export async function withdrawQuietBlock(
     return withdrawn.length > 0 ? withoutExclusion(all, id) : undefined;
   });
   if (withdrawn.length === 0) return false;
-  // Whoever is leaving a shared profile has a copy of the rows, to take along.
+  // A person who is leaving a shared profile has a copy of the rows, to take along.
   for (const pseudonym of byPseudonyms) await blocks.forgetBlock(pseudonym, id);
   await keepWaiting(makerId, withdrawn, { stands: false }, context);
   return true;

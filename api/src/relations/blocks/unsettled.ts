@@ -30,7 +30,7 @@ interface LeavingPerson {
   readonly fromId: number;
 }
 
-/** What holds for the new profile of somebody who leaves, before its own list is written. */
+/** Returns the exclusions that hold for the new profile of a leaver before its own list is written. */
 export async function unsettledOfLeaver(
   { personId, fromId }: LeavingPerson,
   moveId: string,
@@ -47,7 +47,7 @@ export async function unsettledOfLeaver(
   return [moving, ...unsettledExclusions.filter(({ by }) => isAnyOf([{ personId }], [by], keyedHash))];
 }
 
-/** What was settled on the former profile during the move is settled for the new one. */
+/** Exclusions that were settled on the former profile during the move are settled for the new one. */
 export async function forgetMoved(
   toId: number,
   fromId: number,

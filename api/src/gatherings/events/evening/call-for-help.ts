@@ -73,7 +73,7 @@ export const callForHelp: Handler<typeof endpoint> = async ({ eventId }, caller,
   return { ...help, emergencyNumber: emergencyNumberFor(event) };
 };
 
-/** Of two calls of a host at once, at two events, one decides whose case it is. */
+/** If a host calls at two events at once, one of the calls decides whose case it is. */
 async function chooseSubject(eventId: number, profileId: number, context: Context): Promise<number> {
   const { cases, helpCalls, now } = context;
   const own = subjectIdOf(eventId);

@@ -9,7 +9,7 @@ const partnerInviteSchema = storedObject({
   memberId: z.number(),
   byPersonId: z.string(),
   expiresAt: z.string(),
-  /** Who took it. They join once they are approved. The people of the profile see that somebody took it, and no more. */
+  /** The person who took it. They join once they are approved. The people of the profile see that somebody took it, and no more. */
   takenBy: z.optional(z.string()),
 });
 
