@@ -8,6 +8,7 @@ import { knownOwner, openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, expectArrived, signInAtProvider, stopPolling } from '../one-session.ts';
+import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 
 const place = inject('addresses');
@@ -74,7 +75,9 @@ describe('signing out everywhere', () => {
     await page.goto(`${web}/login`);
     await press(page, 'Sign in with Veil');
     await signInAtProvider(page, iris.email);
-    await expect(page.getByText('You signed out everywhere a moment ago. Please try again.')).toBeVisible();
+    await expect(
+      contentOf(page).getByText('You signed out everywhere a moment ago. Please try again.'),
+    ).toBeVisible();
     await shoot(page, 'signed-out-a-moment-ago', false);
     await endAt(1);
     await page.getByRole('link', { name: 'Try Again' }).click();

@@ -8,6 +8,7 @@ import { it } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { countWork } from '../count-work.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
@@ -57,7 +58,7 @@ it('a key goes from one phone to another, and the second person takes their card
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is said of you');
   await expect(page.getByText(`@${iris.handle}`)).toBeVisible();
   await expect(page.getByText('Step 1 of 3')).toBeVisible();
-  await expect(page.getByText('Likes short trips.')).toBeVisible();
+  await expect(contentOf(page).getByText('Likes short trips.')).toBeVisible();
   // Anybody with the key reads this, so it says no day that somebody else was told.
   await expect(page.getByText('1990')).toHaveCount(1);
   for (const unsaid of ['Height', 'Weight', 'Would like to meet'])

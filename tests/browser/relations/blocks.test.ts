@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { memberWithAlbum } from '../../support/photo-fixtures.ts';
@@ -9,6 +10,8 @@ import { openAs, overflowOf, phone } from '../signed-in.ts';
 import { focusByTab } from '../tab-to.ts';
 
 const place = inject('addresses');
+
+const receiptOf = (page: Page) => page.getByRole('dialog', { name: 'Your report was sent' });
 
 it('a member blocks another from a message by keyboard, and unblocks them under “Kept apart”', async ({
   browser,
@@ -62,7 +65,7 @@ it('a viewer’s card and a single photo are reported by keyboard, and whose the
   await page.keyboard.press('Enter');
   await page.getByLabel('What is wrong?').selectOption('Advertising, money or a scam');
   await page.getByRole('button', { name: 'Send report' }).press('Enter');
-  await expect(page.getByText('A person reads your report.')).toBeFocused();
+  await expect(receiptOf(page).getByText('A person reads your report.')).toBeFocused();
   await focusByTab(page, 'Block now (they may guess)');
   await page.keyboard.press('Enter');
   await expect(cards).toHaveCount(1);
@@ -77,7 +80,7 @@ it('a viewer’s card and a single photo are reported by keyboard, and whose the
   await page.getByLabel('What is wrong?').selectOption('Something else');
   await page.getByRole('button', { name: 'Send report' }).press('Enter');
   expect((await sent).postDataJSON()).toMatchObject({ kind: 'photo' });
-  await expect(page.getByText('A person reads your report.')).toBeVisible();
+  await expect(receiptOf(page).getByText('A person reads your report.')).toBeVisible();
   await page.getByRole('button', { name: 'Not now' }).press('Enter');
   await page.getByRole('button', { name: 'More about Dawn' }).press('Enter');
   await pressItem(page, `Block @${otto.handle}`);
@@ -130,7 +133,7 @@ it('the receipt of a report offers a block again when the answer to it was lost'
   const dialog = page.getByRole('dialog', { name: 'Report this' });
   await dialog.getByLabel('What is wrong?').selectOption('Advertising, money or a scam');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  const receipt = page.getByRole('dialog', { name: 'Your report was sent' });
+  const receipt = receiptOf(page);
   const blockNow = receipt.getByRole('button', { name: 'Block now (they may guess)' });
   await expect(receipt.getByText('A person reads your report.')).toBeVisible();
   const blocking = /\/api\/blocks$/;
