@@ -8,6 +8,7 @@ import { evening } from '../../support/events-fixtures.ts';
 import { approvedMember, type Person, signIn } from '../../support/fixtures.ts';
 import { newThread, roomOf } from '../../support/groups-fixtures.ts';
 import { newMember, openInProcess, runTimerOf } from '../../support/in-process.ts';
+import { signInAfterEnd } from '../../support/sign-in-after-end.ts';
 import { type ApiHost, startApi } from '../../support/stack.ts';
 
 const shared = inject('addresses');
@@ -209,7 +210,7 @@ describe('a connection', () => {
     await ada.call.do('signOutEverywhere', {});
     await ofAda.closed;
     expect((await ada.call.try('connectRealtime', {})).status).toBe(401);
-    const ada2 = { ...ada, ...(await signIn(place, ada.email)) };
+    const ada2 = { ...ada, ...(await signInAfterEnd(place, ada)) };
     await say(ada2, ben);
     await ofBen.heard(1);
   });
@@ -224,7 +225,7 @@ describe('a connection', () => {
     const [{ id } = { id: '' }] = (await kept.call.do('ownSessions', {})).sessions;
     if (which === 'one device') await kept.call.do('endSession', { id });
     else await kept.call.do('signOutEverywhere', {});
-    const again = { ...known, ...(await signIn(place, known.email, 'Somebody', -2)) };
+    const again = { ...known, ...(await signInAfterEnd(place, known)) };
     const [old, fresh] = [await connectSocket(url ?? ''), await listen(again)];
     for (const words of ['Once', 'Twice', 'And again']) {
       await say(ben, again, words);

@@ -19,6 +19,7 @@ import {
   submission,
 } from '../../support/fixtures.ts';
 import { guest, newMember, openInProcess } from '../../support/in-process.ts';
+import { signInAfterEnd } from '../../support/sign-in-after-end.ts';
 import { type ApiHost, startApi } from '../../support/stack.ts';
 
 const place = inject('addresses');
@@ -30,17 +31,6 @@ const signedInEndpoints = endpointNames.filter(
 
 /** A token that somebody has had for a minute. */
 const signInEarlier = ({ email }: { email: string }) => signIn(place, email, 'Somebody', 60);
-
-/** Signs in anew: the first token that counts is dated a little after the end of the sessions. */
-async function signInAfterEnd({ email }: { email: string }): Promise<Person> {
-  let again = await signIn(place, email, 'Somebody', -tokenTimes.mostAhead);
-  const statusNow = async () => {
-    again = await signIn(place, email, 'Somebody', -tokenTimes.mostAhead);
-    return (await again.call.try('me')).status;
-  };
-  await expect.poll(statusNow).toBe(200);
-  return again;
-}
 
 /** The endpoints' answers, each once. */
 async function statuses(names: EndpointName[], call: Client): Promise<Record<string, number>> {
@@ -74,7 +64,7 @@ describe('signing out everywhere', () => {
   it('leaves the next sign-in alone, which its tokens say by their date', async () => {
     const iris = await approvedMember(place);
     await (await signInEarlier(iris)).call.do('signOutEverywhere', {});
-    const again = await signInAfterEnd(iris);
+    const again = await signInAfterEnd(place, iris);
     expect((await again.call.do('me', {})).profile?.handle).toBe(iris.handle);
     expect((await again.call.try('homeStats')).status).toBe(200);
   });
@@ -114,7 +104,7 @@ describe('signing out everywhere', () => {
     const old = await signInEarlier(dora);
     await old.call.do('signOutEverywhere', {});
     expect(await statuses(signedInEndpoints, old.call)).toEqual(all401);
-    const again = await signInAfterEnd(dora);
+    const again = await signInAfterEnd(place, dora);
     await again.call.do('completeOnboarding', submission(dora.profileId));
     expect((await again.call.try('me')).status).toBe(200);
     expect(await statuses(signedInEndpoints, old.call)).toEqual(all401);
@@ -125,7 +115,7 @@ describe('signing out everywhere', () => {
     const old = await signInEarlier(nobody);
     await old.call.do('signOutEverywhere', {});
     expect((await old.call.try('syncUser')).status).toBe(401);
-    const again = await signInAfterEnd(nobody);
+    const again = await signInAfterEnd(place, nobody);
     expect((await again.call.try('syncUser')).status).toBe(200);
     expect((await old.call.try('me')).status).toBe(401);
   });
@@ -225,7 +215,7 @@ describe('after the account was deleted', () => {
     const iris = await approvedMember(place);
     const old = await signInEarlier(iris);
     await old.call.do('deleteAccount', { confirm: iris.handle });
-    const again = await signInAfterEnd(iris);
+    const again = await signInAfterEnd(place, iris);
     expect(await again.call.do('me', {})).toMatchObject({ userStatus: 'PendingInvitation' });
     await again.call.do('validateInvitation', { invitationCode: await freshCode(place) });
     const { profile } = await again.call.do('me', {});
