@@ -26,15 +26,15 @@ function coveredControls(): string[] {
   const isFixed = (one: Element | null): boolean =>
     one !== null &&
     (['sticky', 'fixed'].includes(getComputedStyle(one).position) || isFixed(one.parentElement));
-  const isCovered = (one: HTMLElement): boolean => {
+  const coverOf = (one: HTMLElement): Element | null => {
     // A link over several lines is pressed within one of them.
     const { left, right, top, bottom, width, height } =
       one.getClientRects()[0] ?? one.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    if (width < 2 || height < 2 || x < 0 || x >= innerWidth || y < 0 || y >= innerHeight) return false;
+    if (width < 2 || height < 2 || x < 0 || x >= innerWidth || y < 0 || y >= innerHeight) return null;
     const seen = document.elementFromPoint(x, y);
-    if (popups.some((popup) => popup.contains(seen) && !popup.contains(one))) return false;
-    return !one.contains(seen) && !seen?.contains(one);
+    if (popups.some((popup) => popup.contains(seen) && !popup.contains(one))) return null;
+    return one.contains(seen) || seen?.contains(one) ? null : (seen ?? document.documentElement);
   };
   const popups = [...document.querySelectorAll('[aria-haspopup][aria-expanded=true]')].flatMap(
     (button) => document.getElementById(button.getAttribute('aria-controls') ?? '') ?? [],
@@ -46,12 +46,11 @@ function coveredControls(): string[] {
   const modal = document.elementFromPoint(0, 0)?.closest('dialog:modal');
   return controls
     .filter((one) => isShown(one) && (!modal || modal.contains(one)))
-    .filter((one) => {
-      if (isFixed(one)) return isCovered(one);
-      one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      return isCovered(one);
-    })
-    .map((one) => one.outerHTML.slice(0, 200));
+    .flatMap((one) => {
+      if (!isFixed(one)) one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const cover = coverOf(one);
+      return cover ? `${one.outerHTML.slice(0, 200)} below ${cover.outerHTML.slice(0, 200)}` : [];
+    });
 }
 
 /** The texts that a translator replaced beside something that React may remove or replace. */
