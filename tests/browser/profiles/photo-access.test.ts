@@ -197,7 +197,8 @@ it('drawing the curtains closes what was opened, says what is not closed yet, an
   const { otto, iris } = await connected();
   const [profileId, photoIds] = [iris.profileId, await privateOf(otto)];
   await otto.call.do('grantPhotoAccess', { profileId, photoIds, span: 'open' });
-  const elsewhere = await signIn(place, otto.email);
+  // A device is known by the second of its sign-in.
+  const elsewhere = await signIn(place, otto.email, 'Somebody', 60);
   await elsewhere.call.do('noteSession', { key: randomUUID(), browser: 'Firefox', system: 'Linux' });
   const { page } = await openAs(browser, otto, `${place.web}/members`, small);
   await page.route('**/api/profiles/my-privacy', (route) =>

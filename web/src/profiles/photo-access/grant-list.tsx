@@ -6,6 +6,7 @@ import {
   revokeAllPhotoAccess,
   revokePhotoAccess,
 } from '@veil/api/contract/profiles/photo-access';
+import { photoAccessBetween } from '@veil/api/contract/profiles/photo-access-between';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -26,7 +27,7 @@ import { countOf, lookedAt, untilWords } from './words.ts';
 type ListedGrant = OutputOf<typeof ownPhotoGrants>['grants'][number];
 
 const inTurn = createWriteQueue();
-const refreshes = { refreshes: [ownPhotoGrants] };
+const refreshes = { refreshes: [ownPhotoGrants, photoAccessBetween] };
 
 /** The photos shared with others, with a button to end each access. */
 export function GrantList() {

@@ -3,6 +3,7 @@ import {
   photoAccessMessages,
   revokePhotoAccess,
 } from '@veil/api/contract/profiles/photo-access';
+import { photoAccessBetween } from '@veil/api/contract/profiles/photo-access-between';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
@@ -23,7 +24,7 @@ interface MyPicturesProps {
 
 export function MyPictures({ profileId, handle, between, onChanged }: MyPicturesProps) {
   const { mine, own, mayOpen } = between;
-  const { write } = useWrite(revokePhotoAccess, { refreshes: [ownPhotoGrants] });
+  const { write } = useWrite(revokePhotoAccess, { refreshes: [ownPhotoGrants, photoAccessBetween] });
   const { run, busy } = useActionWithToast(photoAccessMessages.notClosed);
   const [isOpening, setOpening] = useState(false);
 
