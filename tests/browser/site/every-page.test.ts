@@ -23,8 +23,12 @@ const phone = { width: 390, height: 844 };
  */
 function coveredControls(): string[] {
   const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], [role=button], summary')];
+  const scrolls = (one: Element): boolean =>
+    one.scrollHeight > one.clientHeight && ['auto', 'scroll'].includes(getComputedStyle(one).overflowY);
+  // What lies in a dialog that scrolls is scrolled to the middle of that.
   const isFixed = (one: Element | null): boolean =>
     one !== null &&
+    !scrolls(one) &&
     (['sticky', 'fixed'].includes(getComputedStyle(one).position) || isFixed(one.parentElement));
   const coverOf = (one: HTMLElement): Element | null => {
     // A link over several lines is pressed within one of them.
