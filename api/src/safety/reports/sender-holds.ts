@@ -30,7 +30,7 @@ export function createSenderHoldStore(database: Database) {
 
   return {
     /**
-     * Of two simultaneous reports of one sender, one takes the hold. Safe to repeat.
+     * If one sender reports twice at once, one report takes the hold. Safe to repeat.
      * @param isUndecided is asked about the report that has the hold, also where that hid nothing
      */
     take(

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { causeOf } from '../../platform/runtime/log.ts';
 import { approveDueProfile } from './approve-due-profile.ts';
 
-/** What is left over is due at the next run. */
+/** Further profiles are due at the next run. */
 const mostAtOnce = 100;
 const hourMs = 60 * 60 * 1000;
 

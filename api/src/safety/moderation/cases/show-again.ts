@@ -7,7 +7,7 @@ import { isOverturned, type ReportedThing, thingSchema } from '../items.ts';
 import { isAmong, withoutHidden } from '../rules.ts';
 import { caseRefSchema } from './on-call.ts';
 
-/** What a decision in force removed, and what was hidden anew, stays as it is. */
+/** Leaves as it is what a decision in force removed and what was hidden anew. */
 export const showHiddenAgain = task(
   'showHiddenAgain',
   z.extend(caseRefSchema, { things: z.array(thingSchema), at: z.string() }),
