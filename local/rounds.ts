@@ -10,6 +10,21 @@ export const rounds = (fair: number): number => fair * Number(process.env.ROUNDS
 /** Number of rounds of a test that states it: `fair` in `npm test`, `long` in `npm run test:long`. */
 export const roundsOf = (fair: number, long: number): number => (isLong ? long : fair);
 
+/**
+ * Number of random stories: two in `npm test`, 40 in `npm run test:all`, 500 in `npm run test:long`. Stories that take
+ * ten seconds each state fewer.
+ */
+export const storiesOf = ({ brief = 2, all = 40, long = 500 } = {}): number =>
+  isLong ? long : isBrief ? brief : all;
+
+/** Numbers from 0, of so many stories, as `SEED` says or in batches of at most `most` that are played at once. */
+export function batchesOf(count: number, most: number): number[][] {
+  const seed = process.env.SEED;
+  if (seed !== undefined) return [[Number(seed)]];
+  const all = Array.from({ length: count }, (_, at) => at);
+  return Array.from({ length: Math.ceil(count / most) }, (_, at) => all.slice(at * most, (at + 1) * most));
+}
+
 /** All `choices` in `npm run test:long`; in `npm test` the one whose turn it is. */
 export const choicesOfTurn = <T>(choices: readonly T[], turn: number): readonly T[] =>
   isLong ? choices : choices.filter((_, index) => index === turn % choices.length);

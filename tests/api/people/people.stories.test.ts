@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { isBrief, roundsOf } from '../../../local/rounds.ts';
+import { batchesOf, storiesOf } from '../../../local/rounds.ts';
 import { openIsolated, runTimer } from '../../support/in-process.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 import { story } from './people-actions.ts';
@@ -8,14 +8,7 @@ import { PeopleStory } from './people-fixtures.ts';
 
 /** Stories of one database, so that one waits for its store while others go on. */
 const atOnce = 10;
-const stories = fc.sample(story, { numRuns: isBrief ? 10 : roundsOf(40, 500), seed: 1 });
-const chosenSeed = process.env.SEED;
-const batches: number[][] =
-  chosenSeed === undefined
-    ? Array.from({ length: stories.length / atOnce }, (_, batch) =>
-        Array.from({ length: atOnce }, (_, at) => batch * atOnce + at),
-      )
-    : [[Number(chosenSeed)]];
+const stories = fc.sample(story, { numRuns: storiesOf(), seed: 1 });
 
 const lateMs = 11 * 60_000;
 
@@ -25,11 +18,11 @@ async function told(at: number, { log }: PeopleStory, work: () => Promise<void>)
     await work();
   } catch (fault) {
     const { message } = fault as Error;
-    throw new Error(`SEED=${at} npm test -- people-model\n${message}\n${log.join('\n')}`);
+    throw new Error(`SEED=${at} npm test -- people.stories\n${message}\n${log.join('\n')}`);
   }
 }
 
-it.each(batches)(
+it.each(batchesOf(stories.length, atOnce))(
   'whatever twelve things four people do, each answers for themselves and can leave: stories from %i on',
   async (...seeds) => {
     const { context: strict, clock } = await openIsolated({ REQUESTS_PER_MINUTE: '1000000' });

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { roundsOf } from '../../../../local/rounds.ts';
+import { batchesOf, storiesOf } from '../../../../local/rounds.ts';
 import { type Story, story } from './random-story.ts';
 import { expectSound, settleWorld } from './sound.ts';
 import { openWorld } from './world.ts';
@@ -16,13 +16,8 @@ async function expectSoundly(told: Story, end: Awaited<ReturnType<typeof settleW
 
 /** Stories of one world, so that one waits for its store while others go on. */
 const atOnce = 10;
-const batches: number[][] = process.env.SEED
-  ? [[Number(process.env.SEED)]]
-  : Array.from({ length: roundsOf(20, 500) / atOnce }, (_, batch) =>
-      Array.from({ length: atOnce }, (_, at) => batch * atOnce + at + 1),
-    );
 
-it.each(batches)(
+it.each(batchesOf(storiesOf(), atOnce))(
   'whatever fails on the way, what eight people did is sound: seeds from %i on',
   async (...seeds) => {
     const world = await openWorld();

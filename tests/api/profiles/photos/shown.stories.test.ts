@@ -3,7 +3,7 @@ import type { Context } from '../../../../api/src/context.ts';
 import { handlers } from '../../../../api/src/features.ts';
 import { ApiError } from '../../../../api/src/platform/http/api-error.ts';
 import type { Owner } from '../../../../api/src/platform/http/identify.ts';
-import { roundsOf } from '../../../../local/rounds.ts';
+import { storiesOf } from '../../../../local/rounds.ts';
 import { connectionActions, rereadOwner } from '../../../support/connections-fixtures.ts';
 import { host } from '../../../support/events-fixtures.ts';
 import { addPhotoWithPictures, newMember, openIsolated } from '../../../support/in-process.ts';
@@ -174,7 +174,7 @@ async function firstDifference(gate: Context, seeds: number): Promise<string | u
 it('shows a picture to others exactly while everybody named in it says yes', {
   timeout: 900_000,
 }, async () => {
-  expect(await firstDifference(context, roundsOf(40, 500))).toBeUndefined();
+  expect(await firstDifference(context, storiesOf())).toBeUndefined();
 });
 
 /** The product with a fault. */

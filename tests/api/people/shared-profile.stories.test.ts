@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { choicesOfTurn, roundsOf } from '../../../local/rounds.ts';
+import { batchesOf, choicesOfTurn, storiesOf } from '../../../local/rounds.ts';
 import { newMember, openInProcess, openIsolated } from '../../support/in-process.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 import { withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
@@ -12,14 +12,7 @@ import { SharedProfilePlay, type Staff } from './shared-profile-story.ts';
 
 /** Stories of one database, so that one waits for its store while others go on. */
 const atOnce = 10;
-const stories = fc.sample(sharedStory, { numRuns: roundsOf(40, 500), seed: 1 });
-const chosenSeed = process.env.SEED;
-const batches: number[][] =
-  chosenSeed === undefined
-    ? Array.from({ length: stories.length / atOnce }, (_, batch) =>
-        Array.from({ length: atOnce }, (_, at) => batch * atOnce + at),
-      )
-    : [[Number(chosenSeed)]];
+const stories = fc.sample(sharedStory, { numRuns: storiesOf(), seed: 1 });
 
 const settings = { REQUESTS_PER_MINUTE: '1000000' };
 let database: string;
@@ -61,13 +54,13 @@ async function playStory(at: number, story: SharedStory): Promise<void> {
     for (const who of people) await expectOwn(who, play);
     await expectServed(play.facts.pictures, play);
   } catch (fault) {
-    const repeat = `SEED=${at} npm test -- shared-profile-model`;
+    const repeat = `SEED=${at} npm test -- shared-profile.stories`;
     if (fault instanceof Error) fault.message = [repeat, fault.message, ...play.log].join('\n');
     throw fault;
   }
 }
 
-it.each(batches)(
+it.each(batchesOf(stories.length, atOnce))(
   'whatever three people of one profile do, each is decided on, shown and read as they said: stories from %i on',
   async (...seeds) => {
     await Promise.all(seeds.flatMap((at) => (stories[at] ? playStory(at, stories[at]) : [])));
