@@ -32,7 +32,7 @@ it('tests over HTTP load no code of the API', () => {
 });
 
 it('notices code of the API that a test loads through its fixtures', () => {
-  expect([...loadedBy('tests/api/discovery/home.test.ts')].some((name) => name.startsWith('api/src/'))).toBe(
-    true,
-  );
+  expect(
+    [...loadedBy('tests/api/discovery/home.http.test.ts')].some((name) => name.startsWith('api/src/')),
+  ).toBe(true);
 });

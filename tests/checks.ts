@@ -34,26 +34,6 @@ export const checks: Check[] = [
 
 export const buildCheck: Check = { name: 'build', command: ['local/build.ts'] };
 
-/**
- * What a tool said, its type errors first. Projects share files: an error that an earlier check printed is left out.
- * @param printed grows by the errors that are returned
- */
-export function withoutPrintedErrors(said: string, printed: Set<string>): string {
-  // The lines of one error after its first are indented.
-  const parts = said.split(/\n(?=\S)/);
-  const errors = new Set(parts.filter(isTypeError));
-  const newErrors = [...errors].filter((error) => !printed.has(error));
-  for (const error of newErrors) printed.add(error);
-  const left = errors.size - newErrors.length;
-  return [
-    ...newErrors,
-    ...parts.filter((part) => !isTypeError(part)),
-    ...(left > 0 ? [`${left} ${left === 1 ? 'error' : 'errors'} already printed above`] : []),
-  ].join('\n');
-}
-
-const isTypeError = (part: string): boolean => /^(\S.*\(\d+,\d+\): )?error TS\d+: /.test(part);
-
 /** @returns what the tool said when it refused, undefined when it was content */
 export async function failureOf({ command }: Check): Promise<string | undefined> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], {

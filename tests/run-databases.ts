@@ -9,11 +9,11 @@ import { sep } from 'node:path';
  */
 const files = [
   ...['conversation-cost', 'events-cost', 'groups-cost', 'store-calls'],
-  ...['account-races', 'conversation-races', 'events-races', 'feedback-races', 'groups-races'],
-  ...['connections-raced', 'rates', 'outbox'],
-  ...['board-pages', 'review-pages', 'groups-threads', 'conversations', 'polls'],
+  ...['account.races', 'conversations.races', 'events.races', 'feedback.races', 'groups.races'],
+  ...['connections.races', 'rates', 'outbox'],
+  ...['board-pages', 'review-pages.http', 'groups-threads', 'conversations', 'polls.http'],
   ...['change-feed', 'browse-fresh'],
-  ...['conversation-processes', 'events-processes', 'groups-processes', 'session'],
+  ...['conversations.processes', 'events.processes', 'groups.processes', 'session'],
 ].map((name) => `/${name}.test.ts`);
 const all = globSync('tests/{api,http}/**/*.test.ts').map((file) => file.replaceAll(sep, '/'));
 const missing = files.filter((name) => !all.some((file) => file.endsWith(name)));

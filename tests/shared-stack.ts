@@ -1,51 +1,55 @@
-import { rmSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { hangPictures } from '../local/demo/hang-pictures.ts';
-import { profiles } from '../local/demo/people/profiles.ts';
-import { seed } from '../local/demo/seed.ts';
-import { scratchFolder } from '../local/scratch.ts';
-import { startStack } from '../local/stack.ts';
-import type { Addresses } from '../local/wiring.ts';
-import { database } from './database.ts';
+import { partNames } from '../local/ports.ts';
+import { type Stack, startStack } from '../local/stack.ts';
+import { dataParts } from './data-parts.ts';
+import { admitCast, hangTheirPictures } from './shared-cast.ts';
+import { outcomeFile } from './support/started.ts';
 import { withoutUndoWindow } from './without-undo-window.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    addresses: Addresses;
-    /** The folder of what the parts log. */
-    logs: string;
+    hasHosts: boolean;
   }
 }
 
 /** Limits that many tests at once would reach. Tests of the limits start hosts of their own. */
 const settings = { REQUESTS_PER_MINUTE: '1000000', INVITATIONS_PER_MONTH: '1000000', ...withoutUndoWindow };
 
-/** The demo people who get their photos here, as those of all take minutes. Together they show every outcome. */
-const picturedEmails = new Set(['nadia@veil.example', 'felix@veil.example']);
-
-/** One stack on free ports, with the demo community, shared by every project whose tests cross a boundary. */
-export default async function setup({ vitest }: TestProject) {
-  const shared = vitest.getRootProject();
-  if ('addresses' in shared.getProvidedContext()) return undefined;
-  const dataDir = scratchFolder('veil-tests');
-  const stack = await startStack({
-    dataDir,
-    settings,
-    database,
-    blobs: 'fleeting',
-    beforeApi: (addresses) => seed(addresses, dataDir),
-  });
+async function startHosts({ ports, dataDir }: ProvidedContext): Promise<Stack> {
+  const parts = partNames.filter((name) => !dataParts.includes(name));
+  const stack = await startStack({ dataDir, ports, settings, parts, beforeApi: admitCast });
   // The telling loaded the API's code: the workers load it compiled.
   flushCompileCache();
-  shared.provide('addresses', stack.addresses);
-  shared.provide('logs', join(dataDir, 'logs'));
-  const those = profiles.filter(({ email }) => picturedEmails.has(email));
-  const hung = Promise.allSettled([hangPictures(stack.addresses, those)]);
+  return stack;
+}
+
+/**
+ * The API's host, the site, the identity provider and the people of the cast, shared by every project whose tests call
+ * them. They start while tests run that need none of them: a test that does waits for `started`.
+ */
+export default function setup({ vitest }: TestProject) {
+  const shared = vitest.getRootProject();
+  const provided = shared.getProvidedContext();
+  if (provided.hasHosts) return undefined;
+  shared.provide('hasHosts', true);
+  const outcome = join(provided.dataDir, outcomeFile);
+  const starting = startHosts(provided);
+  const hung = starting.then(
+    ({ addresses }) => {
+      writeFileSync(outcome, '');
+      return hangTheirPictures(addresses);
+    },
+    (fault: Error) => writeFileSync(outcome, fault.message),
+  );
   return async () => {
-    await hung;
-    await stack.stop();
-    rmSync(dataDir, { recursive: true });
+    await hung.catch(() => undefined);
+    await starting.then(
+      (stack) => stack.stop(),
+      () => undefined,
+    );
   };
 }

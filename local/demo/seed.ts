@@ -8,7 +8,7 @@ import type { Addresses } from '../wiring.ts';
 import { createDemoContext } from './demo-context.ts';
 import { type DemoName, demoNames } from './demo-names.ts';
 import { demos } from './demos.ts';
-import { type Cast, type DemoStep, ownerOf } from './story.ts';
+import { type Cast, type DemoPart, type DemoStep, ownerOf } from './story.ts';
 
 const settingsFile = 'local.settings.sample.json';
 const byTime = (one: DemoStep, other: DemoStep): number => one.at.getTime() - other.at.getTime();
@@ -20,8 +20,7 @@ const markerOf = (demo: DemoName, dataDir: string): string =>
   join(dataDir, demo === 'large' ? 'demo-community' : `demo-community-${demo}`);
 
 /**
- * Fills a new database with the demo community, in order of time and through the API's own endpoints. Does nothing if
- * that is complete; an interrupted run is continued.
+ * Fills a new database with the demo community. Does nothing if that is complete; an interrupted run is continued.
  * @throws Error if the folder holds the other demo
  */
 export async function seed(addresses: Addresses, dataDir: string, demo: DemoName = 'large'): Promise<void> {
@@ -29,15 +28,24 @@ export async function seed(addresses: Addresses, dataDir: string, demo: DemoName
   if (existsSync(marker)) return;
   const other = demoNames.find((name) => existsSync(markerOf(name, dataDir)));
   if (other) throw new Error(`${dataDir} holds the ${other} demo. Add --reset, or another --data.`);
-  const cast = castOf(demo);
   const now = new Date();
+  await tell(demos[demo].parts, castOf(demo), now, addresses);
+  writeFileSync(marker, now.toISOString());
+}
+
+/** Lets these people live through the parts, in order of time and through the API's own endpoints. */
+export async function tell(
+  parts: readonly DemoPart[],
+  cast: Cast,
+  now: Date,
+  addresses: Addresses,
+): Promise<void> {
   const { context, moveTo } = createDemoContext(addresses, settingsFile);
-  const story = demos[demo].parts.flatMap((part) => part(cast, now));
+  const story = parts.flatMap((part) => part(cast, now));
   for (const { at, name, run } of story.sort(byTime)) {
     moveTo(at, name);
     await run(context);
   }
-  writeFileSync(marker, now.toISOString());
 }
 
 /** An invitation code for "someone new": an unused one of the founder's, or a new one. */

@@ -35,7 +35,7 @@ export const profileCalls = {
     arrange: () => ({ handle: newHandle() }),
     byAnother: true,
   },
-  memberProfile: { sample: { handle: 'Lavender Line' } },
+  memberProfile: { sample: { handle: 'Saffron Thread' } },
   saveMyProfile: { sample: { location: 'Ghent, Belgium' } },
   enhanceBio: { sample: { bio: 'Likes long dinners', context: 'single', tags: [] } },
   updateBirthdate: withOwnMember({ birthDate: '1990-04-01' }),

@@ -1,9 +1,4 @@
-import { afterAll, inject } from 'vitest';
-import { database } from '../database.ts';
-import { onboardInProcess } from './fixtures.ts';
+import { afterAll } from 'vitest';
 import { dropIsolatedDatabases } from './isolated-database.ts';
-
-// With a lag, the API would not see at once whom another client brought in.
-if (database.lagMs === 0) onboardInProcess(inject('addresses'), () => import('./onboard-in-process.ts'));
 
 afterAll(dropIsolatedDatabases);

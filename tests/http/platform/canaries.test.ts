@@ -6,7 +6,7 @@ import { conversationIdOf } from '../../../api/contract/messaging/conversations/
 import { approvedMember, submission } from '../../support/fixtures.ts';
 
 const place = inject('addresses');
-const folder = inject('logs');
+const folder = join(inject('dataDir'), 'logs');
 
 /** Everything that every part has logged so far, for this test and for all that ran before it. */
 const readLogs = () =>

@@ -562,15 +562,3 @@ async function ownerOf(profileId: number): Promise<Owner> {
     ...(await profileAsRead(personId, context)),
   };
 }
-
-it('the demo community has two open cases, an appeal and somebody restricted', async () => {
-  const idOf = async (handle: string) => (await context.handles.lookUp(handle)) ?? 0;
-  const openOf = async (handle: string) => (await context.cases.find(await idOf(handle)))?.value.open;
-  expect(await openOf('Blue Vespa')).toMatchObject({ reports: 2, kinds: ['boardPost'], isPrivate: false });
-  expect(await openOf('Northern Static')).toMatchObject({ reports: 1, kinds: ['message'], isPrivate: true });
-  const [warned] = await context.cases.listDecisions(await idOf('Alpine Static'), 1);
-  expect(warned).toMatchObject({ outcome: 'warn', appeal: { decided: null } });
-  const restricted = (await context.profiles.find(await idOf('Low Country')))?.value.sanction
-    ?.restrictedUntil;
-  expect(Date.parse(restricted ?? '')).toBeGreaterThan(Date.now());
-});

@@ -18,7 +18,7 @@ import { hostileFiles } from './hostile-files.ts';
 const place = inject('addresses');
 
 const allFiles = Object.values(hostileFiles).flat();
-/** One of each kind; all of them are tried without a network in between by hostile-pictures. */
+/** One of each kind; all of them are tried without a network in between by `pictures.hostile`. */
 const chosenFiles = [
   'zero bytes',
   'a web page',
