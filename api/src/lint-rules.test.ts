@@ -1,22 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-function forbiddenLines(source: string, because: string): number[] {
+const inConversations = 'api/src/messaging/conversations/leak.ts';
+
+function forbiddenLines(source: string, because: string, file = inConversations): number[] {
   const folder = mkdtempSync(join(tmpdir(), 'veil-lint-'));
-  const file = 'api/src/messaging/conversations/leak.ts';
-  for (const name of ['api/src/messaging/conversations', 'web'])
+  for (const name of [dirname(file), 'api', 'web', 'tests'])
     mkdirSync(join(folder, name), { recursive: true });
-  for (const config of ['biome.json', 'lint.grit', 'api/lint.grit'])
+  for (const config of ['biome.json', 'lint.grit', 'api/lint.grit', 'tests/lint.grit'])
     copyFileSync(config, join(folder, config));
   writeFileSync(join(folder, file), source);
   const biome = resolve('node_modules/@biomejs/biome/bin/biome');
   const options = ['lint', '--colors=off', '--vcs-enabled=false', file];
   const { stdout, stderr } = spawnSync(process.execPath, [biome, ...options], { cwd: folder });
   rmSync(folder, { recursive: true });
-  const complaints = `${stdout}${stderr}`.matchAll(/leak\.ts:(\d+):\d+ .*?× ([^\n]*)/gs);
+  const complaints = `${stdout}${stderr}`.matchAll(/leak(?:\.test)?\.ts:(\d+):\d+ .*?× ([^\n]*)/gs);
   return [...complaints].filter(([, , words]) => words === because).map(([, line]) => Number(line));
 }
 
@@ -41,6 +42,18 @@ it('no file of the API may import zod itself, nor spread a context', () => {
   expect(forbiddenLines(source, 'The API’s bundle holds zod/mini alone.')).toEqual([1]);
   const inherits = 'A request’s context inherits most of what it has, and a spread leaves that out.';
   expect(forbiddenLines(source, inherits)).toEqual([3]);
+});
+
+it('no test draws a number without a seed', () => {
+  const source = [
+    'export const lot = Math.random();',
+    'export const name = crypto.randomUUID();',
+    'export const chosen = [1, 2][Math.floor(Math.random() * 2)];',
+  ].join('\n');
+  const because =
+    'A test that fails by such a number cannot be repeated: lotsOf takes a seed, and randomUUID is for names.';
+  expect(forbiddenLines(source, because, 'tests/api/relations/leak.test.ts')).toEqual([1, 3]);
+  expect(forbiddenLines(source, because)).toEqual([]);
 });
 
 it('no path is read from an address', () => {

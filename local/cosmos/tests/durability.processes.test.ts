@@ -2,6 +2,7 @@ import { closeSync, openSync, rmSync, statSync, truncateSync, writeFileSync, wri
 import { join } from 'node:path';
 import type { Container } from '@azure/cosmos';
 import { describe, expect, it } from 'vitest';
+import { lotsOf } from '../../lots.ts';
 import { rounds } from '../../rounds.ts';
 import { scratchFolder } from '../../scratch.ts';
 import { TestServer } from './server.ts';
@@ -19,7 +20,7 @@ const partOf = (name: string, i: number) => ({ id: `${name}-${i}`, k: 'batch' })
 /** Writes single items and batches of three, four writers at once, and kills the server in the midst of it. */
 async function writeAndKill(server: TestServer, container: Container, round: number): Promise<Acknowledged> {
   const acknowledged: Acknowledged = { singles: [], batches: [] };
-  const killAfter = 8 + Math.floor(Math.random() * 40);
+  const killAfter = 8 + lotsOf(round)(40);
   let killed: Promise<void> | undefined;
   const acknowledge = (names: string[], name: string) => {
     names.push(name);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
@@ -123,7 +124,7 @@ describe('somebody who does not sign in', () => {
 
   it('is paused after a year with one letter, and the pause ends with the first call', async () => {
     const { context, days } = await open();
-    const iris = await member(context, `${Math.random()}@away.example`);
+    const iris = await member(context, `${randomUUID()}@away.example`);
     await days(90);
     await days(366);
     await Promise.all([follow(context), follow(context)]);
@@ -140,7 +141,7 @@ describe('somebody who does not sign in', () => {
 
   it('is erased after two years, 30 days after a letter', async () => {
     const { context, days } = await open();
-    const iris = await member(context, `${Math.random()}@away.example`);
+    const iris = await member(context, `${randomUUID()}@away.example`);
     for (const day of [90, 366, 701]) await days(day);
     await runTimer(context);
     const letters = await lettersTo(iris.email ?? '');

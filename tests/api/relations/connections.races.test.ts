@@ -4,6 +4,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { isMutual } from '../../../api/src/relations/connections/mutual.ts';
 import { tellingOf } from '../../../api/src/relations/connections/relation.ts';
+import { lotsOf } from '../../../local/lots.ts';
 import { racedOptions, rounds } from '../../../local/rounds.ts';
 import { connectionActions, type TagName } from '../../support/connections-fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
@@ -32,11 +33,12 @@ async function expectTwins(one: Owner, other: Owner) {
 describe('both sides of a connection agree', () => {
   it('when both apply and take back at once', racedOptions, async () => {
     for (let round = 0; round < rounds(3); round++) {
+      const lot = lotsOf(round);
       const [iris, otto] = [await newMember(context), await newMember(context)];
       const actions = Array.from({ length: 16 }, () => {
-        const [who, whom] = Math.random() < 0.5 ? [iris, otto] : [otto, iris];
-        const kind = kinds[Math.floor(Math.random() * kinds.length)] ?? 'friend';
-        return Math.random() < 0.6 ? apply(who, kind, whom) : takeBack(who, kind, whom);
+        const [who, whom] = lot(2) === 0 ? [iris, otto] : [otto, iris];
+        const kind = kinds[lot(kinds.length)] ?? 'friend';
+        return lot(5) < 3 ? apply(who, kind, whom) : takeBack(who, kind, whom);
       });
       await Promise.all(actions);
       await runTimer(context);

@@ -7,6 +7,7 @@ import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import type { PhotoGrant } from '../../../../api/src/profiles/photo-access/photo-grant.ts';
 import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
 import { changeProfile } from '../../../../api/src/profiles/profiles/change-profile.ts';
+import { lotsOf } from '../../../../local/lots.ts';
 import { rounds, storiesOf } from '../../../../local/rounds.ts';
 import { connectionActions, rereadOwner } from '../../../support/connections-fixtures.ts';
 import {
@@ -16,7 +17,6 @@ import {
   openIsolated,
 } from '../../../support/in-process.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
-import { lotsOf } from './lots.ts';
 
 let inside: InProcess;
 let context: Context;

@@ -3,12 +3,12 @@ import type { Context } from '../../../../api/src/context.ts';
 import { handlers } from '../../../../api/src/features.ts';
 import { ApiError } from '../../../../api/src/platform/http/api-error.ts';
 import type { Owner } from '../../../../api/src/platform/http/identify.ts';
+import { lotsOf } from '../../../../local/lots.ts';
 import { storiesOf } from '../../../../local/rounds.ts';
 import { connectionActions, rereadOwner } from '../../../support/connections-fixtures.ts';
 import { host } from '../../../support/events-fixtures.ts';
 import { addPhotoWithPictures, newMember, openIsolated } from '../../../support/in-process.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
-import { lotsOf } from './lots.ts';
 
 let context: Context;
 /** She hosts an event with a picture, and says who is in it. */
