@@ -8,11 +8,18 @@ import type { Server } from 'node:http';
 export const backlog = 4096;
 
 /**
+ * Seconds for which a server keeps an idle connection: longer than clients do, as in Azure. Else it would close one while
+ * the client's next request is on its way.
+ */
+export const keepAliveSeconds = 130;
+
+/**
  * Listens on the loopback interface only.
  * @param port 0 lets the system choose
  * @returns `http://localhost:<port>`
  */
 export async function listenOnLoopback(server: Server, port: number): Promise<string> {
+  server.keepAliveTimeout = keepAliveSeconds * 1000;
   server.listen({ port, host: '127.0.0.1', backlog });
   await once(server, 'listening');
   const address = server.address();

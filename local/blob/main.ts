@@ -1,6 +1,7 @@
 import '../without-telemetry.ts';
 import { mkdirSync } from 'node:fs';
 import { BlobServerFactory } from 'azurite/dist/src/blob/BlobServerFactory.js';
+import { keepAliveSeconds } from '../listen.ts';
 import { announceReady, endWithParent, partOptions } from '../part.ts';
 import { saveBeforeAnswering } from './durable.ts';
 
@@ -11,7 +12,7 @@ mkdirSync(data, { recursive: true });
 const server = await new BlobServerFactory().createServer({
   blobHost: () => '127.0.0.1',
   blobPort: () => port,
-  blobKeepAliveTimeout: () => 5,
+  blobKeepAliveTimeout: () => keepAliveSeconds,
   location: async () => data,
   debug: async () => undefined,
   silent: () => true,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { keepAliveSeconds } from '../listen.ts';
 import { Refusal } from './errors.ts';
 import { type Operation, Undone } from './operations/operation.ts';
 import { checkHost, segmentsOf } from './protocol/address.ts';
@@ -26,8 +27,7 @@ export function cosmosServer(options: ServerOptions): Server {
   const server = createServer({ keepAlive: true, requestTimeout: 60_000 }, (request, response) => {
     void answer(options, request, response);
   });
-  // Longer than the idle time of the SDK's agent, whose connections would otherwise close during a request.
-  server.keepAliveTimeout = 120_000;
+  server.keepAliveTimeout = keepAliveSeconds * 1000;
   return server;
 }
 

@@ -71,8 +71,6 @@ export async function startHost(app: App, log: HostLog, options: HostOptions): P
   server.on('connection', () => {
     came++;
   });
-  // As in Azure: longer than clients keep a connection, so that it does not close during their next request.
-  server.keepAliveTimeout = 130_000;
   const url = await listenOnLoopback(server, options.port);
   return {
     url,
