@@ -20,6 +20,7 @@ const commands = {
   'test:all': ['tests/run.ts', '--all'],
   'test:long': ['tests/run.ts', '--long'],
   'test:databases': ['tests/run-databases.ts'],
+  'test:steady': ['tests/steady.ts'],
   check: ['tests/run.ts', '--checks'],
   specified: ['tests/specified.ts'],
   bench: ['tests/bench/run.ts'],
