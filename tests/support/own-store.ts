@@ -19,7 +19,7 @@ export interface OwnStore {
   settings: Settings;
   /** The work's requests to the store, in order. A fan-out is one call, however many partitions it asks. */
   requestsOf(work: () => unknown): Promise<StoreCall[]>;
-  /** The same without what failed and what the SDK asks for itself. */
+  /** The same without what failed, what the SDK asks for itself, and the feeds that an index reads every two seconds for all. */
   callsOf(work: () => unknown): Promise<StoreCall[]>;
   stop(): Promise<void>;
 }
@@ -66,7 +66,8 @@ export async function startOwnStore(
       return asCalls(requests, partitions);
     },
     async callsOf(work) {
-      return (await store.requestsOf(work)).filter(({ scope }) => scope !== '');
+      const requests = await store.requestsOf(work);
+      return requests.filter(({ scope, operation }) => scope !== '' && operation !== 'change feed');
     },
     async stop() {
       await stack.stop();
