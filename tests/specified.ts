@@ -1,28 +1,25 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { faults, shownParagraphs } from './specified/found-claims.ts';
 
 /**
- * `npm run specified [paragraph]`: which test files show which paragraph of the specification, by the line
- * `// Specified: 2 Browse, 7.` at the head of each. Sections are those of the community part.
+ * `npm run specified [paragraphs]`: which test files show which paragraph of the specification, by the first line of each.
+ * `community`, `features 2.1` and `features 2.1.3` select a document, a section and a paragraph.
  */
-const root = join(import.meta.dirname, '..');
-const wantedParagraph = process.argv.slice(2).join(' ');
+const wanted = process.argv.slice(2).join(' ');
+const wantedParagraphs = shownParagraphs.filter(
+  ({ name }) => !wanted || name === wanted || name.startsWith(`${wanted}.`) || name.startsWith(`${wanted} `),
+);
 
-const foundTests = globSync('{api,local,tests,web}/**/*.test.{ts,tsx}', {
-  cwd: root,
-  exclude: ['**/node_modules/**'],
-})
-  .sort()
-  .flatMap((file) => {
-    const said = /^\/\/ Specified: (.*)\.$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1];
-    return (said?.split(', ') ?? []).map((paragraph) => ({ paragraph, file }));
-  });
-const byParagraph = Map.groupBy(foundTests, ({ paragraph }) => paragraph);
-for (const paragraph of [...byParagraph.keys()].sort())
-  if (paragraph.startsWith(wantedParagraph))
-    process.stdout.write(
-      `${paragraph}\n${byParagraph
-        .get(paragraph)
-        ?.map(({ file }) => `  ${file}\n`)
-        .join('')}`,
-    );
+for (const { name, section, asks, files, unshown } of wantedParagraphs) {
+  const shown = files.length > 0 ? files : [unshown ? `No test: ${unshown}` : 'NOBODY CLAIMS IT'];
+  process.stdout.write(`${name} ${section}: ${asks}\n${shown.map((line) => `  ${line}\n`).join('')}`);
+}
+const claimed = wantedParagraphs.filter(({ files }) => files.length > 0).length;
+const withReason = wantedParagraphs.filter(({ files, unshown }) => files.length === 0 && unshown).length;
+process.stdout.write(
+  `${wantedParagraphs.length} paragraphs: ${claimed} claimed, ${withReason} without a test for a reason, ${
+    wantedParagraphs.length - claimed - withReason
+  } that nobody claims\n`,
+);
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+if (wantedParagraphs.length === 0) process.stderr.write(`There is no paragraph ${wanted}.\n`);
+if (faults.length > 0 || wantedParagraphs.length === 0) process.exitCode = 1;

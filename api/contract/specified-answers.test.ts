@@ -1,4 +1,4 @@
-// Specified: 3, 7.
+// Specified: community 3.1-10, 3.14, 7.2-3, 7.5-16; features 3.1-18, 7.1.1-4, 7.2.1-4, 7.3.1-3, 7.4.1, 7.4.3, 7.4.6-8, 7.4.10, 7.5.1-2, 7.6.1, 7.6.4, 7.7.1-5.
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from './table.ts';

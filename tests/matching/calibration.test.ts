@@ -1,4 +1,3 @@
-// Specified: 2 Browse, 7.
 import { describe, expect, it } from 'vitest';
 import { hundredthsIn, ruledOut } from '../../api/src/discovery/matching/row-score.ts';
 import { scoreOf } from '../../api/src/discovery/matching/score.ts';

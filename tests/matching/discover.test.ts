@@ -1,4 +1,4 @@
-// Specified: 2 Browse, 3, 4, 5, 7.
+// Specified: features 2.1.3.
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {

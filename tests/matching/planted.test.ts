@@ -1,4 +1,3 @@
-// Specified: 2 Browse, 7.
 import { expect, it } from 'vitest';
 import { newPublicColumns, writePublic } from '../../api/src/discovery/matching/columns.ts';
 import { prepareViewer } from '../../api/src/discovery/matching/prepare.ts';

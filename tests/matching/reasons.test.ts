@@ -1,4 +1,4 @@
-// Specified: 2 Browse.
+// Specified: features 3.4.
 import { describe, expect, it } from 'vitest';
 import type { Fit } from '../../api/contract/discovery/matching.ts';
 import { fitLimits } from '../../api/contract/discovery/matching.ts';

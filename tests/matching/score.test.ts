@@ -1,4 +1,4 @@
-// Specified: 2 Browse, 7.
+// Specified: features 3.4.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noWishes } from '../../api/contract/profiles/who-we-are.ts';

@@ -1,4 +1,3 @@
-// Specified: 2 Public pages.
 import { describe, expect, it } from 'vitest';
 import { fillPage } from './prerender.ts';
 import { fillSitePage } from './site-settings.ts';

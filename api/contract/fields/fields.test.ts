@@ -1,4 +1,3 @@
-// Specified: 5.
 import { describe, expect, it } from 'vitest';
 import { setMailAddress } from '../notifications/notification-settings.ts';
 import { invitationForm } from '../people/invitations.ts';

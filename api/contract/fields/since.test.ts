@@ -1,4 +1,4 @@
-// Specified: 2 Browse.
+// Specified: features 2.1.5.
 import { expect, it } from 'vitest';
 import { sinceLabel } from './since.ts';
 

@@ -1,4 +1,4 @@
-// Specified: 4.
+// Specified: community 3.1-2, 4.3.
 import { expect, it } from 'vitest';
 import { me } from './me.ts';
 

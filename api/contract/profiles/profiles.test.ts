@@ -1,3 +1,4 @@
+// Specified: community 5.4, 5.6, 9.4-5.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleMember as iris } from '../../../tests/fixtures/sample-member.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Browse, 3, 4, 5, 7.
+// Specified: features 2.1.6, 3.2, 3.4.
 import { beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';

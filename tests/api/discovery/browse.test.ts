@@ -1,4 +1,4 @@
-// Specified: 2 Browse, 3, 4, 5, 7.
+// Specified: features 2.1.3, 7.1.3, 9.9.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browseMessages } from '../../../api/contract/discovery/browse/limits.ts';
 import { endpoints } from '../../../api/contract/table.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Home dashboard, 3, 7.
+// Specified: community 2.7.4-5, 3.7-10, 7.10-13.
 import { describe, expect, inject, it } from 'vitest';
 import { discoverMembers } from '../../../api/contract/discovery/browse/browse.ts';
 import { homeLimits } from '../../../api/contract/discovery/home/home.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Browse, 3, 7, 9.
+// Specified: features 2.1.4, 2.2.1, 7.1.1, 9.2.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Events.
+// Specified: features 2.6.4, 7.5.1, 9.2.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
 import { endpoints } from '../../../api/contract/table.ts';

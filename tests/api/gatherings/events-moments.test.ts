@@ -1,4 +1,3 @@
-// Specified: 2 Events.
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Events, 7.
+// Specified: features 2.6.2, 5.9, 7.5.2-4, 9.7.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventMessages, zoneOfTown } from '../../../api/contract/gatherings/events/words.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Feedback, 4, 5, 7.
+// Specified: features 2.10.1, 7.7.4.
 import { expect, it } from 'vitest';
 import { feedbackMessages as say } from '../../../api/contract/gatherings/feedback.ts';
 import { handlers } from '../../../api/src/features.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Groups, 3.
+// Specified: features 2.7.3.
 import { expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
 import type { Context } from '../../../api/src/context.ts';

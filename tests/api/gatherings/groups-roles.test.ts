@@ -1,4 +1,4 @@
-// Specified: 2 Groups.
+// Specified: features 2.7.3, 6.3.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinPolicies } from '../../../api/contract/gatherings/groups/fields.ts';

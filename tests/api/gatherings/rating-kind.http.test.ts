@@ -1,4 +1,4 @@
-// Specified: 2 Rating.
+// Specified: features 2.9.1, 7.7.3.
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
 import { endpointNames } from '../../../api/contract/table.ts';

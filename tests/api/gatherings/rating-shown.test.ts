@@ -1,4 +1,4 @@
-// Specified: 2 Rating.
+// Specified: features 2.9.1.
 import { expect, it } from 'vitest';
 import { type BandName, ratingMessages } from '../../../api/contract/gatherings/rating.ts';
 import { handlers } from '../../../api/src/features.ts';

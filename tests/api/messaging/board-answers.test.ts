@@ -1,4 +1,3 @@
-// Specified: 2 Home dashboard, 5.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { answerMessages } from '../../../api/contract/messaging/board/answers.ts';

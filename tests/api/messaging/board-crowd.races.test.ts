@@ -1,4 +1,3 @@
-// Specified: 2 Home dashboard, 5.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';

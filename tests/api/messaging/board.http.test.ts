@@ -1,4 +1,4 @@
-// Specified: 2 Home dashboard, 5.
+// Specified: community 2.7.6, 5.3, 9.3; features 5.11, 9.5.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// Specified: 2 Messaging, 7.
+// Specified: features 2.3.2-3, 5.2.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Specified: 2 Messaging, 7.
+// Specified: features 3.8, 7.3.1-3.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { conversationMessages } from '../../../api/contract/messaging/conversations/conversations.ts';

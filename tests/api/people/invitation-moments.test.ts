@@ -1,4 +1,4 @@
-// Specified: 2 Invitations page, 3 Invite quota, 4, 6.
+// Specified: community 3.3-4, 4.5, 6.5.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { invitationMessages } from '../../../api/contract/people/invitations.ts';

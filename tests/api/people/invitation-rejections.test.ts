@@ -1,4 +1,4 @@
-// Specified: 3 Invite quota, 6.
+// Specified: community 6.5.
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';

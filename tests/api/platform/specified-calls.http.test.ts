@@ -1,4 +1,4 @@
-// Specified: 7.
+// Specified: community 3.13, 7.2-4, 7.6, 7.8-9, 7.15-16; features 7.1.3, 7.2.2-4, 7.3.3-4, 7.4.1-4, 7.4.6, 7.4.10, 7.5.1, 7.5.3-4, 7.6.1-3, 7.7.2, 7.7.5.
 import { describe, expect, inject, it } from 'vitest';
 import { specifiedCalls } from './specified-calls.ts';
 

@@ -1,4 +1,3 @@
-// Specified: 2 Home dashboard, 3, 7.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { boardLimits } from '../../../api/contract/messaging/board/board.ts';

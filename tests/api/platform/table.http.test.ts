@@ -1,4 +1,4 @@
-// Specified: 6, 7.
+// Specified: community 1.2, 6.1-2, 6.4, 7.1; features 2.0.1, 6.1, 7.0.1.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { CallerKind, Endpoint } from '../../../api/contract/fields/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints } from '../../../api/contract/table.ts';

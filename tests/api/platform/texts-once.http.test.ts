@@ -1,4 +1,3 @@
-// Specified: 4 Approval.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,3 @@
-// Specified: 4 Approval.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';

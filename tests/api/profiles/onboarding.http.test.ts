@@ -1,4 +1,4 @@
-// Specified: 5, 7, 8.
+// Specified: community 3.14, 5.4, 5.7, 7.14-16.
 import { describe, expect, inject, it } from 'vitest';
 import { onboardingMessages } from '../../../api/contract/profiles/onboarding-words.ts';
 import { memberMessages } from '../../../api/contract/profiles/profiles.ts';

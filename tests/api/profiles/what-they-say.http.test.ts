@@ -1,4 +1,4 @@
-// Specified: 2 Member profile, 3.
+// Specified: features 2.2.2.
 import { expect, inject, it } from 'vitest';
 import { withoutTexts, withTexts } from '../../../api/src/profiles/profiles/withhold-texts.ts';
 import {

@@ -1,4 +1,3 @@
-// Specified: 2 Browse, 7.
 import { describe, expect, it } from 'vitest';
 import type { Wishes } from '../../../api/contract/profiles/who-we-are.ts';
 import { handlers } from '../../../api/src/features.ts';

@@ -1,4 +1,3 @@
-// Specified: 2 Browse, 2 Member profile, 4, 7.
 import { describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

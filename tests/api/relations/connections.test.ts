@@ -1,4 +1,4 @@
-// Specified: 2 Browse, 2 Member profile, 4, 7.
+// Specified: features 2.1.5, 2.2.3, 4.9, 7.1.4, 7.2.4.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Member profile, 5, 7.
+// Specified: features 2.2.4, 7.4.8, 7.4.10, 9.12.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noteLimits } from '../../../api/contract/relations/notes.ts';
 import { handlers } from '../../../api/src/features.ts';

@@ -1,4 +1,3 @@
-// Specified: 4 Approval.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { contentReviewMessages } from '../../../api/contract/safety/content-review.ts';
 import { handlers } from '../../../api/src/features.ts';

@@ -1,3 +1,4 @@
+// Specified: community 4.4.
 import { expect, it } from 'vitest';
 import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';

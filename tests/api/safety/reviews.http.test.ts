@@ -1,4 +1,4 @@
-// Specified: 4 Approval, 9.
+// Specified: community 4.4, 9.6; features 1.1, 2.8.2, 4.11, 5.12, 7.7.1-2, 9.1.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { boardMessages } from '../../../api/contract/messaging/board/board.ts';
 import { photoMessages } from '../../../api/contract/profiles/photos/words.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Browse, 3, 4, 5, 7.
+// Specified: community 9.6; features 2.1.1-3, 2.1.6-7, 5.1, 9.10.
 import { discoverMembers } from '@veil/api/contract/discovery/browse/browse';
 import { describe, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';

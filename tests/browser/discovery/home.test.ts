@@ -1,4 +1,4 @@
-// Specified: 2 Home dashboard, 3, 7.
+// Specified: community 2.7.1-5; features 9.10.
 import type { Locator, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { tags } from '../../support/connections-fixtures.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Events, 4, 5, 8.
+// Specified: features 2.6.1-4, 4.7, 8.8-9, 9.7.
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import type { Browser, Page } from 'playwright';

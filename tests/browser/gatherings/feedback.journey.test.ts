@@ -1,4 +1,4 @@
-// Specified: 2 Feedback, 2 Rating, 4, 5, 7.
+// Specified: features 2.9.1, 2.10.1, 4.10, 5.13, 9.12.
 import { describe, inject } from 'vitest';
 import { publishAnonymous } from '../../../api/src/gatherings/feedback/publish-anonymous.ts';
 import { haveMet } from '../../features/feedback.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Groups, 3, 5.
+// Specified: features 2.7.1-3, 4.8, 5.10, 6.3, 8.5, 9.8.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { dateIn, evening } from '../../support/events-fixtures.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Events.
+// Specified: features 2.6.3.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';

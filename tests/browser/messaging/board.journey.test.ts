@@ -1,4 +1,4 @@
-// Specified: 2 Home dashboard, 5, 8.
+// Specified: community 2.7.6, 5.3, 9.3; features 5.11.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';

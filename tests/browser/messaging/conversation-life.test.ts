@@ -1,4 +1,3 @@
-// Specified: 2 Messaging.
 import type { Locator, Page } from 'playwright';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Messaging, 7.
+// Specified: features 2.1.7, 2.3.1, 2.3.3.
 import type { Locator, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import {

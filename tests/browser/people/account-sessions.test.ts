@@ -1,4 +1,3 @@
-// Specified: 4 Authentication.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Home dashboard, 2 Invitations page, 3 Invite quota, 5, 6, 8.
+// Specified: community 2.5.1, 2.7.7, 4.5, 4.7, 5.1, 6.5, 8.2-3, 9.1-2, 9.8.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';

@@ -1,4 +1,4 @@
-// Specified: 2 Invitations page, 3 Invite quota, 4, 6.
+// Specified: community 2.5.1, 4.5.
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { invitationMessages } from '../../../api/contract/people/invitations.ts';

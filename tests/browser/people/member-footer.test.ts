@@ -1,4 +1,4 @@
-// Specified: 2 Member navigation.
+// Specified: community 2.4.1.
 import { inject } from 'vitest';
 import { approvedMember, pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Public pages.
+// Specified: community 2.1.13, 2.3.1-4.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { pendingNewcomer } from '../../support/fixtures.ts';

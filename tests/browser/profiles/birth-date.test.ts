@@ -1,4 +1,4 @@
-// Specified: 5, 9.
+// Specified: features 2.5.4, 5.4.
 import type { Browser } from 'playwright';
 import { describe, expect as expectValue, inject } from 'vitest';
 import { spellDay } from '../../../api/contract/fields/written-dates.ts';

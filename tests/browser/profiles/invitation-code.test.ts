@@ -1,4 +1,4 @@
-// Specified: 2 Invitation-code entry, 5.
+// Specified: community 2.6.1, 4.6, 5.2.
 import { describe, inject } from 'vitest';
 import { freshCode, invitedPerson, newcomer, pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Member profile, 3.
+// Specified: features 2.2.1-2, 8.7.
 import { beforeAll, describe, inject } from 'vitest';
 import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Onboarding wizard, 4.
+// Specified: community 4.8.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { newHandle } from '../../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Onboarding wizard, 5.
+// Specified: community 2.8.1-3, 2.8.5-6, 4.8, 5.4-6, 8.5-6, 9.4.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { newHandle, pendingNewcomer } from '../../support/fixtures.ts';

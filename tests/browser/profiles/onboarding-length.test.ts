@@ -1,4 +1,3 @@
-// Specified: 2 Onboarding wizard.
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
 import { inject } from 'vitest';

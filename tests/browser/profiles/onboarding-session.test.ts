@@ -1,4 +1,3 @@
-// Specified: 4 Logout.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { invitedPerson, newHandle } from '../../support/fixtures.ts';

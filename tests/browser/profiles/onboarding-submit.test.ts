@@ -1,4 +1,4 @@
-// Specified: 5, 7, 8.
+// Specified: community 2.8.1, 2.8.10, 5.7, 8.7.
 import { inject } from 'vitest';
 import { invitedPerson, newHandle, submission } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Onboarding wizard, 5.
+// Specified: community 1.1, 2.8.1-5, 2.8.7-10, 5.8.
 import { inject } from 'vitest';
 import { newHandle, reviewer } from '../../support/fixtures.ts';
 import { drawPicture } from '../../support/photo-fixtures.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Profile editor, 4.
+// Specified: features 2.5.5, 4.2.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approvedMember, type Person, reviewer } from '../../support/fixtures.ts';

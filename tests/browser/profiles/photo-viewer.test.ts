@@ -1,4 +1,4 @@
-// Specified: 2 Profile preview, 8.
+// Specified: features 2.4.1, 8.4.
 import type { Locator, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { tags } from '../../support/connections-fixtures.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Profile editor, 4, 5, 8.
+// Specified: features 2.5.5, 4.3, 5.7, 8.4.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Specified: 2 Member profile, 2 Profile editor, 3, 4, 5, 7.
+// Specified: features 2.5.4, 4.6, 5.6, 9.5.
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { bioMessages } from '../../../api/contract/profiles/bio.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Member profile, 2 Profile editor, 3, 4, 5, 8.
+// Specified: features 2.5.1-3, 4.4-5, 5.5, 8.2-3, 9.4.
 import type { Page, Request } from 'playwright';
 import { describe, expect as expectValue, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Profile editor, 5, 9.
+// Specified: features 2.5.4.
 import { describe, expect as expectValue, inject } from 'vitest';
 import { memberFields, pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';

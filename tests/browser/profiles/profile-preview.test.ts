@@ -1,4 +1,4 @@
-// Specified: 2 Profile preview, 4, 8.
+// Specified: community 2.3.4; features 1.1, 2.4.1, 2.5.1, 4.4-5.
 import { describe, expect as expectValue, inject } from 'vitest';
 import { approvedMember, pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';

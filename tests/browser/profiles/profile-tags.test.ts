@@ -1,4 +1,4 @@
-// Specified: 3, 5, 6, 8.
+// Specified: features 5.8, 6.1, 8.1, 8.3.
 import { describe, expect as expectValue } from 'vitest';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';

@@ -1,4 +1,4 @@
-// Specified: 4.
+// Specified: features 4.5.
 import type { Browser } from 'playwright';
 import { describe, expect as expectValue, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Browse, 2 Member profile, 3, 4, 5, 7, 9.
+// Specified: features 2.1.4, 2.2.3-4, 4.9-10, 5.12, 8.7, 8.9.
 import { describe, inject } from 'vitest';
 import { choicesOfTurn } from '../../../local/rounds.ts';
 import { tags } from '../../support/connections-fixtures.ts';

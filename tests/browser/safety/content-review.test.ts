@@ -1,4 +1,3 @@
-// Specified: 4 Approval.
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { contentReviewsOf } from '../../support/content-review-fixtures.ts';

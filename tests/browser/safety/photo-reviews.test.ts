@@ -1,4 +1,4 @@
-// Specified: 2 Pending-profile review.
+// Specified: features 2.8.2.
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approvedMember, pendingNewcomer, reviewer, secondReviewer } from '../../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Home dashboard, 2 Member navigation.
+// Specified: community 1.2, 2.4.1, 2.7.5, 6.4; features 2.8.1-2, 4.11, 5.3, 5.12, 6.2, 8.6, 9.12.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Specified: 2 Public pages.
+// Specified: community 2.1.1, 2.1.9, 2.1.11.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// Specified: 8.
+// Specified: community 4.7, 5.7, 8.1-3, 8.5-7; features 8.6.
 import type { BrowserContext, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { choicesOfTurn, isLong } from '../../../local/rounds.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Approval status screen, 2 Member navigation, 2 Route guards, 4, 6.
+// Specified: community 1.2, 2.1.13, 2.2.1-4, 2.3.1-3, 2.4.2, 4.3, 6.1-3; features 2.0.1.
 import type { Browser, Page } from 'playwright';
 import { describe, expect as expectValue, inject } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Specified: 2 Approval status screen, 2 Member navigation, 2 Public pages, 4.
+// Specified: community 2.1.2, 2.1.8, 2.3.1, 2.4.1, 2.6.1, 2.8.10, 4.1, 6.3.
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';

@@ -1,4 +1,4 @@
-// Specified: 2 Home dashboard, 2 Invitations page, 2 Member navigation, 2 Public pages, 3 Theme, 5, 8, 9.
+// Specified: community 2.1.1, 2.4.1, 2.5.1; features 2.1.1.
 import type { Page } from 'playwright';
 import { expect as expectValue, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Public pages.
+// Specified: community 1.1, 2.1.1-9, 2.1.12.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { it } from '../browser-test.ts';

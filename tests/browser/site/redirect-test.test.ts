@@ -1,4 +1,4 @@
-// Specified: 2 Public pages, 5.
+// Specified: community 2.1.11, 5.9.
 import type { BrowserContext, Page } from 'playwright';
 import { inject } from 'vitest';
 import { it } from '../browser-test.ts';

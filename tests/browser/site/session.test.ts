@@ -1,4 +1,4 @@
-// Specified: 4 Authentication.
+// Specified: community 3.16, 4.1, 7.1-2.
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approvedMember, type Person, pendingNewcomer, reviewer } from '../../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Public pages, 4, 4 Authentication, 4 Logout, 8.
+// Specified: community 2.1.8-10, 3.16, 4.1-2, 7.17, 8.4.
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { describe, inject } from 'vitest';

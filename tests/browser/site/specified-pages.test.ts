@@ -1,4 +1,4 @@
-// Specified: 2 Messaging, 2 Profile preview, 4, 7, 8.
+// Specified: features 2.3.1, 2.4.1, 2.6.2, 2.6.4, 2.7.1-2, 2.10.1, 4.10, 5.6, 8.1, 8.7-8.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';

@@ -1,4 +1,3 @@
-// Specified: 5.
 import { describe, inject } from 'vitest';
 import {
   approvedMember,

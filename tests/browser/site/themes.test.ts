@@ -1,4 +1,4 @@
-// Specified: 3 Theme, 9.
+// Specified: community 3.15, 4.9, 9.7.
 import type { Page } from 'playwright';
 import { expect as expectValue, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// Specified: 8.
+// Specified: community 8.10; features 9.13.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Messaging, 7.
+// Specified: features 2.3.3.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';

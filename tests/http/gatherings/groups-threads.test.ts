@@ -1,4 +1,4 @@
-// Specified: 2 Groups.
+// Specified: features 2.7.3.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { threadMessages } from '../../../api/contract/gatherings/groups/messages.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Groups, 5.
+// Specified: features 2.7.1, 2.7.3, 5.10, 7.6.1-4.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { groupMessages } from '../../../api/contract/gatherings/groups/messages.ts';

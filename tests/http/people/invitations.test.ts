@@ -1,4 +1,4 @@
-// Specified: 2 Invitation-code entry, 2 Invitations page, 4, 5, 8.
+// Specified: community 2.5.1, 2.6.1, 4.5, 5.1, 6.5, 7.5-6, 7.8, 9.2.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { invitationMessages } from '../../../api/contract/people/invitations.ts';

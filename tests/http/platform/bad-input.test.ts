@@ -1,4 +1,4 @@
-// Specified: 6, 7.
+// Specified: community 7.1; features 7.0.1.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';

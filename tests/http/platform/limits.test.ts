@@ -1,4 +1,3 @@
-// Specified: 8.
 import { describe, expect, inject, it } from 'vitest';
 import { newcomer } from '../../support/fixtures.ts';
 import { startApi } from '../../support/stack.ts';

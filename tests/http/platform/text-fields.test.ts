@@ -1,4 +1,4 @@
-// Specified: 5.
+// Specified: community 5.3, 9.1; features 5.11-12.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { boardLimits, boardMessages } from '../../../api/contract/messaging/board/board.ts';
 import { invitationLimits, invitationMessages } from '../../../api/contract/people/invitations.ts';

@@ -1,4 +1,4 @@
-// Specified: 3, 4, 7.
+// Specified: features 4.6, 7.4.6.
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { type Child, startChild } from '../../../local/child.ts';
 import { readSample } from '../../../local/wiring.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Member profile, 3.
+// Specified: features 1.1, 2.2.2, 7.4.7.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   conversationIdOf,

@@ -1,4 +1,4 @@
-// Specified: 2 Profile editor, 4, 5, 8.
+// Specified: features 4.5, 7.4.1.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { OwnProfile } from '../../../api/contract/profiles/my-profile.ts';
 import { racedOptions } from '../../../local/rounds.ts';

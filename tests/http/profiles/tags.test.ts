@@ -1,4 +1,4 @@
-// Specified: 3, 5, 6, 8.
+// Specified: features 3.5, 5.3, 5.8, 6.1, 7.2.1-3, 8.1.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { rounds } from '../../../local/rounds.ts';
 import { invitedPerson, memberFields, type Person, submission } from '../../support/fixtures.ts';

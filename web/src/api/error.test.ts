@@ -1,3 +1,4 @@
+// Specified: community 8.1.
 import { describe, expect, it } from 'vitest';
 import { ApiError, fixedText, messageOf, thrownText, throwUserFacing, UserFacingError } from './error.ts';
 

@@ -1,4 +1,3 @@
-// Specified: 8.
 import { expect, it } from 'vitest';
 import { withWait } from './wait.ts';
 

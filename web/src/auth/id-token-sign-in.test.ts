@@ -1,3 +1,4 @@
+// Specified: community 2.1.10.
 import { describe, expect, it } from 'vitest';
 import { readIdToken } from './id-token-claims.ts';
 import { acceptedIdToken } from './id-token-sign-in.ts';

@@ -1,3 +1,4 @@
+// Specified: community 2.1.9-10, 9.7.
 import { describe, expect, it } from 'vitest';
 import { hostileReturnPaths } from '../../../tests/fixtures/hostile-return-paths.ts';
 import { defaultReturnPath, safeReturnPath } from './return-path.ts';

@@ -1,3 +1,4 @@
+// Specified: community 2.1.7, 2.8.2, 9.8.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Specified: 2 Route guards, 6.
+// Specified: community 2.2.1-3, 4.3, 6.2, 6.4, 9.6; features 6.2, 9.1.
 import type { Me } from '@veil/api/contract/people/me';
 import { describe, expect, it } from 'vitest';
 import { sampleProfile as profile } from '../../../tests/fixtures/signed-in-profile.ts';

@@ -1,4 +1,4 @@
-// Specified: 8.
+// Specified: community 8.8.
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { useAuth } from './auth-context.ts';

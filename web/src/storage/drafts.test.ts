@@ -1,4 +1,3 @@
-// Specified: 4 Authentication, 4 Logout.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey, drafts, forgetDrafts, readDraft, removeDraft, removeFirst, writeDraft } from './drafts.ts';
 import { forgetsAfterWeek } from './installed.ts';

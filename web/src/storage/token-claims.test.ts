@@ -1,3 +1,4 @@
+// Specified: community 4.1.
 import { describe, expect, it } from 'vitest';
 import { isExpired, isUsable } from './token-claims.ts';
 

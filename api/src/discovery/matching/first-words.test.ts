@@ -1,4 +1,3 @@
-// Specified: 2 Browse.
 import { expect, it } from 'vitest';
 import { discoveryTagRules } from '../../profiles/tags/rules.ts';
 import { cardReason, firstWords } from './first-words.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Member profile, 3.
+// Specified: features 2.2.2, 3.7.
 import { expect, it } from 'vitest';
 import { samplePerson, samplePhoto, sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
 import { photoStatuses } from '../../../contract/profiles/photos/fields.ts';

@@ -1,3 +1,4 @@
+// Specified: features 2.6.4.
 import { describe, expect, it } from 'vitest';
 import { sampleEntry, sampleEvent, sampleNow } from '../../../../tests/fixtures/sample-event.ts';
 import { eventMessages } from '../../../contract/gatherings/events/words.ts';

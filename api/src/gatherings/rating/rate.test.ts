@@ -1,4 +1,4 @@
-// Specified: 2 Rating.
+// Specified: features 2.9.1.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { partNames, ratingParts, sanctionPoints } from '../../../contract/gatherings/rating.ts';

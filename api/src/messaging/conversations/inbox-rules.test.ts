@@ -1,3 +1,4 @@
+// Specified: features 2.3.2.
 import { describe, expect, it } from 'vitest';
 import {
   addSums,

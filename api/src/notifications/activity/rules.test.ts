@@ -1,4 +1,4 @@
-// Specified: 2 Home dashboard, 3, 7.
+// Specified: community 3.8.
 import { describe, expect, it } from 'vitest';
 import { isRead, mergeReadItems, nothingRead, withReadUntil } from './rules.ts';
 

@@ -1,3 +1,4 @@
+// Specified: community 4.5, 6.5.
 import { describe, expect, it } from 'vitest';
 import { invitationLimits, invitationMessages } from '../../../contract/people/invitations.ts';
 import { emptyTrustSummary } from '../../profiles/profiles/summary/trust-summary.ts';

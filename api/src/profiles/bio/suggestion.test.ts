@@ -1,4 +1,4 @@
-// Specified: 3, 4, 7.
+// Specified: features 3.12, 5.6.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSuggestion, truncateText } from './suggestion.ts';

@@ -1,4 +1,4 @@
-// Specified: 5, 9.
+// Specified: features 5.4.
 import { describe, expect, it } from 'vitest';
 import { birthDateFault } from './birth-date.ts';
 

@@ -1,4 +1,4 @@
-// Specified: 2 Profile editor.
+// Specified: features 2.5.4.
 import { describe, expect, it } from 'vitest';
 import { samplePerson, sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
 import { lossesOf } from '../../../contract/profiles/members.ts';

@@ -1,3 +1,4 @@
+// Specified: community 5.6, 9.5.
 import { describe, expect, it } from 'vitest';
 import { consentMessages, consentVersions } from '../../../contract/people/consents/words.ts';
 import type { MemberFields } from '../../../contract/profiles/member-fields.ts';

@@ -1,3 +1,4 @@
+// Specified: community 1.1, 3.14; features 9.11.
 import { describe, expect, it } from 'vitest';
 import { isChoosable } from '../../../contract/profiles/tags.ts';
 import { discoveryCatalogue } from './catalogue.ts';

@@ -1,4 +1,3 @@
-// Specified: 4 Approval.
 import { describe, expect, it } from 'vitest';
 import { changesSince } from './changes.ts';
 import type { ProfileSnapshot } from './content-review.ts';

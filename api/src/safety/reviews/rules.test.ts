@@ -1,3 +1,4 @@
+// Specified: community 4.4, 9.6.
 import { describe, expect, it } from 'vitest';
 import { reviewMessages } from '../../../contract/safety/reviews.ts';
 import { defaultPrivacy } from '../../profiles/profiles/privacy.ts';

@@ -1,4 +1,3 @@
-// Specified: 4 Approval.
 import { expect, it } from 'vitest';
 import { foldText } from './fold.ts';
 import innocent from './innocent.json' with { type: 'json' };

@@ -1,4 +1,3 @@
-// Specified: 4 Approval.
 import { describe, expect, it } from 'vitest';
 import { foldText } from './fold.ts';
 import { concernsOf, verdictOn } from './rules.ts';

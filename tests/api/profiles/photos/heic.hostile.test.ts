@@ -1,4 +1,3 @@
-// Specified: 4, 5.
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { decodeHeic, heicLimits } from '../../../../api/src/profiles/photos/pictures/heic.ts';

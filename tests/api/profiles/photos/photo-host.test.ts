@@ -1,4 +1,4 @@
-// Specified: 4 Photo flow.
+// Specified: features 4.2.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

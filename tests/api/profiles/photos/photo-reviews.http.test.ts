@@ -1,4 +1,4 @@
-// Specified: 2 Pending-profile review.
+// Specified: features 4.2.
 import { randomUUID } from 'node:crypto';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { beforeAll, describe, expect, inject, it } from 'vitest';

@@ -1,4 +1,3 @@
-// Specified: 4 Photo flow.
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../../api/src/context.ts';
 import { handlers } from '../../../../api/src/features.ts';

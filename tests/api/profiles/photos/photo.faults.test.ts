@@ -1,4 +1,4 @@
-// Specified: 4 Photo flow.
+// Specified: features 4.2.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { photoLimits } from '../../../../api/contract/profiles/photos/fields.ts';

@@ -1,4 +1,4 @@
-// Specified: 4, 5.
+// Specified: features 5.7.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { pictureRefusals } from '../../../../api/src/profiles/photos/pictures/picture.ts';

@@ -1,4 +1,3 @@
-// Specified: 4, 5.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makePictures, pictureLimits } from '../../../../api/src/profiles/photos/pictures/picture.ts';

@@ -1,4 +1,3 @@
-// Specified: 4, 5.
 import { describe, expect, it } from 'vitest';
 import { makePictures, type Pictures } from '../../../../api/src/profiles/photos/pictures/picture.ts';
 import { corners, plainImage, quarters } from '../../../fixtures/hostile/file.ts';

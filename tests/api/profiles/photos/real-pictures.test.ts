@@ -1,4 +1,3 @@
-// Specified: 4, 5.
 import { describe, expect, it } from 'vitest';
 import { makePictures } from '../../../../api/src/profiles/photos/pictures/picture.ts';
 import { realPicture } from '../../../support/real-pictures.ts';

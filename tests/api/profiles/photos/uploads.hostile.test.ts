@@ -1,4 +1,3 @@
-// Specified: 7 Profile.
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';

@@ -1,4 +1,4 @@
-// Specified: 4 Photo flow.
+// Specified: features 4.2, 7.4.4.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { photoLimits } from '../../../../api/contract/profiles/photos/fields.ts';

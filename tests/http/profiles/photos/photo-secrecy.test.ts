@@ -1,4 +1,4 @@
-// Specified: 6.
+// Specified: features 7.4.5.
 import { randomUUID } from 'node:crypto';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { beforeAll, describe, expect, inject, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Specified: 4 Photo flow, 7 Profile.
+// Specified: features 4.2, 7.4.3, 7.4.5.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';

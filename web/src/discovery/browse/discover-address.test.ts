@@ -1,4 +1,4 @@
-// Specified: 2 Browse, 3, 4, 5, 7.
+// Specified: features 2.1.3, 5.1, 9.3, 9.9.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addressOf, askedOf, discoveryIn } from './discover-address.ts';

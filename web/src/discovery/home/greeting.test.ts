@@ -1,3 +1,4 @@
+// Specified: community 2.7.1.
 import { describe, expect, it } from 'vitest';
 import { sampleProfile as profile } from '../../../../tests/fixtures/signed-in-profile.ts';
 import { greetingOf, isNewMember } from './greeting.ts';

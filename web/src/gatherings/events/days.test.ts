@@ -1,4 +1,4 @@
-// Specified: 2 Events, 4.
+// Specified: features 2.6.2.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { weekStart } from '../../page/week-start.ts';

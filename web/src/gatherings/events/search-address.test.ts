@@ -1,4 +1,4 @@
-// Specified: 2 Events, 4.
+// Specified: features 3.13, 4.7.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addressOfSearch, askedOf, eventSearchIn, filtersOf } from './search-address.ts';

@@ -1,4 +1,3 @@
-// Specified: 2 Events, 5.
 import { clockTime } from '@veil/api/contract/fields/written-dates';
 import { expect, it } from 'vitest';
 import { localDay } from './days.ts';

@@ -1,4 +1,3 @@
-// Specified: 2 Home dashboard, 5.
 import type { BoardPost } from '@veil/api/contract/messaging/board/page';
 import { expect, it } from 'vitest';
 import { changePost, prependPost, withoutPost } from './pages.ts';

@@ -1,3 +1,4 @@
+// Specified: features 2.3.1.
 import { expect, it } from 'vitest';
 import { backLinkOf } from './back.ts';
 

@@ -1,4 +1,4 @@
-// Specified: 2 Approval status screen, 4.
+// Specified: community 2.3.1, 9.6; features 4.4, 9.1.
 import { describe, expect, it } from 'vitest';
 import { timeRemaining } from './countdown.ts';
 

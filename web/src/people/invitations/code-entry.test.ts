@@ -1,3 +1,4 @@
+// Specified: community 4.6, 5.2.
 import { invitationMessages } from '@veil/api/contract/people/invitations';
 import { expect, it } from 'vitest';
 import { codeProblem, maskedEmail, refusalOf } from './code-entry.ts';

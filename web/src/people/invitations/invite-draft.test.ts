@@ -1,3 +1,4 @@
+// Specified: community 5.1, 8.2, 9.1.
 import { invitationMessages as say } from '@veil/api/contract/people/invitations';
 import { describe, expect, it } from 'vitest';
 import { ApiError, UserFacingError } from '../../api/error.ts';

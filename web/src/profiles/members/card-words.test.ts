@@ -1,4 +1,3 @@
-// Specified: 2 Browse, 3, 4, 5, 7.
 import { expect, it } from 'vitest';
 import { agesIn, countProfiles, placeWords } from './card-words.ts';
 

@@ -1,4 +1,3 @@
-// Specified: 2 Browse.
 import { expect, it } from 'vitest';
 import { markOf } from './mark.ts';
 

@@ -1,4 +1,4 @@
-// Specified: 2 Browse.
+// Specified: features 3.2.
 import { expect, it } from 'vitest';
 import { markedNew } from './new-mark.ts';
 

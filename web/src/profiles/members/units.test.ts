@@ -1,4 +1,3 @@
-// Specified: 2 Onboarding wizard.
 import { heightInches } from '@veil/api/contract/fields/height';
 import { describe, expect, it } from 'vitest';
 import { cmOf, distanceWords, heightOfCm, heightWords, kgOf, lbsOfKg, withDistances } from './units.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Onboarding wizard, 5.
+// Specified: community 2.8.1, 2.8.6-7, 3.13, 4.8, 5.5.
 import { onboardingMessages } from '@veil/api/contract/profiles/onboarding-words';
 import { describe, expect, it } from 'vitest';
 import {

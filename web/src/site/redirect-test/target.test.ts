@@ -1,4 +1,4 @@
-// Specified: 2 Public pages, 5.
+// Specified: community 2.1.11, 5.9.
 import { expect, it } from 'vitest';
 import { targetOf } from './target.ts';
 

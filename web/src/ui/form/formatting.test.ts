@@ -1,4 +1,4 @@
-// Specified: 2 Profile editor, 5.
+// Specified: features 2.5.4.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Format, formatSelection } from './formatting.ts';

@@ -1,3 +1,4 @@
+// Specified: features 5.13, 9.5.
 import { expect, it } from 'vitest';
 import { withTag } from './with-tag.ts';
 

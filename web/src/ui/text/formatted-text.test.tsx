@@ -1,4 +1,4 @@
-// Specified: 2 Member profile.
+// Specified: features 2.2.2.
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// Specified: 2 Events.
 import { describe, expect, it } from 'vitest';
 import { instantAt, isTimeZone, wallClock } from './zone.ts';
 

@@ -1,4 +1,4 @@
-// Specified: 4 Photo flow.
+// Specified: features 4.2.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleProfile } from '../../../../../tests/fixtures/stored-profile.ts';

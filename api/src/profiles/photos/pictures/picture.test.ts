@@ -1,4 +1,4 @@
-// Specified: 4, 5.
+// Specified: features 7.4.5.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makePictures } from './picture.ts';

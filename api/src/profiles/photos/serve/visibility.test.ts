@@ -1,4 +1,4 @@
-// Specified: 6.
+// Specified: features 4.2, 7.4.5.
 import { expect, it } from 'vitest';
 import { samplePhoto, sampleProfile } from '../../../../../tests/fixtures/stored-profile.ts';
 import type { PhotoStatus } from '../../../../contract/profiles/photos/fields.ts';

@@ -1,4 +1,4 @@
-// Specified: 7 Profile.
+// Specified: features 7.4.3.
 import { BlobServiceClient, type UserDelegationKey } from '@azure/storage-blob';
 import { describe, expect, it } from 'vitest';
 import { delegationKeys, uploadAddresses } from './sas.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Events, 5.
+// Specified: features 5.9.
 import { expect, it } from 'vitest';
 import {
   begunProblem,

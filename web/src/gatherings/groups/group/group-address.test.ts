@@ -1,4 +1,4 @@
-// Specified: 2 Groups, 3, 5.
+// Specified: features 2.7.1.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addressOf, groupSearchIn, isNarrowed } from './group-address.ts';

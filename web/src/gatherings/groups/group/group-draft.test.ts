@@ -1,4 +1,4 @@
-// Specified: 2 Groups, 3, 5.
+// Specified: features 2.7.2, 5.10, 9.8.
 import { groupMessages } from '@veil/api/contract/gatherings/groups/messages';
 import { expect, it } from 'vitest';
 import { emptyGroup, fieldsOf, problemsOf } from './group-draft.ts';

@@ -1,4 +1,3 @@
-// Specified: 2 Groups, 3, 5.
 import { expect, it } from 'vitest';
 import { piecesOf, typedMention, withHandles, withNumbers } from './mentions.ts';
 

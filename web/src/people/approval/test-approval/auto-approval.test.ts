@@ -1,4 +1,4 @@
-// Specified: 2 Public pages.
+// Specified: community 2.1.13, 4.4.
 import { expect, it } from 'vitest';
 import { shouldAutoApprove } from './auto-approval.ts';
 

@@ -1,4 +1,4 @@
-// Specified: 5, 9.
+// Specified: features 5.4.
 
 import { spellDay } from '@veil/api/contract/fields/written-dates';
 import { ageOn } from '@veil/api/contract/profiles/profiles';

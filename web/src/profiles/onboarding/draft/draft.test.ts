@@ -1,3 +1,4 @@
+// Specified: community 2.8.3-5, 3.11-12, 5.4, 5.6, 9.4-5.
 import { memberCounts } from '@veil/api/contract/profiles/profiles';
 import { describe, expect, it } from 'vitest';
 import { enteredMember, isTouched, memberProblems, newMember } from '../../members/member-draft.ts';

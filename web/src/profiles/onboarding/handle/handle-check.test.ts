@@ -1,3 +1,4 @@
+// Specified: community 5.4.
 import { onboardingMessages } from '@veil/api/contract/profiles/onboarding-words';
 import { expect, it } from 'vitest';
 import { handleCheckOf } from './handle-check.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Onboarding wizard.
+// Specified: community 2.8.8.
 import type { Tag } from '@veil/api/contract/profiles/tags';
 import { describe, expect, it } from 'vitest';
 import { newDraft } from '../draft/draft.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Profile editor, 4.
+// Specified: features 4.2.
 import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import { describe, expect, it } from 'vitest';
 import { heirOf, moveId, withCaption, withOrder, withoutPhoto, withPrimary, withPrivacy } from './changes.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Profile editor, 4.
+// Specified: features 4.2.
 import type { PhotoStatus } from '@veil/api/contract/profiles/photos/fields';
 import { expect, it } from 'vitest';
 import { madePhoto } from './made-photo.ts';

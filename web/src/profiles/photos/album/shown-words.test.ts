@@ -1,4 +1,3 @@
-// Specified: 2 Profile editor, 4.
 import { expect, it } from 'vitest';
 import { addedWords, shownWords } from './shown-words.ts';
 

@@ -1,4 +1,4 @@
-// Specified: 2 Profile editor, 4, 5, 8.
+// Specified: features 5.7, 9.6.
 import { describe, expect, it } from 'vitest';
 import { acceptedTypes, checkFiles, faultOf, typeOf } from './file-checks.ts';
 

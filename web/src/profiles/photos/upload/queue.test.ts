@@ -1,4 +1,4 @@
-// Specified: 2 Profile editor, 4, 5, 8.
+// Specified: features 4.3.
 import { describe, expect, it } from 'vitest';
 import { afterEvent, nextUploads, type QueueEvent, roomIn, type Upload } from './queue.ts';
 

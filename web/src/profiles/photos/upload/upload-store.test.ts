@@ -1,4 +1,4 @@
-// Specified: 2 Profile editor, 4, 5, 8.
+// Specified: features 4.3, 9.6.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createUploadStore } from './upload-store.ts';
 

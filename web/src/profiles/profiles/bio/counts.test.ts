@@ -1,4 +1,4 @@
-// Specified: 2 Profile editor, 5.
+// Specified: features 2.5.4, 5.6, 9.5.
 import { expect, it } from 'vitest';
 import { countsOf } from './counts.ts';
 

@@ -1,4 +1,4 @@
-// Specified: 2 Profile editor, 5.
+// Specified: features 3.12, 7.4.6.
 import { expect, it } from 'vitest';
 import { coupleProfile } from '../../../../../tests/fixtures/own-profile.ts';
 import { rewriteRequest } from './rewrite-request.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Profile editor, 4, 5, 8.
+// Specified: features 4.5.
 import { describe, expect, it } from 'vitest';
 import { coupleProfile } from '../../../../../tests/fixtures/own-profile.ts';
 import { changedFields, openCard, type ProfileCardDraft, prepareSave } from './card-draft.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Profile editor, 4, 5, 8.
+// Specified: features 2.5.2-3.
 import { expect, it } from 'vitest';
 import { coupleProfile } from '../../../../../tests/fixtures/own-profile.ts';
 import { cardsOf, keyOf } from './cards.ts';

@@ -1,4 +1,3 @@
-// Specified: 2 Profile editor, 4, 5, 8.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coupleProfile } from '../../../../../tests/fixtures/own-profile.ts';

@@ -1,4 +1,4 @@
-// Specified: 2 Profile editor, 4, 5, 8.
+// Specified: features 8.2-3.
 import type { ProfileType } from '@veil/api/contract/profiles/profiles';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../../api/error.ts';

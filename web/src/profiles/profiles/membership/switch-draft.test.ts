@@ -1,4 +1,4 @@
-// Specified: 2 Profile editor.
+// Specified: features 2.5.4.
 import { lossesOf } from '@veil/api/contract/profiles/members';
 import { memberCounts, profileTypes } from '@veil/api/contract/profiles/profiles';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// Specified: 3, 5, 6, 8.
+// Specified: features 5.8.
 import { expect, it } from 'vitest';
 import { coupleProfile } from '../../../../../tests/fixtures/own-profile.ts';
 import { offeredCategories, withoutTag, withTag } from './tag-changes.ts';
