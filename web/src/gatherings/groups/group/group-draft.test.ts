@@ -9,9 +9,21 @@ it('is complete with a name and a description', () => expect(problemsOf(draft)).
 
 it('says what is missing', () =>
   expect(problemsOf({ ...draft, name: ' ', description: '' })).toEqual({
-    name: groupMessages.nameRequired,
-    description: groupMessages.descriptionRequired,
+    name: 'Group name is required.',
+    description: 'Description is required.',
   }));
+
+it('says what is too long', () => {
+  const long = { ...draft, name: 'x'.repeat(60), description: 'x'.repeat(300) };
+  expect(problemsOf(long)).toEqual({});
+  expect(problemsOf({ ...draft, name: `${long.name}x`, description: `${long.description}x` })).toEqual({
+    name: 'Group name must be 60 characters or less.',
+    description: 'Description must be 300 characters or less.',
+  });
+});
+
+it('is open and discoverable until its creator says otherwise', () =>
+  expect(emptyGroup()).toMatchObject({ joinPolicy: 'open', discoverable: true }));
 
 it('names the field of a tag and of a rule that is wrong', () =>
   expect(problemsOf({ ...draft, tags: ['Wine', 'wine'], houseRules: ['x'.repeat(201)] })).toEqual({

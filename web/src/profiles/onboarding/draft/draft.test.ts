@@ -71,6 +71,16 @@ describe('a member', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const iris = { ...newMember(), name: 'Iris', birthDate: '1990-04-01' };
 
+  it('begins with usual measures and ages', () => {
+    expect(newMember()).toMatchObject({
+      heightFeet: 5,
+      heightInches: 8,
+      weightLbs: 150,
+      preferredAgeRangeMin: 25,
+      preferredAgeRangeMax: 45,
+    });
+  });
+
   it('is untouched until something differs from the defaults', () => {
     expect(isTouched(newMember())).toBe(false);
     expect(isTouched({ ...newMember(), weightLbs: null })).toBe(true);

@@ -57,6 +57,15 @@ it.each<[CardKind, FieldName[], ProfileType, string, string]>([
   expect(wordsOf(kind, fields, type)).toMatchObject({ saved, failed }),
 );
 
+it.each<[CardKind, FieldName[], ProfileType, string]>([
+  ['basics', ['name'], 'single', 'Failed to update profile'],
+  ['location', ['location'], 'single', 'Failed to update location'],
+  ['together', ['about'], 'couple', 'Failed to update couple bio'],
+  ['together', ['about', 'location'], 'couple', 'Failed to update couple info'],
+])('a refused save of %s %j of a %s', (kind, fields, type, refused) =>
+  expect(wordsOf(kind, fields, type)).toMatchObject({ refused }),
+);
+
 const refusal = (status: number, ...fields: string[]) =>
   new ApiError(status, {
     message: 'Member not found',
