@@ -1,6 +1,6 @@
 // Specified: community 2.1.8-10, 3.16, 4.1-2, 7.17, 8.4.
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { describe, inject } from 'vitest';
 import { isLong, roundsOf } from '../../../local/rounds.ts';
 import { hostileReturnPaths } from '../../fixtures/hostile-return-paths.ts';
@@ -237,6 +237,39 @@ it('shows one person nothing of what another has read when they sign in over the
   await other.waitForURL(/\/members/);
   await expect(page.getByText('helen@veil.example')).toBeVisible();
   await expect(page.getByText('iris@veil.example')).toBeHidden();
+});
+
+it('asks the provider for an ID token, and leaves by its logout without any kept token', async ({
+  browser,
+}) => {
+  const context = await newBrowser(browser, 'id_token');
+  const page = await context.newPage();
+  const asked = () => page.waitForRequest((request) => request.url().startsWith(`${identity}/auth?`));
+  const queryOf = (request: Request) => Object.fromEntries(new URL(request.url()).searchParams);
+  for (const [path, button, prompt] of [
+    ['join', 'Create Your Account', 'create'],
+    ['login', 'Sign in with Veil', 'login'],
+  ] as const) {
+    await page.goto(`${web}/${path}`);
+    const [request] = await Promise.all([asked(), page.getByRole('button', { name: button }).click()]);
+    expect(queryOf(request)).toMatchObject({
+      response_type: 'id_token',
+      scope: 'openid email profile',
+      nonce: expect.stringMatching(/./),
+      redirect_uri: callback,
+      prompt,
+    });
+  }
+  await chooseIris(page);
+  await page.waitForURL(members);
+  await page.evaluate(() => localStorage.setItem('authToken', 'kept by an earlier version'));
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  const left = page.waitForRequest((request) => request.url().startsWith(`${identity}/session/end?`));
+  await page.getByText('Sign Out').click();
+  expect(queryOf(await left)).toMatchObject({ post_logout_redirect_uri: web });
+  await page.waitForURL(`${web}/`);
+  const kept = await page.evaluate(() => ['b2c_token', 'authToken'].map((key) => localStorage.getItem(key)));
+  expect(kept).toEqual([null, null]);
 });
 
 describe('the callback page', () => {

@@ -11,6 +11,7 @@ import { atMoment, knownOwner, openInProcess } from '../../support/in-process.ts
 import { drawPicture, upload } from '../../support/photo-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { failCall } from '../failing-call.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -21,19 +22,7 @@ const addressAt = (path: string): string => `${web}/community/${path}`;
 const profileOf = (handle: string, tab = ''): string =>
   addressAt(`browse/${encodeURIComponent(handle)}${tab}`);
 
-/** The API fails at this call, and says nothing of why. */
-const fails = (page: Page, method: string, path: string) =>
-  page.route(
-    ({ origin, pathname }) => origin === api && pathname === `/api/${path}`,
-    (route) =>
-      route.request().method() === method
-        ? route.fulfill({
-            status: 500,
-            headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' },
-            body: '{}',
-          })
-        : route.continue(),
-  );
+const fails = (page: Page, method: string, path: string) => failCall(page, api, method, path);
 
 describe('events', () => {
   it('one in the month grid is opened by a press on it', async ({ browser }) => {

@@ -54,14 +54,14 @@ const walkedTo = (step: StepId, draft = filledDraft()): Wizard => {
 
 describe('the gates', () => {
   it.each<[StepId, Partial<OnboardingDraft>, string]>([
-    ['terms', { termsAgreed: false }, onboardingMessages.terms],
-    ['privacy-policy', { privacyAgreed: false }, onboardingMessages.privacy],
-    ['handle-selection', { handle: '  ' }, onboardingMessages.handle],
-    ['handle-selection', { handle: ' ab ' }, onboardingMessages.handleShort],
-    ['profile-type', { profileType: null }, onboardingMessages.profileType],
-    ['profile-basics', { members: [] }, onboardingMessages.noMember],
+    ['terms', { termsAgreed: false }, 'You must agree to the Terms of Service to continue'],
+    ['privacy-policy', { privacyAgreed: false }, 'You must agree to the Privacy Policy to continue'],
+    ['handle-selection', { handle: '  ' }, 'Please enter a handle'],
+    ['handle-selection', { handle: ' ab ' }, 'Handle must be at least 3 characters'],
+    ['profile-type', { profileType: null }, 'Please select a profile type'],
+    ['profile-basics', { members: [] }, 'Please add at least one member'],
     ['profile-basics', { mainBio: 'x'.repeat(2001) }, 'Bio must be at most 2000 characters'],
-    ['preferences', { location: '  ' }, onboardingMessages.location],
+    ['preferences', { location: '  ' }, 'Please enter your location'],
   ])('%s with %o is closed', (step, change, message) => {
     expect(gateOf(step, { ...filledDraft(), ...change }, { now })?.message).toBe(message);
   });

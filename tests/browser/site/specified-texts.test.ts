@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { describe, inject } from 'vitest';
+import { haveMet } from '../../features/feedback.ts';
+import { evening } from '../../support/events-fixtures.ts';
+import { approvedMember, pendingNewcomer, reviewer } from '../../support/fixtures.ts';
+import { newGroup, newGroupName, newThread } from '../../support/groups-fixtures.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { failCall } from '../failing-call.ts';
+import { contentOf } from '../page-parts.ts';
+import { openAs } from '../signed-in.ts';
+
+const place = inject('addresses');
+const { api } = place;
+const addressAt = (path: string): string => `${place.web}/community/${path}`;
+
+describe('what a new member finds empty', () => {
+  it('is said in Browse and in Feedback', async ({ browser }) => {
+    const { page } = await openAs(browser, await approvedMember(place), addressAt('browse?tab=connections'));
+    for (const [path, words] of [
+      ['browse?tab=connections', 'No Connections Yet'],
+      ['browse?tab=matches', 'No matches found yet.'],
+      ['feedback', 'No feedback submitted yet'],
+      ['feedback?tab=received', 'No feedback received yet'],
+    ] as const) {
+      await page.goto(addressAt(path));
+      await expect(contentOf(page).getByText(words, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('tab')).toHaveText([/^Feedback Given/, /^Feedback Received/]);
+  });
+
+  it('is said in Messages, before and after a filter', async ({ browser }) => {
+    const { page } = await openAs(browser, await approvedMember(place), addressAt('messages'));
+    const list = page.getByRole('complementary', { name: 'Conversations' });
+    await expect(list.getByText('No conversations yet. Start chatting with your matches!')).toBeVisible();
+    await expect(contentOf(page).getByText('No Conversation Selected')).toBeVisible();
+    await list.getByLabel('Search by handle').fill('nobody is called so');
+    await expect(list.getByText('No conversations match your filters.')).toBeVisible();
+  });
+});
+
+describe('events', () => {
+  it('are called free, and count the tags and events that have no room', async ({ browser }) => {
+    const host = await approvedMember(place);
+    const word = `Lantern${randomUUID().slice(0, 8)}`;
+    const tags = ['Wine', 'Music', 'Dancing', 'Indoor', 'Weekend'];
+    const made = [];
+    for (const hour of ['18:00', '19:00', '20:00'])
+      made.push(await host.call.do('createEvent', evening({ title: `${word} ${hour}`, time: hour, tags })));
+    const [{ event } = { event: undefined }] = made;
+    const { page } = await openAs(
+      browser,
+      await approvedMember(place),
+      addressAt(`events?q=${word}&day=${event?.date}`),
+    );
+    const cell = page.getByRole('gridcell', { selected: true });
+    await expect(cell.getByRole('link', { includeHidden: true })).toHaveCount(2);
+    await expect(cell).toContainText('+1 more');
+    await page.goto(addressAt(`events?view=list&q=${word}`));
+    const card = contentOf(page)
+      .getByRole('listitem')
+      .filter({ hasText: `${word} 18:00` });
+    await expect(card).toContainText('Free Event');
+    await expect(card).toContainText('Wine · Music · Dancing +2');
+    await card.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} 18:00`);
+    for (const badge of ['Upcoming', 'Free Event'])
+      await expect(contentOf(page).getByText(badge, { exact: true })).toBeVisible();
+    await page.goto(addressAt('events/new'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create New Event');
+  });
+});
+
+describe('groups', () => {
+  it('are filtered by category and policy, and each policy is explained', async ({ browser }) => {
+    const host = await approvedMember(place);
+    const name = newGroupName();
+    for (const joinPolicy of ['open', 'request', 'invite'] as const)
+      await newGroup(host, { name: `${name} ${joinPolicy}`, joinPolicy });
+    const { page } = await openAs(browser, host, addressAt(`groups?q=${encodeURIComponent(name)}`));
+    const optionsOf = (label: string) => page.getByLabel(label).getByRole('option');
+    await expect(optionsOf('Category')).toHaveText(['All Categories', 'Location', 'Interest']);
+    await expect(optionsOf('Join policy')).toHaveText([
+      'All Policies',
+      'Open Join',
+      'Invite Only',
+      'Request to Join',
+    ]);
+    for (const [policy, badge] of [
+      ['open', 'Open Join'],
+      ['request', 'Private'],
+      ['invite', 'Invite Only'],
+    ])
+      await expect(
+        contentOf(page)
+          .getByRole('listitem')
+          .filter({ hasText: `${name} ${policy}` }),
+      ).toContainText(`${badge}`);
+    await page.goto(addressAt('groups/create'));
+    for (const words of ['Any vetted member can join.', 'Members must be invited.', /^Approval required:/])
+      await expect(contentOf(page).getByText(words)).toBeVisible();
+  });
+
+  it('say what they load, who began a thread, and that nothing is planned', async ({ browser }) => {
+    const host = await approvedMember(place);
+    const { id } = await newGroup(host);
+    await newThread(host, String(id));
+    const { page } = await openAs(browser, host, 'about:blank');
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(`**/api/groups/${id}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(addressAt(`groups/${id}`));
+    await expect(page.getByRole('status').filter({ hasText: 'Loading group details...' })).toBeVisible();
+    answer();
+    const region = (name: string) => page.getByRole('region', { name });
+    await expect(region('Events')).toContainText('No events yet. Be the first to create one!');
+    await expect(region('Threads').getByRole('listitem')).toContainText(
+      new RegExp(`By @${host.handle} · Last activity`),
+    );
+    await expect(region('Members').getByRole('listitem')).toContainText('Creator');
+  });
+});
+
+describe('the rating', () => {
+  it('names each badge that was earned', async ({ browser }) => {
+    const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
+    await page.route(`${api}/api/rating/*`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), badges: ['Reliable', 'Active', 'Helpful'] },
+      });
+    });
+    await page.goto(addressAt('rating/me'));
+    const badges = page.getByRole('region', { name: 'Badges' });
+    for (const badge of ['Reliable', 'Active', 'Helpful'])
+      await expect(badges.getByText(badge, { exact: true })).toBeVisible();
+    await page.unrouteAll();
+  });
+});
+
+describe('a failure without a reason', () => {
+  it('is told in the words for what failed: an event, a group, a rating', async ({ browser }) => {
+    const host = await approvedMember(place);
+    const { event } = await host.call.do('createEvent', evening());
+    const { id } = await newGroup(host);
+    const { page } = await openAs(browser, host, 'about:blank');
+    for (const [read, path, words] of [
+      [`events/${event.id}`, `events/${event.id}`, 'Failed to load event details'],
+      [`groups/${id}`, `groups/${id}`, 'Failed to load group details'],
+      [`rating/${host.profileId}`, `rating/${host.profileId}`, 'Failed to load rating data'],
+    ] as const) {
+      await failCall(page, api, 'GET', read);
+      await page.goto(addressAt(path));
+      await expect(page.getByRole('alert').getByRole('heading', { name: words })).toBeVisible();
+      await page.unrouteAll();
+    }
+    await page.goto(addressAt(`groups/${'x'.repeat(100)}`));
+    await expect(contentOf(page).getByText('Failed to load group details')).toBeVisible();
+  });
+
+  it('is told in the words for what failed: connection types, feedback', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    await haveMet(iris, otto);
+    const { page } = await openAs(browser, iris, 'about:blank');
+    await failCall(page, api, 'GET', 'tags/Connection');
+    const profile = addressAt(`browse/${encodeURIComponent(otto.handle)}?tab=private`);
+    await page.goto(profile);
+    const failure = page
+      .getByRole('alert')
+      .filter({ hasText: 'Failed to load connection tag vocabulary' })
+      .first();
+    await expect(failure).toContainText('Failed to load tag vocabulary');
+    await page.unrouteAll();
+    await failCall(page, api, 'POST', 'feedback');
+    await page.goto(profile);
+    await page.getByRole('button', { name: 'Leave feedback' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Positive').check();
+    await dialog.getByLabel('Comment').fill('Asked first, and listened.');
+    await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
+    await expect(dialog.getByText('Failed to submit feedback.')).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  it('is told in the words for what failed: a pending profile and its approval', async ({ browser }) => {
+    const { profileId } = await pendingNewcomer(place);
+    const { page } = await openAs(browser, await reviewer(place), 'about:blank');
+    await failCall(page, api, 'GET', `pending-profiles/${profileId}`);
+    await page.goto(addressAt(`pending-profiles/${profileId}`));
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Failed to load pending profile details' }),
+    ).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await failCall(page, api, 'POST', `pending-profiles/${profileId}/approve`);
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByLabel('Why do you approve this profile?').fill('Known to us.');
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(page.getByText('Failed to approve profile')).toBeVisible();
+    await page.unrouteAll();
+  });
+});
