@@ -1,3 +1,4 @@
+// Specified: features 2.1.5-6, 2.3.1-2, 2.6.2-4, 2.7.1, 2.7.3, 2.9.1, 2.10.1, 5.10, 8.1, 8.5-6, 8.8, 9.7.
 import { randomUUID } from 'node:crypto';
 import { describe, inject } from 'vitest';
 import { haveMet } from '../../features/feedback.ts';
