@@ -23,6 +23,7 @@ const commands = {
   'test:steady': ['tests/steady.ts'],
   check: ['tests/run.ts', '--checks'],
   specified: ['tests/specified.ts'],
+  budgets: ['tests/budgets.ts'],
   bench: ['tests/bench/run.ts'],
   mutate: ['tests/mutation/run.ts'],
   screenshots: ['tests/screenshots.ts'],

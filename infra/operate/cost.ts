@@ -10,10 +10,13 @@ import { type DemoCommunity, type StoreCall, startDemoCommunity } from './demo-c
 import prices from './prices.json' with { type: 'json' };
 import { type Call, type Places, type Visit, visits } from './visits.ts';
 
-interface Measured extends Visit {
+export interface Measured extends Visit {
   operations: number;
   requestUnits: number;
 }
+
+/** The time at which pages are measured, so that the demo community is the same in every run. */
+export const recordedAt = new Date('2026-11-25T19:00:00Z');
 
 const reads = new Set(['read item', 'query', 'list items', 'change feed']);
 
@@ -95,14 +98,36 @@ const dollars = (amount: number): string => amount.toFixed(amount < 10 ? 2 : 0);
 
 const sizes = [100, 1_000, 10_000, 100_000];
 
-/** `npm run operate -- cost`: measures the tables of docs/cost.md. */
-export async function run(): Promise<void> {
-  const community = await startDemoCommunity();
-  const caller = await community.owner('Quiet Lantern');
+/** Opens each page as a member of the demo community. */
+export async function measurePages(community: DemoCommunity): Promise<Measured[]> {
+  const handle = 'Quiet Lantern';
+  const caller = await community.owner(handle);
   await untilGathered(caller, community);
   const measured: Measured[] = [];
   for (const visit of visits(await placesOf(caller, community)))
-    measured.push(await measureVisit(visit, 'Quiet Lantern', community));
+    measured.push(await measureVisit(visit, handle, community));
+  return measured;
+}
+
+/** The request units of each page, and of a month. */
+export function unitsOf(measured: readonly Measured[]): Record<string, number> {
+  const month = measured.reduce((sum, { requestUnits, aMonth }) => sum + requestUnits * aMonth, 0);
+  const all = [...measured, { page: 'A month of an active member', requestUnits: month }];
+  return Object.fromEntries(all.map(({ page, requestUnits }) => [page, Number(requestUnits.toFixed(1))]));
+}
+
+/** The same, in a community of its own. */
+export async function measuredUnits(): Promise<Record<string, number>> {
+  const community = await startDemoCommunity(recordedAt);
+  const measured = await measurePages(community);
+  await community.stop();
+  return unitsOf(measured);
+}
+
+/** `npm run operate -- cost`: measures the tables of docs/cost.md. */
+export async function run(): Promise<void> {
+  const community = await startDemoCommunity(recordedAt);
+  const measured = await measurePages(community);
   const stored = await community.sizes();
   await community.stop();
 

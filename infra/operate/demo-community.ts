@@ -25,7 +25,7 @@ export interface DemoCommunity {
   context: Context;
   /** @param handle of one of the demo people */
   owner(handle: string): Promise<Owner>;
-  /** The calls to the store, without the SDK's own requests. */
+  /** The calls to the store, without the SDK's own requests, and with the inboxes that a message changes later. */
   callsOf(work: () => unknown): Promise<StoreCall[]>;
   /** Size of all items as JSON in bytes, by container. */
   sizes(): Promise<Map<string, number>>;
@@ -36,14 +36,17 @@ export interface DemoCommunity {
 
 const settingsFile = 'local.settings.sample.json';
 
-/** Starts the demo community on a database of its own that logs every call. It starts neither API nor site. */
-export async function startDemoCommunity(): Promise<DemoCommunity> {
+/**
+ * Starts the demo community on a database of its own that logs every call. It starts neither API nor site.
+ * @param now the API's time, which stands still
+ */
+export async function startDemoCommunity(now = new Date()): Promise<DemoCommunity> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veil-community-'));
   const stack = await startStack({ dataDir, parts: ['cosmos', 'blob', 'ai'], database: { log: true } });
   const { addresses } = stack;
-  await seed(addresses, dataDir);
+  await seed(addresses, dataDir, 'large', now);
   const settings = readSettings(apiEnvironment(readSample(settingsFile), addresses));
-  const context: Context = composeContext(settings, { log: () => {} });
+  const context: Context = composeContext(settings, { now: () => now, log: () => {} });
   const cast = new Map(profiles.map((profile) => [profile.handle, profile]));
   const take = async () =>
     Log.parse(await (await fetch(`${addresses.cosmos}/_log`, { method: 'DELETE' })).json());
@@ -53,6 +56,7 @@ export async function startDemoCommunity(): Promise<DemoCommunity> {
     async callsOf(work) {
       await take();
       await work();
+      await context.inbox.line.shownToAll();
       return (await take()).requests.filter(({ scope }) => scope !== '');
     },
     members: profiles.length,

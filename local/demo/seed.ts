@@ -23,12 +23,16 @@ const markerOf = (demo: DemoName, dataDir: string): string =>
  * Fills a new database with the demo community. Does nothing if that is complete; an interrupted run is continued.
  * @throws Error if the folder holds the other demo
  */
-export async function seed(addresses: Addresses, dataDir: string, demo: DemoName = 'large'): Promise<void> {
+export async function seed(
+  addresses: Addresses,
+  dataDir: string,
+  demo: DemoName = 'large',
+  now = new Date(),
+): Promise<void> {
   const marker = markerOf(demo, dataDir);
   if (existsSync(marker)) return;
   const other = demoNames.find((name) => existsSync(markerOf(name, dataDir)));
   if (other) throw new Error(`${dataDir} holds the ${other} demo. Add --reset, or another --data.`);
-  const now = new Date();
   await tell(demos[demo].parts, castOf(demo), now, addresses);
   writeFileSync(marker, now.toISOString());
 }

@@ -49,6 +49,10 @@ export const allSizes = async (dist = distFolder): Promise<ScriptSize[]> => [
   ...(await roomSizes(dist)),
 ];
 
+/** The bytes of every page and sign-in, by its module. */
+export const measuredSizes = async (): Promise<Record<string, number>> =>
+  Object.fromEntries((await allSizes()).map(({ page, gzip }) => [page, gzip]));
+
 async function pageSizes(
   dist: string,
   entry: Entry,

@@ -1,37 +1,27 @@
-import { rmSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { badgeNames } from '../../../api/contract/gatherings/rating.ts';
 import { endpoints } from '../../../api/contract/table.ts';
-import { composeContext } from '../../../api/src/compose.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { readSettings } from '../../../api/src/settings.ts';
+import { measurePages, recordedAt, unitsOf } from '../../../infra/operate/cost.ts';
+import { startDemoCommunity } from '../../../infra/operate/demo-community.ts';
 import { demoGroups } from '../../../local/demo/group-texts.ts';
-import { profiles } from '../../../local/demo/people/profiles.ts';
-import { seed } from '../../../local/demo/seed.ts';
-import { scratchFolder } from '../../../local/scratch.ts';
-import { startStack } from '../../../local/stack.ts';
-import { dataParts } from '../../data-parts.ts';
-import { knownOwner } from '../../support/in-process.ts';
+import { growthFaults, howToAccept, readRecord, requestUnits } from '../../growth.ts';
 
-const dataDir = scratchFolder('veil-demo');
-const stack = await startStack({ dataDir, blobs: 'fleeting', parts: [...dataParts] });
-afterAll(async () => {
-  await stack.stop();
-  rmSync(dataDir, { recursive: true });
+const community = await startDemoCommunity(recordedAt);
+const { context } = community;
+afterAll(() => community.stop());
+
+it('opens each page for the request units of its record', async () => {
+  const measures = unitsOf(await measurePages(community));
+  expect(growthFaults(measures, readRecord(requestUnits), requestUnits), howToAccept(requestUnits)).toEqual(
+    [],
+  );
 });
-await seed(stack.addresses, dataDir);
-const context = composeContext(readSettings(stack.settings), { log: () => {} });
-
-function ownerCalled(handle: string) {
-  const email = profiles.find((profile) => profile.handle === handle)?.email;
-  if (!email) throw new Error(`Nobody of the demo is ${handle}.`);
-  return knownOwner({ email }, context);
-}
 
 it('has 8 groups with 30 threads, and people in each', async () => {
   const found = [];
   for (const { name, creator, threads } of demoGroups) {
-    const owner = await ownerCalled(creator);
+    const owner = await community.owner(creator);
     const asked = endpoints.searchGroups.input.parse({ searchTerm: name, isMember: true });
     const { groups } = await handlers.searchGroups(asked, owner, context);
     const own = groups.find((group) => group.name === name);
@@ -45,7 +35,7 @@ it('has 8 groups with 30 threads, and people in each', async () => {
 });
 
 it('has signed and anonymous feedback, and every badge that needs no picture', async () => {
-  const owner = await ownerCalled('Saffron Thread');
+  const owner = await community.owner('Saffron Thread');
   const { feedback, stats } = await handlers.feedbackReceived({}, owner, context);
   expect(new Set(feedback.map(({ isAnonymous }) => isAnonymous))).toEqual(new Set([true, false]));
   expect(stats?.totalFeedback).toBe(feedback.length);
@@ -60,7 +50,7 @@ it('has signed and anonymous feedback, and every badge that needs no picture', a
 });
 
 it('has addresses and a town that somebody would rather not meet', async () => {
-  const { shields, places } = await handlers.ownShields({}, await ownerCalled('Saffron Thread'), context);
+  const { shields, places } = await handlers.ownShields({}, await community.owner('Saffron Thread'), context);
   expect(shields).toHaveLength(2);
   expect(places.map(({ town }) => town)).toEqual(['Akureyri, Iceland']);
 });
@@ -74,5 +64,5 @@ it('has two open cases, an appeal and somebody restricted', async () => {
   expect(warned).toMatchObject({ outcome: 'warn', appeal: { decided: null } });
   const restricted = (await context.profiles.find(await idOf('Low Country')))?.value.sanction
     ?.restrictedUntil;
-  expect(Date.parse(restricted ?? '')).toBeGreaterThan(Date.now());
+  expect(Date.parse(restricted ?? '')).toBeGreaterThan(recordedAt.getTime());
 });
