@@ -30,6 +30,14 @@ export const checks: Check[] = [
       '.',
     ],
   },
+  {
+    name: 'imports',
+    command: [
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      ...['--cache', 'node_modules/.cache/imports', '--cache-strategy', 'content'],
+      ...['api/src', 'api/contract', 'api/shared', 'tests/http'],
+    ],
+  },
 ];
 
 export const buildCheck: Check = { name: 'build', command: ['local/build.ts'] };

@@ -1,0 +1,3 @@
+import { forbidden, options } from './api/import-rules.ts';
+
+export default { forbidden, options };
