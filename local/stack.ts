@@ -51,7 +51,7 @@ export class PartCrash extends Error {
   }
 }
 
-export interface Part {
+interface Part {
   /** The process id while the part is running. */
   pid: number | undefined;
   /** Ends the part, abruptly (`SIGKILL`) or in order, and waits until it has ended. `onCrash` is not called. */

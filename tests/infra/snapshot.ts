@@ -18,7 +18,7 @@ export interface Snapshot {
   resources: Resource[];
 }
 
-export const folder = 'tests/infra/snapshots';
+const folder = 'tests/infra/snapshots';
 export const inputsFile = `${folder}/inputs.json`;
 
 /** The ways to deploy of which there are snapshots: one file of parameters each. */

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { listenOnLoopback } from '../../local/listen.ts';
 
 /** An answer of Cosmos DB in place of the work; `isBatch` tells its transactions from single operations. */
-export type Trouble = (request: { isBatch: boolean }) => number | undefined;
+type Trouble = (request: { isBatch: boolean }) => number | undefined;
 
 export interface BusyStore {
   url: string;

@@ -42,7 +42,7 @@ export async function roomSizes(dist = distFolder): Promise<ScriptSize[]> {
 }
 
 /** The sizes of every page and sign-in. */
-export const allSizes = async (dist = distFolder): Promise<ScriptSize[]> => [
+const allSizes = async (dist = distFolder): Promise<ScriptSize[]> => [
   ...(await publicPageSizes(dist)),
   ...(await signInSizes(dist)),
   await arrivalSize(dist),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const categories = ['Hate', 'SelfHarm', 'Sexual', 'Violence'] as const;
+const categories = ['Hate', 'SelfHarm', 'Sexual', 'Violence'] as const;
 export const Category = z.enum(categories);
 export type Category = z.infer<typeof Category>;
 

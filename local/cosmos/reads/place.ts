@@ -3,7 +3,7 @@ import type { Position } from './continuation.ts';
 type PlaceInPage = Omit<Position, 'range'>;
 
 /** Tracks the results of a query, to know which ones earlier pages have sent and where the next page starts. */
-export interface Place {
+interface Place {
   /** Whether an earlier page has sent the current result. */
   isBefore(): boolean;
   /** Adds the current result to the page. */

@@ -5,7 +5,7 @@ import { Items } from './items.ts';
 import { containerRid, databaseRid } from './rid.ts';
 import { integerColumn, type Row, text } from './row.ts';
 
-export interface Resource {
+interface Resource {
   n: number;
   id: string;
   rid: string;

@@ -18,7 +18,7 @@ export interface Said {
   reactions: { name: ReactionName; count: number }[];
 }
 
-export interface Page {
+interface Page {
   version: number;
   isChanged: boolean;
   said: Said[];

@@ -20,7 +20,7 @@ import type { FoundMember } from './search.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export const isNew = (submittedAt: string, now: Date): boolean =>
+const isNew = (submittedAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(submittedAt) < browseLimits.newDays * dayMs;
 
 const energyTagKeys = new Set([

@@ -33,7 +33,7 @@ export const discoverMembers: Handler<typeof endpoint> = async (asked, caller, c
 };
 
 /** @throws ApiError 400 for a tag that cannot be searched, and for a distance when the caller has no place */
-export async function filtersOf(asked: DiscoverInput, profile: Profile): Promise<Filters> {
+async function filtersOf(asked: DiscoverInput, profile: Profile): Promise<Filters> {
   const { searchTerm, location, minAge, maxAge, type, gender, orientation, allSignIn } = asked;
   const tags = asked.tags.map((name) => discoveryTagRules.idOf(name));
   const isKnown = (id: number) => discoveryTagRules.find(id)?.excludesOthers === false;

@@ -29,7 +29,7 @@ export const showFeedback = task(
 );
 
 /** @param changedBy the giver whose side changed; that side may be gone */
-export async function showBoth(pair: PairItem, changedBy: number, context: Context): Promise<void> {
+async function showBoth(pair: PairItem, changedBy: number, context: Context): Promise<void> {
   for (const giverId of pair.members) {
     const side = sideOf(pair, giverId);
     if (side) await showSide(pair, giverId, side, context);

@@ -107,7 +107,7 @@ export const messageItem = storedObject({
 });
 export type MessageItem = z.output<typeof messageItem>;
 
-export const entrySchema = storedObject({
+const entrySchema = storedObject({
   folder: z.enum(['inbox', 'requests', 'none']),
   otherId: z.number(),
   /** The other side's handle in lower case. */

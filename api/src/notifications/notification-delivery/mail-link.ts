@@ -23,7 +23,7 @@ export type MailLink = z.output<typeof actionSchema>;
 
 type LinkKeys = Pick<Context, 'keyedHash'>;
 
-export const tokenOf = (action: MailLink, { keyedHash }: LinkKeys): string =>
+const tokenOf = (action: MailLink, { keyedHash }: LinkKeys): string =>
   encryptText('notice', JSON.stringify(action), keyedHash);
 
 export function readMailLink(token: string, { keyedHash }: LinkKeys): MailLink | undefined {

@@ -11,7 +11,7 @@ interface TagRules {
   find(tagId: number): Choice | undefined;
 }
 
-export interface Choice {
+interface Choice {
   key: string;
   category: string;
   label: string;

@@ -70,7 +70,7 @@ export function visibilityOf(viewer: Viewer, subject: Subject, relation = noAcqu
 }
 
 /** True if a block or shield of either side separates the two, also one that is not in the viewer's list yet. */
-export const isExcluded = (
+const isExcluded = (
   viewer: Pick<Viewer, 'excluded' | 'isAmong'>,
   { people, unsettledExclusions = [] }: Excluding,
 ): boolean =>

@@ -8,7 +8,7 @@ export interface ReportedPhoto {
   readonly version: string;
 }
 
-export interface Reported {
+interface Reported {
   /** The profile responsible for the object. */
   readonly subjectId: number;
   /** undefined if the author is not known. */

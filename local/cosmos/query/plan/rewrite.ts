@@ -66,7 +66,7 @@ function neededConditions(select: Select): Expression[] {
   ];
 }
 
-export function payload({ projection, from }: Select): Expression {
+function payload({ projection, from }: Select): Expression {
   if (projection.kind === 'value') return projection.expression;
   if (projection.kind === 'all') return { kind: 'name', name: from[0]?.alias ?? '', at: 0 };
   return {
@@ -82,6 +82,6 @@ function ridColumn({ from: [first] }: Select): Column[] {
   return [{ expression: { kind: 'member', of, key: { kind: 'literal', value: '_rid' } }, alias: '_rid' }];
 }
 
-export function call(name: string, ...args: Expression[]): Expression {
+function call(name: string, ...args: Expression[]): Expression {
   return { kind: 'call', name, args, at: 0 };
 }

@@ -37,8 +37,6 @@ export const shownName = ({ profileId, name }: Pick<GroupMember, 'profileId' | '
 export const memberWords = (count: number): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? 'member' : 'members'}`;
 
-export const isModerator = ({ role }: Pick<GroupMember, 'role'>): boolean => role !== 'member';
-
 /**
  * The address of a group. It contains the id and not the slug, so that the browser's history does not show the group's
  * name.

@@ -46,7 +46,7 @@ export const removedWord = (profileId: number): string => String(profileId).padS
 /**
  * @returns undefined for events that no list shows: without an organizer, taken down, or cancelled with nobody on them
  */
-export function rowOf(event: Gathering): RowEntry<EventColumns, EventListName> | undefined {
+function rowOf(event: Gathering): RowEntry<EventColumns, EventListName> | undefined {
   const { organizerId, title, description, tags, location, place } = event;
   if (organizerId === null || event.isOrganizerAway || event.withheld) return undefined;
   const hasNobody = event.people + event.waiting + event.offered === 0;

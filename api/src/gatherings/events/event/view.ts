@@ -90,7 +90,7 @@ export function itemView(
 }
 
 /** The path is signed for the viewer, so the picture can be served without reading the database. */
-export function eventPhotoPath(
+function eventPhotoPath(
   eventId: number,
   { id, pictures }: Pick<Photo, 'id' | 'pictures'>,
   viewer?: Pick<Viewer, 'pictureTokenFor'>,

@@ -13,7 +13,7 @@ const withheldPlace = 'Not shown';
 const areaOf = ({ place }: Pick<Gathering, 'place'>): string => (place ? placeLabel(place) : withheldPlace);
 
 /** Time and town stay visible, and guests keep the address, because they may be on their way. */
-export function withoutWords(event: Gathering): Gathering {
+function withoutWords(event: Gathering): Gathering {
   if (event.withheld) return event;
   const { title, description, dressCode, specialRequirements, tags, location } = event;
   const photoIds = event.photos.filter(isPublic).map(({ id }) => id);
@@ -31,7 +31,7 @@ export function withoutWords(event: Gathering): Gathering {
 }
 
 /** Texts written in the meantime are kept. */
-export function withWords(event: Gathering): Gathering {
+function withWords(event: Gathering): Gathering {
   const { withheld, ...rest } = event;
   if (!withheld) return event;
   const { title, description, dressCode, specialRequirements, tags, photoIds, location } = withheld;

@@ -10,7 +10,7 @@ import type { Group } from './items.ts';
 const namelessOf = ({ groupId }: Group): string => `Group ${groupId}`;
 
 /** The address stays the same until the group has another name. */
-export function withoutWords(group: Group): Group {
+function withoutWords(group: Group): Group {
   if (group.withheld) return group;
   const { name, description, place, tags, houseRules } = group;
   const photoId = publicCover(group)?.id ?? null;
@@ -29,7 +29,7 @@ export function withoutWords(group: Group): Group {
 }
 
 /** Texts written in the meantime are kept. */
-export function withWords(group: Group): Group {
+function withWords(group: Group): Group {
   const { withheld, ...rest } = group;
   if (!withheld) return group;
   const { name, description, place, tags, houseRules, photoId } = withheld;

@@ -7,7 +7,7 @@ type CardAnswers = Sealed['said'];
 
 const sealedMs = 30 * 24 * 60 * 60 * 1000;
 
-export const isNobodys = ({ type, people }: Pick<Profile, 'type' | 'people'>, memberId: number): boolean =>
+const isNobodys = ({ type, people }: Pick<Profile, 'type' | 'people'>, memberId: number): boolean =>
   type !== 'single' && people.every((person) => person.memberId !== memberId);
 
 const isIntimate = (tagId: number): boolean => discoveryTagRules.find(tagId)?.isIntimate === true;

@@ -10,7 +10,7 @@ import { useGrowing } from '../../../ui/form/use-growing.ts';
 import { type Mention, typedMention } from './mentions.ts';
 import styles from './writing-box.module.css';
 
-export interface Writing {
+interface Writing {
   text: string;
   mentions: Mention[];
 }

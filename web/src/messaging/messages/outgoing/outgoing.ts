@@ -40,7 +40,7 @@ export const isHeld = ({ heldUntil, failure }: Outgoing): boolean =>
   heldUntil !== undefined && failure === null;
 
 /** The message without its undo window, ready to be sent. */
-export const withoutHold = ({ heldUntil: _heldUntil, ...message }: Outgoing): Outgoing => message;
+const withoutHold = ({ heldUntil: _heldUntil, ...message }: Outgoing): Outgoing => message;
 
 /** Ends the undo window. A message that was held for too long fails, so that its author decides. */
 export function withWaitOver(message: Outgoing, now: number): Outgoing {

@@ -1,6 +1,6 @@
 import { photoLimits } from '@veil/api/contract/profiles/photos/fields';
 
-export type UploadState = 'waiting' | 'uploading' | 'complete' | 'error';
+type UploadState = 'waiting' | 'uploading' | 'complete' | 'error';
 
 export interface Upload {
   /** Also the photo's id, so that retries create only one photo. */

@@ -1,7 +1,7 @@
 import { bioLimits } from '@veil/api/contract/profiles/profiles';
 
 /** Remaining characters from which the warning is shown. */
-export const warningDistance = 100;
+const warningDistance = 100;
 
 export type Level = 'plain' | 'near' | 'over';
 

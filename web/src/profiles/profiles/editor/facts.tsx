@@ -17,7 +17,7 @@ export function Facts({ facts }: { facts: readonly { label: string; value: React
   );
 }
 
-export const Empty = () => <span className="muted">Nothing yet</span>;
+const Empty = () => <span className="muted">Nothing yet</span>;
 
 export const Written = ({ text }: { text: string }) => (text ? <FormattedText text={text} /> : <Empty />);
 
