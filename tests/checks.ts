@@ -38,6 +38,10 @@ export const checks: Check[] = [
       ...['api/src', 'api/contract', 'api/shared', 'tests/http'],
     ],
   },
+  {
+    name: 'unused code',
+    command: ['node_modules/knip/bin/knip.js', '--no-progress', '--cache', '--treat-config-hints-as-errors'],
+  },
 ];
 
 export const buildCheck: Check = { name: 'build', command: ['local/build.ts'] };
