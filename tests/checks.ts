@@ -42,6 +42,7 @@ export const checks: Check[] = [
     name: 'unused code',
     command: ['node_modules/knip/bin/knip.js', '--no-progress', '--cache', '--treat-config-hints-as-errors'],
   },
+  { name: 'stylesheets', command: ['node_modules/stylelint/bin/stylelint.mjs', 'web/src/**/*.css'] },
 ];
 
 export const buildCheck: Check = { name: 'build', command: ['local/build.ts'] };

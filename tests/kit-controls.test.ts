@@ -24,16 +24,3 @@ it('no page makes a select of its own; the calendar of the library has its month
     'web/src/ui/form/select.tsx',
   ]);
 });
-
-it('a line that opens what is behind it has the arrow of the kit, which no page draws anew', () => {
-  const openers = pages.filter(([, text]) => /<summary\b/.test(text)).map(([file]) => file);
-  expect(openers.length).toBeGreaterThan(1);
-  const redrawn = listSourceFiles(['web/src/*.css'])
-    .filter((file) => file !== 'web/src/ui/styles/base.css')
-    .flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(/([^{}]*\bsummary\b[^{}]*)\{([^}]*)\}/g)]
-        .filter(([, selector = '', rule = '']) => /::|list-style|padding(-left)?:/.test(selector + rule))
-        .map(([, selector = '']) => `${file} ${selector.trim()}`),
-    );
-  expect(redrawn).toEqual([]);
-});
