@@ -8,7 +8,7 @@ import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { assumptions, type MemberMonth, monthlyCost, optionalCost, peakUnits } from './cost-model.ts';
 import { type DemoCommunity, type StoreCall, startDemoCommunity } from './demo-community.ts';
 import prices from './prices.json' with { type: 'json' };
-import { type Call, type Places, type Visit, visits } from './visits.ts';
+import { type Call, type Places, seldomVisits, type Visit, visits } from './visits.ts';
 
 export interface Measured extends Visit {
   operations: number;
@@ -104,7 +104,8 @@ export async function measurePages(community: DemoCommunity): Promise<Measured[]
   const caller = await community.owner(handle);
   await untilGathered(caller, community);
   const measured: Measured[] = [];
-  for (const visit of visits(await placesOf(caller, community)))
+  const places = await placesOf(caller, community);
+  for (const visit of [...visits(places), ...seldomVisits(places)])
     measured.push(await measureVisit(visit, handle, community));
   return measured;
 }
@@ -136,7 +137,8 @@ export async function run(): Promise<void> {
     gigabytes: [...stored.values()].reduce((sum, bytes) => sum + bytes, 0) / community.members / 1e9,
     calls: measured.reduce((sum, { calls, aMonth }) => sum + calls.length * aMonth, 0),
   };
-  const pages = measured.map(({ page, calls, operations, requestUnits, aMonth }) => [
+  const counted = measured.filter(({ aMonth }) => aMonth > 0);
+  const pages = counted.map(({ page, calls, operations, requestUnits, aMonth }) => [
     page,
     calls.length,
     operations,

@@ -221,3 +221,73 @@ export function visits({ other, otherId, conversation, version, event, group, th
     { page: 'A copy of the own data', aMonth: 0.02, calls: [['exportAccount', {}]] },
   ];
 }
+
+/** Pages that are opened too seldom to count in a month. Their calls are measured all the same. */
+export function seldomVisits({ otherId, group }: Places): Visit[] {
+  const pages: Record<string, Call[]> = {
+    'What Discover shows beside its list': [
+      ['discoveryHighlights', {}],
+      ['discoveryTags', {}],
+    ],
+    Favorites: [['favorites', {}]],
+    'Own events': [
+      ['myEvents', myEvents.input.parse({ list: 'hosting' })],
+      ['calendarFeed', {}],
+    ],
+    'The way home': [['homeSafe', {}]],
+    'Members of a group': [
+      ['group', { group }],
+      ['groupMembers', { group }],
+    ],
+    'Events of a group': [['groupEvents', { group }]],
+    'Rating of a member': [['rating', { id: otherId }]],
+    Notices: [['notifications', {}]],
+    'Settings of notices': [['ownNotificationSettings', {}]],
+    'Editing the own profile': [
+      ['myProfile', {}],
+      ['discoveryTags', {}],
+      ['whoIsShown', {}],
+      ['picturesOfYou', {}],
+    ],
+    'Preview of the own profile': [
+      ['myProfile', {}],
+      ['ownPreview', {}],
+    ],
+    'Who can see what': [
+      ['ownPrivacy', {}],
+      ['messagingPreferences', {}],
+      ['myProfile', {}],
+      ['previewAs', { as: 'stranger' }],
+    ],
+    'Whom the profile is kept from': [
+      ['blockedMembers', {}],
+      ['hiddenMembers', {}],
+      ['ownShields', {}],
+      ['ownPhotoGrants', {}],
+    ],
+    'Who signs in': [
+      ['ownMemberCards', {}],
+      ['ownJointDecisions', {}],
+    ],
+    'Own devices': [['ownSessions', {}]],
+    'Who saw the own data': [['whoSawMyData', {}]],
+    'Own decisions': [['ownDecisions', {}]],
+    'Numbers of a year': [['transparencyNumbers', { year: 2026 }]],
+    'What waits for reviewers': [
+      ['pendingProfiles', {}],
+      ['pendingPhotos', {}],
+      ['pendingContentReviews', {}],
+      ['moderationQueue', { about: 'members' }],
+      ['moderationQueue', { about: 'nobody' }],
+      ['openAppeals', {}],
+      ['otherAppeals', {}],
+    ],
+    'Numbers and suspensions for moderators': [
+      ['moderationStatistics', {}],
+      ['suspensions', {}],
+    ],
+    'The audit log': [['audit', { day: '2026-11-24' }]],
+    'Who holds which tier': [['tierHolders', {}]],
+  };
+  return Object.entries(pages).map(([page, calls]) => ({ page, calls: [['me', {}], ...calls], aMonth: 0 }));
+}
