@@ -4,6 +4,7 @@ import { approvedMember, newcomer, pendingNewcomer, rejectedNewcomer } from '../
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, signInAtProvider } from '../one-session.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -19,7 +20,7 @@ const keptIn = (page: Page) =>
   page.evaluate(() => ({ browser: Object.keys(localStorage), tab: Object.keys(sessionStorage) }));
 
 async function askToDelete(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Delete your account' }).click();
+  await page.getByRole('button', { name: 'Delete your account', exact: true }).click();
   await expect(dialogOf(page)).toBeVisible();
 }
 
@@ -39,7 +40,7 @@ describe('deleting one’s account', () => {
     await page.evaluate(() => localStorage.setItem('theme', 'light'));
     const other = await context.newPage();
     await other.goto(`${web}/members`);
-    await other.getByLabel('Your message').fill('Not for others');
+    await other.getByLabel('Your message', { exact: true }).fill('Not for others');
     await askToDelete(page);
     for (const sentence of ['Your photos, in every size', 'The people you invited'])
       await expect(dialogOf(page).getByText(sentence)).toBeVisible();
@@ -58,13 +59,13 @@ describe('deleting one’s account', () => {
     await other.waitForURL(`${web}/login`);
     for (const tab of [page, other]) expect(await keptIn(tab)).toEqual({ browser: ['theme'], tab: [] });
 
-    await page.getByRole('link', { name: 'Go to the front door' }).click();
+    await page.getByRole('link', { name: 'Go to the front door', exact: true }).click();
     await expect(heading(page)).toHaveText('Exclusive Connections');
     await page.goto(`${web}/login`);
-    await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+    await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
     await signInAtProvider(page, iris.email);
     await page.waitForURL(`${web}/members/validate-invitation`);
-    await expect(page.getByLabel('Invitation code')).toBeVisible();
+    await expect(page.getByLabel('Invitation code', { exact: true })).toBeVisible();
   });
 
   it.for([newcomer, pendingNewcomer])(
@@ -76,8 +77,10 @@ describe('deleting one’s account', () => {
       await press(page);
       await expect(heading(page)).toHaveText(farewell);
       for (const part of ['What is gone', 'What stays', 'Who is told'])
-        await expect(page.getByRole('term').filter({ hasText: part })).toBeVisible();
-      await expect(page.getByText('Your connections read “No longer here” in Messages')).toBeVisible();
+        await expect(contentOf(page).getByRole('term').filter({ hasText: part })).toBeVisible();
+      await expect(
+        contentOf(page).getByText('Your connections read “No longer here” in Messages'),
+      ).toBeVisible();
     },
   );
 
@@ -107,10 +110,12 @@ describe('deleting one’s account', () => {
   }) => {
     const gary = await rejectedNewcomer(place);
     const { page } = await openAs(browser, gary, `${web}/account/leave`);
-    await expect(page.getByText(/^Your application was declined, and we keep that decision\./)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Delete your account' }).getByRole('button')).toHaveCount(
-      0,
-    );
+    await expect(
+      contentOf(page).getByText(/^Your application was declined, and we keep that decision\./),
+    ).toBeVisible();
+    await expect(
+      contentOf(page).getByRole('region', { name: 'Delete your account' }).getByRole('button'),
+    ).toHaveCount(0);
     expect((await gary.call.try('deleteAccount', { confirm: '' })).status).toBe(403);
   });
 });

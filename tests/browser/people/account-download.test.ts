@@ -9,6 +9,7 @@ import { approvedMember, newcomer, rejectedNewcomer } from '../../support/fixtur
 import { memberWithAlbum } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -31,8 +32,8 @@ describe('the copy of one’s own data', () => {
     const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
     const { page } = await openAs(browser, iris, `${place.web}/members`);
     await button(page, 'Your menu').click();
-    await page.getByRole('menuitem', { name: 'Settings' }).click();
-    await page.getByRole('link', { name: 'Your data' }).click();
+    await page.getByRole('menuitem', { name: 'Settings', exact: true }).click();
+    await contentOf(page).getByRole('link', { name: 'Your data' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
 
     const { name, entries, record } = await pressDownload(page);
@@ -46,8 +47,10 @@ describe('the copy of one’s own data', () => {
       expect(Buffer.from(entries.get(file) ?? []).toString('latin1', 0, 12)).toMatch(/^RIFF.{4}WEBP$/s);
     }
     expect(record.account.email).toBe(iris.email);
-    await expect(page.getByText('Your copy is ready.')).toBeVisible();
-    const again = await fileAfter(page, () => page.getByRole('link', { name: `Save ${name}` }).click());
+    await expect(contentOf(page).getByText('Your copy is ready.')).toBeVisible();
+    const again = await fileAfter(page, () =>
+      page.getByRole('link', { name: `Save ${name}`, exact: true }).click(),
+    );
     expect(again.entries).toEqual(entries);
   });
 
@@ -64,14 +67,14 @@ describe('the copy of one’s own data', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(pathToFileURL(join(folder, 'index.html')).href);
     await expect(page).toHaveTitle('Your data');
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(
-      await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').allInnerTexts(),
+    await expect(page.locator('body').getByRole('heading', { level: 2 })).toHaveText(
+      await page.getByRole('navigation', { name: 'Contents', exact: true }).getByRole('link').allInnerTexts(),
     );
     expect(record.boardPosts).toEqual([]);
     await expect(page.getByRole('contentinfo')).toContainText('What you wrote on the board');
-    await expect(page.getByText(hostile).first()).toBeVisible();
+    await expect(page.locator('body').getByText(hostile).first()).toBeVisible();
     expect(await page.evaluate(() => document.querySelectorAll('script, [onerror]').length)).toBe(0);
-    const picture = page.locator('img');
+    const picture = page.locator('body').locator('img');
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveJSProperty('complete', true);
     expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
@@ -93,13 +96,15 @@ describe('the copy of one’s own data', () => {
     const arriving = pressDownload(page);
     await asked.promise;
     await expect(button(page, 'Collecting...')).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByRole('progressbar', { name: 'Photo 1 of 2' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Photo 1 of 2', exact: true })).toBeVisible();
     await iris.call.do('deletePhoto', { photoId: dusk!.id });
     released.resolve();
     const { entries, record } = await arriving;
     expect([...entries.keys()]).toEqual([expect.stringMatching(/^photos/), 'data.json', 'index.html']);
     expect(record.profile.photos[1].picture).toBeNull();
-    await expect(page.getByText('One photo is not in it: it was deleted meanwhile.')).toBeVisible();
+    await expect(
+      contentOf(page).getByText('One photo is not in it: it was deleted meanwhile.'),
+    ).toBeVisible();
   });
 
   it('is tried again after a failure, which is said', async ({ browser }) => {
@@ -108,7 +113,9 @@ describe('the copy of one’s own data', () => {
       route.fulfill({ status: 503, headers: cors, json: { message: 'Veil is busy. Please try again.' } }),
     );
     await button(page, 'Download your data').click();
-    const failure = page.getByRole('alert').filter({ hasText: 'Your data could not be collected' });
+    const failure = contentOf(page)
+      .getByRole('alert')
+      .filter({ hasText: 'Your data could not be collected' });
     await expect(failure).toContainText('Veil is busy.');
     await page.unroute('**/api/account/export');
     const { entries } = await fileAfter(page, () => failure.getByRole('button', { name: 'Retry' }).click());
@@ -123,8 +130,8 @@ describe('the copy of one’s own data', () => {
     const person = await come(place);
     const { page } = await openAs(browser, person, `${place.web}/members`);
     await button(page, 'Your menu').click();
-    await page.getByRole('menuitem', { name: 'Settings' }).click();
-    await page.getByRole('link', { name: 'Your data' }).click();
+    await page.getByRole('menuitem', { name: 'Settings', exact: true }).click();
+    await contentOf(page).getByRole('link', { name: 'Your data' }).click();
     const { record } = await pressDownload(page);
     expect(record.account.email).toBe(person.email);
     expect(record.profile?.status ?? null).toBe(status);

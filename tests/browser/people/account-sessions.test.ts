@@ -33,11 +33,13 @@ describe('signing out everywhere', () => {
     await confirm(page);
     await page.waitForURL(`${web}/`);
     expect(await page.evaluate(() => localStorage.getItem('b2c_token'))).toBeNull();
-    await elsewhere.getByRole('link', { name: 'Invites' }).click();
+    await contentOf(elsewhere).getByRole('link', { name: 'Invites' }).click();
     const told = elsewhere.getByRole('dialog', { name: 'You signed out everywhere' });
     await expect(told).toContainText('what you have typed is kept');
     await told.getByRole('button', { name: 'Not now' }).click();
-    await expect(elsewhere.getByText('You signed out everywhere. Sign in again to go on.')).toBeVisible();
+    await expect(
+      elsewhere.getByRole('banner').getByText('You signed out everywhere. Sign in again to go on.'),
+    ).toBeVisible();
   });
 
   it('is followed by the next sign-in of this browser, however soon', async ({ browser }) => {
@@ -50,7 +52,7 @@ describe('signing out everywhere', () => {
     await page.goto(`${web}/login`);
     await press(page, 'Sign in with Veil');
     await signInAtProvider(page, iris.email);
-    await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Your menu', exact: true })).toBeVisible();
   });
 
   it('says on another device what happened, and the next sign-in there goes on', async ({ browser }) => {
@@ -79,7 +81,7 @@ describe('signing out everywhere', () => {
     ).toBeVisible();
     await shoot(page, 'signed-out-a-moment-ago', false);
     await endAt(1);
-    await page.getByRole('link', { name: 'Try Again' }).click();
+    await page.getByRole('link', { name: 'Try Again', exact: true }).click();
     await press(page, 'Sign in with Veil');
     await signInAtProvider(page, iris.email);
     await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
@@ -106,8 +108,8 @@ describe('signing out everywhere', () => {
 
 /** Leads the page to its next call, unless it has learned of the end by itself meanwhile. */
 async function expectEnd(page: Page, name: string): Promise<void> {
-  const heading = page.getByRole('heading', { name });
-  await Promise.any([page.getByRole('link', { name: 'Invites' }).click(), heading.waitFor()]);
+  const heading = page.getByRole('heading', { name, exact: true });
+  await Promise.any([contentOf(page).getByRole('link', { name: 'Invites' }).click(), heading.waitFor()]);
   await expect(heading).toBeVisible();
 }
 
@@ -115,11 +117,11 @@ describe('a page that is open elsewhere', () => {
   it('says that the account was deleted, and keeps nothing of what was typed', async ({ browser }) => {
     const iris = await approvedMember(place);
     const { page } = await arriveEarlier(browser, iris.email, '/members');
-    await page.getByLabel('Your message').fill('Who walks on Sunday?');
+    await page.getByLabel('Your message', { exact: true }).fill('Who walks on Sunday?');
     await stopPolling(page);
     await iris.call.do('deleteAccount', { confirm: iris.handle });
     await expectEnd(page, 'Your account has been deleted.');
-    await expect(page.getByText('what you have typed is kept')).toHaveCount(0);
+    await expect(page.getByRole('dialog').getByText('what you have typed is kept')).toHaveCount(0);
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('b2c_token'))).toBeNull();
   });
@@ -144,17 +146,17 @@ it('asks to sign in again before data leaves, and comes back to it', async ({ br
     '/account/leave',
   );
   await expectArrived(page);
-  await page.getByRole('button', { name: 'Delete your account' }).click();
+  await page.getByRole('button', { name: 'Delete your account', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again first' });
   await dialog.getByRole('button', { name: 'Not now' }).click();
-  await page.getByRole('link', { name: 'Settings' }).first().click();
-  await page.getByRole('link', { name: 'Your data' }).click();
-  await page.getByRole('button', { name: 'Download your data' }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Your data', exact: true }).click();
+  await page.getByRole('button', { name: 'Download your data', exact: true }).click();
   await dialog.getByRole('button', { name: 'Sign in again' }).click();
   await signInAtProvider(page, iris.email);
   await page.waitForURL(`${place.web}/account/data#download`);
-  await page.getByRole('button', { name: 'Download your data' }).click();
-  await expect(page.getByText('Your copy is ready.')).toBeVisible();
+  await page.getByRole('button', { name: 'Download your data', exact: true }).click();
+  await expect(contentOf(page).getByText('Your copy is ready.')).toBeVisible();
 });
 
 it('asks to sign in again before a key is made, and comes back to who signs in', async ({ browser }) => {
@@ -162,19 +164,19 @@ it('asks to sign in again before a key is made, and comes back to who signs in',
   const { page } = await arriveOnce(browser, await signIn(place, iris.email, 'Iris', 600), '/account/people');
   await expectArrived(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('button', { name: 'Make a key', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again first' });
   await shoot(page, 'fresh-key', false);
   await dialog.getByRole('button', { name: 'Sign in again' }).click();
   await signInAtProvider(page, iris.email);
   await page.waitForURL(`${web}/account/people#who-signs-in`);
-  await expect(page.getByRole('heading', { name: 'Who signs in here' })).toBeFocused();
-  await page.getByRole('button', { name: 'Make a key' }).click();
+  await expect(page.getByRole('heading', { name: 'Who signs in here', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Make a key', exact: true }).click();
   await page
     .getByRole('dialog', { name: /^A key for/ })
     .getByRole('button', { name: 'Make the key' })
     .click();
-  await expect(page.getByText('It is shown once and works once')).toBeVisible();
+  await expect(contentOf(page).getByText('It is shown once and works once')).toBeVisible();
 });
 
 it('asks to sign in again before the type changes, and comes back to what was entered', async ({
@@ -188,13 +190,13 @@ it('asks to sign in again before the type changes, and comes back to what was en
   );
   await expectArrived(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  const open = () => page.getByRole('button', { name: 'Change type' }).click();
+  const open = () => page.getByRole('button', { name: 'Change type', exact: true }).click();
   await open();
   const again = page.getByRole('dialog', { name: 'Please sign in again first' });
   await again.getByRole('button', { name: 'Sign in again' }).click();
   await signInAtProvider(page, iris.email);
   await page.waitForURL(`${web}/community/edit-profile#profile-type`);
-  await expect(page.getByRole('heading', { name: 'Profile type' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Profile type', exact: true })).toBeFocused();
   await open();
   const change = page.getByRole('dialog', { name: 'Change profile type' });
   await change.getByLabel('Name').fill('Bo');
@@ -207,6 +209,6 @@ it('asks to sign in again before the type changes, and comes back to what was en
   await again.getByRole('button', { name: 'Not now' }).click();
   await expect(change.getByLabel('Name')).toHaveValue('Bo');
   await page.reload();
-  await page.getByRole('button', { name: 'Change type' }).click();
+  await page.getByRole('button', { name: 'Change type', exact: true }).click();
   await expect(again).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { contentOf } from '../page-parts.ts';
 import { openDialogBy, press, type View } from '../views.ts';
 
 const data = { path: '/account/data', heading: 'Your data' };
@@ -18,7 +19,7 @@ export const accountViews: View[] = [
     name: 'copy that is ready',
     reach: async (page: Page) => {
       await press('Download your data')(page);
-      await page.getByText('Your copy is ready.').waitFor();
+      await contentOf(page).getByText('Your copy is ready.').waitFor();
     },
   },
   { ...devices, name: 'question before signing out everywhere', reach: openDialogBy('Sign out everywhere') },
@@ -29,7 +30,7 @@ export const accountViews: View[] = [
     reach: async (page: Page) => {
       await askToDelete(page);
       await press('Delete my account')(page);
-      await page.getByText('Please type your handle to confirm.').waitFor();
+      await contentOf(page).getByText('Please type your handle to confirm.').waitFor();
     },
   },
   {
@@ -38,7 +39,7 @@ export const accountViews: View[] = [
     reach: async (page: Page) => {
       await page.route('**/api/account/export', (route) => route.abort());
       await press('Download your data')(page);
-      await page.getByText('Your data could not be collected').waitFor();
+      await contentOf(page).getByText('Your data could not be collected').waitFor();
     },
   },
 ];

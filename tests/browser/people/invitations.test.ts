@@ -5,6 +5,7 @@ import { describe, inject } from 'vitest';
 import { approvedMember, inviter, newcomer, submission } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
@@ -12,48 +13,51 @@ const place = inject('addresses');
 const invites = `${place.web}/community/invites`;
 const cors = { 'access-control-allow-origin': '*' };
 
-const create = (page: Page) => page.getByRole('button', { name: 'Generate Code' });
-const email = (page: Page) => page.getByLabel('Email address');
-const phoneNumber = (page: Page) => page.getByLabel('Phone number');
-const description = (page: Page) => page.getByLabel('Description');
-const sent = (page: Page) => page.getByRole('region', { name: 'Your invitations' }).getByRole('listitem');
+const create = (page: Page) => page.getByRole('button', { name: 'Generate Code', exact: true });
+const email = (page: Page) => page.getByLabel('Email address', { exact: true });
+const phoneNumber = (page: Page) => page.getByLabel('Phone number', { exact: true });
+const description = (page: Page) => page.getByLabel('Description', { exact: true });
+const sent = (page: Page) =>
+  page.getByRole('region', { name: 'Your invitations', exact: true }).getByRole('listitem');
 
 describe('the create form', () => {
   it('names what is missing, and moves to the first of it', async ({ browser }) => {
     const { page } = await openAs(browser, await approvedMember(place), invites);
     await create(page).click();
-    await expect(page.getByText('Please provide at least a valid email or phone number.')).toBeVisible();
     await expect(
-      page.getByText('Please provide a more detailed explanation (at least 10 characters).'),
+      contentOf(page).getByText('Please provide at least a valid email or phone number.'),
+    ).toBeVisible();
+    await expect(
+      contentOf(page).getByText('Please provide a more detailed explanation (at least 10 characters).'),
     ).toBeVisible();
     await expect(email(page)).toBeFocused();
 
     await email(page).fill('iris@example');
-    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+    await expect(contentOf(page).getByText('Please enter a valid email address.')).toBeVisible();
     await email(page).fill('');
     await phoneNumber(page).fill('12-456');
-    await expect(page.getByText('Please enter a valid phone number.')).toBeVisible();
+    await expect(contentOf(page).getByText('Please enter a valid phone number.')).toBeVisible();
     await phoneNumber(page).fill('+32 470-12 34');
     await description(page).fill(' too brief ');
     await create(page).click();
     await expect(description(page)).toBeFocused();
     await description(page).fill('We met at the opening.');
-    await expect(page.getByText('Please provide')).toHaveCount(0);
+    await expect(contentOf(page).getByText('Please provide')).toHaveCount(0);
   });
 
   it('shows a problem once its field was left, not before', async ({ browser }) => {
     const { page } = await openAs(browser, await approvedMember(place), invites);
     await email(page).fill('iris@');
-    await expect(page.getByText('Please enter a valid email address.')).toBeHidden();
+    await expect(contentOf(page).getByText('Please enter a valid email address.')).toBeHidden();
     await phoneNumber(page).focus();
-    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+    await expect(contentOf(page).getByText('Please enter a valid email address.')).toBeVisible();
   });
 
   it('makes an invitation, shows its code, and is ready for the next', async ({ browser }) => {
     const { page } = await openAs(browser, await approvedMember(place), invites);
-    await expect(page.getByText('No invitations yet')).toBeVisible();
+    await expect(contentOf(page).getByText('No invitations yet')).toBeVisible();
     const before = Number(
-      await page
+      await contentOf(page)
         .getByRole('paragraph')
         .filter({ hasText: /invites remaining/ })
         .getByRole('strong')
@@ -62,7 +66,7 @@ describe('the create form', () => {
     const invitee = `${randomUUID()}@newcomer.example`;
     await email(page).fill(invitee);
     await description(page).fill('We met at the opening.');
-    await page.getByText('Invite only people you know and trust. Abuse may cost you').waitFor();
+    await contentOf(page).getByText('Invite only people you know and trust. Abuse may cost you').waitFor();
 
     const { promise: held, resolve: go } = Promise.withResolvers<void>();
     await page.route('**/api/invitation/create', async (route) => {
@@ -70,21 +74,21 @@ describe('the create form', () => {
       await route.continue();
     });
     await create(page).click();
-    await expect(page.getByRole('button', { name: 'Creating...' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Creating...', exact: true })).toBeVisible();
     await expect(email(page)).toBeDisabled();
     go();
 
-    await expect(page.getByText('Code generated.')).toBeVisible();
-    await expect(page.getByText(`${before - 1} of`)).toBeVisible();
+    await expect(contentOf(page).getByText('Code generated.')).toBeVisible();
+    await expect(contentOf(page).getByText(`${before - 1} of`)).toBeVisible();
     await expect(email(page)).toHaveValue('');
     await expect(description(page)).toHaveValue('');
     await expect(sent(page)).toHaveCount(1);
     await expect(sent(page)).toContainText([invitee]);
-    await page.getByRole('button', { name: 'Copy' }).click();
-    await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Copied!', exact: true })).toBeVisible();
     const code = await page.evaluate(() => navigator.clipboard.readText());
     expect(code).toMatch(/^([0-9A-Z]{4}-){2}[0-9A-Z]{4}$/);
-    await expect(page.getByRole('button', { name: 'Copied!' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copied!', exact: true })).toBeHidden();
   });
 
   it('calls refused fields as it names them, and sends the same invitation again', async ({ browser }) => {
@@ -102,8 +106,8 @@ describe('the create form', () => {
     await email(page).fill('iris@example.org');
     await description(page).fill('We met at the opening.');
     await create(page).click();
-    await expect(page.getByText('Phone number: No such number.')).toBeVisible();
-    await expect(page.getByText('Email address: No such address.')).toBeVisible();
+    await expect(contentOf(page).getByText('Phone number: No such number.')).toBeVisible();
+    await expect(contentOf(page).getByText('Email address: No such address.')).toBeVisible();
     await expect(create(page)).toBeFocused();
     await create(page).click();
     await expect.poll(() => sentIds.length).toBe(2);
@@ -126,9 +130,9 @@ describe('the create form', () => {
     const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
     await page.route('**/api/invitation/quota', (route) => route.fulfill({ json: { data }, headers: cors }));
     await page.goto(invites);
-    await expect(page.getByText('You can invite again from 1 December 2026')).toBeVisible();
+    await expect(contentOf(page).getByText('You can invite again from 1 December 2026')).toBeVisible();
     await expect(
-      page.getByText('2 invitations fewer this month: 2 people you invited were not approved.'),
+      contentOf(page).getByText('2 invitations fewer this month: 2 people you invited were not approved.'),
     ).toBeVisible();
     for (const field of [email(page), phoneNumber(page), description(page), create(page)])
       await expect(field).toBeDisabled();
@@ -165,19 +169,19 @@ describe('the sent invites', () => {
       route.fulfill({ status: 503, json: { message: 'Veil is busy.' }, headers: cors }),
     );
     await page.goto(invites);
-    await expect(page.getByText('Error loading invites: Veil is busy.')).toBeVisible();
+    await expect(contentOf(page).getByText('Error loading invites: Veil is busy.')).toBeVisible();
     await page.unroute('**/api/invitation/history');
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Retry', exact: true }).click();
     await expect(sent(page).first()).toBeVisible();
   });
 
   it('have the received ones beside them, by arrow key', async ({ browser }) => {
     const { page } = await openAs(browser, await approvedMember(place), invites);
-    await page.getByRole('tab', { name: 'My Invites' }).focus();
+    await page.getByRole('tab', { name: 'My Invites', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('No community invites yet')).toBeVisible();
+    await expect(contentOf(page).getByText('No community invites yet')).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('tab', { name: 'Community Invites' })).toHaveAttribute(
+    await expect(page.getByRole('tab', { name: 'Community Invites', exact: true })).toHaveAttribute(
       'aria-selected',
       'true',
     );
@@ -188,7 +192,7 @@ describe('a code to hand over', () => {
   it('is generated from the dashboard, once, however often it is tried', async ({ browser }) => {
     const host = await approvedMember(place);
     const { page } = await openAs(browser, host, `${place.web}/members`);
-    const action = page.getByRole('button', { name: 'Generate Invitation Code' });
+    const action = contentOf(page).getByRole('button', { name: 'Generate Invitation Code' });
     await action.click();
     const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
     await expect(dialog.getByText('expires after 10 days')).toBeVisible();
@@ -220,7 +224,7 @@ describe('a code to hand over', () => {
 
 it('a code is made on the page of invites, and handed over as a link or a QR code', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), invites, phone);
-  await page.getByRole('button', { name: 'Generate Invitation Code' }).click();
+  await page.getByRole('button', { name: 'Generate Invitation Code', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
   await expect(dialog.getByLabel('How do you know them? (optional)')).toHaveValue('');
   await shoot(page, 'generate-code');
@@ -240,10 +244,10 @@ it('a code is made on the page of invites, and handed over as a link or a QR cod
   await expect.poll(shared).toContain('~');
   expect(await qr.getAttribute('viewBox'), 'the QR code holds the hello too').not.toBe(small);
   const guest = await openAs(browser, await newcomer(place), await shared(), phone);
-  await expect(guest.page.getByText('Come as you are, Zoë.')).toBeVisible();
-  await guest.page.getByRole('link', { name: 'Use it with this sign-in' }).click();
-  await expect(guest.page.getByText('Come as you are, Zoë.')).toBeVisible();
-  await expect(guest.page.getByLabel('Invitation code')).toHaveValue(code);
+  await expect(contentOf(guest.page).getByText('Come as you are, Zoë.')).toBeVisible();
+  await guest.page.getByRole('link', { name: 'Use it with this sign-in', exact: true }).click();
+  await expect(contentOf(guest.page).getByText('Come as you are, Zoë.')).toBeVisible();
+  await expect(guest.page.getByLabel('Invitation code', { exact: true })).toHaveValue(code);
   expect(await overflowOf(page)).toBe(0);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(sent(page)).toContainText(['Made']);
@@ -252,7 +256,7 @@ it('a code is made on the page of invites, and handed over as a link or a QR cod
 it('a hello is written once: the link and the QR code carry it', async ({ browser }) => {
   const host = await approvedMember(place);
   const { page } = await openAs(browser, host, invites, phone);
-  await page.getByRole('button', { name: 'Generate Invitation Code' }).click();
+  await page.getByRole('button', { name: 'Generate Invitation Code', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
   await dialog.getByLabel('How do you know them?').fill('A friend of many years.');
   await dialog.getByLabel('A hello to them').fill('Come as you are, Zoë.');
@@ -263,17 +267,19 @@ it('a hello is written once: the link and the QR code carry it', async ({ browse
   await expect(dialog.getByRole('button', { name: 'Link copied' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const guest = await openAs(browser, await newcomer(place), link, phone);
-  const hello = guest.page.getByText('Come as you are, Zoë.');
+  const hello = contentOf(guest.page).getByText('Come as you are, Zoë.');
   await expect(hello).toBeVisible();
-  await guest.page.getByRole('link', { name: 'Use it with this sign-in' }).click();
+  await guest.page.getByRole('link', { name: 'Use it with this sign-in', exact: true }).click();
   await expect(hello).toBeVisible();
 
-  await guest.page.getByRole('button', { name: 'Validate Invitation' }).click();
-  const tick = guest.page.getByLabel(`Tell ${host.handle} that I would like to be friends here`);
+  await guest.page.getByRole('button', { name: 'Validate Invitation', exact: true }).click();
+  const tick = guest.page.getByLabel(`Tell ${host.handle} that I would like to be friends here`, {
+    exact: true,
+  });
   await tick.check();
   await expect(tick).toBeEnabled();
-  await guest.page.getByRole('link', { name: 'Continue to Onboarding' }).click();
-  await expect(guest.page.getByRole('heading', { name: 'Welcome to Veil' })).toBeVisible();
+  await guest.page.getByRole('link', { name: 'Continue to Onboarding', exact: true }).click();
+  await expect(guest.page.getByRole('heading', { name: 'Welcome to Veil', exact: true })).toBeVisible();
   await guest.page.goBack();
   await expect(hello).toBeVisible();
   await expect(tick).toBeChecked();

@@ -7,13 +7,15 @@ import { knownOwner, openInProcess } from '../../support/in-process.ts';
 import { inviteToEveryEnd } from '../../support/invite-endings.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
 const invites = `${place.web}/community/invites`;
 
-const rows = (page: Page) => page.getByRole('region', { name: 'Your invitations' }).getByRole('button');
+const rows = (page: Page) =>
+  page.getByRole('region', { name: 'Your invitations', exact: true }).getByRole('button');
 const details = (page: Page) => page.getByRole('dialog', { name: 'Invitation details' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Withdraw this invitation?' });
 
@@ -23,7 +25,7 @@ it('the list shows what became of each invitation, and what a rejection cost', a
   const { acceptedHandle } = await inviteToEveryEnd(await knownOwner(host, inside.context), inside);
   const { page } = await openAs(browser, host, invites, phone);
   await expect(
-    page.getByText('One invitation fewer this month: someone you invited was not approved.'),
+    contentOf(page).getByText('One invitation fewer this month: someone you invited was not approved.'),
   ).toBeVisible();
   await expect(rows(page)).toHaveCount(5);
   const facts: Record<string, string[]> = {
@@ -55,8 +57,8 @@ it('says why no new codes are made while reviewers have more newcomers than time
     await route.fulfill({ response, json: { data: { ...data, isSlowed: true } } });
   });
   await page.goto(invites);
-  await expect(page.getByText(invitationMessages.reviewersBehind)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Generate Invitation Code' })).toBeDisabled();
+  await expect(contentOf(page).getByText(invitationMessages.reviewersBehind)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate Invitation Code', exact: true })).toBeDisabled();
   await shoot(page, 'invites-slowed', false);
   await context.unrouteAll();
 });
@@ -145,7 +147,7 @@ describe('an unused invitation', () => {
     await page.keyboard.press('Enter');
     await question(page).getByRole('button', { name: 'Withdraw' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Invitation withdrawn.')).toBeVisible();
+    await expect(noticeOf(page, 'Invitation withdrawn.')).toBeVisible();
     await expect(details(page)).toBeHidden();
     await expect(rows(page).first()).toContainText('Withdrawn');
     await expect(rows(page).first()).toBeFocused();
@@ -181,10 +183,10 @@ describe('an unused invitation', () => {
 
   it('is offered no more, once it is withdrawn, where it was made', async ({ browser }) => {
     const { page } = await openAs(browser, await approvedMember(place), invites);
-    await page.getByLabel('Email address').fill('friend@newcomer.example');
-    await page.getByLabel('Description').fill('We met at the opening.');
-    await page.getByRole('button', { name: 'Generate Code' }).click();
-    const made = page.getByText('Code generated.');
+    await page.getByLabel('Email address', { exact: true }).fill('friend@newcomer.example');
+    await page.getByLabel('Description', { exact: true }).fill('We met at the opening.');
+    await page.getByRole('button', { name: 'Generate Code', exact: true }).click();
+    const made = contentOf(page).getByText('Code generated.');
     await expect(made).toBeVisible();
     await rows(page).first().click();
     await details(page).getByRole('button', { name: 'Withdraw' }).click();

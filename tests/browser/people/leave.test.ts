@@ -8,11 +8,12 @@ import { fetchPicture, memberWithAlbum } from '../../support/photo-fixtures.ts';
 import { BrowserFolder } from '../browser-folder.ts';
 import { it } from '../browser-test.ts';
 import { expect, patienceMs } from '../expect.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { phone } from '../signed-in.ts';
 
 const place = inject('addresses');
 const members = `${place.web}/members`;
-const control = (page: Page) => page.getByRole('button', { name: 'Step away' });
+const control = (page: Page) => page.getByRole('button', { name: 'Step away', exact: true });
 /** Beside the number that the device has of its own, and what is encrypted to a key that it does not have. */
 const readStorageKeys = async (page: Page) =>
   (await page.evaluate(() => Object.keys(localStorage).sort())).filter(
@@ -49,9 +50,9 @@ async function comeBackLate(page: Page): Promise<void> {
 async function isAway(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${place.web}/today`);
   await expect(page.getByRole('heading', { level: 1, name: month() })).toBeVisible();
-  await expect(page.getByText('Sat', { exact: true })).toBeVisible();
+  await expect(contentOf(page).getByText('Sat', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle('Calendar');
-  await expect(page.getByText('Veil')).toHaveCount(0);
+  await expect(page.locator('body').getByText('Veil')).toHaveCount(0);
 }
 
 it('is left at a touch, for a calendar, and Back lands on the lock', async ({ browser }) => {
@@ -70,8 +71,8 @@ it('is left at a touch, for a calendar, and Back lands on the lock', async ({ br
   await expect(page).toHaveURL(`${place.web}/locked`);
   await page.goto(`${place.web}/community/messages`);
   await expect(page.getByRole('heading', { level: 1, name: 'Locked' })).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in to go on' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in with Veil' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in to go on', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with Veil', exact: true })).toBeVisible();
 });
 
 it('is opened by a passkey, and what was being written is there again', async ({ browser }) => {
@@ -90,10 +91,10 @@ it('is opened by a passkey, and what was being written is there again', async ({
     },
   });
   await page.goto(`${place.web}/community/who-can?tab=leave`);
-  await page.getByLabel('Name of a new passkey').fill('The one in my pocket');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByRole('button', { name: 'Remove The one in my pocket' })).toBeVisible();
-  await expect(page.getByText('It opens the lock from now on.')).toBeVisible();
+  await page.getByLabel('Name of a new passkey', { exact: true }).fill('The one in my pocket');
+  await page.getByRole('button', { name: 'Add a passkey', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove The one in my pocket', exact: true })).toBeVisible();
+  await expect(noticeOf(page, 'It opens the lock from now on.')).toBeVisible();
   const draft = '{"content":"My dear otter"}';
   await page.evaluate(
     ([key = '', text = '']) => sessionStorage.setItem(key, text),
@@ -103,9 +104,9 @@ it('is opened by a passkey, and what was being written is there again', async ({
   await isAway(page);
   expect(await readWholeStorage(page)).not.toMatch(/otter|b2c_token/);
   await page.goto(`${place.web}/locked`);
-  await page.getByRole('button', { name: 'Open with a passkey' }).click();
+  await page.getByRole('button', { name: 'Open with a passkey', exact: true }).click();
   await expect(page).toHaveURL(members);
-  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your menu', exact: true })).toBeVisible();
   expect(await page.evaluate((key) => sessionStorage.getItem(key), `veil.draft.${id}.board`)).toBe(draft);
   expect((await readStorageKeys(page)).filter((key) => key.startsWith('veil.lock'))).toEqual([]);
 });
@@ -117,11 +118,11 @@ it('is left by Escape twice, in every tab, and by one Escape it is not', async (
   await other.goto(`${place.web}/community/groups`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await page.bringToFront();
-  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your menu', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your menu', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await isAway(page);
   await expect(other.getByRole('heading', { level: 1, name: 'Locked' })).toBeVisible();
@@ -130,7 +131,9 @@ it('is left by Escape twice, in every tab, and by one Escape it is not', async (
 /** From the press to the frame that shows the calendar, in ms, with a processor four times slower. */
 async function timeOfLeaving(page: Page): Promise<number> {
   await page.goto(members);
-  await page.getByRole('button', { name: /^Generate Invitation Code/ }).click();
+  await contentOf(page)
+    .getByRole('button', { name: /^Generate Invitation Code/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
   await expect(dialog.locator('#leave')).toBeVisible();
   const devtools = await page.context().newCDPSession(page);
@@ -203,14 +206,14 @@ const ends: [string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await control(page).click();
       await isAway(page);
-      await expect(page.locator('#leave')).toHaveCount(0);
+      await expect(control(page)).toHaveCount(0);
     },
   ],
   [
     'signing out',
     async (page) => {
-      await page.getByRole('button', { name: 'Your menu' }).click();
-      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+      await page.getByRole('button', { name: 'Your menu', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click();
       await page.waitForURL((address) => !address.pathname.startsWith('/members'));
     },
   ],
@@ -232,7 +235,7 @@ it.for(ends)('leaves no words, names or pictures in the folder of the browser af
     const context = await folder.open();
     const page = await signInOnce(context, otto);
     await page.goto(`${place.web}/community/messages/${id}`);
-    await expect(page.getByRole('log').getByText(said)).toBeVisible();
+    await expect(contentOf(page).getByRole('log').getByText(said)).toBeVisible();
     await page.getByLabel('Your message', { exact: true }).fill(typed);
     // It is encrypted before the tab keeps it.
     await expect.poll(() => readWholeStorage(page)).toMatch(/"encrypted [^"]/);
@@ -241,16 +244,16 @@ it.for(ends)('leaves no words, names or pictures in the folder of the browser af
     await expect(page.getByLabel('Your message', { exact: true })).toHaveValue(typed);
     await page.getByRole('main').getByRole('link', { name: iris.handle }).click();
     await expect(page.getByRole('heading', { level: 1, name: `@${iris.handle}` })).toBeVisible();
-    await expect(page.getByRole('img', { name: `${iris.handle}, primary photo` })).toBeVisible();
+    await expect(page.getByRole('img', { name: `${iris.handle}, primary photo`, exact: true })).toBeVisible();
     await page.goto(`${place.web}/community/groups/${club}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Lapwing' })).toBeVisible();
-    await page.getByRole('link', { name: 'See all' }).first().click();
+    await contentOf(page).getByRole('link', { name: 'See all' }).first().click();
     await expect(page).toHaveURL(`${place.web}/community/groups/${club}/members`);
     await page.goto(`${place.web}/community/browse`);
-    await page.getByRole('searchbox').first().fill(sought);
+    await contentOf(page).getByRole('searchbox').first().fill(sought);
     await expect(page).toHaveURL(/in=/);
     await page.goto(members);
-    await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Your menu', exact: true })).toBeVisible();
     await end(page);
     await context.close();
     // The search finds keys that are meant to stay.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { press, type View } from '../views.ts';
 
 async function endSession(page: Page): Promise<void> {
@@ -8,7 +9,9 @@ async function endSession(page: Page): Promise<void> {
       : route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' }, json: {} }),
   );
   // A poll may have been refused before, and its notice lies over the link.
-  await page.getByRole('link', { name: /^Invites/ }).dispatchEvent('click');
+  await contentOf(page)
+    .getByRole('link', { name: /^Invites/ })
+    .dispatchEvent('click');
   await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
 }
 
@@ -29,7 +32,7 @@ export const lostViews: View[] = [
     name: 'dashboard, offline',
     reach: async (page) => {
       await page.context().setOffline(true);
-      await page.getByText('You are offline. What you see').waitFor();
+      await noticeOf(page, 'You are offline. What you see').waitFor();
     },
   },
   {
@@ -38,8 +41,10 @@ export const lostViews: View[] = [
     complaint: 'Failed to fetch dynamically imported module',
     reach: async (page) => {
       await page.context().setOffline(true);
-      await page.getByRole('link', { name: /^Invites/ }).click();
-      await page.getByText('This page could not be fetched').waitFor();
+      await contentOf(page)
+        .getByRole('link', { name: /^Invites/ })
+        .click();
+      await contentOf(page).getByText('This page could not be fetched').waitFor();
     },
   },
 ];

@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { approvedMember, pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -29,12 +30,12 @@ it('leads a member to their profile, their settings and the pages of the house',
 
 it('tells somebody under review whom to write to and whom to call', async ({ browser }) => {
   const { page } = await openAs(browser, await pendingNewcomer(place), `${place.web}/community/contact`);
-  await expect(page.getByRole('link', { name: 'support@veil.example' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'support@veil.example', exact: true })).toHaveAttribute(
     'href',
     'mailto:support@veil.example',
   );
-  await page.getByRole('link', { name: 'Safety' }).first().click();
-  const danger = page.getByRole('region', { name: 'In danger now' });
+  await page.getByRole('link', { name: 'Safety', exact: true }).first().click();
+  const danger = page.getByRole('region', { name: 'In danger now', exact: true });
   await expect(danger.getByRole('listitem')).toHaveText([
     'Emergency services: 112',
     'Victim support, day and night: 116 006',
@@ -43,8 +44,8 @@ it('tells somebody under review whom to write to and whom to call', async ({ bro
 
 it('keeps the colours chosen among the preferences', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), `${place.web}/community/preferences`);
-  await page.getByRole('radio', { name: 'Paper' }).check();
+  await contentOf(page).getByRole('radio', { name: 'Paper' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Paper' })).toBeChecked();
+  await expect(contentOf(page).getByRole('radio', { name: 'Paper' })).toBeChecked();
 });

@@ -2,6 +2,7 @@ import { expect as expectValue, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { desk, editorAddress, ProfileEditor } from '../profiles/profile-editor.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
@@ -11,13 +12,18 @@ const preferences = `${place.web}/community/preferences`;
 it('writes measures, dates and times as this device is told, and takes them so', async ({ browser }) => {
   const iris = await approvedMember(place);
   const { page } = await openAs(browser, iris, preferences, phone);
-  const choose = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
-  await expect(page.getByRole('radio', { name: /^Feet/ })).toBeChecked();
+  const choose = (name: string) =>
+    page.getByRole('radio', { name: new RegExp(`^${name}`), exact: true }).check();
+  await expect(contentOf(page).getByRole('radio', { name: /^Feet/ })).toBeChecked();
   await choose('Metric');
   await choose('March 4, 2026');
   await choose('9:05 pm');
   await page.goto(`${place.web}/account/data`);
-  await expect(page.getByText(/agreed on [A-Z][a-z]+ \d+, \d{4}/).first()).toBeAttached();
+  await expect(
+    contentOf(page)
+      .getByText(/agreed on [A-Z][a-z]+ \d+, \d{4}/)
+      .first(),
+  ).toBeAttached();
   expectValue(await overflowOf(page)).toBe(0);
 
   await page.setViewportSize(desk);
@@ -39,10 +45,14 @@ it('writes measures, dates and times as this device is told, and takes them so',
   expectValue(stored).toMatchObject({ heightFeet: 5, heightInches: 9.3, weightLbs: 154 });
 
   await page.goto(`${place.web}/members`);
-  await expect(page.getByText(/^[A-Z][a-z]+day, [A-Z][a-z]+ \d+ · \d+:\d\d (am|pm)$/)).toBeVisible();
+  await expect(
+    contentOf(page).getByText(/^[A-Z][a-z]+day, [A-Z][a-z]+ \d+ · \d+:\d\d (am|pm)$/),
+  ).toBeVisible();
   await page.goto(`${place.web}/community/browse`);
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await expect(page.getByLabel('Distance').getByRole('option').nth(1)).toHaveText(/^Within \d+ km/);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expect(page.getByLabel('Distance', { exact: true }).getByRole('option').nth(1)).toHaveText(
+    /^Within \d+ km/,
+  );
   await page.goto(preferences);
   await choose('Feet');
   await page.goto(editorAddress);

@@ -4,6 +4,7 @@ import { approvedMember, memberFields, newcomer } from '../../support/fixtures.t
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -14,7 +15,7 @@ it('are one place: eight rows, each with its state in words', async ({ browser }
   const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   await iris.call.do('blockMember', { handle: otto.handle });
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
-  await page.getByRole('button', { name: 'Your menu' }).press('Enter');
+  await page.getByRole('button', { name: 'Your menu', exact: true }).press('Enter');
   await pressItem(page, 'Settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
   await expect(rows(page)).toHaveText([
@@ -40,7 +41,7 @@ it('lead to pausing, leaving and signing out everywhere in two presses', async (
   const { page } = await openAs(browser, await approvedMember(place), settings, phone);
   for (const [row, presses] of ways) {
     await page.goto(settings);
-    await page.getByRole('link', { name: new RegExp(`^${row}`) }).click();
+    await page.getByRole('link', { name: new RegExp(`^${row}`), exact: true }).click();
     for (const name of presses) await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog', { name: `${presses.at(-1)}?` })).toBeVisible();
   }
@@ -71,8 +72,8 @@ it('are found at every address of before, and consents stand once', async ({ bro
   await page.goto(`${place.web}/community/who-can?tab=leave`);
   await expect(page).toHaveURL(`${place.web}/account/devices`);
   await page.goto(`${place.web}/community/preferences`);
-  await expect(page.getByRole('radio', { name: /^Feet/ })).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(contentOf(page).getByRole('radio', { name: /^Feet/ })).toBeVisible();
+  await expect(contentOf(page).getByRole('checkbox')).toHaveCount(0);
 });
 
 it('show somebody without a profile what concerns them', async ({ browser }) => {

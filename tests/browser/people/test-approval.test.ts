@@ -4,12 +4,13 @@ import { inject } from 'vitest';
 import { pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
 const address = `${place.web}/test-approval`;
 
-const preview = (page: Page) => page.getByRole('region', { name: 'Banner preview' });
+const preview = (page: Page) => page.getByRole('region', { name: 'Banner preview', exact: true });
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 it('previews each status, remembers it, and changes nobody’s account', async ({ browser }) => {
@@ -39,17 +40,17 @@ it('previews each status, remembers it, and changes nobody’s account', async (
   expect((await iris.call.do('me', {})).approvalStatus).toBe('pending');
 
   await page.goto(address);
-  await page.getByRole('button', { name: 'Clear simulated status' }).click();
+  await page.getByRole('button', { name: 'Clear simulated status', exact: true }).click();
   await expect(preview(page)).toContainText('Profile Under Review');
-  await expect(page.getByRole('button', { name: 'Clear simulated status' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Clear simulated status', exact: true })).toBeDisabled();
   await page.reload();
   await expect(preview(page)).toContainText('Profile Under Review');
 });
 
 it('tells whether a profile of some age should be approved', async ({ browser }) => {
   const { page } = await openAs(browser, await pendingNewcomer(place), address);
-  const createdAt = page.getByLabel('Created at');
-  const verdict = page.getByText(/^Should auto-approve/);
+  const createdAt = page.getByLabel('Created at', { exact: true });
+  const verdict = contentOf(page).getByText(/^Should auto-approve/);
   // The browser's clock is this machine's, and the field is in local time.
   const fill = (at: string) =>
     page
@@ -64,6 +65,6 @@ it('tells whether a profile of some age should be approved', async ({ browser })
   await expect(verdict).toHaveText('Should auto-approve: yes');
   await expect(preview(page)).toContainText('Your profile should be approved automatically soon.');
   await createdAt.fill('');
-  await expect(page.getByText('Please enter a date and a time.')).toBeVisible();
+  await expect(contentOf(page).getByText('Please enter a date and a time.')).toBeVisible();
   await expect(verdict).toHaveCount(0);
 });
