@@ -38,7 +38,7 @@ export class BrowserFolder {
   async waitForSession(page: Page): Promise<void> {
     const kept = `A wren counts to ${++this.#planted}`;
     await page.evaluate(() => document.body.append(document.createElement('textarea')));
-    await page.locator('body > textarea').last().fill(kept);
+    await page.locator('body').locator('> textarea').last().fill(kept);
     await expect.poll(() => this.filesWith([kept], sessions)).not.toEqual([]);
   }
 

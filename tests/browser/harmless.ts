@@ -38,7 +38,7 @@ const hostileLinks = (page: Page): Promise<string[]> =>
 
 /** Nothing that somebody wrote became part of the page, turned what stands beside it, or made the page wider. */
 export async function isHarmless(page: Page): Promise<void> {
-  await expect(page.locator('#planted')).toHaveCount(0);
+  await expect(page.locator('body').locator('#planted')).toHaveCount(0);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   expect(await hostileLinks(page)).toEqual([]);
   expect(await findReversedPieces(page)).toEqual([]);

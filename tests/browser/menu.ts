@@ -6,6 +6,6 @@ import { expect } from './expect.ts';
  * pressed before would press that one.
  */
 export async function pressItem(page: Page, name: string): Promise<void> {
-  await expect(page.locator('[role=menu]:focus-within')).toBeVisible();
+  await expect(page.getByRole('menu').locator(':focus')).toBeVisible();
   await page.getByRole('menuitem', { name, exact: true }).press('Enter');
 }

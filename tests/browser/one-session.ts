@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { conversationNews } from '../../api/contract/messaging/conversations/conversations.ts';
 import type { Person } from '../support/fixtures.ts';
 import { expect, patienceMs } from './expect.ts';
+import { contentOf } from './page-parts.ts';
 import type { Visit } from './signed-in.ts';
 
 const { web, api, identity } = inject('addresses');
@@ -25,8 +26,8 @@ export async function arriveOnce(
 /** All parts of the page have arrived: nothing moves under a press any more. */
 export async function expectArrived(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(contentOf(page).getByText(/^Loading/)).toHaveCount(0);
+  await expect(page.locator('body').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** From here on only a press asks the API: the page hears of nothing by what arrives late, or by asking for news. */
@@ -50,13 +51,13 @@ export const refuseAll = ({ context }: Pick<Visit, 'context'>) =>
 
 export async function signInAtProvider(page: Page, email: string): Promise<void> {
   await page.waitForURL(`${identity}/**`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Name').fill('Somebody');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Name', { exact: true }).fill('Somebody');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Your menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Your menu', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click();
   await page.waitForURL(`${web}/`);
 }

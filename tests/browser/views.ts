@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { contentOf } from './page-parts.ts';
 
 /** One state of one page. */
 export interface View {
@@ -26,11 +27,15 @@ export const openDialogBy = (name: string | RegExp) => async (page: Page) => {
 
 async function openMenu(page: Page): Promise<void> {
   await press('Your menu')(page);
-  await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Sign Out', exact: true }).waitFor();
 }
 
 async function openInvite(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Your invitations' }).getByRole('button').first().click();
+  await page
+    .getByRole('region', { name: 'Your invitations', exact: true })
+    .getByRole('button')
+    .first()
+    .click();
   await page.getByRole('dialog', { name: 'Invitation details' }).waitFor();
 }
 
@@ -42,7 +47,7 @@ export const newcomersViews: View[] = [
     heading: /./,
     reach: async (page) => {
       await press('Validate Invitation')(page);
-      await page.getByText('Please enter an invitation code').waitFor();
+      await contentOf(page).getByText('Please enter an invitation code').waitFor();
     },
   },
   { name: 'limited menu', path: '/members/validate-invitation', heading: /./, reach: openMenu },
@@ -76,9 +81,9 @@ export const pendingViews: View[] = [
     ...editorAt,
     reach: async (page) => {
       await edit('Basics')(page);
-      await page.getByLabel('Birth date').fill('yesterday');
+      await contentOf(page).getByLabel('Birth date').fill('yesterday');
       await press('Save')(page);
-      await page.getByText('Please enter a valid birth date').waitFor();
+      await contentOf(page).getByText('Please enter a valid birth date').waitFor();
     },
   },
   {
@@ -87,7 +92,7 @@ export const pendingViews: View[] = [
     reach: async (page) => {
       await edit('Basics')(page);
       await press('Choose from a calendar')(page);
-      await page.getByRole('grid').waitFor();
+      await contentOf(page).getByRole('grid').waitFor();
     },
   },
   {
@@ -95,7 +100,7 @@ export const pendingViews: View[] = [
     ...editorAt,
     reach: async (page) => {
       await edit('About')(page);
-      await page.getByLabel('About you').fill('**x** '.repeat(325));
+      await contentOf(page).getByLabel('About you').fill('**x** '.repeat(325));
     },
   },
   { name: 'change of type with a new member', ...editorAt, reach: openDialogBy('Change type') },
@@ -109,8 +114,8 @@ export const couplesViews: View[] = [
     name: 'tags of a member',
     ...editorAt,
     reach: async (page) => {
-      await page.getByRole('tab', { name: 'Iris' }).click();
-      await page.getByLabel('Category').waitFor();
+      await page.getByRole('tab', { name: 'Iris', exact: true }).click();
+      await page.getByLabel('Category', { exact: true }).waitFor();
     },
   },
   { name: 'change of type with losses', ...editorAt, reach: openDialogBy('Change type') },
@@ -119,8 +124,8 @@ export const couplesViews: View[] = [
     ...editorAt,
     reach: async (page) => {
       await edit('Couple Info')(page);
-      await page.getByLabel('Location').fill('Bruges');
-      await page.getByRole('link', { name: 'Preview My Profile' }).click();
+      await contentOf(page).getByLabel('Location').fill('Bruges');
+      await page.getByRole('link', { name: 'Preview My Profile', exact: true }).click();
       await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
     },
   },
@@ -135,11 +140,11 @@ export const matchedViews: View[] = [
     path: '/members',
     heading: /\w/,
     reach: async (page) => {
-      await page
+      await contentOf(page)
         .getByRole('button', { name: /^\d+ more about/ })
         .first()
         .click();
-      await page.getByText('Unread').first().waitFor({ state: 'attached' });
+      await contentOf(page).getByText('Unread').first().waitFor({ state: 'attached' });
     },
   },
   {
@@ -149,8 +154,8 @@ export const matchedViews: View[] = [
     reach: async (page) => {
       await page.route('**/api/home/**', (route) => route.abort());
       await page.reload();
-      await page.getByText('Failed to load your numbers.').waitFor();
-      await page.getByText('Failed to load recent activity').waitFor();
+      await contentOf(page).getByText('Failed to load your numbers.').waitFor();
+      await contentOf(page).getByText('Failed to load recent activity').waitFor();
     },
   },
 ];
@@ -189,7 +194,7 @@ export const reviewersViews = (profileId: number): View[] => [
     heading: 'Invites',
     reach: async (page) => {
       await press('Generate Code')(page);
-      await page.getByText('Please provide at least a valid email or phone number.').waitFor();
+      await contentOf(page).getByText('Please provide at least a valid email or phone number.').waitFor();
     },
   },
   {
@@ -206,7 +211,7 @@ export const reviewersViews = (profileId: number): View[] => [
     heading: /\w/,
     reach: async (page) => {
       await press('Reject')(page);
-      await page.getByLabel('Why do you reject this profile?').waitFor();
+      await contentOf(page).getByLabel('Why do you reject this profile?').waitFor();
     },
   },
   { name: 'member profile', path: '/community/browse/Lavender%20Line', heading: '@Lavender Line' },

@@ -44,7 +44,9 @@ describe('discovering members', () => {
         await route.continue();
       });
       await page.goto(`${place.web}/community/browse`);
-      const people = page.getByRole('list', { name: 'Members found' }).getByRole('heading', { level: 3 });
+      const people = page
+        .getByRole('list', { name: 'Members found', exact: true })
+        .getByRole('heading', { level: 3 });
       await expect(people.first()).toBeVisible();
       const faceOf = (at: number) =>
         people.nth(at).evaluate((name) => {
@@ -54,12 +56,14 @@ describe('discovering members', () => {
       const before = await faceOf(count - 1);
       expect(before).toBeLessThanOrEqual(within);
       release();
-      const ways = page.getByRole('region', { name: 'Discovery highlights' }).getByRole('listitem');
+      const ways = page
+        .getByRole('region', { name: 'Discovery highlights', exact: true })
+        .getByRole('listitem');
       await expect(ways).toHaveCount(3);
       expect(await faceOf(count - 1)).toBe(before);
       const places = await Promise.all(
         ['Discover', 'Matches', 'Who’s Viewed', 'Connections'].map((name) =>
-          page.getByRole('tab', { name }).evaluate((tab) => {
+          page.getByRole('tab', { name, exact: true }).evaluate((tab) => {
             const { top, right } = tab.getBoundingClientRect();
             const bar = tab.parentElement?.getBoundingClientRect();
             return { top, isWhole: right <= (bar?.right ?? 0) };
@@ -74,7 +78,9 @@ describe('discovering members', () => {
   itSeldom('finds a tag among its group and by its letters', async ({ browser }) => {
     const { iris } = await twoMembersWithTags();
     const { page } = await openAs(browser, iris, `${place.web}/community/browse`, phone);
-    await page.getByRole('button', { name: /^Filters/ }).click();
+    await contentOf(page)
+      .getByRole('button', { name: /^Filters/ })
+      .click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await expect(sheet.getByText('Witty')).toBeHidden();
     await sheet.getByText('Personality', { exact: true }).click();
@@ -87,7 +93,7 @@ describe('discovering members', () => {
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filters (1)', exact: true })).toBeVisible();
   });
 
   itSeldom(
@@ -96,10 +102,10 @@ describe('discovering members', () => {
       const { iris } = await twoMembersWithTags();
       const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
       await page
-        .getByRole('navigation', { name: 'Main, at the bottom' })
+        .getByRole('navigation', { name: 'Main, at the bottom', exact: true })
         .getByRole('link', { name: 'Browse' })
         .click();
-      const open = page.getByRole('button', { name: /^Filters/ });
+      const open = contentOf(page).getByRole('button', { name: /^Filters/ });
       const sheet = page.getByRole('dialog', { name: 'Filters' });
       await open.click();
       await sheet.getByRole('button', { name: 'Singles' }).click();
@@ -107,14 +113,14 @@ describe('discovering members', () => {
       await page.goBack();
       await expect(sheet).toBeHidden();
       await expect(page).toHaveURL(/browse\?in=\w{12}$/);
-      await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Filters (1)', exact: true })).toBeFocused();
       await open.click();
       await sheet.getByLabel('Gender they show').selectOption({ label: 'Men' });
       await expect(page).toHaveURL(/in=\w{12}/);
       await sheet.getByRole('button', { name: 'Close' }).click();
       await expect(sheet).toBeHidden();
       await expect(page).toHaveURL(/browse\?in=\w{12}$/);
-      await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Filters (2)', exact: true })).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL(`${place.web}/members`);
     },
@@ -125,15 +131,17 @@ describe('discovering members', () => {
   }) => {
     const { iris, twin } = await twoMembersWithTags();
     const { page } = await openAs(browser, iris, `${place.web}/community/browse?sort=newest`, phone);
-    const card = page.getByRole('listitem').filter({ hasText: `@${twin.handle}` });
+    const card = contentOf(page)
+      .getByRole('listitem')
+      .filter({ hasText: `@${twin.handle}` });
     await expect(card).toContainText(/near Ghent · \d+ (km|miles)/);
     await expect(card).toContainText(/You (are )?both \w/);
     await expect(card).toContainText(/\d\d%/);
     expect(await portraitShape(card)).toBeCloseTo(4 / 5);
     await shoot(page, 'discover', false);
-    await page.getByRole('link', { name: 'Favorites' }).click();
+    await page.getByRole('link', { name: 'Favorites', exact: true }).click();
     await expect(contentOf(page).getByText('No favorites yet.')).toBeVisible();
-    await page.getByRole('tab', { name: 'Matches' }).click();
+    await page.getByRole('tab', { name: 'Matches', exact: true }).click();
     await expect(page).toHaveURL(/tab=matches$/);
     await expect(contentOf(page).getByText('No favorites yet.')).toBeHidden();
   });
@@ -141,38 +149,45 @@ describe('discovering members', () => {
   it('counts each press of a key held down on a handle of the ages', async ({ browser }) => {
     const iris = await approvedMember(place);
     const { page } = await openAs(browser, iris, `${place.web}/community/browse`, phone);
-    await page.getByRole('button', { name: /^Filters/ }).click();
-    const from = page.getByLabel('Age from');
+    await contentOf(page)
+      .getByRole('button', { name: /^Filters/ })
+      .click();
+    const from = page.getByLabel('Age from', { exact: true });
     await from.focus();
     await Promise.all(Array.from({ length: 20 }, () => page.keyboard.down('ArrowRight')));
     await page.keyboard.up('ArrowRight');
     await expect(from).toHaveValue('38');
     await page.getByRole('button', { name: /^Show [\d,]+ profiles?$/ }).click();
     await page.reload();
-    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    await page.getByRole('button', { name: 'Filters (1)', exact: true }).click();
     await expect(from).toHaveValue('38');
-    await page.getByRole('button', { name: 'Clear all filters' }).first().click();
+    await page.getByRole('button', { name: 'Clear all filters', exact: true }).first().click();
     await expect(from).toHaveValue('18');
   });
 
   it('keeps a search when somebody comes Back, and over a reload', async ({ browser }) => {
     const { iris, twin, word } = await twoMembersWithTags();
     const { page } = await openAs(browser, iris, `${place.web}/community/browse`, phone);
-    await expect(page.getByRole('tab', { name: 'Discover' })).toHaveAttribute('aria-selected', 'true');
-    await page.getByRole('searchbox', { name: 'Search' }).fill(word);
-    await page.getByRole('button', { name: /^Filters/ }).click();
-    await page.getByRole('button', { name: 'Singles' }).click();
+    await expect(page.getByRole('tab', { name: 'Discover', exact: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(word);
+    await contentOf(page)
+      .getByRole('button', { name: /^Filters/ })
+      .click();
+    await page.getByRole('button', { name: 'Singles', exact: true }).click();
     const answered = page.waitForResponse(
       (response) =>
         response.url().endsWith(discoverMembers.path) && response.request().postDataJSON().minAge === 30,
     );
-    await page.getByLabel('Age from').fill('30');
+    await page.getByLabel('Age from', { exact: true }).fill('30');
     await page.getByRole('button', { name: /^Show [\d,]+ profiles?$/ }).click();
-    await page.getByLabel('Sort by').selectOption({ label: 'Newest' });
+    await page.getByLabel('Sort by', { exact: true }).selectOption({ label: 'Newest' });
     await expect(page).toHaveURL(/browse\?in=\w{12}$/);
     // Until this answer the cards are those of a wider search, and stand elsewhere.
     await answered;
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(contentOf(page).locator('[aria-busy="true"]')).toHaveCount(0);
     const card = page.getByRole('link', { name: `@${twin.handle}`, exact: true });
     await expect(card).toBeVisible();
     // Anything that comes late above the cards moves them.
@@ -188,21 +203,24 @@ describe('discovering members', () => {
     await page.goBack();
     await expect(card).toBeVisible();
     await expect.poll(top).toBe(before);
-    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(word);
+    await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue(word);
 
     await page.reload();
     await expect(card).toBeVisible();
     await expect.poll(top).toBe(before);
-    await page.getByRole('button', { name: 'Filters (2)' }).click();
-    await expect(page.getByRole('button', { name: 'Singles' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByLabel('Age from')).toHaveValue('30');
-    await page.getByLabel('Gender they show').selectOption({ label: 'Men' });
+    await page.getByRole('button', { name: 'Filters (2)', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Singles', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page.getByLabel('Age from', { exact: true })).toHaveValue('30');
+    await page.getByLabel('Gender they show', { exact: true }).selectOption({ label: 'Men' });
     await expect(page).toHaveURL(/in=\w{12}/);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(card).toHaveCount(0);
-    await page.getByRole('searchbox', { name: 'Search' }).fill('nobody writes this');
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('nobody writes this');
     await expect(contentOf(page).getByText('No members found matching your criteria.')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear all filters' }).last().click();
+    await page.getByRole('button', { name: 'Clear all filters', exact: true }).last().click();
     await expect(page).toHaveURL(`${place.web}/community/browse`);
   });
 
@@ -213,7 +231,7 @@ describe('discovering members', () => {
     await page.goto(`${place.web}/community/browse`);
     await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(3000);
     // Their arrival moves what is below by a part of a pixel.
-    const ways = page.getByRole('region', { name: 'Discovery highlights' });
+    const ways = page.getByRole('region', { name: 'Discovery highlights', exact: true });
     await expect(ways.getByRole('listitem')).toHaveCount(3);
     await page.evaluate(() => scrollTo(0, 2000));
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -266,15 +284,23 @@ describe('discovering members', () => {
   }) => {
     const { iris, twin } = await twoMembersWithTags();
     const { page } = await openAs(browser, iris, `${place.web}/community/browse?sort=oldest`);
-    await page.getByRole('button', { name: 'Page 2' }).click();
+    await page.getByRole('button', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL(/in=\w{12}&page=2$/);
-    await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await page.goBack();
-    await expect(page.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
 
     await page.goto(`${place.web}/community/browse/matches`);
     await expect(page).toHaveURL(`${place.web}/community/browse?tab=matches`);
-    const match = page.getByRole('listitem').filter({ hasText: `@${twin.handle}` });
+    const match = contentOf(page)
+      .getByRole('listitem')
+      .filter({ hasText: `@${twin.handle}` });
     await expect(async () => {
       await page.reload();
       await expect(match).toContainText(/9\d% high compatibility/, { timeout: 3000 });
@@ -287,7 +313,7 @@ describe('discovering members', () => {
     await expect(message, 'seen on any picture').not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await message.click();
     await expect(page.getByRole('heading', { level: 1, name: twin.handle })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Matches' }).click();
+    await page.getByRole('link', { name: 'Back to Matches', exact: true }).click();
     await expect(page).toHaveURL(`${place.web}/community/browse?tab=matches`);
   });
 });

@@ -8,6 +8,7 @@ import { type Person, signIn } from '../../support/fixtures.ts';
 import { withoutUndoWindow } from '../../without-undo-window.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 /** A community of fifteen people after its first month. */
@@ -42,19 +43,19 @@ it('shows the sixteenth who is there, and neither a zero nor an empty part of Ho
   const arrival = page.getByRole('dialog', { name: 'Welcome in' });
   await expect(arrival).toBeVisible();
   await page.keyboard.press('Escape');
-  const us = page.getByRole('region', { name: 'Fifteen of us so far' });
+  const us = page.getByRole('region', { name: 'Fifteen of us so far', exact: true });
   await expect(us.getByRole('list', { name: 'Close to you' }).getByRole('link')).toHaveCount(3);
   const shelves = ['Your profile was approved', 'Fifteen of us so far', 'Top matches'].map((name) =>
-    page.getByRole('region', { name }).getByRole('listitem').getByRole('link'),
+    page.getByRole('region', { name, exact: true }).getByRole('listitem').getByRole('link'),
   );
   for (const links of shelves.slice(1)) await expect(links.first()).toBeVisible();
   const faces = await Promise.all(
     shelves.map((links) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))),
   );
   expect(faces.flat().sort(), 'each once').toEqual([...new Set(faces.flat())].sort());
-  await expect(page.getByRole('region', { name: 'Monday behind the cloth hall' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Say hello');
-  const stats = page.getByRole('navigation', { name: 'At a glance' }).getByRole('link');
+  await expect(contentOf(page).getByRole('region', { name: 'Monday behind the cloth hall' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Messages', exact: true })).toContainText('Say hello');
+  const stats = page.getByRole('navigation', { name: 'At a glance', exact: true }).getByRole('link');
   await expect(stats.filter({ hasText: 'Connections' })).toContainText('1');
   const main = page.getByRole('main');
   await expect(main.getByText('0', { exact: true })).toHaveCount(0);
@@ -63,11 +64,11 @@ it('shows the sixteenth who is there, and neither a zero nor an empty part of Ho
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
   await page.getByRole('link', { name: 'Browse', exact: true }).click();
-  await expect(page.getByRole('heading', { name: '10 profiles' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '10 profiles', exact: true })).toBeVisible();
   await expect(tab(page, 'Who’s Viewed')).toHaveCSS('font-weight', quiet);
   await expect(tab(page, 'Matches')).toHaveCSS('font-weight', plain);
   await tab(page, 'Who’s Viewed').click();
-  await expect(page.getByText('No Views Yet')).toBeVisible();
+  await expect(contentOf(page).getByText('No Views Yet')).toBeVisible();
 });
 
 it('tells inviters how many live near, and whom somebody of tier 3 says that we look for', async ({
@@ -77,16 +78,16 @@ it('tells inviters how many live near, and whom somebody of tier 3 says that we 
   const bench = `${place.web}/community/pending-profiles/inbox`;
   const staff = (await openAs(browser, await signIn(place, founder), bench, phone)).page;
   const line = 'Couples from around Ghent, and a good voice for the kitchen choir.';
-  await staff.getByText('Who we look for', { exact: true }).click();
-  await staff.getByLabel('One line for inviters').fill(line);
-  await staff.getByRole('button', { name: 'Save' }).click();
-  await expect(staff.getByText('Inviters read it now.')).toBeVisible();
-  await expect(staff.getByLabel('One line for inviters')).toHaveValue(line);
+  await contentOf(staff).getByText('Who we look for', { exact: true }).click();
+  await staff.getByLabel('One line for inviters', { exact: true }).fill(line);
+  await staff.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(noticeOf(staff, 'Inviters read it now.')).toBeVisible();
+  await expect(staff.getByLabel('One line for inviters', { exact: true })).toHaveValue(line);
 
   const invites = `${place.web}/community/invites`;
   const { page } = await openAs(browser, await signIn(place, newest), invites, phone);
-  await expect(page.getByText('Fifteen of us near Ghent')).toBeVisible();
-  await page.getByRole('button', { name: 'Generate Invitation Code' }).click();
+  await expect(contentOf(page).getByText('Fifteen of us near Ghent')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate Invitation Code', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
   await expect(dialog).toContainText(`Who we look for now: ${line}`);
 });
@@ -98,11 +99,11 @@ it('draws tabs with nothing in them quieter, and opens a room on one with someth
   for (const name of ['Going', 'Hosting', 'Waiting', 'Past'])
     await expect(tab(page, name)).toHaveCSS('font-weight', quiet);
   await tab(page, 'Hosting').click();
-  await expect(page.getByText('You are not hosting anything yet.')).toBeVisible();
+  await expect(contentOf(page).getByText('You are not hosting anything yet.')).toBeVisible();
   await page.goto(`${place.web}/community/browse/Third%20Bridge`);
   await expect(tab(page, 'Photos')).toHaveCSS('font-weight', quiet);
   await tab(page, 'Photos').click();
-  await expect(page.getByText('No photos to display')).toBeVisible();
+  await expect(contentOf(page).getByText('No photos to display')).toBeVisible();
   await page.goto(`${place.web}/community/messages`);
   const folder = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(folder('Requests')).toHaveCSS('font-weight', quiet);
@@ -113,7 +114,7 @@ it('draws tabs with nothing in them quieter, and opens a room on one with someth
   await expect(tab(host, 'Going')).toHaveCSS('font-weight', quiet);
   await expect(tab(host, 'Hosting')).toHaveCSS('font-weight', plain);
   await tab(host, 'Going').click();
-  await expect(host.getByText('You have not joined an event yet.')).toBeVisible();
+  await expect(contentOf(host).getByText('You have not joined an event yet.')).toBeVisible();
   await expect(tab(host, 'Going')).toHaveAttribute('aria-selected', 'true');
 });
 

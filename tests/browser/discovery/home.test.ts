@@ -8,6 +8,7 @@ import { hoursAgo, memberWithTags, tagIds, viewRecorder } from '../../support/ho
 import { openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
@@ -16,10 +17,10 @@ const home = `${place.web}/members`;
 const cors = { 'access-control-allow-origin': '*' };
 const view = viewRecorder(openInProcess().context);
 
-const glance = (page: Page) => page.getByRole('navigation', { name: 'At a glance' });
+const glance = (page: Page) => page.getByRole('navigation', { name: 'At a glance', exact: true });
 /** As high as a message can be. */
 const longPost = `280 lines${'\n.'.repeat(135)}`;
-const part = (page: Page, name: string) => page.getByRole('region', { name });
+const part = (page: Page, name: string) => contentOf(page).getByRole('region', { name });
 const activity = (page: Page) => part(page, 'Recent activity');
 const matches = (page: Page) => part(page, 'Top matches');
 const unread = (page: Page) => activity(page).getByText('Unread', { exact: true });
@@ -86,7 +87,9 @@ it('the pages that the numbers open say the same numbers', async ({ browser }) =
   await page.goBack();
   const events = await open(/^Upcoming events\s*1/);
   await events.getByRole('link', { name: 'My events (1)' }).click();
-  await expect(page.getByRole('list', { name: 'My events' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'My events', exact: true }).getByRole('listitem')).toHaveCount(
+    1,
+  );
 });
 
 describe('on a phone', () => {
@@ -105,15 +108,15 @@ describe('on a phone', () => {
       await expect(part(page, 'Community board').getByText('280 lines').first()).toBeVisible();
       await expect(activity(page)).toContainText(who === iris ? 'Show all 9' : 'No recent activity');
       await expect(part(page, 'Community board').getByLabel('Your message')).toBeVisible();
-      await expect(page.getByLabel(/^Loading/)).toHaveCount(0);
+      await expect(contentOf(page).getByLabel(/^Loading/)).toHaveCount(0);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(height, who.handle).toBeLessThanOrEqual(3 * 844);
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-      await page
+      await contentOf(page)
         .getByRole('button', { name: /^More of what/ })
         .first()
         .click();
-      await expect(page.getByRole('button', { name: /^Less of what/ })).toHaveCount(1);
+      await expect(contentOf(page).getByRole('button', { name: /^Less of what/ })).toHaveCount(1);
     }
   });
 });
@@ -133,7 +136,7 @@ it('shows the next evening, and first the one that somebody goes to', async ({ b
     description: 'Along the canal.',
   });
   const { page } = await openAs(browser, iris, home, { width: 390, height: 844 });
-  await expect(page.getByText('The next evening')).toBeVisible();
+  await expect(contentOf(page).getByText('The next evening')).toBeVisible();
   await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
   await page.reload();
   const evening = part(page, title);
@@ -167,8 +170,8 @@ it('says of the own evening that it is on, to guest and host, until it ends', as
     const { page } = await openAs(browser, who, home, phone);
     await expect(part(page, title)).toContainText(`Now, until ${event.endTime}`);
     await part(page, title).getByRole('link').click();
-    await expect(page.getByText(`Now, until ${event.endTime}`)).toBeVisible();
-    await expect(page.getByText('Upcoming')).toBeHidden();
+    await expect(contentOf(page).getByText(`Now, until ${event.endTime}`)).toBeVisible();
+    await expect(contentOf(page).getByText('Upcoming')).toBeHidden();
   }
 });
 
@@ -207,7 +210,7 @@ describe('recent activity', () => {
       route.fulfill({ status: 500, headers: cors, json: { message: 'Something went wrong on our side.' } }),
     );
     await activity(page).getByRole('button', { name: 'Mark all as read' }).click();
-    await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
+    await expect(noticeOf(page, 'Something went wrong on our side.')).toBeVisible();
     await expect(unread(page)).toHaveCount(1);
   });
 
@@ -257,7 +260,7 @@ describe('the first look around', () => {
       'href',
       '/community/browse',
     );
-    await expect(page.getByText('No matches yet')).toBeHidden();
+    await expect(contentOf(page).getByText('No matches yet')).toBeHidden();
     await expect(shelf).toContainText('No match yet.');
     for (const [from, to] of [
       [iris, otto],
@@ -459,7 +462,7 @@ describe('the dashboard', () => {
         await route.continue();
       });
       await page.goto(home);
-      await expect(page.getByText('Loading top matches')).toBeAttached();
+      await expect(contentOf(page).getByText('Loading top matches')).toBeAttached();
       release();
       await expect(activity(page).getByRole('listitem')).toHaveCount(1);
       await expect(matches(page).getByRole('listitem').first()).toBeVisible();

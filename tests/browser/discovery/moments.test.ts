@@ -5,6 +5,7 @@ import { approvedMember, newcomer, type Person, reviewer, submission } from '../
 import { it } from '../browser-test.ts';
 import { countWork } from '../count-work.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 import { faultsOfLook } from '../site/page-look.ts';
@@ -35,7 +36,7 @@ describe('the arrival', () => {
     const { host, guest, approve } = await waitingNewcomer(hello);
     const { page, context } = await openAs(browser, guest, 'about:blank', phone);
     await page.goto(home);
-    await expect(page.getByText('Profile Under Review')).toBeVisible();
+    await expect(contentOf(page).getByText('Profile Under Review')).toBeVisible();
     const work = await countWork(context);
     await approve();
     await page.reload();
@@ -49,16 +50,16 @@ describe('the arrival', () => {
     await shoot(page, 'arrival', false);
     await page.setViewportSize(phone);
     await arrival.getByRole('link', { name: `Answer @${host.handle}` }).click();
-    const messages = page.getByRole('log', { name: 'Messages' });
+    const messages = page.getByRole('log', { name: 'Messages', exact: true });
     await expect(messages).toContainText(hello);
-    await page.getByLabel('Your message').fill('Good evening, and thank you');
+    await page.getByLabel('Your message', { exact: true }).fill('Good evening, and thank you');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(messages).toContainText('Good evening, and thank you');
     expect(work.presses, work.pressed.join('\n')).toBeLessThanOrEqual(6);
     expect(work.presses).toBeGreaterThan(0);
 
     await page.goto(home);
-    await expect(page.getByRole('region', { name: 'Community board' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();
     await expect(arrival).toHaveCount(0);
   });
 
@@ -81,7 +82,7 @@ describe('the arrival', () => {
     const words = `Hello @${host.handle}, and thank you for inviting me.`;
     await arrival.getByRole('button', { name: words }).click();
     await arrival.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('log', { name: 'Messages' })).toContainText(words);
+    await expect(page.getByRole('log', { name: 'Messages', exact: true })).toContainText(words);
   });
 
   it('quotes the hello once, also where a match with the inviter follows', async ({ browser }) => {
@@ -129,7 +130,7 @@ describe('the arrival', () => {
     await expect(arrival).toHaveCount(0);
     await expect(page).toHaveURL(home);
     await page.reload();
-    await expect(page.getByRole('region', { name: 'Community board' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();
     await expect(arrival).toHaveCount(0);
   });
 
@@ -183,7 +184,7 @@ describe('a match that came while one was away', () => {
     release();
     await answered;
     const match = page.getByRole('dialog', { name: 'You both said yes' });
-    await expect(page.getByRole('region', { name: 'Community board' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();
     await expect(match).toHaveCount(0);
     await page.unroute('**/private-details');
     await page.reload();
@@ -201,10 +202,10 @@ describe('a match that came while one was away', () => {
       const failed = page.waitForRequest(address);
       await page.goto(home);
       await failed;
-      const activity = page.getByRole('region', { name: 'Recent activity' });
+      const activity = page.getByRole('region', { name: 'Recent activity', exact: true });
       const line = activity.getByRole('link', { name: new RegExp(`${otto.handle}.*Unread`) });
       await expect(line).toHaveAttribute('href', `/community/chat/${otto.profileId}`);
-      await expect(page.getByRole('region', { name: 'Community board' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.unroute(address);
       await page.reload();
@@ -225,7 +226,7 @@ describe('a match that came while one was away', () => {
     await page.setViewportSize(phone);
     await match.getByRole('button', { name: 'Close' }).click();
     await page.reload();
-    await expect(page.getByRole('region', { name: 'Community board' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();
     await expect(match).toHaveCount(0);
   });
 
@@ -243,11 +244,13 @@ describe('a match that came while one was away', () => {
     await shoot(page, 'match-with-letter', false);
     await page.setViewportSize(phone);
     await match.getByRole('link', { name: `Answer @${otto.handle}` }).click();
-    await expect(page.getByRole('log', { name: 'Messages' })).toContainText(content);
+    await expect(page.getByRole('log', { name: 'Messages', exact: true })).toContainText(content);
     await otto.call.do('sendMessage', { id, content: 'And today?', messageType: 'text' });
     const { page: his } = await openAs(browser, otto, home, phone);
-    await expect(his.getByRole('region', { name: 'Community board' })).toBeVisible();
-    await expect(his.getByRole('link', { name: new RegExp(`${iris.handle}.*Unread`) })).toHaveCount(0);
+    await expect(his.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();
+    await expect(
+      contentOf(his).getByRole('link', { name: new RegExp(`${iris.handle}.*Unread`) }),
+    ).toHaveCount(0);
     await expect(his.getByRole('dialog')).toHaveCount(0);
   });
 });

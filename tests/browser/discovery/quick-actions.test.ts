@@ -6,15 +6,16 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, signOut } from '../one-session.ts';
+import { contentOf } from '../page-parts.ts';
 import { waitUntilKept } from '../reload-kept.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
 const phone = { width: 390, height: 844 };
 
-const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-const composer = (page: Page) => page.getByLabel('Your message');
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo Wave' });
+const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
+const composer = (page: Page) => page.getByLabel('Your message', { exact: true });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo Wave', exact: true });
 
 /** Iris has their conversation open, and has written nothing in it yet. */
 async function opened(browser: Browser, { areAcquainted = true, hasClock = false, before = () => {} } = {}) {
@@ -36,7 +37,7 @@ async function opened(browser: Browser, { areAcquainted = true, hasClock = false
   const address = `${place.web}/community/messages/${id}`;
   await page.goto(address);
   await expect(composer(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Quick actions' }).press('Enter');
+  await page.getByRole('button', { name: 'Quick actions', exact: true }).press('Enter');
   /** What Otto reads after the first greetings. */
   const arrived = async () =>
     (await otto.call.do('conversationPage', { id })).messages
@@ -62,7 +63,7 @@ it('a wave that is undone makes no call, and the next one arrives after ten seco
 }) => {
   const { page, otto, posts, arrived } = await opened(browser, { areAcquainted: false, hasClock: true });
   await wave(page);
-  await expect(page.getByText('10 s')).toBeVisible();
+  await expect(contentOf(page).getByText('10 s')).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
   await page.clock.fastForward(4000);
   await undo(page).press('Enter');
@@ -75,7 +76,7 @@ it('a wave that is undone makes no call, and the next one arrives after ten seco
   expect(posts).toEqual([]);
   expect(await arrived()).toEqual([]);
   await page.clock.fastForward(1000);
-  await expect(page.getByText('Your message waits for an answer.')).toBeVisible();
+  await expect(contentOf(page).getByText('Your message waits for an answer.')).toBeVisible();
   await expect(log(page)).toBeFocused();
   expect(await arrived()).toEqual(['wave']);
   expect(await otto.call.do('conversationNews', {})).toMatchObject({ requests: 1 });
@@ -147,9 +148,9 @@ it('a wave is sent before the text that is written after it', async ({ browser }
 it('a wave is sent when its author leaves the conversation', async ({ browser }) => {
   const { page, otto, arrived } = await opened(browser);
   await wave(page);
-  await page.getByRole('link', { name: 'Back to Messages' }).click();
+  await page.getByRole('link', { name: 'Back to Messages', exact: true }).click();
   await expect.poll(arrived).toEqual(['wave']);
-  await expect(page.getByRole('link', { name: new RegExp(otto.handle) })).toContainText('waved');
+  await expect(page.getByRole('link', { name: new RegExp(otto.handle), exact: true })).toContainText('waved');
 });
 
 it('a wave goes with whoever leaves at a touch: nothing of it is sent or kept', async ({ browser }) => {
@@ -168,7 +169,7 @@ it('a wave goes with whoever leaves at a touch: nothing of it is sent or kept', 
 it('a wave goes with whoever signs out: it is sent neither before nor after', async ({ browser }) => {
   const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const { page, context } = await arriveOnce(browser, iris, `/community/chat/${otto.profileId}`);
-  await page.getByRole('button', { name: 'Quick actions' }).press('Enter');
+  await page.getByRole('button', { name: 'Quick actions', exact: true }).press('Enter');
   await wave(page);
   const other = await context.newPage();
   await other.goto(`${place.web}/members`);
@@ -204,10 +205,10 @@ it('a wave of a tab that was away for longer is not sent by itself', async ({ br
   await page.goto(`${place.web}/about`);
   await page.clock.install({ time: Date.now() + 60_000 });
   await page.goto(address);
-  await expect(page.getByRole('alert')).toContainText('The message was not sent.');
+  await expect(contentOf(page).getByRole('alert')).toContainText('The message was not sent.');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.clock.fastForward(11_000);
   expect(posts).toEqual([]);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await expect.poll(arrived).toEqual(['wave']);
 });

@@ -1,3 +1,4 @@
+import { contentOf } from '../page-parts.ts';
 import { openDialogBy, press, type View } from '../views.ts';
 
 export const visitorsViews: View[] = [
@@ -8,7 +9,7 @@ export const visitorsViews: View[] = [
     heading: 'Exclusive Connections',
     reach: async (page) => {
       await press('Menu')(page);
-      await page.getByRole('button', { name: 'Menu', expanded: true }).waitFor();
+      await page.getByRole('button', { name: 'Menu', expanded: true, exact: true }).waitFor();
     },
     onPhone: true,
   },
@@ -20,8 +21,8 @@ export const visitorsViews: View[] = [
     path: '/faq',
     heading: 'Questions and answers',
     reach: async (page) => {
-      await page.getByText('How are members verified?').click();
-      await page.locator('details[open]').waitFor();
+      await contentOf(page).getByText('How are members verified?').click();
+      await contentOf(page).locator('details[open]').waitFor();
     },
   },
   { name: 'privacy policy', path: '/privacy-policy', heading: 'Privacy Policy' },
@@ -39,7 +40,7 @@ export const visitorsViews: View[] = [
     path: '/redirect-test',
     heading: 'Redirect test',
     reach: async (page) => {
-      await page.getByLabel('Custom URL').fill('https://example.org');
+      await contentOf(page).getByLabel('Custom URL').fill('https://example.org');
       await openDialogBy('Direct Redirect (with Consent)')(page);
     },
   },
@@ -48,8 +49,8 @@ export const visitorsViews: View[] = [
     path: '/report',
     heading: 'Report something',
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Send report' }).click();
-      await page.getByText('Please choose a reason').waitFor();
+      await page.getByRole('button', { name: 'Send report', exact: true }).click();
+      await contentOf(page).getByText('Please choose a reason').waitFor();
     },
   },
   { name: 'sneaky', path: '/sneaky', heading: 'Caught You Sneaking!' },

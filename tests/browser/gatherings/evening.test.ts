@@ -6,6 +6,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -13,7 +14,7 @@ const place = inject('addresses');
 const phone = { width: 390, height: 844 };
 const hour = 60 * 60 * 1000;
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const button = (page: Page, name: string | RegExp) => contentOf(page).getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** By the clocks of Reykjavik, which show UTC the whole year. */
@@ -73,28 +74,30 @@ describe('the evening at the door', () => {
     await expect(dialog(guest)).toBeHidden();
 
     const { page } = await openAs(browser, host, `${address}/guests`, phone);
-    await expect(page.getByText('I cannot eat nuts.')).toBeVisible();
+    await expect(contentOf(page).getByText('I cannot eat nuts.')).toBeVisible();
     await button(page, /^Accept/).click();
     await expect(button(page, /^Accept/)).toBeHidden();
     await page.goto(address);
-    await page.getByRole('link', { name: 'This evening' }).click();
+    await contentOf(page).getByRole('link', { name: 'This evening' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'This evening' })).toBeVisible();
-    const rows = page.getByRole('region', { name: /here$/ }).getByRole('listitem');
+    const rows = contentOf(page).getByRole('region', { name: /here$/ }).getByRole('listitem');
     const irisRow = rows.filter({ hasText: irisHandle }).first();
     await expect(irisRow).toContainText('Only you may know that they are here');
     await expect(irisRow).toContainText('I cannot eat nuts.');
     await expect(irisRow).toContainText(`Asked to sit apart from @${ottoHandle}. Only you read this.`);
     await irisRow.getByRole('button').click();
-    await expect(page.getByRole('heading', { name: '1 of 2 here' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Check-in code' })).toContainText('Show it at the event.');
+    await expect(page.getByRole('heading', { name: '1 of 2 here', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Check-in code', exact: true })).toContainText(
+      'Show it at the event.',
+    );
     await shoot(page, 'evening');
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
-    await page.getByLabel('Your message').fill('The door is on the left.');
+    await page.getByLabel('Your message', { exact: true }).fill('The door is on the left.');
     await button(page, 'Send').click();
-    await expect(page.getByText('Sent to everybody who comes.')).toBeVisible();
+    await expect(noticeOf(page, 'Sent to everybody who comes.')).toBeVisible();
     await guest.reload();
-    await expect(guest.getByText('The door is on the left.')).toBeVisible();
+    await expect(contentOf(guest).getByText('The door is on the left.')).toBeVisible();
 
     await button(page, 'Somebody needs help').click();
     await expect(dialog(page).getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
@@ -107,7 +110,7 @@ describe('the evening at the door', () => {
     await shoot(page, 'help-received', false);
     await dialog(page).getByRole('button', { name: 'Close' }).first().click();
     await guest.goto(`${address}/evening`);
-    await expect(guest.getByText('Event Not Found')).toBeVisible();
+    await expect(contentOf(guest).getByText('Event Not Found')).toBeVisible();
   });
 
   it('shows no zero while nobody has joined', async ({ browser }) => {
@@ -115,18 +118,18 @@ describe('the evening at the door', () => {
     const { event } = await host.call.do('createEvent', evening({ ...startingIn(0.5), maxAttendees: 7 }));
     const address = `${place.web}/community/events/${event.id}`;
     const { page: guest } = await openAs(browser, iris, address, phone);
-    await expect(guest.getByText('seats, none taken yet')).toBeVisible();
-    await expect(guest.getByText('Be the first to join')).toBeVisible();
+    await expect(contentOf(guest).getByText('seats, none taken yet')).toBeVisible();
+    await expect(contentOf(guest).getByText('Be the first to join')).toBeVisible();
     await expect(guest.getByRole('heading', { name: 'Guests', exact: true })).toBeVisible();
     await guest.goto(`${place.web}/community/events?view=list&q=${encodeURIComponent(event.title)}`);
-    await expect(guest.getByText('Be the first of 7').first()).toBeVisible();
+    await expect(contentOf(guest).getByText('Be the first of 7').first()).toBeVisible();
     const { page } = await openAs(browser, host, `${address}/guests`, phone);
     await expect(page.getByRole('heading', { name: 'Going', exact: true })).toBeVisible();
     await page.goto(`${address}/evening`);
-    await expect(page.getByRole('heading', { name: 'Who comes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Who comes', exact: true })).toBeVisible();
     await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'None of 1 here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'None of 1 here', exact: true })).toBeVisible();
     await guest.goto(address);
     await button(guest, /^Home safe\?/).click();
     await dialog(guest).getByLabel('Ask me if I got home safe').check();
@@ -154,12 +157,12 @@ describe('a guest shown only to the host', () => {
     const address = `${place.web}/community/events/${eventId}`;
     const { page } = await openAs(browser, iris, address, phone);
     const warning = /^Guests will see that it is you who writes\./;
-    await expect(page.getByText(warning)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Write to the host alone' })).toHaveAttribute(
+    await expect(contentOf(page).getByText(warning)).toBeVisible();
+    await expect(contentOf(page).getByRole('link', { name: 'Write to the host alone' })).toHaveAttribute(
       'href',
       `/community/chat/${host.profileId}`,
     );
-    await page.getByText(warning).scrollIntoViewIfNeeded();
+    await contentOf(page).getByText(warning).scrollIntoViewIfNeeded();
     await shoot(page, 'chat-shown-to-host', false);
 
     await expect(button(page, /^People you cannot meet/)).toContainText(
@@ -177,8 +180,8 @@ describe('a guest shown only to the host', () => {
     expect(guests.map(({ note: told }) => told)).toContain('I come an hour later.');
 
     const { page: other } = await openAs(browser, otto, address, phone);
-    await expect(other.getByText('One guest is shown to the host alone.')).toBeVisible();
-    await expect(other.getByText(warning)).toBeHidden();
+    await expect(contentOf(other).getByText('One guest is shown to the host alone.')).toBeVisible();
+    await expect(contentOf(other).getByText(warning)).toBeHidden();
   });
 });
 
@@ -190,7 +193,7 @@ describe('the page of an event', () => {
     const { event } = await host.call.do('createEvent', evening());
     const { page } = await openAs(browser, iris, `${place.web}/community/events/${event.id}`, phone);
     const heading = page.getByRole('heading', { level: 1, name: event.title });
-    const bar = page.getByRole('navigation', { name: 'Main' }).last();
+    const bar = page.getByRole('navigation', { name: 'Main, at the bottom', exact: true });
     for (const [width, height] of [
       [390, 844],
       [844, 390],
@@ -204,7 +207,7 @@ describe('the page of an event', () => {
       }
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     }
-    await page.getByRole('heading', { name: 'Event chat' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Event chat', exact: true }).scrollIntoViewIfNeeded();
     await page.setViewportSize(phone);
     await button(page, 'Join Event').click();
     await expect(dialog(page)).toBeVisible();
@@ -216,29 +219,29 @@ describe('a new event', () => {
     const host = await approvedMember(place);
     const { location } = await host.call.do('myProfile', {});
     const { page } = await openAs(browser, host, `${place.web}/community/events`, phone);
-    await page.getByRole('link', { name: 'Create Event' }).click();
-    await page.getByLabel('Title').fill('Late soup');
+    await contentOf(page).getByRole('link', { name: 'Create Event' }).click();
+    await page.getByLabel('Title', { exact: true }).fill('Late soup');
     await button(page, 'Next').click();
-    await expect(page.getByLabel('Location')).toHaveValue(location);
+    await expect(page.getByLabel('Location', { exact: true })).toHaveValue(location);
     await page.getByLabel('Date', { exact: true }).fill(startingIn(200).date);
     await page.getByLabel('Time', { exact: true }).fill('20:00');
     await page.getByLabel('Date', { exact: true }).fill(startingIn(0).date);
     await page.getByLabel('Time', { exact: true }).fill('00:00');
     await button(page, 'Next').click();
     await expect(
-      page.getByText(/^It is \d\d:\d\d there now \(.* time\)\. Choose a later time\.$/),
+      contentOf(page).getByText(/^It is \d\d:\d\d there now \(.* time\)\. Choose a later time\.$/),
     ).toBeVisible();
     await page.getByLabel('Date', { exact: true }).fill(startingIn(200).date);
     await page.getByLabel('Time', { exact: true }).fill('20:00');
-    await page.getByLabel('Exact address (optional)').fill('Korenmarkt 1');
-    await expect(page.getByLabel('Guests see the exact address')).toHaveValue('3-hours');
+    await contentOf(page).getByLabel('Exact address (optional)').fill('Korenmarkt 1');
+    await expect(contentOf(page).getByLabel('Guests see the exact address')).toHaveValue('3-hours');
     await button(page, 'Next').click();
     await page.goBack();
-    await expect(page.getByLabel('Location')).toHaveValue(location);
+    await expect(page.getByLabel('Location', { exact: true })).toHaveValue(location);
     await button(page, 'Next').click();
     await page.getByLabel('Seats', { exact: true }).fill('9');
     await button(page, 'Next').click();
-    await page.getByLabel('Description').fill('One long table.');
+    await contentOf(page).getByLabel('Description').fill('One long table.');
     await button(page, 'Create Event').click();
     const made = page.getByRole('dialog', { name: 'Your evening is made' });
     await expect(made.getByRole('link', { name: 'Late soup' })).toBeVisible();
@@ -269,14 +272,16 @@ describe('an evening again', () => {
     await iris.call.do('joinEvent', { eventId, shownTo: 'guests' });
     const { page } = await openAs(browser, host, `${place.web}/community/events/${eventId}`, phone);
     await expect(button(page, 'Copy to another date')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Again next month' })).toBeHidden();
+    await expect(contentOf(page).getByRole('link', { name: 'Again next month' })).toBeHidden();
     await otto.call.do('joinEvent', { eventId, shownTo: 'guests' });
     await page.reload();
-    await page.getByRole('link', { name: 'Again next month' }).click();
-    await expect(page.getByRole('heading', { name: 'Fri 9 April 2027, as last time' })).toBeVisible();
+    await contentOf(page).getByRole('link', { name: 'Again next month' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Fri 9 April 2027, as last time', exact: true }),
+    ).toBeVisible();
     await shoot(page, 'again');
     await button(page, 'Change something').click();
-    await expect(page.getByLabel('Title')).toHaveValue(event.title);
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(event.title);
     await button(page, 'Next').click();
     await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2027-04-09');
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue('20:00');
@@ -286,14 +291,14 @@ describe('an evening again', () => {
     await expect(dialog(page).getByText(/^The guests of last time can join first, until /)).toBeVisible();
     await shoot(page, 'again-made', false);
     await button(page, 'Go to the event').click();
-    await expect(page.getByText(/^Only invited guests can join until /)).toBeVisible();
+    await expect(contentOf(page).getByText(/^Only invited guests can join until /)).toBeVisible();
     const made = page.url();
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`/community/events/${eventId}$`));
     await page.goForward();
     await expect(page).toHaveURL(made);
     const { page: guest } = await openAs(browser, iris, page.url(), phone);
-    await expect(guest.getByText(/^You can join before others until /)).toBeVisible();
+    await expect(contentOf(guest).getByText(/^You can join before others until /)).toBeVisible();
     await shoot(guest, 'again-guest');
   });
 });
@@ -327,22 +332,22 @@ describe('home safe', () => {
     const { page: friend } = await openAs(browser, otto, `${place.web}/community/events/home-safe`, phone);
     await shoot(friend, 'home-safe-named');
     await button(friend, /^Yes, tell me/).click();
-    await expect(friend.getByText('You said yes.')).toBeVisible();
+    await expect(contentOf(friend).getByText('You said yes.')).toBeVisible();
     await page.goto(`${place.web}/community/events/home-safe`);
-    await expect(page.getByText(`@${otto.handle} said yes.`)).toBeVisible();
-    await expect(page.getByText(/^We ask you /)).toBeVisible();
+    await expect(contentOf(page).getByText(`@${otto.handle} said yes.`)).toBeVisible();
+    await expect(contentOf(page).getByText(/^We ask you /)).toBeVisible();
     await endEvent(event.id);
     await page.reload();
     await shoot(page, 'home-safe-own');
     await button(page, 'Yes, I am home').click();
-    await expect(page.getByText('You said that you are home.')).toBeVisible();
+    await expect(contentOf(page).getByText('You said that you are home.')).toBeVisible();
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await host.call.do('markAttendance', { eventId, profileId: iris.profileId, attendance: 'there' });
     await page.goto(`${place.web}/community/events/${eventId}`);
-    await expect(page.getByText('You were there')).toBeVisible();
+    await expect(contentOf(page).getByText('You were there')).toBeVisible();
     await expect(button(page, 'Leave Event')).toBeHidden();
     await expect(button(page, 'Add to calendar')).toBeHidden();
-    await page.getByRole('link', { name: 'How was it?' }).click();
-    await expect(page.getByRole('heading', { name: 'Would you meet again?' })).toBeVisible();
+    await contentOf(page).getByRole('link', { name: 'How was it?' }).click();
+    await expect(page.getByRole('heading', { name: 'Would you meet again?', exact: true })).toBeVisible();
   });
 });

@@ -24,11 +24,11 @@ const place = inject('addresses');
 const phone = { width: 390, height: 780 };
 const hour = 60 * 60 * 1000;
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const button = (page: Page, name: string | RegExp) => contentOf(page).getByRole('button', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const dialog = (page: Page) => page.getByRole('dialog');
-const ownPlace = (page: Page) => page.getByRole('complementary', { name: 'Your place' });
-const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const ownPlace = (page: Page) => page.getByRole('complementary', { name: 'Your place', exact: true });
+const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
 
 async function approvedCouple(at: Place) {
   const person = await pendingNewcomer(at, {
@@ -61,8 +61,8 @@ function startingSoon() {
 }
 
 async function write(page: Page, words: string) {
-  await page.getByLabel('Your message').fill(words);
-  await page.getByLabel('Your message').press('Enter');
+  await page.getByLabel('Your message', { exact: true }).fill(words);
+  await page.getByLabel('Your message', { exact: true }).press('Enter');
 }
 
 /** The page reads its event anew by itself. */
@@ -79,46 +79,48 @@ async function joinByDialog(page: Page, opener: string) {
 async function create(page: Page, title: string, { date, time, timeZone } = startingSoon()): Promise<void> {
   const next = async (screen: string) => {
     await button(page, 'Next').press('Enter');
-    await expect(page.getByRole('heading', { name: screen })).toBeFocused();
+    await expect(contentOf(page).getByRole('heading', { name: screen })).toBeFocused();
   };
   await button(page, 'Next').click();
   await expect(contentOf(page).getByText('Please give the event a title')).toBeVisible();
-  await expect(page.getByLabel('Title')).toBeFocused();
-  await page.getByLabel('Title').fill(title);
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await shoot(page, 'event-1');
   await next('When and where');
   await page.getByLabel('Date', { exact: true }).fill(date);
   await page.getByLabel('Time', { exact: true }).fill(time);
   await contentOf(page).getByText('Last day, time zone').click();
-  await page.getByRole('combobox', { name: 'Time zone' }).selectOption(timeZone);
-  await page.getByLabel('Location').fill('Old town');
-  await page.getByLabel('Exact address (optional)').fill('Laugavegur 7');
+  await page.getByRole('combobox', { name: 'Time zone', exact: true }).selectOption(timeZone);
+  await page.getByLabel('Location', { exact: true }).fill('Old town');
+  await contentOf(page).getByLabel('Exact address (optional)').fill('Laugavegur 7');
   await shoot(page, 'event-2');
   await next('Who and how many');
   await page.getByLabel('Seats', { exact: true }).fill('3');
   await shoot(page, 'event-3');
   await next('In words');
-  await page.getByLabel('Description').fill('One long table, **no phones**.');
-  await page.getByLabel('Tags (optional)').fill(' Candle light ');
-  await page.getByLabel('Tags (optional)').press('Enter');
+  await contentOf(page).getByLabel('Description').fill('One long table, **no phones**.');
+  await contentOf(page).getByLabel('Tags (optional)').fill(' Candle light ');
+  await contentOf(page).getByLabel('Tags (optional)').press('Enter');
   await button(page, 'Fine Dining').click();
   await shoot(page, 'event-4');
   await reloadWithDraft(page, /Candle light/);
-  await expect(page.getByRole('list', { name: 'Own tags' })).toContainText('Candle light');
+  await expect(page.getByRole('list', { name: 'Own tags', exact: true })).toContainText('Candle light');
   await page.goBack();
   await expect(page.getByLabel('Seats', { exact: true })).toHaveValue('3');
   for (const screen of ['When and where', 'Picture and name']) {
     await button(page, 'Back').click();
-    await expect(page.getByRole('heading', { name: screen })).toBeVisible();
+    await expect(contentOf(page).getByRole('heading', { name: screen })).toBeVisible();
   }
-  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   await page
-    .getByLabel('Choose photos')
+    .getByLabel('Choose photos', { exact: true })
     .setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: await drawPicture('safe') });
   const who = page.getByRole('dialog', { name: 'Who is in it?' });
   await who.getByRole('checkbox', { name: 'Nobody you could recognise' }).check();
   await who.getByRole('button', { name: 'Add 1 photo' }).click();
-  await expect(page.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')).toHaveCount(1);
+  await expect(
+    page.getByRole('list', { name: 'Chosen photos', exact: true }).getByRole('listitem'),
+  ).toHaveCount(1);
   for (const screen of ['When and where', 'Who and how many', 'In words']) await next(screen);
   await button(page, 'Create Event').press('Enter');
   const made = page.getByRole('dialog', { name: 'Your evening is made' });
@@ -131,7 +133,7 @@ async function create(page: Page, title: string, { date, time, timeZone } = star
 
 async function findInCalendar(browser: Browser, who: { token: string }, day: string, title: string) {
   const { page } = await openAs(browser, who, `${place.web}/community/events?day=${day}`);
-  await page.getByRole('searchbox', { name: 'Search' }).fill(title);
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(title);
   await page
     .getByRole('region', { name: /^\w+day \d+ \w+$/ })
     .getByRole('link', { name: title })
@@ -139,7 +141,7 @@ async function findInCalendar(browser: Browser, who: { token: string }, day: str
   await expect(heading(page, title)).toBeVisible();
   // The search that one comes back to holds the words typed just before the press.
   await page.goBack();
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(title);
+  await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue(title);
   await page.goForward();
   await expect(heading(page, title)).toBeVisible();
   return page;
@@ -149,7 +151,7 @@ async function reportCover(page: Page) {
   await button(page, 'More about Cover photo').press('Enter');
   await pressItem(page, 'Report');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/reports'));
-  await page.getByLabel('What is wrong?').selectOption('Something else');
+  await page.getByLabel('What is wrong?', { exact: true }).selectOption('Something else');
   await button(page, 'Send report').press('Enter');
   expect((await sent).postDataJSON()).toMatchObject({
     kind: 'photo',
@@ -174,7 +176,7 @@ describe('an event', () => {
     const host = (await openAs(browser, nora, `${place.web}/community/events/new`)).page;
     const began = startingSoon();
     await create(host, title, began);
-    await expect(host.getByRole('list', { name: 'Photos of the event' })).toContainText('Cover');
+    await expect(host.getByRole('list', { name: 'Photos of the event', exact: true })).toContainText('Cover');
 
     const couple = await findInCalendar(browser, pair, began.date, title);
     await expect(contentOf(couple).getByText('Join the event to participate in the chat.')).toBeVisible();
@@ -222,12 +224,12 @@ describe('an event', () => {
     await write(host, 'Please do');
     await expect(log(late)).toContainText('Please do');
     await log(host).getByRole('button', { name: 'Message options' }).first().press('Enter');
-    await host.getByRole('menuitem', { name: 'Remove from the chat' }).click();
+    await host.getByRole('menuitem', { name: 'Remove from the chat', exact: true }).click();
     await dialog(host).getByRole('button', { name: 'Delete' }).click();
     await expect(log(late)).toContainText('Message deleted');
 
-    await host.getByRole('link', { name: 'Guest list' }).click();
-    const code = host.getByRole('region', { name: 'Check-in code' }).getByText(/^[A-Z0-9]{4,}$/);
+    await contentOf(host).getByRole('link', { name: 'Guest list' }).click();
+    const code = host.getByRole('region', { name: 'Check-in code', exact: true }).getByText(/^[A-Z0-9]{4,}$/);
     const shown = (await code.textContent()) ?? '';
     await button(late, 'Check in').click();
     await dialog(late).getByLabel('Code').fill('WRONG1');
@@ -237,7 +239,9 @@ describe('an event', () => {
     await dialog(late).getByRole('button', { name: 'Check in' }).click();
     await expect(ownPlace(late)).toContainText('You are checked in');
     await host.reload();
-    await expect(host.getByRole('listitem').filter({ hasText: otto.handle })).toContainText('Checked in');
+    await expect(contentOf(host).getByRole('listitem').filter({ hasText: otto.handle })).toContainText(
+      'Checked in',
+    );
 
     await button(couple, 'Add to calendar').click();
     const [download] = await Promise.all([
@@ -272,18 +276,18 @@ describe('an event', () => {
       await expect(dialog(page)).toContainText('Please give a reason');
       await dialog(page).getByLabel('Why is it cancelled?').fill('The storm.');
       await dialog(page).getByRole('button', { name: 'Cancel the event' }).click();
-      await expect(page.getByRole('region', { name: 'This event was cancelled.' })).toContainText(
-        'The storm.',
-      );
+      await expect(
+        page.getByRole('region', { name: 'This event was cancelled.', exact: true }),
+      ).toContainText('The storm.');
 
       const guest = (await openAs(browser, iris, `${place.web}/members`)).page;
-      await guest
+      await contentOf(guest)
         .getByRole('link', { name: new RegExp(title) })
         .first()
         .click();
-      await expect(guest.getByRole('region', { name: 'This event was cancelled.' })).toContainText(
-        'The storm.',
-      );
+      await expect(
+        guest.getByRole('region', { name: 'This event was cancelled.', exact: true }),
+      ).toContainText('The storm.');
       await expect(button(guest, 'Join Event')).toBeHidden();
       await expect(ownPlace(guest)).toContainText('You had joined');
       await expect(ownPlace(guest)).not.toContainText('free');
@@ -341,12 +345,12 @@ itSeldom('is for connections of the host, invited by a press each', async ({ bro
     description: 'Cold water, hot tea.',
   });
   const { page } = await openAs(browser, nora, `${place.web}/community/events/${event.id}`, phone);
-  await page.getByRole('link', { name: 'Guest list' }).click();
+  await contentOf(page).getByRole('link', { name: 'Guest list' }).click();
   const offered = page
-    .getByRole('list', { name: 'Your connections' })
+    .getByRole('list', { name: 'Your connections', exact: true })
     .getByRole('button', { name: `@${iris.handle}` });
   await offered.click();
-  await expect(page.getByLabel('Handle')).toHaveValue(iris.handle);
+  await expect(contentOf(page).getByLabel('Handle')).toHaveValue(iris.handle);
   await button(page, 'Invite').click();
   await expect(contentOf(page).getByText(`Invited @${iris.handle}`)).toBeVisible();
   await expect(offered).toBeHidden();
@@ -364,7 +368,7 @@ itSeldom.for([
     Object.defineProperty(navigator, 'language', { get: () => spoken });
   }, language);
   await page.goto(`${place.web}/community/events`);
-  await expect(page.getByRole('columnheader').first()).toHaveAccessibleName(first);
+  await expect(contentOf(page).getByRole('columnheader').first()).toHaveAccessibleName(first);
   await page.goto(`${place.web}/community/edit-profile`);
   await button(page, 'Edit Basics').click();
   await button(page, 'Choose from a calendar').click();
@@ -393,7 +397,10 @@ itSeldom(
     await guest.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
     await nora.call.do('cancelEvent', { eventId: String(event.id), reason: 'The storm.' });
     const { page } = await openAs(browser, nora, `${place.web}/community/events?view=list&q=${title}`, phone);
-    const card = (name: string) => page.getByRole('listitem').filter({ hasText: `${title} ${name}` });
+    const card = (name: string) =>
+      contentOf(page)
+        .getByRole('listitem')
+        .filter({ hasText: `${title} ${name}` });
     const heightOf = async (name: string) => (await card(name).boundingBox())?.height ?? 0;
     await expect(card('off')).toBeHidden();
     await contentOf(page).getByText('1 event was cancelled').click();
@@ -415,29 +422,29 @@ describe('a host', () => {
       const title = `Salon ${Date.now()}`;
       const { date, time, timeZone } = startingSoon();
       const host = (await openAs(browser, nora, `${place.web}/community/events/new`)).page;
-      await host.getByLabel('Title').fill(title);
+      await host.getByLabel('Title', { exact: true }).fill(title);
       await button(host, 'Next').click();
       await host.getByLabel('Date', { exact: true }).fill(date);
       await host.getByLabel('Time', { exact: true }).fill(time);
       await contentOf(host).getByText('Last day, time zone').click();
-      await host.getByRole('combobox', { name: 'Time zone' }).selectOption(timeZone);
-      await host.getByLabel('Location').fill('Old town');
+      await host.getByRole('combobox', { name: 'Time zone', exact: true }).selectOption(timeZone);
+      await host.getByLabel('Location', { exact: true }).fill('Old town');
       await button(host, 'Next').click();
       await host.getByLabel('Seats', { exact: true }).fill('4');
       await contentOf(host).getByText('Who is welcome, seats by kind').click();
-      await host.getByLabel('Split the seats by kind').check();
-      await host.getByRole('textbox', { name: 'Couples' }).fill('1');
-      await host.getByRole('textbox', { name: 'Single women' }).fill('1');
-      await host.getByRole('radio', { name: 'By request' }).check();
+      await contentOf(host).getByLabel('Split the seats by kind').check();
+      await host.getByRole('textbox', { name: 'Couples', exact: true }).fill('1');
+      await host.getByRole('textbox', { name: 'Single women', exact: true }).fill('1');
+      await contentOf(host).getByRole('radio', { name: 'By request' }).check();
       await button(host, 'Next').click();
       await expect(
         contentOf(host).getByText('The places by kind must add up to the number of people'),
       ).toBeVisible();
       await host.getByLabel('Seats', { exact: true }).fill('3');
       await button(host, 'Next').click();
-      await host.getByLabel('Description').fill('Readings, and a **long** silence.');
+      await contentOf(host).getByLabel('Description').fill('Readings, and a **long** silence.');
       await contentOf(host).getByText('Dress code, pictures, what to bring').click();
-      await host
+      await contentOf(host)
         .getByLabel('May guests take pictures?')
         .selectOption('Pictures with a yes of everybody in them');
       await button(host, 'Create Event').click();
@@ -466,10 +473,12 @@ describe('a host', () => {
       await otto.call.do('joinEvent', { eventId, shownTo: 'guests', kind: 'women' });
       await pair.call.do('joinEvent', { eventId, shownTo: 'guests', kind: 'couples' });
 
-      await host.getByRole('link', { name: 'Guest list' }).click();
+      await contentOf(host).getByRole('link', { name: 'Guest list' }).click();
       const row = ({ handle }: { handle: string }) =>
-        host.getByRole('listitem').filter({ has: host.getByRole('link', { name: `@${handle}` }) });
-      const part = (name: string) => host.getByRole('region', { name });
+        contentOf(host)
+          .getByRole('listitem')
+          .filter({ has: host.getByRole('link', { name: `@${handle}` }) });
+      const part = (name: string) => contentOf(host).getByRole('region', { name });
       await expect(row(iris)).toContainText(`Cannot meet @${otto.handle}. Only you read this.`);
       for (const who of [iris, pair, otto]) await row(who).getByRole('button', { name: 'Accept' }).click();
       await expect(part('Going')).toContainText('3/3');
@@ -481,7 +490,7 @@ describe('a host', () => {
       await row(iris).getByRole('button', { name: 'Make co-host' }).click();
       await expect(row(iris)).toContainText('Co-host');
       await readAgain(guest);
-      await expect(guest.getByRole('link', { name: 'Guest list' })).toBeVisible();
+      await expect(contentOf(guest).getByRole('link', { name: 'Guest list' })).toBeVisible();
       const wasThere = row(pair).getByRole('radio', { name: 'Was there' });
       for (let press = 0; press < 2; press++) {
         await row(pair).getByText('Was there', { exact: true }).click();
@@ -493,7 +502,7 @@ describe('a host', () => {
       expect((await pair.call.do('eventById', { eventId })).event.own?.attendance).toBe('no-show');
 
       await otto.call.do('leaveEvent', { eventId });
-      await host.getByRole('link', { name: 'Back to the event' }).click();
+      await contentOf(host).getByRole('link', { name: 'Back to the event' }).click();
       await button(host, 'Copy to another date').click();
       const later = new Date(Date.now() + 240 * hour).toISOString().slice(0, 10);
       await dialog(host).getByLabel('Date').fill(later);
@@ -505,7 +514,7 @@ describe('a host', () => {
       expect(copied.event.kinds).toHaveLength(2);
 
       await host.goto(`${place.web}/community/events/mine`);
-      const feed = host.getByRole('region', { name: 'In your own calendar' });
+      const feed = host.getByRole('region', { name: 'In your own calendar', exact: true });
       const secret = async () => (await feed.locator('code').textContent()) ?? '';
       await feed.getByRole('button', { name: 'Make an address' }).click();
       await dialog(host).getByRole('button', { name: 'Make it' }).click();
@@ -519,8 +528,8 @@ describe('a host', () => {
       await dialog(host).getByRole('button', { name: 'Make it' }).click();
       await expect.poll(secret).not.toBe(first);
       expect((await fetch(first)).status).toBe(404);
-      await host.getByRole('tab', { name: 'Hosting' }).click();
-      await expect(host.getByRole('link', { name: title })).toHaveCount(2);
+      await host.getByRole('tab', { name: 'Hosting', exact: true }).click();
+      await expect(contentOf(host).getByRole('link', { name: title })).toHaveCount(2);
     },
   );
 
@@ -569,7 +578,7 @@ describe('the calendar', () => {
     await nora.call.do('cancelEvent', { eventId: String(event.id), reason: 'The storm.' });
     const address = `${place.web}/community/events?q=${word}&day=${date}`;
     const { page } = await openAs(browser, guest, address, phone);
-    const rows = page.locator('[aria-labelledby=day]').getByRole('listitem');
+    const rows = contentOf(page).locator('[aria-labelledby=day]').getByRole('listitem');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText(`${word} held`);
     await expect(rows).toContainText(/Brussels, Belgium · within \d+ (km|miles)/);
@@ -584,16 +593,22 @@ describe('the calendar', () => {
   it('opens from a week to the month on a phone', async ({ browser }) => {
     const nora = await approvedMember(place);
     const { page } = await openAs(browser, nora, `${place.web}/community/events?day=2028-02-29`, phone);
-    const cells = page.getByRole('gridcell');
+    const cells = contentOf(page).getByRole('gridcell');
     await expect(cells).toHaveCount(7);
-    await page.getByRole('button', { name: /^February 2028.*whole month/ }).click();
+    await contentOf(page)
+      .getByRole('button', { name: /^February 2028.*whole month/ })
+      .click();
     await expect(cells).toHaveCount(35);
-    await page.getByRole('button', { name: 'Next month' }).click();
-    await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(/^Wednesday 29 March/);
+    await page.getByRole('button', { name: 'Next month', exact: true }).click();
+    await expect(contentOf(page).getByRole('gridcell', { selected: true })).toHaveAccessibleName(
+      /^Wednesday 29 March/,
+    );
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await shoot(page, 'month');
     await page.setViewportSize(phone);
-    await page.getByRole('button', { name: /^March 2028.*whole month/ }).click();
+    await contentOf(page)
+      .getByRole('button', { name: /^March 2028.*whole month/ })
+      .click();
     await expect(cells).toHaveCount(7);
   });
 
@@ -601,9 +616,9 @@ describe('the calendar', () => {
     'is a grid for the keyboard, a week on a phone, and all of a search is in the address',
     async ({ browser }) => {
       const nora = await approvedMember(place);
-      const day = (cell: string) => page.getByRole('gridcell', { name: new RegExp(`^${cell}`) });
+      const day = (cell: string) => contentOf(page).getByRole('gridcell', { name: new RegExp(`^${cell}`) });
       const { page } = await openAs(browser, nora, `${place.web}/community/events?day=2028-02-29`);
-      const chosen = page.getByRole('gridcell', { selected: true });
+      const chosen = contentOf(page).getByRole('gridcell', { selected: true });
       await expect(chosen).toHaveAccessibleName(/^Tuesday 29 February/);
       await chosen.focus();
       const walk: [key: string, to: string][] = [
@@ -621,27 +636,31 @@ describe('the calendar', () => {
         await expect(day(to)).toBeFocused();
       }
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'Saturday 4 March' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Saturday 4 March', exact: true })).toBeFocused();
       await expect(contentOf(page).getByText('No events found')).toBeVisible();
 
       await expect(contentOf(page).getByText(/^\d+ events · Page 1 of \d+ in the list$/)).toBeVisible();
-      await page.getByRole('button', { name: 'Filters' }).click();
-      await page.getByLabel('Category').selectOption({ label: 'Dining' });
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Dining' });
       await page.getByRole('button', { name: 'List', exact: true }).click();
-      await page.getByRole('button', { name: 'Next 7 days' }).click();
-      await page.getByRole('searchbox', { name: 'Search' }).fill('nobody calls it so');
+      await page.getByRole('button', { name: 'Next 7 days', exact: true }).click();
+      await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('nobody calls it so');
       await expect(
         contentOf(page).getByText('Try adjusting your filters or create a new event!'),
       ).toBeVisible();
       await expect(page).toHaveURL(/\?in=\w{12}&view=list&day=2028-03-04$/);
       await page.reload();
-      await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('nobody calls it so');
-      await page.getByRole('button', { name: 'Clear filters' }).last().click();
+      await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue(
+        'nobody calls it so',
+      );
+      await page.getByRole('button', { name: 'Clear filters', exact: true }).last().click();
       await page.setViewportSize(phone);
       await page.getByRole('button', { name: 'Calendar', exact: true }).click();
-      await expect(page.getByRole('gridcell')).toHaveCount(7);
-      await page.getByRole('button', { name: 'Next week' }).click();
-      await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(/^Saturday 11 March/);
+      await expect(contentOf(page).getByRole('gridcell')).toHaveCount(7);
+      await page.getByRole('button', { name: 'Next week', exact: true }).click();
+      await expect(contentOf(page).getByRole('gridcell', { selected: true })).toHaveAccessibleName(
+        /^Saturday 11 March/,
+      );
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     },
   );

@@ -26,17 +26,17 @@ describe('feedback', () => {
     await expect(
       contentOf(page)
         .getByText('Personal Notes')
-        .or(page.getByRole('tab', { name: 'Notes' }))
+        .or(page.getByRole('tab', { name: 'Notes', exact: true }))
         .first(),
     ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Leave feedback' })).toHaveCount(0);
+    await expect(contentOf(page).getByRole('button', { name: 'Leave feedback' })).toHaveCount(0);
     await haveMet(iris, otto);
     await page.goto(`${place.web}/community/rating/${iris.profileId}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Your rating' })).toBeVisible();
     await expect(contentOf(page).getByText('None yet')).toBeVisible();
 
     await page.goto(privateOf(otto.handle));
-    await page.getByRole('button', { name: 'Leave feedback' }).press('Enter');
+    await page.getByRole('button', { name: 'Leave feedback', exact: true }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
     await expect(dialog.getByText('Please write a comment')).toBeVisible();
@@ -48,23 +48,25 @@ describe('feedback', () => {
     await expect(dialog.getByText('2/10 tags')).toBeVisible();
     await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
     await expect(noticeOf(page, 'Feedback submitted!')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Leave feedback' })).toHaveCount(0);
+    await expect(contentOf(page).getByRole('button', { name: 'Leave feedback' })).toHaveCount(0);
 
     await page.goto(feedbackPage);
     await expect(contentOf(page).getByText('Not published yet: when they have written too')).toBeVisible();
-    await page.getByRole('button', { name: `Edit feedback for ${otto.handle}` }).click();
+    await page.getByRole('button', { name: `Edit feedback for ${otto.handle}`, exact: true }).click();
     await page.getByRole('dialog').getByLabel('Comment').fill('Better left unsaid.');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: `Edit feedback for ${otto.handle}` }).click();
+    await page.getByRole('button', { name: `Edit feedback for ${otto.handle}`, exact: true }).click();
     await expect(page.getByRole('dialog').getByLabel('Comment')).toHaveValue('Asked first, and listened.');
     await page.getByRole('dialog').getByLabel('Comment').fill('Asked first, and listened well.');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'listened well.' }).first()).toBeVisible();
+    await expect(
+      contentOf(page).getByRole('listitem').filter({ hasText: 'listened well.' }).first(),
+    ).toBeVisible();
 
     const { page: his } = await openAs(browser, otto, `${feedbackPage}?tab=received`, phone);
     await expect(contentOf(his).getByText('No feedback received yet')).toBeVisible();
     await his.goto(privateOf(iris.handle));
-    await his.getByRole('button', { name: 'Leave feedback' }).click();
+    await his.getByRole('button', { name: 'Leave feedback', exact: true }).click();
     await his.getByRole('dialog').getByLabel('Positive').check();
     await his.getByRole('dialog').getByLabel('Comment').fill('Kept her word.');
     await his.getByRole('dialog').getByRole('button', { name: 'Submit Feedback' }).click();
@@ -72,14 +74,16 @@ describe('feedback', () => {
     await his.goto(`${feedbackPage}?tab=received`);
     await expect(contentOf(his).getByText('Asked first, and listened well.')).toBeVisible();
     expect(await overflowOf(his)).toBe(0);
-    await his.getByRole('button', { name: `Answer the feedback of ${iris.handle}` }).click();
-    await his.getByLabel('Your answer').fill('Thank you.');
-    await his.getByRole('button', { name: 'Send answer' }).click();
+    await contentOf(his)
+      .getByRole('button', { name: `Answer the feedback of ${iris.handle}` })
+      .click();
+    await contentOf(his).getByLabel('Your answer').fill('Thank you.');
+    await his.getByRole('button', { name: 'Send answer', exact: true }).click();
     await expect(contentOf(his).getByText('You answered')).toBeVisible();
 
     await page.goto(feedbackPage);
     await expect(contentOf(page).getByText(`${otto.handle} answered`)).toBeVisible();
-    await expect(page.getByRole('button', { name: /Edit feedback/ })).toHaveCount(0);
+    await expect(contentOf(page).getByRole('button', { name: /Edit feedback/ })).toHaveCount(0);
     await page.goto(`${place.web}/community/rating/${iris.profileId}`);
     await expect(contentOf(page).getByText('5.0 of 5')).toBeVisible();
     await page.goto(`${place.web}/community/rating/${encodeURIComponent(otto.handle)}`);
@@ -95,7 +99,7 @@ describe('feedback', () => {
       await eventWith(owners, context, 'Supper at the mill');
       await haveMet(iris, otto);
       const { page } = await openAs(browser, iris, privateOf(otto.handle));
-      const open = () => page.getByRole('button', { name: 'Leave feedback' }).click();
+      const open = () => page.getByRole('button', { name: 'Leave feedback', exact: true }).click();
       const dialog = page.getByRole('dialog');
       await open();
       await dialog.getByLabel('Positive').check();
@@ -126,20 +130,20 @@ describe('feedback', () => {
     await context.activity.record(owners[1]?.profile.id ?? 0, { ...asked, actorId: null });
     const { page } = await openAs(browser, otto, feedbackPage);
     await page
-      .getByRole('list', { name: 'Evenings to look back on' })
+      .getByRole('list', { name: 'Evenings to look back on', exact: true })
       .getByRole('link', { name: title })
       .click();
-    const again = page.getByRole('group', { name: `Would you meet ${iris.handle} again?` });
-    await expect(page.getByRole('button', { name: /^Leave feedback/ })).toHaveCount(0);
+    const again = page.getByRole('group', { name: `Would you meet ${iris.handle} again?`, exact: true });
+    await expect(contentOf(page).getByRole('button', { name: /^Leave feedback/ })).toHaveCount(0);
     const kept = page.waitForResponse((response) => response.url().endsWith('/again'));
     await again.getByRole('button', { name: 'Rather not' }).click();
     await kept;
     await page.reload();
     await expect(again.getByRole('button', { name: 'Rather not' })).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: 'Stay out of each other’s way' }).click();
+    await page.getByRole('button', { name: 'Stay out of each other’s way', exact: true }).click();
     await expect(page.getByRole('dialog', { name: `Hide @${iris.handle}?` })).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: `Leave feedback for ${iris.handle}` }).click();
+    await page.getByRole('button', { name: `Leave feedback for ${iris.handle}`, exact: true }).click();
     const dialog = page.getByRole('dialog');
     for (const kind of ['Positive', 'Neutral', 'Negative'])
       await expect(dialog.getByLabel(kind)).not.toBeChecked();
@@ -181,7 +185,7 @@ describe('feedback', () => {
     await publish();
     await received.reload();
     await expect(contentOf(received).getByText('Stood too close, twice.')).toBeVisible();
-    await expect(received.getByRole('heading', { name: 'Anonymous' })).toHaveCount(3);
+    await expect(received.getByRole('heading', { name: 'Anonymous', exact: true })).toHaveCount(3);
     await expect(contentOf(received).getByText('3.7')).toBeVisible();
     expect(await overflowOf(received)).toBe(0);
     for (const { handle } of [otto, vera, noor])

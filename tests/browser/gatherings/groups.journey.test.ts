@@ -20,8 +20,8 @@ const groups = `${place.web}/community/groups`;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-const reply = (page: Page) => page.getByLabel('Your reply');
+const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
+const reply = (page: Page) => contentOf(page).getByLabel('Your reply');
 
 async function action(page: Page, name: string) {
   await button(page, 'Message options').last().press('Enter');
@@ -41,19 +41,21 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   await link(desk.page, 'Create Group').click();
   await button(desk.page, 'Create Group').click();
   await expect(contentOf(desk.page).getByText('Group name is required.')).toBeVisible();
-  await expect(desk.page.getByLabel(/^Name/)).toBeFocused();
-  await desk.page.getByLabel(/^Name/).fill(name);
-  await desk.page.getByLabel(/^Description/).fill('Slow dinners.');
-  await desk.page.getByLabel(/^Tags/).fill('Wine');
-  await desk.page.getByLabel(/^Tags/).press('Enter');
-  await desk.page.getByLabel('Request to Join').check();
+  await expect(contentOf(desk.page).getByLabel(/^Name/)).toBeFocused();
+  await contentOf(desk.page).getByLabel(/^Name/).fill(name);
+  await contentOf(desk.page)
+    .getByLabel(/^Description/)
+    .fill('Slow dinners.');
+  await contentOf(desk.page).getByLabel(/^Tags/).fill('Wine');
+  await contentOf(desk.page).getByLabel(/^Tags/).press('Enter');
+  await contentOf(desk.page).getByLabel('Request to Join').check();
   await expect(contentOf(desk.page).getByText('Approval required: you or a moderator decides')).toBeVisible();
   await button(desk.page, 'Add a rule').click();
-  await desk.page.getByRole('textbox', { name: 'Rule 1' }).fill('Be kind');
+  await desk.page.getByRole('textbox', { name: 'Rule 1', exact: true }).fill('Be kind');
   await reloadWithDraft(desk.page, /Be kind/);
-  await expect(desk.page.getByLabel(/^Name/)).toHaveValue(name);
+  await expect(contentOf(desk.page).getByLabel(/^Name/)).toHaveValue(name);
   await expect(button(desk.page, 'Remove Wine')).toBeVisible();
-  await expect(desk.page.getByRole('textbox', { name: 'Rule 1' })).toHaveValue('Be kind');
+  await expect(desk.page.getByRole('textbox', { name: 'Rule 1', exact: true })).toHaveValue('Be kind');
   await button(desk.page, 'Create Group').click();
   await expect(contentOf(desk.page).getByText('Group created successfully!')).toBeVisible();
   await expect(heading(desk.page)).toHaveText('Discover Groups');
@@ -80,7 +82,7 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   await expect(contentOf(desk.page).getByText('No requests wait')).toBeVisible();
 
   await mobile.page.reload();
-  const slim = mobile.page.locator('main header').first();
+  const slim = contentOf(mobile.page).locator('header').first();
   expect((await slim.boundingBox())?.height).toBeLessThan(140);
   await expect(link(mobile.page, 'New Thread')).toBeInViewport({ ratio: 1 });
   await expect(mobile.page.getByRole('region', { name: 'About', exact: true })).toContainText(
@@ -89,7 +91,7 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   await shoot(mobile.page, 'group');
   await mobile.page.setViewportSize(phone);
   await link(mobile.page, 'New Thread').click();
-  await mobile.page.getByLabel('Title').fill('What to bring');
+  await mobile.page.getByLabel('Title', { exact: true }).fill('What to bring');
   await mobile.page.getByLabel('Message', { exact: true }).fill('Pears, **ripe**.');
   await button(mobile.page, 'Start thread').click();
   await expect(heading(mobile.page)).toHaveText('What to bring');
@@ -104,19 +106,21 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
       evening({ groupId, title: `Supper ${day}`, date: dateIn(day) }),
     );
   await desk.page.goto(`${groups}/${slug}`);
-  const events = desk.page.getByRole('region', { name: 'Events' });
+  const events = desk.page.getByRole('region', { name: 'Events', exact: true });
   await expect(events.getByRole('listitem')).toHaveCount(5);
   await expect(events.getByRole('listitem').first()).toContainText(`Organized by @${iris.handle}`);
   await events.getByRole('button', { name: 'Load more' }).focus();
   await desk.page.keyboard.press('Enter');
   await expect(link(desk.page, 'Supper 6')).toBeFocused();
   await expect(events.getByRole('button', { name: 'Load more' })).toHaveCount(0);
-  const thread = desk.page.getByRole('listitem').filter({ hasText: 'What to bring' });
+  const thread = contentOf(desk.page).getByRole('listitem').filter({ hasText: 'What to bring' });
   await expect(thread.getByText('1 unread')).toBeVisible();
   await link(desk.page, 'What to bring').click();
   await action(desk.page, 'Reply');
   await reply(desk.page).pressSequentially(`And cheese, @${otto.handle.slice(0, 4)}`);
-  await desk.page.getByRole('option', { name: `@${otto.handle}` }).waitFor();
+  await contentOf(desk.page)
+    .getByRole('option', { name: `@${otto.handle}` })
+    .waitFor();
   await reply(desk.page).press('Enter');
   await reply(desk.page).press('Control+Enter');
   await expect(
@@ -129,16 +133,16 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   await reply(mobile.page).fill('veilhate6 pears');
   await reply(mobile.page).press('Control+Enter');
   await expect(log(mobile.page).getByText(/^Please write this another way/)).toBeVisible();
-  const refused = mobile.page.getByRole('article', { name: 'Your message on its way' });
+  const refused = mobile.page.getByRole('article', { name: 'Your message on its way', exact: true });
   await refused.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
   await expect(reply(mobile.page)).toHaveValue('veilhate6 pears');
   await expect(reply(mobile.page)).toBeFocused();
   await reply(mobile.page).fill('');
   await button(mobile.page, 'Message options').last().click();
-  await mobile.page.getByRole('menuitemcheckbox', { name: 'Hug' }).click();
+  await mobile.page.getByRole('menuitemcheckbox', { name: 'Hug', exact: true }).click();
   await expect(button(desk.page, 'Hug: 1')).toBeVisible();
   await action(desk.page, 'Edit');
-  const editing = desk.page.getByRole('form', { name: 'Edit the message' });
+  const editing = desk.page.getByRole('form', { name: 'Edit the message', exact: true });
   await editing.getByLabel('Your message').fill('And a hard cheese.');
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(log(mobile.page)).toContainText('And a hard cheese.');
@@ -160,7 +164,7 @@ itSeldom('is looked after by a creator at a desk and a moderator on a phone', as
   await button(desk.page, `Manage @${member.handle}`).click();
   await button(desk.page, /^Make moderator/).click();
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Make moderator' }).click();
-  const row = desk.page.getByRole('listitem').filter({ hasText: member.handle });
+  const row = contentOf(desk.page).getByRole('listitem').filter({ hasText: member.handle });
   await expect(row).toContainText('Moderator');
   await button(desk.page, `Manage @${member.handle}`).click();
   await button(desk.page, /^Make member/).click();
@@ -175,7 +179,9 @@ itSeldom('is looked after by a creator at a desk and a moderator on a phone', as
   await arrange('Pin');
   await expect(contentOf(mobile.page).getByText('Pinned')).toBeVisible();
   await action(mobile.page, 'Remove as moderator');
-  await mobile.page.getByLabel(/^Reason/).fill('Off the table');
+  await contentOf(mobile.page)
+    .getByLabel(/^Reason/)
+    .fill('Off the table');
   await mobile.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(log(mobile.page)).toContainText('Message deleted');
   await arrange('Lock');
@@ -184,14 +190,14 @@ itSeldom('is looked after by a creator at a desk and a moderator on a phone', as
   await mobile.page.goto(`${groups}/${group}/members`);
   await button(mobile.page, `Manage @${member.handle}`).click();
   await button(mobile.page, /^Remove from the group/).click();
-  await mobile.page.getByLabel('For how many days?').fill('400');
+  await contentOf(mobile.page).getByLabel('For how many days?').fill('400');
   await mobile.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(contentOf(mobile.page).getByText('Please choose between 1 and 365 days')).toBeVisible();
-  await mobile.page.getByLabel('For how many days?').fill('7');
+  await contentOf(mobile.page).getByLabel('For how many days?').fill('7');
   await mobile.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(button(mobile.page, `Manage @${member.handle}`)).toHaveCount(0);
-  await mobile.page.getByRole('tab', { name: 'Log' }).click();
-  await expect(mobile.page.getByRole('list', { name: 'Log' })).toContainText(
+  await mobile.page.getByRole('tab', { name: 'Log', exact: true }).click();
+  await expect(mobile.page.getByRole('list', { name: 'Log', exact: true })).toContainText(
     `@${mod.handle} removed @${member.handle}`,
   );
   expect(await overflowOf(mobile.page)).toBeLessThanOrEqual(0);
@@ -206,17 +212,17 @@ itSeldom(
   'has all filters but the search behind a button on a phone, which counts those that are set',
   async ({ browser }) => {
     const { page } = await openAs(browser, await approvedMember(place), groups, phone);
-    await expect(page.getByLabel('Search')).toBeVisible();
-    await expect(page.getByLabel('Active Only')).toBeHidden();
+    await expect(contentOf(page).getByLabel('Search')).toBeVisible();
+    await expect(contentOf(page).getByLabel('Active Only')).toBeHidden();
     await button(page, 'Filters').click();
-    await page.getByLabel('Active Only').click();
+    await contentOf(page).getByLabel('Active Only').click();
     await expect(page).toHaveURL(/groups\?in=\w{12}$/);
     await expect(button(page, 'Filters (1)')).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel('Active Only')).toBeChecked();
+    await expect(contentOf(page).getByLabel('Active Only')).toBeChecked();
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect(button(page, /^Filters/)).toBeHidden();
-    await expect(page.getByLabel('Join policy')).toBeVisible();
+    await expect(contentOf(page).getByLabel('Join policy')).toBeVisible();
   },
 );
 
@@ -224,14 +230,14 @@ itSeldom('is found, joined and left by the keyboard, with the search kept for Ba
   const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const { name, id } = await newGroup(iris, { tags: ['Fennel'] });
   const { page } = await openAs(browser, otto, `${groups}?active=yes`);
-  await expect(page.getByLabel('Active Only')).toBeChecked();
-  await page.getByLabel('Search').fill(name);
+  await expect(contentOf(page).getByLabel('Active Only')).toBeChecked();
+  await contentOf(page).getByLabel('Search').fill(name);
   await expect(page).toHaveURL(/groups\?in=\w{12}$/);
   await expect(contentOf(page).getByText('No groups match')).toBeVisible();
-  await page.getByLabel('Active Only').focus();
+  await contentOf(page).getByLabel('Active Only').focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('heading', { name: '1 group' })).toBeVisible();
-  await page.getByLabel('My groups').focus();
+  await expect(page.getByRole('heading', { name: '1 group', exact: true })).toBeVisible();
+  await contentOf(page).getByLabel('My groups').focus();
   await focusByTab(page, `Join ${name}`);
   await page.keyboard.press('Enter');
   await expect(noticeOf(page, `You are in ${name}.`)).toBeVisible();
@@ -247,7 +253,7 @@ itSeldom('is found, joined and left by the keyboard, with the search kept for Ba
   await expect(link(page, 'New Event')).toHaveAttribute('href', new RegExp(`groupId=${id}`));
   await focusByTab(page, `More about ${name}`);
   await page.keyboard.press('Enter');
-  const leaving = page.getByRole('menuitem', { name: 'Leave group' });
+  const leaving = page.getByRole('menuitem', { name: 'Leave group', exact: true });
   await expect(leaving).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
@@ -298,7 +304,7 @@ itSeldom(
       await reply(page).fill(words);
       await reply(page).press('Control+Enter');
       await isStored;
-      await expect(page.getByRole('article', { name: 'Your message on its way' })).toHaveCount(0);
+      await expect(contentOf(page).getByRole('article', { name: 'Your message on its way' })).toHaveCount(0);
       await expect(log(page).getByText(`${word}, line 5`)).toBeInViewport({ ratio: 1 });
       await expect(button(page, 'Jump to latest')).toBeHidden();
     }

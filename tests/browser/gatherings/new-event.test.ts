@@ -5,6 +5,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { drawPicture } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
@@ -14,13 +15,14 @@ const form = `${place.web}/community/events/new`;
 const phone = { width: 390, height: 844 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem');
+const chosen = (page: Page) =>
+  page.getByRole('list', { name: 'Chosen photos', exact: true }).getByRole('listitem');
 const keptFiles = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('veil.files.')).length);
 
 async function choosePhoto(page: Page): Promise<void> {
   await page
-    .getByLabel('Choose photos')
+    .getByLabel('Choose photos', { exact: true })
     .setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: await drawPicture('safe') });
   const who = page.getByRole('dialog', { name: 'Who is in it?' });
   await who.getByRole('checkbox', { name: 'Nobody you could recognise' }).check();
@@ -39,21 +41,21 @@ it('keeps a chosen photo over a reload, until the event is made', async ({ brows
   expect(badge?.height, 'the badge lies in a corner of the photo').toBeLessThan(40);
   await shoot(page, 'new-event-photo-kept');
   await page.setViewportSize(phone);
-  await page.getByLabel('Title').fill('Supper');
+  await page.getByLabel('Title', { exact: true }).fill('Supper');
   await button(page, 'Next').click();
   const inTwoDays = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await page.getByLabel('Date', { exact: true }).fill(inTwoDays);
   await page.getByLabel('Time', { exact: true }).fill('19:00');
-  await page.getByLabel('Location').fill('Old town');
+  await page.getByLabel('Location', { exact: true }).fill('Old town');
   await button(page, 'Next').click();
-  await expect(page.getByRole('heading', { name: 'Who and how many' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who and how many', exact: true })).toBeVisible();
   await page.reload();
   await button(page, 'Next').click();
-  await page.getByLabel('Description').fill('One long table.');
+  await contentOf(page).getByLabel('Description').fill('One long table.');
   await button(page, 'Create Event').click();
   const made = page.getByRole('dialog', { name: 'Your evening is made' });
   await made.getByRole('button', { name: 'Go to the event' }).click();
-  await expect(page.getByRole('list', { name: 'Photos of the event' })).toContainText('Cover');
+  await expect(page.getByRole('list', { name: 'Photos of the event', exact: true })).toContainText('Cover');
   expect(await keptFiles(page)).toBe(0);
 });
 
@@ -64,7 +66,7 @@ it('says so where a chosen photo was not kept', async ({ browser }) => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
   await page.reload();
-  const note = page.getByText('Your photos were not kept. Please choose them again.');
+  const note = contentOf(page).getByText('Your photos were not kept. Please choose them again.');
   await expect(note).toBeVisible();
   await shoot(page, 'new-event-photo-lost');
   await page.setViewportSize(phone);
@@ -78,10 +80,10 @@ it('goes back with Cancel to where one came from, so that Back opens no emptied 
   const { page } = await openAs(browser, await approvedMember(place), `${place.web}/members`, phone);
   const mine = `${place.web}/community/events/mine`;
   await page.goto(mine);
-  await page.locator('a[href="/community/events/new"]').first().click();
-  await page.getByLabel('Title').fill('Supper');
+  await contentOf(page).locator('a[href="/community/events/new"]').first().click();
+  await page.getByLabel('Title', { exact: true }).fill('Supper');
   await button(page, 'Next').click();
-  await expect(page.getByRole('heading', { name: 'When and where' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'When and where', exact: true })).toBeVisible();
   await button(page, 'Back').click();
   await button(page, 'Cancel').click();
   await page.waitForURL(mine);

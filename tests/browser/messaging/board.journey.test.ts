@@ -14,7 +14,7 @@ const place = inject('addresses');
 const home = `${place.web}/members`;
 const cors = { 'access-control-allow-origin': '*' };
 
-const boardOf = (page: Page) => page.getByRole('region', { name: 'Community board' });
+const boardOf = (page: Page) => page.getByRole('region', { name: 'Community board', exact: true });
 const messageWith = (page: Page, words: string) =>
   boardOf(page).getByRole('listitem').filter({ hasText: words });
 
@@ -144,13 +144,13 @@ describe('the community board', () => {
     for (const content of ['One', 'Two', 'Three', 'Four', 'Five'])
       await iris.call.do('postToBoard', { content, requestId: randomUUID() });
     const { page } = await openAs(browser, iris, home);
-    await page.getByLabel('Your message').fill('Six');
+    await page.getByLabel('Your message', { exact: true }).fill('Six');
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     const refused = contentOf(page).getByText(
       /^You can post 5 messages in 10 minutes\. Please try again in \d+ minutes\.$/,
     );
     await expect(refused).toBeVisible();
-    await expect(page.getByLabel('Your message')).toHaveValue('Six');
+    await expect(page.getByLabel('Your message', { exact: true })).toHaveValue('Six');
   });
 
   itSeldom('goes back page by page', async ({ browser }) => {

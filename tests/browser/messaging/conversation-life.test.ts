@@ -8,16 +8,17 @@ import { openInProcess } from '../../support/in-process.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
 const phone = { width: 390, height: 780 };
 const messages = `${place.web}/community/messages`;
 
-const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-const composer = (page: Page) => page.getByLabel('Your message');
+const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
+const composer = (page: Page) => page.getByLabel('Your message', { exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const list = (page: Page) => page.getByRole('complementary', { name: 'Conversations' });
+const list = (page: Page) => page.getByRole('complementary', { name: 'Conversations', exact: true });
 const row = (page: Page, { handle }: { handle: string }) =>
   list(page).getByRole('link', { name: new RegExp(handle) });
 const badge = (page: Page) =>
@@ -60,21 +61,25 @@ it('a request acknowledges boundaries and is accepted; another is declined and l
     await approvedMember(place),
   ];
   const own = await openAs(browser, otto, `${place.web}/community/preferences#boundaries`, phone);
-  await own.page.getByLabel(/^Rule 1/).fill('Couples only');
-  await own.page.getByLabel(/^Rule 3/).fill('No photos, please');
+  await contentOf(own.page)
+    .getByLabel(/^Rule 1/)
+    .fill('Couples only');
+  await contentOf(own.page)
+    .getByLabel(/^Rule 3/)
+    .fill('No photos, please');
   await button(own.page, 'Save boundaries').click();
-  await expect(own.page.getByText('Your boundaries were saved.')).toBeVisible();
+  await expect(noticeOf(own.page, 'Your boundaries were saved.')).toBeVisible();
   expect(await overflowOf(own.page)).toBeLessThanOrEqual(0);
 
   const desk = await openAs(browser, iris, `${place.web}/community/chat/${otto.profileId}?from=profile`);
-  const asked = desk.page.getByRole('region', { name: 'Boundaries' });
+  const asked = desk.page.getByRole('region', { name: 'Boundaries', exact: true });
   await expect(asked.getByRole('listitem')).toHaveText(['Couples only', 'No photos, please']);
   await button(desk.page, 'Quick actions').click();
   await expect(button(desk.page, 'Wave')).toBeDisabled();
   await asked.getByLabel('I have read this and will keep to it.').focus();
   await desk.page.keyboard.press('Space');
   await write(desk.page, 'We are a couple');
-  await expect(desk.page.getByText('Your message waits for an answer.')).toBeVisible();
+  await expect(contentOf(desk.page).getByText('Your message waits for an answer.')).toBeVisible();
   await expect(asked).toHaveCount(0);
   const unwelcome = conversationIdOf(vera.profileId, otto.profileId);
   await vera.call.do('sendMessage', {
@@ -95,19 +100,21 @@ it('a request acknowledges boundaries and is accepted; another is declined and l
   await expect(row(own.page, vera)).toHaveCount(0);
   await row(own.page, iris).click();
   await optionsOf(own.page, 'Report');
-  await own.page.getByLabel('What is wrong?').selectOption('Something else');
-  await own.page.getByLabel('Which of your boundaries was broken?').selectOption('Couples only');
-  await own.page.getByLabel(/^What should we know/).fill('There is one of them.');
+  await own.page.getByLabel('What is wrong?', { exact: true }).selectOption('Something else');
+  await contentOf(own.page).getByLabel('Which of your boundaries was broken?').selectOption('Couples only');
+  await contentOf(own.page)
+    .getByLabel(/^What should we know/)
+    .fill('There is one of them.');
   const sent = own.page.waitForRequest((request) => request.url().endsWith('/api/reports'));
   await button(own.page, 'Send report').click();
   expect((await sent).postDataJSON()).toMatchObject({
     text: 'Boundary broken: “Couples only”\nThere is one of them.',
   });
-  await expect(own.page.getByText('A person reads your report.')).toBeVisible();
+  await expect(contentOf(own.page).getByText('A person reads your report.')).toBeVisible();
   await button(own.page, 'Not now').click();
   await write(own.page, 'Then come in');
   await expect(log(desk.page)).toContainText('Then come in');
-  await expect(desk.page.getByText('Your message waits for an answer.')).toHaveCount(0);
+  await expect(contentOf(desk.page).getByText('Your message waits for an answer.')).toHaveCount(0);
   expect(await vera.call.do('conversationPage', { id: unwelcome })).toMatchObject({
     conversation: { state: 'sent', readByOther: null, isAvailable: true },
     messages: [{ content: 'Hey you', isRead: false }],
@@ -144,7 +151,7 @@ it('tells what was read where both allow it; deletes, mutes and archives', async
 
   await arrange(desk.page, otto, 'Mute until I turn it on');
   await button(desk.page, `More about ${otto.handle}`).press('Enter');
-  await expect(desk.page.getByRole('menuitem', { name: 'Unmute' })).toBeVisible();
+  await expect(desk.page.getByRole('menuitem', { name: 'Unmute', exact: true })).toBeVisible();
   await desk.page.keyboard.press('Escape');
   await arrange(desk.page, otto, 'Archive');
   await expect(row(desk.page, otto)).toHaveCount(0);
@@ -164,7 +171,7 @@ it('tells what was read where both allow it; deletes, mutes and archives', async
   await arrange(desk.page, otto, 'Move to inbox');
   await button(desk.page, 'Inbox').click();
   await expect(list(desk.page).getByRole('listitem')).toHaveCount(2);
-  await desk.page.getByLabel('Search by handle').fill(vera.handle.slice(3));
+  await contentOf(desk.page).getByLabel('Search by handle').fill(vera.handle.slice(3));
   await expect(list(desk.page).getByRole('listitem')).toHaveCount(1);
 });
 

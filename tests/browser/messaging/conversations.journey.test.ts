@@ -17,8 +17,8 @@ import { openAs, overflowOf } from '../signed-in.ts';
 const place = inject('addresses');
 const phone = { width: 390, height: 780 };
 
-const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-const composer = (page: Page) => page.getByLabel('Your message');
+const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
+const composer = (page: Page) => page.getByLabel('Your message', { exact: true });
 const badge = (page: Page) =>
   page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: /^Messages/ });
 
@@ -76,7 +76,7 @@ describe('a conversation', () => {
           (await otto.call.do('conversationPage', { id })).messages.map(({ content }) => content),
         )
         .toEqual(['Hello', 'Hello, you', 'First', 'Second']);
-      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Retry', exact: true })).toHaveCount(0);
     },
   );
 
@@ -103,35 +103,35 @@ describe('a conversation', () => {
     await refused;
     await his.unroute('**/private-details');
     await his
-      .getByRole('region', { name: 'Your profile was approved' })
+      .getByRole('region', { name: 'Your profile was approved', exact: true })
       .getByRole('link', { name: `You and ${iris.handle} both said yes` })
       .click();
     await expect(log(his)).toContainText('You both said yes to Play. No hurry.');
     await his.goto(`${place.web}/community/messages`);
-    await expect(his.getByRole('list', { name: 'Beginnings' }).getByRole('link')).toHaveCount(1);
+    await expect(his.getByRole('list', { name: 'Beginnings', exact: true }).getByRole('link')).toHaveCount(1);
 
     const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);
-    const beginning = page.getByRole('list', { name: 'Beginnings' }).getByRole('link');
+    const beginning = page.getByRole('list', { name: 'Beginnings', exact: true }).getByRole('link');
     await expect(beginning).toContainText('You both said yes');
     await expect(beginning).not.toContainText('Play');
     await beginning.click();
     await expect(log(page)).toContainText('You both said yes to Play. No hurry.');
     await expect(contentOf(page).getByText('Without a connection')).toHaveCount(0);
-    const asked = page.getByRole('region', { name: 'Boundaries' });
+    const asked = page.getByRole('region', { name: 'Boundaries', exact: true });
     await expect(asked).toContainText('No calls at night');
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
     expect(await top(asked)).toBeLessThan(await top(composer(page)));
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: 'What made you smile today?' }).click();
+    await page.getByRole('button', { name: 'What made you smile today?', exact: true }).click();
     await expect(composer(page)).toHaveValue('What made you smile today?');
     await expect(composer(page)).toBeFocused();
-    await page.getByLabel('I have read this and will keep to it.').check();
+    await contentOf(page).getByLabel('I have read this and will keep to it.').check();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(contentOf(page).getByText('No hurry')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Back to Messages' }).click();
-    await expect(page.getByRole('link', { name: new RegExp(otto.handle) })).toHaveCount(1);
-    await expect(page.getByRole('list', { name: 'Beginnings' })).toHaveCount(0);
-    const begun = his.getByRole('link', { name: new RegExp(iris.handle) });
+    await page.getByRole('link', { name: 'Back to Messages', exact: true }).click();
+    await expect(contentOf(page).getByRole('link', { name: new RegExp(otto.handle) })).toHaveCount(1);
+    await expect(contentOf(page).getByRole('list', { name: 'Beginnings' })).toHaveCount(0);
+    const begun = contentOf(his).getByRole('link', { name: new RegExp(iris.handle) });
     await expect(begun).toContainText('What made you smile today?');
     await expect(begun).toHaveCount(1);
   });
@@ -141,10 +141,10 @@ describe('a conversation', () => {
     const id = conversationIdOf(iris.profileId, otto.profileId);
     await otto.call.do('sendMessage', { id, content: 'May I?', messageType: 'text' });
     const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`, phone);
-    await page.getByRole('button', { name: 'Not now, thank you' }).click();
+    await page.getByRole('button', { name: 'Not now, thank you', exact: true }).click();
     await expect(contentOf(page).getByText('No conversations yet.')).toBeVisible();
-    await page.getByRole('button', { name: 'Archived' }).click();
-    await expect(page.getByRole('link', { name: new RegExp(otto.handle) })).toBeVisible();
+    await page.getByRole('button', { name: 'Archived', exact: true }).click();
+    await expect(contentOf(page).getByRole('link', { name: new RegExp(otto.handle) })).toBeVisible();
     const { messages } = await otto.call.do('conversationPage', { id });
     expect(messages.map(({ content }) => content)).toEqual(['May I?', 'Not now, thank you']);
     const own = await iris.call.do('rating', { id: iris.handle });
@@ -173,14 +173,18 @@ describe('a conversation', () => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const room = `${place.web}/community/messages/${conversationIdOf(iris.profileId, otto.profileId)}`;
     const desk = await openAs(browser, iris, `${place.web}/community/chat/${otto.profileId}?from=matches`);
-    await expect(desk.page.getByRole('link', { name: 'Back to Matches' })).toBeVisible();
+    await expect(desk.page.getByRole('link', { name: 'Back to Matches', exact: true })).toBeVisible();
     await expect(log(desk.page)).toContainText('No messages yet. Be the first to post!');
     await write(desk.page, 'Good evening');
     await expect(contentOf(desk.page).getByText('Your message waits for an answer.')).toBeVisible();
 
     const mobile = await openAs(browser, otto, `${place.web}/community/messages`, phone);
-    await mobile.page.getByRole('button', { name: /^Requests/ }).click();
-    await mobile.page.getByRole('link', { name: new RegExp(iris.handle) }).click();
+    await contentOf(mobile.page)
+      .getByRole('button', { name: /^Requests/ })
+      .click();
+    await contentOf(mobile.page)
+      .getByRole('link', { name: new RegExp(iris.handle) })
+      .click();
     await expect(log(mobile.page)).toContainText('Good evening');
     expect(await overflowOf(mobile.page)).toBeLessThanOrEqual(0);
     await write(mobile.page, 'And to you');
@@ -192,15 +196,17 @@ describe('a conversation', () => {
     await composer(desk.page).press('Enter');
     // A page that closes sends a quick action at once, also before a message that is still on its way.
     await expect(log(mobile.page)).toContainText('<b>another</b>');
-    await desk.page.getByRole('button', { name: 'Quick actions' }).click();
-    await desk.page.getByRole('button', { name: 'Wave' }).click();
-    await expect(desk.page.getByRole('button', { name: 'Undo Wave' })).toBeVisible();
+    await desk.page.getByRole('button', { name: 'Quick actions', exact: true }).click();
+    await desk.page.getByRole('button', { name: 'Wave', exact: true }).click();
+    await expect(desk.page.getByRole('button', { name: 'Undo Wave', exact: true })).toBeVisible();
     await desk.page.reload();
     await expect(log(desk.page)).toContainText('<b>another</b>');
     await expect(log(mobile.page).getByRole('img', { name: 'Wave' })).toBeVisible();
-    await mobile.page.getByRole('link', { name: 'Back to Messages' }).click();
-    await mobile.page.getByRole('button', { name: 'Inbox' }).click();
-    await expect(mobile.page.getByRole('link', { name: new RegExp(iris.handle) })).toContainText('waved');
+    await mobile.page.getByRole('link', { name: 'Back to Messages', exact: true }).click();
+    await mobile.page.getByRole('button', { name: 'Inbox', exact: true }).click();
+    await expect(contentOf(mobile.page).getByRole('link', { name: new RegExp(iris.handle) })).toContainText(
+      'waved',
+    );
 
     await write(desk.page, 'Are you there?');
     const third = await openAs(browser, otto, `${place.web}/community/messages`);
@@ -247,7 +253,7 @@ describe('a conversation', () => {
     await expect(composer(page)).toHaveValue('Half a sent');
     await page.getByRole('link', { name: 'New', exact: true }).click();
     await expect(composer(page)).toHaveCount(0);
-    const favorites = page.getByRole('heading', { name: 'Favorites' }).locator('xpath=..');
+    const favorites = page.getByRole('heading', { name: 'Favorites', exact: true }).locator('xpath=..');
     await favorites.getByRole('link', { name: new RegExp(otto.handle) }).click();
     await expect(composer(page)).toHaveValue('Half a sent');
 
@@ -307,7 +313,7 @@ describe('the list of conversations', () => {
     const iris = await approvedMember(place);
     await fillInbox(iris, 40, openInProcess().context);
     const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);
-    const list = page.getByRole('complementary', { name: 'Conversations' });
+    const list = page.getByRole('complementary', { name: 'Conversations', exact: true });
     const rows = list.getByRole('listitem');
     const more = list.getByRole('button', { name: 'Load more' });
     await expect(rows).toHaveCount(30);
@@ -323,7 +329,7 @@ describe('the list of conversations', () => {
       const iris = await approvedMember(place);
       await fillInbox(iris, 29, openInProcess().context);
       const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);
-      const list = page.getByRole('complementary', { name: 'Conversations' });
+      const list = page.getByRole('complementary', { name: 'Conversations', exact: true });
       const rows = list.getByRole('listitem');
       await expect(rows).toHaveCount(29);
       const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
@@ -331,7 +337,7 @@ describe('the list of conversations', () => {
       const onPhone = await scrolled();
       expect(onPhone).toBeGreaterThan(500);
       await rows.nth(20).click();
-      await page.getByRole('link', { name: 'Back to Messages' }).click();
+      await page.getByRole('link', { name: 'Back to Messages', exact: true }).click();
       await expect.poll(scrolled).toBe(onPhone);
 
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -340,9 +346,9 @@ describe('the list of conversations', () => {
       await rows.nth(25).click();
       await expect(list.locator('[aria-current=page]')).toBeInViewport();
       expect(await scrolled()).toBe(onDesk);
-      await page.getByRole('link', { name: 'Dashboard' }).first().click();
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
-      await page
+      await contentOf(page)
         .getByRole('link', { name: /^Messages/ })
         .first()
         .click();

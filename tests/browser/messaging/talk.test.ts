@@ -4,13 +4,14 @@ import { conversationIdOf } from '../../../api/contract/messaging/conversations/
 import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
 const phone = { width: 390, height: 844 };
-const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-const composer = (page: Page) => page.getByLabel('Your message');
+const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
+const composer = (page: Page) => page.getByLabel('Your message', { exact: true });
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 const mark = (page: Page, name: string) => page.getByRole('menuitemcheckbox', { name, exact: true });
 
@@ -66,7 +67,7 @@ it('two phones react, reply and edit by a long press', async ({ browser }) => {
   await mark(one, 'Heart').click();
   await expect(log(one).getByRole('button', { name: 'Heart: 1' })).toHaveAttribute('aria-pressed', 'true');
   await expect(log(other).getByRole('button', { name: 'Heart: 1' })).toHaveAttribute('aria-pressed', 'false');
-  const spoken = (words: string) => other.getByRole('status').filter({ hasText: words });
+  const spoken = (words: string) => contentOf(other).getByRole('status').filter({ hasText: words });
   await expect(spoken('Heart for: Shall we meet at the pier')).toHaveCount(1);
   await log(other).getByRole('button', { name: 'Heart: 1' }).click();
   await expect(log(one).getByRole('button', { name: 'Heart: 2' })).toBeVisible();
@@ -80,7 +81,7 @@ it('two phones react, reply and edit by a long press', async ({ browser }) => {
   const quote = log(other).getByRole('button', { name: /Shall we meet at the pier/ });
   await expect(quote).toBeVisible();
   await expect(spoken(`${iris.handle}: Gladly, at eigth`)).toHaveCount(1);
-  await expect(one.getByRole('button', { name: 'Do not reply' })).toHaveCount(0);
+  await expect(one.getByRole('button', { name: 'Do not reply', exact: true })).toHaveCount(0);
 
   await holdPointer(one, log(one).getByText('Gladly, at eigth'));
   await item(one, 'Edit').click();
@@ -91,7 +92,7 @@ it('two phones react, reply and edit by a long press', async ({ browser }) => {
   await expect(log(other)).toContainText('edited');
   expect(await overflowOf(one)).toBeLessThanOrEqual(0);
 
-  await other.getByRole('button', { name: 'Message options' }).nth(1).press('Enter');
+  await other.getByRole('button', { name: 'Message options', exact: true }).nth(1).press('Enter');
   await item(other, 'Delete for both').press('Enter');
   await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(log(one).getByRole('button', { name: /Message deleted/ })).toBeVisible();
@@ -133,9 +134,9 @@ it('a quote leads to its message by the keyboard, also to one that is not read y
   // The quote has the same words as the message that it leads to.
   await expect(log(page).getByText('And went on', { exact: true })).toBeInViewport();
 
-  await page.getByRole('button', { name: 'Jump to latest' }).click();
+  await page.getByRole('button', { name: 'Jump to latest', exact: true }).click();
   await expect(log(page).getByText('Do you remember?')).toBeInViewport();
-  const options = page.getByRole('button', { name: 'Message options' }).last();
+  const options = page.getByRole('button', { name: 'Message options', exact: true }).last();
   await options.focus();
   await expect(options).toBeFocused();
   await page.keyboard.press('Shift+F10');
@@ -198,15 +199,15 @@ it('has sorting and filters of talks behind one control, which says how many are
     `${place.web}/community/messages`,
     phone,
   );
-  const control = page.getByRole('button', { name: /^Sort and filter/ });
+  const control = contentOf(page).getByRole('button', { name: /^Sort and filter/ });
   await expect(control).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByLabel('Unread only')).toBeHidden();
-  await expect(page.getByLabel('Search by handle')).toBeVisible();
+  await expect(contentOf(page).getByLabel('Unread only')).toBeHidden();
+  await expect(contentOf(page).getByLabel('Search by handle')).toBeVisible();
   await control.press('Enter');
-  await page.getByRole('button', { name: 'Alphabetical' }).click();
-  await page.getByLabel('Unread only').check();
+  await page.getByRole('button', { name: 'Alphabetical', exact: true }).click();
+  await contentOf(page).getByLabel('Unread only').check();
   await expect(control).toHaveAccessibleName('Sort and filter, 2 set');
   await page.reload();
-  await expect(page.getByLabel('Unread only')).toBeChecked();
+  await expect(contentOf(page).getByLabel('Unread only')).toBeChecked();
   expect(await overflowOf(page)).toBe(0);
 });

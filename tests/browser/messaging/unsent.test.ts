@@ -4,6 +4,7 @@ import { conversationIdOf } from '../../../api/contract/messaging/conversations/
 import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -11,8 +12,8 @@ const phone = { width: 390, height: 844 };
 const minuteMs = 60_000;
 
 const write = async (page: Page, text: string) => {
-  await page.getByLabel('Your message').fill(text);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByLabel('Your message', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
 };
 
 async function couple() {
@@ -32,12 +33,12 @@ it('sends what was written without a connection from the next page of the same p
   const { iris, otto, id } = await couple();
   const address = `${place.web}/community/messages/${id}`;
   const { page, context } = await openAs(browser, iris, address, phone);
-  await expect(page.getByRole('log').getByText('And to you')).toBeVisible();
+  await expect(contentOf(page).getByRole('log').getByText('And to you')).toBeVisible();
   await context.setOffline(true);
   await write(page, 'Shall we go?');
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry', exact: true })).toBeVisible();
   await write(page, 'At nine');
-  await expect(page.getByText('It waits for the message above.')).toBeVisible();
+  await expect(contentOf(page).getByText('It waits for the message above.')).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
@@ -51,19 +52,19 @@ it('asks after fifteen minutes whether to send it still, and shows it in the inb
   const { iris, otto, id } = await couple();
   const address = `${place.web}/community/messages/${id}`;
   const { page, context } = await openAs(browser, iris, address, phone);
-  await expect(page.getByRole('log').getByText('And to you')).toBeVisible();
+  await expect(contentOf(page).getByRole('log').getByText('And to you')).toBeVisible();
   await context.setOffline(true);
   await write(page, 'Shall we go?');
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry', exact: true })).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
   await next.clock.install({ time: Date.now() + 16 * minuteMs });
   await next.goto(`${place.web}/community/messages`);
-  const row = next.getByRole('link', { name: 'Not sent yet: Shall we go?' });
+  const row = contentOf(next).getByRole('link', { name: 'Not sent yet: Shall we go?' });
   await expect(row).toBeVisible();
   await row.click();
-  await expect(next.getByText('Send still?')).toBeVisible();
+  await expect(contentOf(next).getByText('Send still?')).toBeVisible();
   expect(await arrived(otto, id)).not.toContain('Shall we go?');
   await next.getByRole('button', { name: 'Send', exact: true }).first().click();
   await expect.poll(() => arrived(otto, id)).toContain('Shall we go?');

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
 import { inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, phone } from '../signed-in.ts';
 
 /** On a phone the dashboard shows the two newest messages, which may be those of other tests. */
 export async function showWholeBoard(page: Page): Promise<void> {
-  const board = page.getByRole('region', { name: 'Community board' });
+  const board = page.getByRole('region', { name: 'Community board', exact: true });
   await board.getByRole('button', { name: /^Show all \d+$/ }).click();
 }
 
@@ -18,5 +19,11 @@ export async function messageOnBoard(browser: Browser) {
   await writer.call.do('postToBoard', { content: words });
   const { page } = await openAs(browser, reader, `${place.web}/members`, phone);
   await showWholeBoard(page);
-  return { reader, writer, words, page, message: page.getByRole('listitem').filter({ hasText: words }) };
+  return {
+    reader,
+    writer,
+    words,
+    page,
+    message: contentOf(page).getByRole('listitem').filter({ hasText: words }),
+  };
 }

@@ -13,6 +13,7 @@ import { openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { waitUntilKept } from '../reload-kept.ts';
 import { shoot } from '../shoot.ts';
 import { openAs } from '../signed-in.ts';
@@ -43,12 +44,14 @@ it('leads from the bell to what is new, by day, and each to its place', async ({
   await expect(bell).toContainText('3 unread');
   await bell.click();
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Your photo was approved/ })).toBeVisible();
-  await page.getByRole('link', { name: /Your photo was approved/ }).click();
+  await expect(contentOf(page).getByRole('link', { name: /Your photo was approved/ })).toBeVisible();
+  await contentOf(page)
+    .getByRole('link', { name: /Your photo was approved/ })
+    .click();
   await page.waitForURL(/tab=photos/);
   await expect(bell).toContainText('2 unread');
   await bell.click();
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('button', { name: 'Mark all as read', exact: true }).click();
   await expect(bell).not.toContainText('unread');
 });
 
@@ -56,26 +59,26 @@ it('asks how somebody may be reached, with nothing chosen before, and keeps it',
   const iris = await approvedMember(place);
   const { page } = await openAs(browser, iris, `${place.web}/community/reach`, phone);
   await expect(page.getByRole('heading', { level: 1, name: 'How may we reach you?' })).toBeVisible();
-  const byMail = page.getByRole('radio', { name: /By mail/ });
+  const byMail = contentOf(page).getByRole('radio', { name: /By mail/ });
   await expect(byMail).not.toBeChecked();
-  await expect(page.getByRole('radio', { name: /look myself/ })).not.toBeChecked();
-  await page.getByLabel('You and the house').selectOption('Once a day');
+  await expect(contentOf(page).getByRole('radio', { name: /look myself/ })).not.toBeChecked();
+  await contentOf(page).getByLabel('You and the house').selectOption('Once a day');
   await expect
     .poll(async () => (await iris.call.do('ownNotificationSettings', {})).onPhone.decision)
     .toBe('daily');
   await byMail.check();
-  await page.getByLabel('Your mail address').fill('iris@elsewhere.example');
-  await page.getByRole('button', { name: 'Send me a link to confirm' }).click();
-  await expect(page.getByText('Please press the link in it')).toBeVisible();
-  await page.getByText('Fine-tune').click();
+  await contentOf(page).getByLabel('Your mail address').fill('iris@elsewhere.example');
+  await page.getByRole('button', { name: 'Send me a link to confirm', exact: true }).click();
+  await expect(contentOf(page).getByText('Please press the link in it')).toBeVisible();
+  await contentOf(page).getByText('Fine-tune').click();
   await page
     .getByRole('group', { name: 'Messages', exact: true })
     .getByLabel('By mail')
     .selectOption('daily');
   await expect(page.getByLabel('People', { exact: true })).toHaveValue('mixed');
-  await page.getByLabel('Evenings and groups').selectOption('Once a week');
-  await page.getByLabel('Nothing at night').check();
-  await expect(page.getByLabel('From')).toHaveValue('22');
+  await contentOf(page).getByLabel('Evenings and groups').selectOption('Once a week');
+  await contentOf(page).getByLabel('Nothing at night').check();
+  await expect(contentOf(page).getByLabel('From')).toHaveValue('22');
   await expect
     .poll(async () => (await iris.call.do('ownNotificationSettings', {})).frequencies.message)
     .toBe('daily');
@@ -85,7 +88,7 @@ it('asks how somebody may be reached, with nothing chosen before, and keeps it',
 
 const times = { quiet: null, timeZone: 'Europe/Brussels' };
 async function fewerLike(page: Page, about: string): Promise<void> {
-  await page.getByRole('button', { name: `More about ${about}` }).press('Enter');
+  await page.getByRole('button', { name: `More about ${about}`, exact: true }).press('Enter');
   await pressItem(page, 'Fewer like this');
 }
 
@@ -97,16 +100,16 @@ it('makes a kind quiet also without a channel, until it is told at once again', 
   const bell = page.getByRole('banner').getByRole('link', { name: /News/ });
   await expect(bell).toContainText('3 unread');
   await fewerLike(page, 'Your photo was approved');
-  await expect(page.getByText('Your photos: without a number at the bell from now on.')).toBeVisible();
+  await expect(noticeOf(page, 'Your photos: without a number at the bell from now on.')).toBeVisible();
   await shoot(page, 'news-fewer', false);
   await page.setViewportSize(phone);
   await expect(bell).toContainText('2 unread');
-  await expect(page.getByRole('link', { name: /Your photo was approved.*quiet/ })).toBeVisible();
-  await page.getByRole('button', { name: 'More about Your photo was approved' }).press('Enter');
-  await expect(page.getByText('Quiet: without a number at the bell.')).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Fewer like this' })).toHaveCount(0);
+  await expect(contentOf(page).getByRole('link', { name: /Your photo was approved.*quiet/ })).toBeVisible();
+  await page.getByRole('button', { name: 'More about Your photo was approved', exact: true }).press('Enter');
+  await expect(page.getByRole('menu').getByText('Quiet: without a number at the bell.')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Fewer like this', exact: true })).toHaveCount(0);
   await pressItem(page, 'How we reach you');
-  const group = page.getByLabel('You and the house');
+  const group = contentOf(page).getByLabel('You and the house');
   await expect(group).toHaveValue('mixed');
   await shoot(page, 'reach-without-channel');
   await page.setViewportSize(phone);
@@ -158,17 +161,19 @@ it('gathers the news of a kind on a day into one row with one menu', async ({ br
       actorId: null,
     });
   const { page } = await openAs(browser, iris, `${place.web}/community/notices`, phone);
-  const row = page.getByRole('button', { name: /^3 about your photos/ });
+  const row = contentOf(page).getByRole('button', { name: /^3 about your photos/ });
   await expect(row).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByRole('button', { name: 'More about Your photos' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^More about .*photo/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'More about Your photos', exact: true })).toBeVisible();
+  await expect(contentOf(page).getByRole('button', { name: /^More about .*photo/ })).toHaveCount(1);
   await shoot(page, 'news-gathered');
   await page.setViewportSize(phone);
   await row.press('Enter');
-  await expect(page.getByRole('link', { name: /photo was approved/ })).toHaveCount(3);
+  await expect(contentOf(page).getByRole('link', { name: /photo was approved/ })).toHaveCount(3);
   await shoot(page, 'news-unfolded');
   await page.setViewportSize(phone);
-  await page.getByRole('link', { name: /Second photo was approved/ }).click();
+  await contentOf(page)
+    .getByRole('link', { name: /Second photo was approved/ })
+    .click();
   await page.waitForURL(/tab=photos/);
 });
 
@@ -177,7 +182,7 @@ const sessions = 'Where you are signed in';
 it('lists where somebody is signed in', async ({ browser }) => {
   const iris = await approvedMember(place);
   const { page } = await openAs(browser, iris, `${place.web}/account/devices`, phone);
-  await expect(page.getByRole('region', { name: sessions })).toContainText('this one');
+  await expect(contentOf(page).getByRole('region', { name: sessions })).toContainText('this one');
 });
 
 it('lists a device that was noted while the list was being read', async ({ browser }) => {
@@ -194,7 +199,7 @@ it('lists a device that was noted while the list was being read', async ({ brows
     await route.fulfill({ response });
   });
   await page.goto(`${place.web}/account/devices`);
-  await expect(page.getByRole('region', { name: sessions })).toContainText('this one');
+  await expect(contentOf(page).getByRole('region', { name: sessions })).toContainText('this one');
 });
 
 /** The third visit, in a browser that offers to install the site. */
@@ -210,19 +215,19 @@ it('asks once whether to be kept on the phone, and keeps what was typed without 
   const iris = await approvedMember(place);
   const home = `${place.web}/members`;
   const { page, context } = await openAs(browser, iris, home, phone, thirdVisit, undefined, 'allow');
-  const hint = page.getByRole('region', { name: 'Keep this on your phone?' });
+  const hint = page.getByRole('region', { name: 'Keep this on your phone?', exact: true });
   await hint.getByRole('button', { name: 'No, thanks' }).click();
   await expect(hint).toHaveCount(0);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  const box = page.getByRole('textbox', { name: 'Your message' });
+  const box = page.getByRole('textbox', { name: 'Your message', exact: true });
   await box.fill('A lamp in the window');
   await waitUntilKept(page, /lamp/);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  await expect(page.getByText('What you typed is kept')).toBeVisible();
+  await expect(contentOf(page).getByText('What you typed is kept')).toBeVisible();
   const kept = await page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     const requests = await Promise.all(caches.map((cache) => cache.keys()));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 type Member = Awaited<ReturnType<typeof approvedMember>>;
-const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
 const badge = (page: Page) =>
   page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: /^Messages/ });
 

@@ -7,6 +7,7 @@ import { pairOf } from '../../support/leave-profile-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { failUntilPress } from '../fail-until-press.ts';
+import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -27,7 +28,7 @@ it('welcomes somebody back once, and lists them again after one yes', async ({ b
   expect(await isSeen()).toBe(false);
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
-  const facts = page.getByRole('region', { name: 'Still true?' });
+  const facts = page.getByRole('region', { name: 'Still true?', exact: true });
   await expect(facts.getByRole('listitem')).toContainText([
     'Where you are',
     'Who you are',
@@ -42,13 +43,13 @@ it('welcomes somebody back once, and lists them again after one yes', async ({ b
 
   await facts.getByRole('link', { name: 'Change Where you are' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible();
-  await expect(page.getByText('so you are in no list')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('so you are in no list')).toBeVisible();
   await page.goto(`${place.web}/members`);
   await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
-  await page.getByRole('link', { name: 'Look at it' }).click();
-  await page.getByRole('button', { name: 'Yes, still true' }).click();
+  await page.getByRole('link', { name: 'Look at it', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, still true', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
-  await expect(page.getByText('so you are in no list')).toBeHidden();
+  await expect(page.getByRole('banner').getByText('so you are in no list')).toBeHidden();
   expect(await isSeen()).toBe(true);
 });
 
@@ -60,13 +61,13 @@ it('leads each person of a shared profile to what they change themselves', async
   );
   for (const [at, { page }] of pages.entries()) {
     const [own, others] = at === 0 ? ['Iris', 'Bo'] : ['Bo', 'Iris'];
-    const facts = page.getByRole('region', { name: 'Still true?' });
+    const facts = page.getByRole('region', { name: 'Still true?', exact: true });
     const theirs = facts.getByRole('listitem').filter({ hasText: `Who ${others} is` });
     await expect(theirs).toContainText(`${others} changes this.`);
     await expect(theirs.getByRole('link')).toHaveCount(0);
     await facts.getByRole('link', { name: 'Change Who you are' }).click();
-    await expect(page.getByRole('tab', { name: own })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('button', { name: 'Edit Basics' })).toBeInViewport();
+    await expect(page.getByRole('tab', { name: own, exact: true })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('button', { name: 'Edit Basics', exact: true })).toBeInViewport();
   }
 });
 
@@ -76,11 +77,11 @@ it('tries again what could not be loaded', async ({ browser }) => {
   const { page } = await openAs(browser, iris, `${place.web}/community/edit-profile`, phone);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible();
   const mendAtPress = await failUntilPress(page, /\/api\/home\/stats/);
-  await page.getByRole('link', { name: 'Look at it' }).click();
-  await expect(page.getByText('What waits for you could not be loaded')).toBeVisible();
+  await page.getByRole('link', { name: 'Look at it', exact: true }).click();
+  await expect(contentOf(page).getByText('What waits for you could not be loaded')).toBeVisible();
   await mendAtPress();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('What waits for you could not be loaded')).toBeHidden();
+  await page.getByRole('button', { name: 'Retry', exact: true }).click();
+  await expect(contentOf(page).getByText('What waits for you could not be loaded')).toBeHidden();
 });
 
 it('says what became of an account that was erased meanwhile', async ({ browser }) => {
@@ -96,6 +97,6 @@ it('says what became of an account that was erased meanwhile', async ({ browser 
         : route.fulfill({ status: 401, headers, body }),
   );
   await page.goto(`${place.web}/community/edit-profile`);
-  await expect(page.getByText('You were away for two years')).toBeVisible();
+  await expect(contentOf(page).getByText('You were away for two years')).toBeVisible();
   await context.unrouteAll();
 });

@@ -3,6 +3,7 @@ import { describe, inject } from 'vitest';
 import { freshCode, invitedPerson, newcomer, pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
 
@@ -12,23 +13,23 @@ const entry = `${place.web}/members/validate-invitation`;
 describe('entering an invitation code', () => {
   it('opens onboarding with a valid code, after saying what was wrong with others', async ({ browser }) => {
     const { page } = await openAs(browser, await newcomer(place), entry);
-    const field = page.getByLabel('Invitation code');
-    const validate = page.getByRole('button', { name: 'Validate Invitation' });
-    const onward = page.getByRole('link', { name: 'Continue to Onboarding' });
+    const field = page.getByLabel('Invitation code', { exact: true });
+    const validate = page.getByRole('button', { name: 'Validate Invitation', exact: true });
+    const onward = page.getByRole('link', { name: 'Continue to Onboarding', exact: true });
 
     await validate.click();
-    await expect(page.getByText('Please enter an invitation code')).toBeVisible();
+    await expect(contentOf(page).getByText('Please enter an invitation code')).toBeVisible();
     await expect(field).toBeFocused();
     await field.fill('AAAA-BBBB-CCCC');
-    await expect(page.getByText('Please enter an invitation code')).toBeHidden();
+    await expect(contentOf(page).getByText('Please enter an invitation code')).toBeHidden();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Invalid invitation code')).toBeVisible();
+    await expect(contentOf(page).getByText('Invalid invitation code')).toBeVisible();
     await expect(onward).toBeHidden();
 
     const code = await freshCode(place);
     await field.fill(` ${code.toLowerCase()} `);
     await validate.click();
-    await expect(page.getByText('Your invitation from Quiet Lantern is valid.')).toBeVisible();
+    await expect(contentOf(page).getByText('Your invitation from Quiet Lantern is valid.')).toBeVisible();
     await expect(onward).toBeFocused();
     await field.fill('AAAA');
     await expect(onward).toBeHidden();
@@ -45,28 +46,31 @@ describe('entering an invitation code', () => {
     const code = await freshCode(place);
     const iris = await newcomer(place);
     const { page, context } = await visit(browser, `${place.web}/join#${code.toLowerCase()}`);
-    await expect(page.getByText(`Your code is ${code}.`)).toBeVisible();
+    await expect(contentOf(page).getByText(`Your code is ${code}.`)).toBeVisible();
     expect(page.url()).toBe(`${place.web}/join`);
     await context.addInitScript((token) => localStorage.setItem('b2c_token', token), iris.token);
     await page.goto(`${place.web}/members`);
     await page.waitForURL(entry);
-    await expect(page.getByLabel('Invitation code')).toHaveValue(code);
+    await expect(page.getByLabel('Invitation code', { exact: true })).toHaveValue(code);
     const [first] = iris.email;
-    await expect(page.getByText(`Use this invitation as ${first}…@newcomer.example?`)).toBeVisible();
-    await page.getByRole('button', { name: 'Validate Invitation' }).click();
-    await expect(page.getByText('Your invitation from Quiet Lantern is valid.')).toBeVisible();
+    await expect(
+      contentOf(page).getByText(`Use this invitation as ${first}…@newcomer.example?`),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Validate Invitation', exact: true }).click();
+    await expect(contentOf(page).getByText('Your invitation from Quiet Lantern is valid.')).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('veil.invitation-code'))).toBeNull();
   });
 
   it('is filled in for who is signed in already', async ({ browser }) => {
     const code = await freshCode(place);
     const { page } = await openAs(browser, await newcomer(place), `${place.web}/join#${code}`, phone);
-    await page.getByRole('link', { name: 'Use it with this sign-in' }).click();
-    await expect(page.getByLabel('Invitation code')).toHaveValue(code);
+    await page.getByRole('link', { name: 'Use it with this sign-in', exact: true }).click();
+    await expect(page.getByLabel('Invitation code', { exact: true })).toHaveValue(code);
     const [field, button] = await Promise.all(
-      [page.getByLabel('Invitation code'), page.getByRole('button', { name: 'Validate Invitation' })].map(
-        (part) => part.boundingBox(),
-      ),
+      [
+        page.getByLabel('Invitation code', { exact: true }),
+        page.getByRole('button', { name: 'Validate Invitation', exact: true }),
+      ].map((part) => part.boundingBox()),
     );
     expect(field?.width, 'a whole code is seen').toBeGreaterThan(200);
     expect(button?.y, 'the button is below').toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0));
@@ -78,10 +82,10 @@ describe('entering an invitation code', () => {
     for (let tries = 0; tries < 5; tries++)
       await person.call.do('validateInvitation', { invitationCode: `AAAA-BBBB-CCC${tries}` });
     const { page } = await openAs(browser, person, entry, phone);
-    await page.getByLabel('Invitation code').fill('AAAA-BBBB-CCC9');
-    await page.getByRole('button', { name: 'Validate Invitation' }).click();
+    await page.getByLabel('Invitation code', { exact: true }).fill('AAAA-BBBB-CCC9');
+    await page.getByRole('button', { name: 'Validate Invitation', exact: true }).click();
     await expect(
-      page.getByText('Too many tries. Please wait 15 minutes before trying another code.'),
+      contentOf(page).getByText('Too many tries. Please wait 15 minutes before trying another code.'),
     ).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
   });
@@ -93,18 +97,18 @@ describe('entering an invitation code', () => {
       await held;
       await route.abort();
     });
-    await page.getByLabel('Invitation code').fill('AAAA-BBBB-CCCC');
-    await page.getByRole('button', { name: 'Validate Invitation' }).click();
-    await expect(page.getByRole('button', { name: 'Validating...' })).toBeVisible();
+    await page.getByLabel('Invitation code', { exact: true }).fill('AAAA-BBBB-CCCC');
+    await page.getByRole('button', { name: 'Validate Invitation', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Validating...', exact: true })).toBeVisible();
     fail();
-    await expect(page.getByText('Veil could not be reached.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Validate Invitation' })).toBeVisible();
+    await expect(contentOf(page).getByText('Veil could not be reached.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Validate Invitation', exact: true })).toBeVisible();
   });
 
   it('leads on who was invited before, and who has a profile', async ({ browser }) => {
     const guest = await openAs(browser, await invitedPerson(place), entry);
-    await expect(guest.page.getByText('You already have an invitation.')).toBeVisible();
-    await guest.page.getByRole('link', { name: 'Continue to Onboarding' }).click();
+    await expect(contentOf(guest.page).getByText('You already have an invitation.')).toBeVisible();
+    await guest.page.getByRole('link', { name: 'Continue to Onboarding', exact: true }).click();
     await guest.page.waitForURL('**/community/onboarding');
     const applicant = await openAs(browser, await pendingNewcomer(place), entry);
     await applicant.page.waitForURL('**/members');

@@ -5,6 +5,7 @@ import { addPhotoWithPictures, openInProcess } from '../../support/in-process.ts
 import { pairOf } from '../../support/leave-profile-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -14,18 +15,20 @@ const phone = { width: 390, height: 844 };
 it('one of two pauses their profile, comes back, and goes their own way', async ({ browser }) => {
   const [{ iris, bo }, otto] = await Promise.all([pairOf(place), approvedMember(place)]);
   const his = (await openAs(browser, bo, `${place.web}/account/leave`, phone)).page;
-  const pause = his.getByRole('region', { name: /Take a pause|Paused/ });
+  const pause = contentOf(his).getByRole('region', { name: /Take a pause|Paused/ });
   await pause.getByRole('button', { name: 'Pause the profile' }).click();
   const asked = his.getByRole('dialog', { name: 'Pause the profile?' });
   await shoot(his, 'pause-asked', false);
   await asked.getByRole('button', { name: 'Pause it' }).press('Enter');
-  await expect(his.getByText('You paused this profile.')).toBeVisible();
+  await expect(his.getByRole('banner').getByText('You paused this profile.')).toBeVisible();
   await shoot(his, 'paused');
   expect(await overflowOf(his)).toBeLessThanOrEqual(0);
 
   const hers = (await openAs(browser, iris, `${place.web}/account/leave`, phone)).page;
-  await expect(hers.getByText('Somebody you share this profile with has paused it.')).toBeVisible();
-  const told = hers.getByRole('region', { name: 'Paused' });
+  await expect(
+    hers.getByRole('banner').getByText('Somebody you share this profile with has paused it.'),
+  ).toBeVisible();
+  const told = hers.getByRole('region', { name: 'Paused', exact: true });
   await expect(told.getByText('ends it when they are ready')).toBeVisible();
   await expect(told.getByRole('button')).toHaveCount(0);
   await shoot(hers, 'paused-by-other');
@@ -39,7 +42,7 @@ it('one of two pauses their profile, comes back, and goes their own way', async 
     await iris.call.do('sayWhoIsShown', { photoId, memberIds });
   }
   await his.reload();
-  await his.getByRole('region', { name: 'Go your own way' }).getByRole('button').click();
+  await his.getByRole('region', { name: 'Go your own way', exact: true }).getByRole('button').click();
   const form = his.getByRole('dialog', { name: 'Go your own way?' });
   await expect(form.getByLabel('We do not see each other here')).toBeChecked();
   const staying = form.getByRole('list', { name: 'Pictures that stay' }).getByRole('listitem');
@@ -56,30 +59,30 @@ it('one of two pauses their profile, comes back, and goes their own way', async 
   await form.getByLabel('Your new handle').fill(handle);
   await form.getByRole('button', { name: 'Go my own way' }).press('Enter');
   await expect(his.getByRole('heading', { level: 1 })).toHaveText('You go your own way now.');
-  await expect(his.getByText(`You have a profile of your own now: @${handle}`)).toBeVisible();
-  await expect(his.getByText('Nobody is told why')).toBeVisible();
+  await expect(contentOf(his).getByText(`You have a profile of your own now: @${handle}`)).toBeVisible();
+  await expect(contentOf(his).getByText('Nobody is told why')).toBeVisible();
   await shoot(his, 'parted');
   expect(await overflowOf(his)).toBeLessThanOrEqual(0);
-  await his.getByRole('link', { name: 'Your own profile' }).click();
+  await his.getByRole('link', { name: 'Your own profile', exact: true }).click();
   await his.waitForURL('**/community/profile');
   // The home of somebody who knows the house.
   await his.goto(`${place.web}/members`);
   await expect(his.getByRole('heading', { level: 1 })).toContainText(handle);
-  await expect(his.getByRole('heading', { name: 'Your profile was approved' })).toHaveCount(0);
+  await expect(contentOf(his).getByRole('heading', { name: 'Your profile was approved' })).toHaveCount(0);
   await shoot(his, 'parted-home');
   expect(await overflowOf(his)).toBeLessThanOrEqual(0);
   await his.goto(`${place.web}/account/leave`);
   await expect(his.getByRole('heading', { level: 1, name: 'Leave' })).toBeVisible();
-  await expect(his.getByRole('region', { name: 'Go your own way' })).toHaveCount(0);
-  await expect(his.getByRole('region', { name: 'Who signs in here' })).toHaveCount(0);
+  await expect(contentOf(his).getByRole('region', { name: 'Go your own way' })).toHaveCount(0);
+  await expect(contentOf(his).getByRole('region', { name: 'Who signs in here' })).toHaveCount(0);
   expect((await bo.call.do('myProfile', {})).handle).toBe(handle);
-  await expect(his.getByText('You paused this profile.')).toHaveCount(0);
+  await expect(his.getByRole('banner').getByText('You paused this profile.')).toHaveCount(0);
   expect((await bo.call.do('notifications', {})).notifications).toEqual([]);
 
   await hers.reload();
-  await expect(hers.getByText('Somebody has left this profile.')).toBeVisible();
+  await expect(hers.getByRole('banner').getByText('Somebody has left this profile.')).toBeVisible();
   await shoot(hers, 'left');
-  await hers.getByRole('link', { name: 'Say what it is now' }).click();
+  await hers.getByRole('link', { name: 'Say what it is now', exact: true }).click();
   await expect(hers.getByRole('heading', { level: 1 })).toBeVisible();
   await shoot(hers, 'left-editor');
   expect((await otto.call.try('memberProfile', { handle: iris.handle })).status).toBe(404);

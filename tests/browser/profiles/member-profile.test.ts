@@ -3,6 +3,7 @@ import { beforeAll, describe, inject } from 'vitest';
 import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -19,21 +20,23 @@ describe('another member’s profile', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(addressOf('Lavender Line'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('@Lavender Line');
-    await expect(page.getByText('Dressmaker. I notice hems')).toBeVisible();
+    await expect(contentOf(page).getByText('Dressmaker. I notice hems')).toBeVisible();
     await expect(page.getByRole('heading', { name: /^.+, \d+$/ }).first()).toBeVisible();
-    await expect(page.getByText('Camille')).toHaveCount(0);
-    await page.getByRole('tab', { name: /^Photos/ }).click();
+    await expect(contentOf(page).getByText('Camille')).toHaveCount(0);
+    await contentOf(page)
+      .getByRole('tab', { name: /^Photos/ })
+      .click();
     await expect(page).toHaveURL(/tab=photos/);
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(`${place.web}/members`);
   });
 
   it('has a fun fact for a single, fits a phone, and leads a visitor by link home', async ({ browser }) => {
     const { page } = await openAs(browser, visitor, addressOf('copper-fox'), phone);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('@Copper Fox');
-    await expect(page.getByText('a cookbook of 1611')).toBeVisible();
+    await expect(contentOf(page).getByText('a cookbook of 1611')).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(`${place.web}/members`);
   });
 
@@ -50,7 +53,7 @@ describe('another member’s profile', () => {
     'of “%s” is not to be found',
     async (handle, { browser }) => {
       const { page } = await openAs(browser, visitor, addressOf(handle));
-      await expect(page.getByText('We could not find this profile.')).toBeVisible();
+      await expect(contentOf(page).getByText('We could not find this profile.')).toBeVisible();
     },
   );
 
@@ -70,7 +73,7 @@ describe('another member’s profile', () => {
         json: { ...profile, fit: { ...fit, compatibilityScore, confidence } },
       });
     });
-    const panel = page.getByRole('region', { name: 'How well you fit' });
+    const panel = page.getByRole('region', { name: 'How well you fit', exact: true });
     await page.goto(addressOf(otto.handle));
     await expect(panel).toContainText('60% compatible');
     for (const [score, answers] of [
@@ -86,7 +89,7 @@ describe('another member’s profile', () => {
     [compatibilityScore, confidence] = [60, 'medium'];
     await iris.call.do('addPrivateTag', { taggedProfileId: otto.profileId, ...friendVibes });
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Connected' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Connected', exact: true })).toBeVisible();
     await expect(panel.getByRole('listitem').first()).toBeVisible();
     await expect(panel).not.toContainText('%');
     await page.unroute('**/api/profiles/member/**');
@@ -98,8 +101,8 @@ describe('another member’s profile', () => {
       times: 1,
     });
     await page.goto(addressOf('Paper Moon'));
-    await expect(page.getByText('Failed to load member profile')).toBeVisible();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(contentOf(page).getByText('Failed to load member profile')).toBeVisible();
+    await page.getByRole('button', { name: 'Retry', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('@Paper Moon');
   });
 });

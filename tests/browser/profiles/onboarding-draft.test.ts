@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { newHandle } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { arriveAtWizard } from './onboarding-wizard.ts';
 
 const addresses = inject('addresses');
@@ -32,22 +33,22 @@ it('loses nothing over a reload, wherever it happens', async ({ browser }) => {
   await reload(page);
   await expect(wizard.member('Jon').getByLabel('Birth date')).toHaveValue('1990-04-01');
   await wizard.turnBasics('In your own words');
-  await page.getByLabel('Main Bio').fill('Half a senten');
+  await contentOf(page).getByLabel('Main Bio').fill('Half a senten');
   await reload(page);
   await expect(wizard.heading()).toHaveText('In your own words');
-  await expect(page.getByLabel('Main Bio')).toHaveValue('Half a senten');
+  await expect(contentOf(page).getByLabel('Main Bio')).toHaveValue('Half a senten');
   await wizard.leaveBasics();
   await wizard.locate('Ghent');
   await wizard.decide("Yes, I'd like to take the questionnaire");
   await wizard.button('Next').click();
-  await page.getByRole('checkbox', { name: 'City breaks' }).check();
+  await page.getByRole('checkbox', { name: 'City breaks', exact: true }).check();
   await reload(page);
-  await expect(page.getByRole('checkbox', { name: 'City breaks' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'City breaks', exact: true })).toBeChecked();
   await wizard.button('Skip Questionnaire').click();
   await reload(page);
   await wizard.isAt('Submit for Review', 'Step 10 of 10');
   for (const kept of [handle, 'Half a senten', 'Ghent', 'City breaks']) {
-    await expect(page.getByText(kept)).toBeVisible();
+    await expect(contentOf(page).getByText(kept)).toBeVisible();
   }
 });
 
@@ -74,7 +75,7 @@ it('changes one step from the summary and returns', async ({ browser }) => {
   await wizard.button('Change Location').click();
   await wizard.locate('Bruges');
   await wizard.isAt('Submit for Review', 'Step 10 of 10');
-  await expect(page.getByText('Bruges')).toBeVisible();
+  await expect(contentOf(page).getByText('Bruges')).toBeVisible();
 });
 
 itLong('keeps aside the people who do not fit a smaller profile', async ({ browser }) => {
@@ -88,10 +89,10 @@ itLong('keeps aside the people who do not fit a smaller profile', async ({ brows
   for (const _screen of [1, 2]) await page.goBack();
   await expect(wizard.member('Ana')).toBeVisible();
   await wizard.back();
-  await page.getByRole('radio', { name: 'Single' }).check();
-  await expect(page.getByText('Ben and Cleo will not be part of this profile.')).toBeVisible();
+  await contentOf(page).getByRole('radio', { name: 'Single' }).check();
+  await expect(contentOf(page).getByText('Ben and Cleo will not be part of this profile.')).toBeVisible();
   await page.reload();
-  await page.getByRole('radio', { name: 'Other group' }).check();
+  await contentOf(page).getByRole('radio', { name: 'Other group' }).check();
   await wizard.continue();
   await expect(wizard.member('Cleo')).toBeVisible();
 });
@@ -108,7 +109,7 @@ it('goes on in another tab, from answers that the browser keeps encrypted', asyn
   await page.close();
   const other = await context.newPage();
   await other.goto(`${addresses.web}/community/onboarding`);
-  await expect(other.getByRole('heading', { name: 'Who is this profile for?' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Who is this profile for?', exact: true })).toBeVisible();
 });
 
 itLong('starts again from a draft it cannot read', async ({ browser }) => {
@@ -133,7 +134,7 @@ it('works where the browser keeps nothing, and says so', async ({ browser }) => 
       };
     },
   });
-  await expect(page.getByText('This browser does not let us keep your answers')).toBeVisible();
+  await expect(contentOf(page).getByText('This browser does not let us keep your answers')).toBeVisible();
   await wizard.singleToChoice(newHandle());
   await wizard.decide('Skip for now');
   await wizard.button('Complete Setup').click();

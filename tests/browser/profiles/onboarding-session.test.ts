@@ -26,7 +26,7 @@ it('forgets the answers when their person signs out, here or in another tab', as
   await page.waitForURL(`${place.web}/login`);
   expect(await keptAnswers(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+  await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
   await signInAtProvider(page, iris.email);
   await page.waitForURL(`${place.web}${path}`);
   await wizard.isAt('Welcome to Veil', 'Step 1 of 10');
@@ -63,9 +63,9 @@ it('keeps the chosen photos when the sign-in is gone, for the one who signs in a
   await wizard.chooseType('Single');
   await wizard.nameMembers(['Iris']);
   await wizard.turnBasics(/photo/i);
-  const photos = page.getByRole('list', { name: 'Chosen photos' });
+  const photos = page.getByRole('list', { name: 'Chosen photos', exact: true });
   await page
-    .getByLabel('Choose photos')
+    .getByLabel('Choose photos', { exact: true })
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await drawPicture() });
   await expect(photos.getByRole('listitem')).toHaveCount(1);
   await expect(photos).toHaveAttribute('aria-busy', 'false');
@@ -73,7 +73,7 @@ it('keeps the chosen photos when the sign-in is gone, for the one who signs in a
   await page.evaluate(() => localStorage.removeItem('b2c_token'));
   await page.goto(`${place.web}${path}`);
   await page.waitForURL(`${place.web}/login`);
-  await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+  await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
   await signInAtProvider(page, iris.email);
   await page.waitForURL(`${place.web}${path}`);
   await expect(photos.getByRole('listitem')).toHaveCount(1);

@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { invitedPerson, newHandle, submission } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { overflowOf, phone } from '../signed-in.ts';
 import { arriveAtWizard } from './onboarding-wizard.ts';
 
@@ -28,7 +29,7 @@ it('submits once, says what went wrong, and tries again', async ({ browser }) =>
   await expect(wizard.button('Back')).toBeDisabled();
   fail();
   await expect(
-    page.getByText('An error occurred while completing onboarding. Please try again.'),
+    contentOf(page).getByText('An error occurred while completing onboarding. Please try again.'),
   ).toBeVisible();
   expect(submissions).toBe(1);
 
@@ -37,7 +38,7 @@ it('submits once, says what went wrong, and tries again', async ({ browser }) =>
     route.fulfill({ status: 409, json: { message: 'Something else is under way' }, headers: cors }),
   );
   await wizard.button('Complete Setup').click();
-  await expect(page.getByText('Something else is under way')).toBeVisible();
+  await expect(contentOf(page).getByText('Something else is under way')).toBeVisible();
 
   await page.unroute(completion);
   await wizard.button('Complete Setup').click();
@@ -49,8 +50,10 @@ it('asks before the submission who is kept apart, and comes back to the summary'
   const { person, page, wizard } = await arriveAtWizard(browser, addresses, { viewport: phone });
   await wizard.singleToChoice(newHandle());
   await wizard.decide('Skip for now');
-  const apart = page.getByRole('definition').filter({ hasText: 'nobody there reviews this profile' });
-  await expect(page.getByText(/^Nobody yet. Is there anyone/)).toBeVisible();
+  const apart = contentOf(page)
+    .getByRole('definition')
+    .filter({ hasText: 'nobody there reviews this profile' });
+  await expect(contentOf(page).getByText(/^Nobody yet. Is there anyone/)).toBeVisible();
   await wizard.button('Change Kept apart').click();
   const dialog = page.getByRole('dialog', { name: 'Kept apart' });
   await dialog.getByLabel('E-mail address').fill('an ex');
@@ -76,8 +79,8 @@ it('asks before the submission who is kept apart, and comes back to the summary'
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
   expect((await person.call.do('ownShields', {})).shields).toMatchObject([{ beginsBy: null }]);
-  await expect(page.getByText('You have named 1.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'name them now' })).toHaveCount(0);
+  await expect(contentOf(page).getByText('You have named 1.')).toBeVisible();
+  await expect(contentOf(page).getByRole('link', { name: 'name them now' })).toHaveCount(0);
 });
 
 it('leads back to the handle when someone else took it meanwhile', async ({ browser }) => {
@@ -89,7 +92,7 @@ it('leads back to the handle when someone else took it meanwhile', async ({ brow
   await rival.call.do('completeOnboarding', submission(rival.profileId, { handle }));
   await wizard.button('Complete Setup').click();
   await wizard.isAt('Choose a handle', 'Step 4 of 10');
-  await expect(page.getByText('Handle is already taken')).toBeVisible();
+  await expect(contentOf(page).getByText('Handle is already taken')).toBeVisible();
   await expect(wizard.handle()).toBeFocused();
   await wizard.chooseHandle(newHandle());
   await wizard.isAt('Submit for Review', 'Step 10 of 10');
@@ -110,12 +113,12 @@ it('leads to the member whose field was refused', async ({ browser }) => {
   );
   await wizard.button('Complete Setup').click();
   await wizard.isAt('The basics', 'Step 6 of 10 · name');
-  await expect(page.getByText('Please choose another name')).toBeVisible();
+  await expect(contentOf(page).getByText('Please choose another name')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await wizard.continue();
   await wizard.isAt('The basics', 'Step 6 of 10 · name');
   await page.getByLabel('Name', { exact: true }).fill('Iris Maria');
-  await expect(page.getByText('Please choose another name')).toBeHidden();
+  await expect(contentOf(page).getByText('Please choose another name')).toBeHidden();
   await wizard.continue();
   await wizard.isAt('Submit for Review', 'Step 10 of 10');
 });

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import type { Addresses } from '../../../local/wiring.ts';
 import { invitedPerson, type Person } from '../../support/fixtures.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, type Visit } from '../signed-in.ts';
 
 /** Somebody at the start of the wizard, in a browser of their own. */
@@ -38,12 +39,12 @@ export class Wizard {
   }
 
   button = (name: string) => this.page.getByRole('button', { name, exact: true });
-  handle = () => this.page.getByRole('textbox', { name: 'Handle' });
+  handle = () => this.page.getByRole('textbox', { name: 'Handle', exact: true });
   member = (name: string) => this.page.getByRole('region', { name, exact: true });
 
   async isAt(heading: string, progress: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(this.page.getByText(/^Step \d+ of \d+/)).toHaveText(progress);
+    await expect(contentOf(this.page).getByText(/^Step \d+ of \d+/)).toHaveText(progress);
   }
 
   /** Without a chosen photo the button says so. */
@@ -52,9 +53,9 @@ export class Wizard {
 
   async agree(title: string): Promise<void> {
     await this.page
-      .getByRole('region', { name: title })
+      .getByRole('region', { name: title, exact: true })
       .evaluate((text) => text.scrollTo(0, text.scrollHeight));
-    await this.page.getByRole('checkbox').check();
+    await contentOf(this.page).getByRole('checkbox').check();
     await this.continue();
   }
 
@@ -68,12 +69,12 @@ export class Wizard {
 
   async chooseHandle(handle: string): Promise<void> {
     await this.handle().fill(handle);
-    await expect(this.page.getByText('Handle is available!')).toBeVisible();
+    await expect(contentOf(this.page).getByText('Handle is available!')).toBeVisible();
     await this.continue();
   }
 
   async chooseType(label: 'Single' | 'Couple' | 'Other group'): Promise<void> {
-    await this.page.getByRole('radio', { name: label }).check();
+    await contentOf(this.page).getByRole('radio', { name: label }).check();
     await this.continue();
   }
 
@@ -88,7 +89,7 @@ export class Wizard {
         .nth(index % 3)
         .fill(name);
       await this.page
-        .getByLabel('Birth date')
+        .getByLabel('Birth date', { exact: true })
         .nth(index % 3)
         .fill('1990-04-01');
     }
@@ -97,8 +98,8 @@ export class Wizard {
   /** On the screen where somebody says who answers. */
   async speakFor(name: string): Promise<void> {
     await this.turnBasics('Who answers?');
-    await expect(this.page.getByLabel(`${name} answers on their own phone`)).toBeChecked();
-    await this.page.getByLabel(`I write for ${name} for now`).check();
+    await expect(contentOf(this.page).getByLabel(`${name} answers on their own phone`)).toBeChecked();
+    await contentOf(this.page).getByLabel(`I write for ${name} for now`).check();
   }
 
   /** Through the screens of the basics to the one with the heading. */
@@ -115,7 +116,7 @@ export class Wizard {
   /** Says who is in a chosen photo. */
   sayWhoIsIn = (photo: number, who: string) =>
     this.page
-      .getByRole('group', { name: `Who is in it? (photo ${photo})` })
+      .getByRole('group', { name: `Who is in it? (photo ${photo})`, exact: true })
       .getByLabel(who, { exact: true })
       .check();
 
@@ -132,7 +133,7 @@ export class Wizard {
   }
 
   async locate(location: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Location' }).fill(location);
+    await this.page.getByRole('combobox', { name: 'Location', exact: true }).fill(location);
     await this.continue();
   }
 
@@ -141,8 +142,11 @@ export class Wizard {
     questionnaire: 'Skip for now' | "Yes, I'd like to take the questionnaire",
     isAgreed = false,
   ): Promise<void> {
-    await this.page.getByRole('radio', { name: questionnaire }).check();
-    if (isAgreed) await this.page.getByLabel(/^I agree that Veil keeps/).check();
+    await contentOf(this.page).getByRole('radio', { name: questionnaire }).check();
+    if (isAgreed)
+      await contentOf(this.page)
+        .getByLabel(/^I agree that Veil keeps/)
+        .check();
     await this.continue();
   }
 
@@ -159,7 +163,7 @@ export class Wizard {
 
   /** Through the screens of the questionnaire's current member, to the one that shows the question, else to the last. */
   async turnTo(question?: Locator): Promise<void> {
-    const turn = this.page.getByText(/page \d+ of \d+/i);
+    const turn = contentOf(this.page).getByText(/page \d+ of \d+/i);
     const [page = 0, pages = 0] = [
       ...((await turn.textContent()) ?? '').matchAll(/page (\d+) of (\d+)/gi),
     ].flatMap(([, ...numbers]) => numbers.map(Number));

@@ -18,7 +18,7 @@ const readSubmitted = async (profileId: number) =>
 it('takes a single person to the review without the questionnaire', async ({ browser }) => {
   const { person, page, wizard } = await arriveAtWizard(browser, addresses);
   await wizard.singleToChoice(newHandle());
-  await expect(page.getByLabel(/^I agree that Veil keeps/)).toHaveCount(0);
+  await expect(contentOf(page).getByLabel(/^I agree that Veil keeps/)).toHaveCount(0);
   await wizard.continue();
   await wizard.isAt('Submit for Review', 'Step 10 of 10');
   await expect(contentOf(page).getByText('Skipped for now')).toBeVisible();
@@ -47,36 +47,40 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await wizard.nameMembers(['Iris', 'Jon']);
   await wizard.speakFor('Jon');
   await wizard.turnBasics('Who are you?');
-  await expect(page.getByLabel('Height, feet')).toHaveCount(0);
+  await expect(contentOf(page).getByLabel('Height, feet')).toHaveCount(0);
   await wizard.button('Add measures').click();
-  await expect(page.getByLabel('Looks right')).not.toBeChecked();
+  await expect(page.getByLabel('Looks right', { exact: true })).not.toBeChecked();
   await wizard.turnBasics('Who is Jon?');
   await wizard.button('Add measures').click();
-  await page.getByRole('button', { name: 'Use centimetres and kilograms' }).click();
-  await page.getByLabel('Height, cm').fill('400');
+  await page.getByRole('button', { name: 'Use centimetres and kilograms', exact: true }).click();
+  await page.getByLabel('Height, cm', { exact: true }).fill('400');
   await wizard.continue();
   await expect(contentOf(page).getByText('Height must be between 92 and 274 cm')).toBeVisible();
-  await page.getByLabel('Height, cm').fill('183');
-  await expect(page.getByLabel('Looks right')).toBeChecked();
+  await page.getByLabel('Height, cm', { exact: true }).fill('183');
+  await expect(page.getByLabel('Looks right', { exact: true })).toBeChecked();
   await contentOf(page).getByText('Looks right', { exact: true }).click();
-  await expect(page.getByLabel('Looks right')).toBeChecked();
+  await expect(page.getByLabel('Looks right', { exact: true })).toBeChecked();
   await wizard.turnBasics('Add a photo');
   const buffer = await drawPicture();
   const us = { name: 'us.jpg', mimeType: 'image/jpeg', buffer };
   const refusal = contentOf(page).getByText('cv.pdf is not an image file (application/pdf)');
-  await page.getByLabel('Choose photos').setInputFiles([us, { ...us, name: 'garden.jpg' }]);
-  await page.getByLabel('Add another').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByLabel('Choose photos', { exact: true }).setInputFiles([us, { ...us, name: 'garden.jpg' }]);
+  await page
+    .getByLabel('Add another', { exact: true })
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
   await expect(refusal).toBeVisible();
   const half = { ...us, name: 'half.jpg', buffer: buffer.subarray(0, buffer.length / 2) };
-  await page.getByLabel('Add another').setInputFiles(half);
+  await page.getByLabel('Add another', { exact: true }).setInputFiles(half);
   const damaged = contentOf(page).getByText('half.jpg is damaged or only half there');
   await expect(damaged).toBeInViewport();
-  await expect(page.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')).toHaveCount(2);
+  await expect(
+    page.getByRole('list', { name: 'Chosen photos', exact: true }).getByRole('listitem'),
+  ).toHaveCount(2);
   await wizard.button('Leave out photo 1').click();
   await expect(damaged).toBeHidden();
-  await expect(page.getByLabel('Add another')).toBeFocused();
-  await page.getByLabel('Add another').setInputFiles(us);
-  const chosenPhotos = page.getByRole('list', { name: 'Chosen photos' });
+  await expect(page.getByLabel('Add another', { exact: true })).toBeFocused();
+  await page.getByLabel('Add another', { exact: true }).setInputFiles(us);
+  const chosenPhotos = page.getByRole('list', { name: 'Chosen photos', exact: true });
   await expect(chosenPhotos.getByRole('listitem')).toContainText(['garden.jpg', 'us.jpg']);
   await wizard.continue();
   await expect(contentOf(page).getByText('Please say who is in each picture').first()).toBeVisible();
@@ -89,24 +93,26 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await page.reload();
   await expect(chosenPhotos.getByRole('listitem')).toContainText(['us.jpg', 'garden.jpg']);
   await expect(
-    page.getByRole('group', { name: /photo 2/ }).getByLabel('Nobody', { exact: true }),
+    contentOf(page)
+      .getByRole('group', { name: /photo 2/ })
+      .getByLabel('Nobody', { exact: true }),
   ).toBeChecked();
   await wizard.turnBasics('In your own words');
   await wizard.button('Add likes and a fun fact').click();
-  await page.getByLabel('Main Bio').fill('Long dinners, **short** goodbyes.\n- Jazz\n- Figs');
+  await contentOf(page).getByLabel('Main Bio').fill('Long dinners, **short** goodbyes.\n- Jazz\n- Figs');
   await wizard.member('Iris').getByLabel('Likes').fill('Jazz, long walks,, jazz');
   await wizard.member('Iris').getByLabel('Fun fact').fill('Owns forty candlesticks.');
   await wizard.leaveBasics();
   await wizard.locate('Ghent');
   await wizard.decide("Yes, I'd like to take the questionnaire");
 
-  const chosen = (name: string) => page.getByRole('region', { name: `Chosen for ${name}` });
+  const chosen = (name: string) => page.getByRole('region', { name: `Chosen for ${name}`, exact: true });
   await expect(contentOf(page).getByText('Questions for Iris')).toBeVisible();
-  await expect(page.getByRole('group')).toHaveCount(2);
+  await expect(contentOf(page).getByRole('group')).toHaveCount(2);
   await page.getByLabel('Warm', { exact: true }).check();
   await page.getByLabel('Witty', { exact: true }).check();
   await expect(chosen('Iris').getByRole('button')).toHaveText(['Warm', 'Witty']);
-  await page.getByLabel('Not interested').first().check();
+  await page.getByLabel('Not interested', { exact: true }).first().check();
   await expect(chosen('Iris').getByRole('button')).toHaveText(['Not interested: Personality']);
   await page.getByLabel('Curious', { exact: true }).check();
   await page.getByLabel('Banter', { exact: true }).check();
@@ -127,7 +133,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await wizard.isAt('Submit for Review', 'Step 10 of 10');
   await expect(contentOf(page).getByText(/183 cm, 68 kg/)).toBeVisible();
   await expect(contentOf(page).getByText('2 photos', { exact: true })).toBeVisible();
-  const summary = page.getByRole('article', { name: 'Your profile, as members will see it' });
+  const summary = page.getByRole('article', { name: 'Your profile, as members will see it', exact: true });
   await expect(summary.getByRole('strong')).toHaveText('short');
   await expect(summary.getByRole('listitem').filter({ hasText: /^(Jazz|Figs)$/ })).toHaveText([
     'Jazz',
@@ -164,7 +170,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await page.goto(editorAddress);
   const editor = new ProfileEditor(page);
   await editor.tab('Jon').click();
-  await expect(page.getByRole('heading', { name: 'Jon does not sign in yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Jon does not sign in yet', exact: true })).toBeVisible();
   await editor.tab('Iris').click();
   const card = await editor.edit('Photo');
   await expect(card.getByRole('radio', { name: 'None' })).toBeChecked();
@@ -192,10 +198,10 @@ itSeldom('takes a group of four on a phone', async ({ browser }) => {
   await wizard.nameMembers(['Ana', 'Ben', 'Cleo', 'Dan']);
   await wizard.turnBasics('Who are you?');
   await wizard.button('Add measures').click();
-  await page.getByLabel('Height, feet').selectOption('6 ft');
+  await page.getByLabel('Height, feet', { exact: true }).selectOption('6 ft');
   await wizard.turnBasics('Add a photo');
   await wizard.turnBasics('In your own words');
-  await page.getByLabel('Main Bio').fill('Four friends and a long table.');
+  await contentOf(page).getByLabel('Main Bio').fill('Four friends and a long table.');
   await wizard.leaveBasics();
   await wizard.locate('Ghent');
   await wizard.decide("Yes, I'd like to take the questionnaire");
@@ -226,14 +232,14 @@ it('can be walked with the keyboard alone', async ({ browser }) => {
   await press('Enter');
   for (const title of ['Terms of Service', 'Privacy Policy']) {
     await isOn(title);
-    await page.getByRole('region', { name: title }).waitFor();
-    const text = page.getByRole('region', { name: title });
+    await page.getByRole('region', { name: title, exact: true }).waitFor();
+    const text = page.getByRole('region', { name: title, exact: true });
     const isAtText = () => text.evaluate((region) => region === document.activeElement);
     // The choice of a language for the summary comes first.
     for (let presses = 0; presses < 8 && !(await isAtText()); presses++) await press('Tab');
     await expect(text).toBeFocused();
     await press('End');
-    await expect(page.getByRole('checkbox')).toBeEnabled();
+    await expect(contentOf(page).getByRole('checkbox')).toBeEnabled();
     await press('Tab');
     await press('Space');
     await press('Enter');
@@ -252,7 +258,7 @@ it('can be walked with the keyboard alone', async ({ browser }) => {
   await page.keyboard.type('Iris');
   await press('Tab');
   await page.keyboard.type('1 April 1990');
-  await expect(page.getByLabel('Birth date')).toHaveValue('1 April 1990');
+  await expect(page.getByLabel('Birth date', { exact: true })).toHaveValue('1 April 1990');
   await tabTo('Continue');
   await press('Enter');
   for (const [heading, label] of [

@@ -4,7 +4,7 @@ import { shoot } from '../shoot.ts';
 
 /** Makes the key on the page where a new couple waits. */
 export async function keyFor(page: Page, name: string): Promise<string> {
-  await page.getByRole('button', { name: `Make a key for ${name}` }).click();
+  await page.getByRole('button', { name: `Make a key for ${name}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `A key for ${name}` });
   await expect(
     dialog.getByText(`One picture that shows ${name} comes down until ${name} has come`),
@@ -17,17 +17,17 @@ export async function keyFor(page: Page, name: string): Promise<string> {
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await shoot(page, 'made', false);
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('button', { name: `New key for ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `New key for ${name}`, exact: true })).toBeVisible();
   return link;
 }
 
 /** Through the steps of a key that somebody has opened. */
 export async function takeCard(page: Page, { name, birthDate }: { name: string; birthDate: string }) {
-  await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Your birth date').first().fill(birthDate);
-  await page.getByRole('button', { name: 'Make it mine' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('I agree to the Terms of Service').check();
-  await page.getByLabel('I agree to the Privacy Policy').check();
-  await page.getByRole('button', { name: 'Take my card' }).click();
+  await page.getByLabel('Your name', { exact: true }).fill(name);
+  await page.getByLabel('Your birth date', { exact: true }).first().fill(birthDate);
+  await page.getByRole('button', { name: 'Make it mine', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('I agree to the Terms of Service', { exact: true }).check();
+  await page.getByLabel('I agree to the Privacy Policy', { exact: true }).check();
+  await page.getByRole('button', { name: 'Take my card', exact: true }).click();
 }

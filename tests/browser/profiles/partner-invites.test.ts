@@ -8,7 +8,7 @@ import { it } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { countWork } from '../count-work.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
@@ -20,7 +20,7 @@ const phone = { width: 390, height: 844 };
 /** Pixels between two buttons beside each other. */
 async function gapBetween(page: Page, left: string, right: string): Promise<number> {
   const [first, second] = await Promise.all(
-    [left, right].map((name) => page.getByRole('button', { name }).boundingBox()),
+    [left, right].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
   );
   return (second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0);
 }
@@ -39,13 +39,13 @@ it('a key goes from one phone to another, and the second person takes their card
   const memberId = (await iris.call.do('myProfile', {})).members[1]?.id ?? 0;
   await iris.call.do('updateBio', { bioType: 'member', memberId, bio: 'Likes **short** trips.' });
   const hers = await openAs(browser, iris, `${place.web}/members`, phone);
-  await expect(hers.page.getByRole('heading', { name: 'Is Bo beside you?' })).toBeVisible();
+  await expect(hers.page.getByRole('heading', { name: 'Is Bo beside you?', exact: true })).toBeVisible();
   await shoot(hers.page, 'beside');
   expect(await overflowOf(hers.page)).toBeLessThanOrEqual(0);
   const link = await keyFor(hers.page, 'Bo');
   expect(link).toMatch(/\/key#[0-9A-Z-]{14}$/);
   await hers.page.goto(`${place.web}/account#who-signs-in`);
-  const who = hers.page.getByRole('region', { name: 'Who signs in here' });
+  const who = hers.page.getByRole('region', { name: 'Who signs in here', exact: true });
   await expect(who.getByRole('listitem')).toHaveText([/IrisYou/, /BoA key is open until/]);
   await expect(who.getByRole('heading')).toBeFocused();
   await expect(who.getByRole('heading')).toBeInViewport({ ratio: 1 });
@@ -54,35 +54,35 @@ it('a key goes from one phone to another, and the second person takes their card
   const { page } = await openAs(browser, bo, link, phone);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can say no. Nobody is told.');
   await shoot(page, 'first');
-  await page.getByRole('link', { name: 'Sign in and look' }).press('Enter');
+  await page.getByRole('link', { name: 'Sign in and look', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is said of you');
-  await expect(page.getByText(`@${iris.handle}`)).toBeVisible();
-  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  await expect(contentOf(page).getByText(`@${iris.handle}`)).toBeVisible();
+  await expect(contentOf(page).getByText('Step 1 of 3')).toBeVisible();
   await expect(contentOf(page).getByText('Likes short trips.')).toBeVisible();
   // Anybody with the key reads this, so it says no day that somebody else was told.
-  await expect(page.getByText('1990')).toHaveCount(1);
+  await expect(contentOf(page).getByText('1990')).toHaveCount(1);
   for (const unsaid of ['Height', 'Weight', 'Would like to meet'])
-    await expect(page.getByText(unsaid, { exact: true })).toHaveCount(0);
+    await expect(contentOf(page).getByText(unsaid, { exact: true })).toHaveCount(0);
   await shoot(page, 'said');
-  await page.getByRole('button', { name: 'Make it mine' }).click();
-  await expect(page.getByLabel('Your birth date').first()).toBeFocused();
-  await page.getByLabel('Your name').fill('Boris');
-  await page.getByLabel('Your birth date').first().fill('1991-05-02');
-  await expect(page.getByText('Please enter a valid birth date')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Make it mine', exact: true }).click();
+  await expect(page.getByLabel('Your birth date', { exact: true }).first()).toBeFocused();
+  await page.getByLabel('Your name', { exact: true }).fill('Boris');
+  await page.getByLabel('Your birth date', { exact: true }).first().fill('1991-05-02');
+  await expect(contentOf(page).getByText('Please enter a valid birth date')).toHaveCount(0);
   await shoot(page, 'who');
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Make it mine' }).click();
-  await page.getByLabel('You in a few words').fill('Cooks on Sundays.');
+  await page.getByRole('button', { name: 'Make it mine', exact: true }).click();
+  await contentOf(page).getByLabel('You in a few words').fill('Cooks on Sundays.');
   expect(await gapBetween(page, 'Back', 'Continue')).toBeGreaterThanOrEqual(8);
   await shoot(page, 'answers');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Take my card' }).click();
-  await expect(page.getByLabel('I agree to the Terms of Service')).toBeFocused();
-  await page.getByLabel('I agree to the Terms of Service').check();
-  await page.getByLabel('I agree to the Privacy Policy').check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Take my card', exact: true }).click();
+  await expect(page.getByLabel('I agree to the Terms of Service', { exact: true })).toBeFocused();
+  await page.getByLabel('I agree to the Terms of Service', { exact: true }).check();
+  await page.getByLabel('I agree to the Privacy Policy', { exact: true }).check();
   await shoot(page, 'agree');
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Take my card' }).click();
+  await page.getByRole('button', { name: 'Take my card', exact: true }).click();
   const us = page.getByRole('dialog', { name: 'This is us' });
   const people = us.getByRole('list', { name: 'People of this profile' });
   await expect(people.getByRole('listitem')).toHaveText(['Iris', 'Boris']);
@@ -119,12 +119,12 @@ it('takes somebody from their key to the profile in five screens and seven press
   const hers = await openAs(browser, iris, 'about:blank', phone);
   await hers.page.clock.install();
   await hers.page.goto(`${place.web}/members`);
-  const beside = hers.page.getByRole('heading', { name: 'Is Bo beside you?' });
+  const beside = hers.page.getByRole('heading', { name: 'Is Bo beside you?', exact: true });
   await expect(beside).toBeVisible();
   const { page } = await openAs(browser, bo, 'about:blank', phone);
   const work = await countWork(page.context());
   await page.goto(`${place.web}/key#${code}`);
-  await page.getByRole('link', { name: 'Sign in and look' }).click();
+  await page.getByRole('link', { name: 'Sign in and look', exact: true }).click();
   await takeCard(page, { name: 'Boris', birthDate: '1991-05-02' });
   await hers.page.clock.fastForward(31_000);
   await expect(beside).toBeHidden();
@@ -146,9 +146,9 @@ it('whoever takes a key of an approved profile is read first, and joins it then'
   const his = (await openAs(browser, bo, `${place.web}/members/key#${code}`, phone)).page;
   await takeCard(his, { name: 'Bo', birthDate: '1991-05-02' });
   await his.waitForURL('**/members');
-  await expect(his.getByRole('heading', { name: `You join ${iris.handle}` })).toBeVisible();
-  await expect(his.getByText(/Members are reading your profile/)).toBeVisible();
-  const picture = his.getByRole('list', { name: 'Pictures of you' }).getByRole('listitem');
+  await expect(his.getByRole('heading', { name: `You join ${iris.handle}`, exact: true })).toBeVisible();
+  await expect(contentOf(his).getByText(/Members are reading your profile/)).toBeVisible();
+  const picture = his.getByRole('list', { name: 'Pictures of you', exact: true }).getByRole('listitem');
   await expect(picture).toContainText(`@${iris.handle} named you`);
   await picture.scrollIntoViewIfNeeded();
   await expect(picture.getByRole('img')).toHaveJSProperty('complete', true);
@@ -156,13 +156,18 @@ it('whoever takes a key of an approved profile is read first, and joins it then'
   await picture.getByRole('button', { name: 'Yes, show it, picture 1' }).click();
   await expect(picture).toContainText('You said yes.');
   expect(await overflowOf(his)).toBeLessThanOrEqual(0);
-  await his.getByRole('link', { name: 'Say now how far pictures of you may go' }).click();
-  await expect(his.getByRole('heading', { name: 'How far pictures of you may go' })).toBeVisible();
+  await his.getByRole('link', { name: 'Say now how far pictures of you may go', exact: true }).click();
+  await expect(
+    his.getByRole('heading', { name: 'How far pictures of you may go', exact: true }),
+  ).toBeVisible();
   await shoot(his, 'joining-audience');
   await his.goBack();
   const hers = (await openAs(browser, iris, `${place.web}/account/people`, phone)).page;
-  await expect(hers.getByText('Sign messages as')).toHaveCount(0);
-  const card = hers.getByRole('region', { name: 'Who signs in here' }).getByRole('listitem').nth(1);
+  await expect(contentOf(hers).getByText('Sign messages as')).toHaveCount(0);
+  const card = hers
+    .getByRole('region', { name: 'Who signs in here', exact: true })
+    .getByRole('listitem')
+    .nth(1);
   await expect(card).toContainText('Somebody took the key. You can take it back until they join;');
   await expect(card.getByRole('button', { name: 'Take back' })).toBeVisible();
   await shoot(hers, 'key-taken');
@@ -170,11 +175,11 @@ it('whoever takes a key of an approved profile is read first, and joins it then'
   const { profile } = await bo.call.do('me', {});
   const review = `${place.web}/community/pending-profiles/${profile?.id}`;
   const { page } = await openAs(browser, judge, review, phone);
-  await expect(page.getByText('They came to a member’s profile with a key')).toBeVisible();
+  await expect(contentOf(page).getByText('They came to a member’s profile with a key')).toBeVisible();
   await shoot(page, 'joining-reviewed');
   await judge.call.do('approveProfile', { id: String(profile?.id), reason: 'Known to us.' });
   await his.reload();
-  await expect(his.getByRole('heading', { name: `You join ${iris.handle}` })).toHaveCount(0);
+  await expect(contentOf(his).getByRole('heading', { name: `You join ${iris.handle}` })).toHaveCount(0);
   expect((await bo.call.do('me', {})).profile).toMatchObject({ id: iris.profileId, status: 'Approved' });
   expect(await bo.call.do('picturesOfYou', {})).toEqual({ pictures: [] });
 
@@ -192,7 +197,7 @@ it('whoever takes a key of an approved profile is read first, and joins it then'
     .click();
   for (const seen of [his, hers]) {
     await seen.goto(`${place.web}/members`);
-    await expect(seen.getByRole('region', { name: 'Community board' })).toBeVisible();
+    await expect(seen.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();
     await expect(us(seen)).toHaveCount(0);
   }
 });
@@ -211,16 +216,16 @@ it('two phones write for one profile, and each says who wrote', async ({ browser
   await judge.call.do('approveProfile', { id: String(profile?.id), reason: 'Known to us.' });
 
   const his = await openAs(browser, bo, `${place.web}/account/people`, phone);
-  const name = his.page.getByLabel('Sign messages as');
+  const name = his.page.getByLabel('Sign messages as', { exact: true });
   await name.fill('Boris');
   await name.press('Enter');
-  await expect(his.page.getByText('You sign as Boris')).toBeVisible();
+  await expect(noticeOf(his.page, 'You sign as Boris')).toBeVisible();
   await shoot(his.page, 'signing');
   const room = `${place.web}/community/messages/${id}`;
   await his.page.goto(room);
-  const written = (page: Page) => page.getByRole('log', { name: 'Messages' });
-  await his.page.getByLabel('Your message').fill('And here I am');
-  await his.page.getByLabel('Your message').press('Enter');
+  const written = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
+  await his.page.getByLabel('Your message', { exact: true }).fill('And here I am');
+  await his.page.getByLabel('Your message', { exact: true }).press('Enter');
   await expect(written(his.page)).toContainText('And here I am');
   await expect(written(his.page)).not.toContainText('of before');
   await iris.call.do('sendMessage', { id, content: 'So are both of us', messageType: 'text' });
@@ -247,7 +252,7 @@ it('two phones write for one profile, and each says who wrote', async ({ browser
 });
 
 async function opensNothing(page: Page): Promise<void> {
-  await expect(page.getByRole('alert').filter({ hasText: 'opens nothing' })).toBeVisible();
+  await expect(contentOf(page).getByRole('alert').filter({ hasText: 'opens nothing' })).toBeVisible();
   expect(complaintsOf(page.context()).splice(0)).toEqual([
     expect.stringContaining('/api/partner-invites/view'),
   ]);
@@ -257,11 +262,11 @@ it('the code stays with who has yet to sign in, and goes to the API alone', asyn
   const { page } = await visit(browser, `${place.web}/key#0000-0000-0000`, { viewport: phone });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
-  await page.getByRole('link', { name: 'Sign in and look' }).click();
+  await page.getByRole('link', { name: 'Sign in and look', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your own sign-in');
-  await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+  await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
   await page.waitForURL(`${place.identity}/**`);
-  await page.getByRole('button', { name: 'Iris Moreau' }).click();
+  await contentOf(page).getByRole('button', { name: 'Iris Moreau' }).click();
   await page.waitForURL('**/members/key#0000-0000-0000');
   await opensNothing(page);
   const told = asked.filter((request) => request.replace(/#.*? /, ' ').includes('0000-0000-0000'));
@@ -270,10 +275,10 @@ it('the code stays with who has yet to sign in, and goes to the API alone', asyn
 
 it('the code stays with who has yet to create a sign-in', async ({ browser }) => {
   const { page } = await visit(browser, `${place.web}/key#0000-0000-0000`, { viewport: phone });
-  await page.getByRole('link', { name: 'Sign in and look' }).click();
-  await page.getByRole('button', { name: 'Create your own sign-in' }).click();
+  await page.getByRole('link', { name: 'Sign in and look', exact: true }).click();
+  await page.getByRole('button', { name: 'Create your own sign-in', exact: true }).click();
   await page.waitForURL(`${place.identity}/**`);
-  await page.getByRole('button', { name: 'Iris Moreau' }).click();
+  await contentOf(page).getByRole('button', { name: 'Iris Moreau' }).click();
   await page.waitForURL('**/members/key#0000-0000-0000');
   await opensNothing(page);
   const { page: lost } = await openAs(
@@ -282,8 +287,8 @@ it('the code stays with who has yet to create a sign-in', async ({ browser }) =>
     `${place.web}/members/validate-invitation`,
     phone,
   );
-  await lost.getByRole('link', { name: 'Use your key' }).click();
-  await expect(lost.getByLabel('Your key')).toBeVisible();
+  await lost.getByRole('link', { name: 'Use your key', exact: true }).click();
+  await expect(lost.getByLabel('Your key', { exact: true })).toBeVisible();
 });
 
 it('a key that opens nothing says so, and somebody with a profile is told to leave it first', async ({
@@ -291,9 +296,9 @@ it('a key that opens nothing says so, and somebody with a profile is told to lea
 }) => {
   const bo = await newcomer(place);
   const { page } = await openAs(browser, bo, `${place.web}/members/key#0000-0000-0000`, phone);
-  await expect(page.getByRole('alert').filter({ hasText: 'opens nothing' })).toBeVisible();
+  await expect(contentOf(page).getByRole('alert').filter({ hasText: 'opens nothing' })).toBeVisible();
   await shoot(page, 'nothing');
   const iris = await couple(place);
   const hers = await openAs(browser, iris, `${place.web}/members/key#0000-0000-0000`, phone);
-  await expect(hers.page.getByText('You already have a profile. Leave it first.')).toBeVisible();
+  await expect(contentOf(hers.page).getByText('You already have a profile. Leave it first.')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { approvedMember, type Person, signIn } from '../../support/fixtures.ts';
 import { memberWithAlbum } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -52,7 +53,7 @@ describe('private pictures', () => {
     await page.setViewportSize(small);
     await button(page, 'Open a private picture').click();
     const step = page.getByRole('dialog', { name: `Open to @${iris.handle}` });
-    await page.getByRole('checkbox', { name: 'Dusk' }).check();
+    await page.getByRole('checkbox', { name: 'Dusk', exact: true }).check();
     await expect(step).toContainText(new RegExp(`@${iris.handle} will see 1 private picture, until \\d`));
     await expect(step.locator('p', { hasText: 'Nobody can prevent a screenshot.' })).toBeInViewport({
       ratio: 1,
@@ -61,14 +62,14 @@ describe('private pictures', () => {
     await page.setViewportSize(small);
     expect(await overflowOf(page)).toBe(0);
     await button(page, 'Open 1 picture').click();
-    await expect(page.getByText(`Open to @${iris.handle}.`)).toBeVisible();
+    await expect(noticeOf(page, `Open to @${iris.handle}.`)).toBeVisible();
     await expect(button(page, 'Wave')).toHaveCount(0);
     await expect(button(page, 'Quick actions')).toBeFocused();
     const { theirs } = await iris.call.do('photoAccessBetween', { profileId: String(otto.profileId) });
     expect(theirs?.photos).toHaveLength(1);
 
     const other = await openAs(browser, iris, `${place.web}/community/chat/${otto.profileId}`, small);
-    const talk = (at: Page) => at.getByRole('log', { name: 'Messages' });
+    const talk = (at: Page) => at.getByRole('log', { name: 'Messages', exact: true });
     const byYou = talk(page).getByRole('link', { name: `You opened a private picture to ${iris.handle}` });
     const toYou = talk(other.page).getByRole('link', {
       name: `${otto.handle} opened a private picture to you`,
@@ -80,47 +81,49 @@ describe('private pictures', () => {
     await page.setViewportSize(small);
     await other.page.setViewportSize(small);
     await toYou.click();
-    await expect(other.page.getByText(/1 private picture, until/)).toBeVisible();
+    await expect(contentOf(other.page).getByText(/1 private picture, until/)).toBeVisible();
     await other.page.goBack();
     await byYou.click();
     await button(page, 'Close now').click();
-    await expect(page.getByText(`Nothing of yours is open to @${iris.handle}.`)).toBeVisible();
+    await expect(contentOf(page).getByText(`Nothing of yours is open to @${iris.handle}.`)).toBeVisible();
     await page.goBack();
-    await expect(page.getByLabel('Your message')).toBeVisible();
+    await expect(page.getByLabel('Your message', { exact: true })).toBeVisible();
     await expect(byYou).toHaveCount(0);
     await other.page.reload();
-    await expect(other.page.getByLabel('Your message')).toBeVisible();
+    await expect(other.page.getByLabel('Your message', { exact: true })).toBeVisible();
     await expect(toYou).toHaveCount(0);
 
     await button(other.page, 'Quick actions').click();
     await button(other.page, 'Open a private picture').click();
-    await expect(other.page.getByText('You have no private pictures.')).toBeVisible();
+    await expect(contentOf(other.page).getByText('You have no private pictures.')).toBeVisible();
   });
 
   it('are opened to a connection, looked at, closed, and gone with a block', async ({ browser }) => {
     const { otto, iris } = await connected();
     const { page } = await openAs(browser, otto, picturesOf(iris.handle), small);
-    await expect(page.getByText('Nothing is open to you.')).toBeVisible();
+    await expect(contentOf(page).getByText('Nothing is open to you.')).toBeVisible();
     await button(page, 'Open private pictures').click();
     await expect(button(page, 'Open 0 pictures')).toBeDisabled();
     await expect(button(page, 'Open 0 pictures')).toBeInViewport({ ratio: 1 });
-    await page.getByRole('checkbox', { name: 'Dusk' }).check();
-    await page.getByRole('radio', { name: '7 days' }).check();
+    await page.getByRole('checkbox', { name: 'Dusk', exact: true }).check();
+    await page.getByRole('radio', { name: '7 days', exact: true }).check();
     expect(await overflowOf(page)).toBe(0);
     await button(page, 'Open 1 picture').click();
-    await expect(page.getByText(/1 private picture, until .+ Not looked at yet\./)).toBeVisible();
+    await expect(contentOf(page).getByText(/1 private picture, until .+ Not looked at yet\./)).toBeVisible();
 
     const other = await openAs(browser, iris, picturesOf(otto.handle), small);
-    await expect(other.page.getByText(/1 private picture, until/)).toBeVisible();
+    await expect(contentOf(other.page).getByText(/1 private picture, until/)).toBeVisible();
     await button(other.page, 'Look at them').click();
     await button(other.page, 'Open Dusk').click();
-    await expect(other.page.getByRole('img', { name: 'Dusk' })).toBeVisible();
+    await expect(other.page.getByRole('img', { name: 'Dusk', exact: true })).toBeVisible();
     const isRefused = (img: HTMLElement, kind: string) =>
       !img.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
     for (const kind of ['contextmenu', 'dragstart'])
-      expect(await other.page.getByRole('img', { name: 'Dusk' }).evaluate(isRefused, kind)).toBe(true);
+      expect(await other.page.getByRole('img', { name: 'Dusk', exact: true }).evaluate(isRefused, kind)).toBe(
+        true,
+      );
     await other.page.evaluate(() => window.dispatchEvent(new Event('blur')));
-    await expect(other.page.getByRole('img', { name: 'Dusk' })).toHaveCount(0);
+    await expect(contentOf(other.page).getByRole('img', { name: 'Dusk' })).toHaveCount(0);
     await button(other.page, 'Show them again').click();
     await expect(button(other.page, 'Open Dusk')).toBeVisible();
     await other.page.context().setOffline(true);
@@ -129,21 +132,21 @@ describe('private pictures', () => {
     await button(other.page, 'Look at them').click();
     await expect(button(other.page, 'Open Dusk')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Photos you opened' }).click();
-    await expect(page.getByRole('heading', { name: 'Photos you opened' })).toBeVisible();
-    await expect(page.getByText(/^Looked at on /)).toBeVisible();
+    await page.getByRole('link', { name: 'Photos you opened', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Photos you opened', exact: true })).toBeVisible();
+    await expect(contentOf(page).getByText(/^Looked at on /)).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
     await button(page, `Close to @${iris.handle}`).click();
-    await expect(page.getByText(/^Nothing\. You can open/)).toBeVisible();
-    await page.getByRole('checkbox', { name: 'My connections may ask' }).check();
+    await expect(contentOf(page).getByText(/^Nothing\. You can open/)).toBeVisible();
+    await contentOf(page).getByRole('checkbox', { name: 'My connections may ask' }).check();
     await expect.poll(async () => (await otto.call.do('ownPhotoGrants', {})).isAskable).toBe(true);
     // The page asks again by itself.
-    await expect(other.page.getByText('Nothing is open to you.')).toBeVisible({ timeout: 30_000 });
+    await expect(contentOf(other.page).getByText('Nothing is open to you.')).toBeVisible({ timeout: 30_000 });
     await expect(button(other.page, 'Open Dusk')).toHaveCount(0);
     await other.page.reload();
     await button(other.page, 'Ask to see some').click();
     await button(other.page, 'Ask once').click();
-    await expect(other.page.getByText(`You asked @${otto.handle}.`)).toBeVisible();
+    await expect(contentOf(other.page).getByText(`You asked @${otto.handle}.`)).toBeVisible();
     await page.goto(picturesOf(iris.handle));
     await button(page, 'Not now').click();
     await expect(button(page, 'Not now')).toHaveCount(0);
@@ -153,21 +156,23 @@ describe('private pictures', () => {
     await other.page.reload();
     await button(other.page, 'Look at them').click();
     await button(other.page, 'Open Dusk').click();
-    await expect(other.page.getByRole('img', { name: 'Dusk' })).toBeVisible();
+    await expect(other.page.getByRole('img', { name: 'Dusk', exact: true })).toBeVisible();
     await button(page, `More about ${iris.handle}`).click();
-    await page.getByRole('menuitem', { name: `Block @${iris.handle}` }).click();
+    await page.getByRole('menuitem', { name: `Block @${iris.handle}`, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
     await expect(page).toHaveURL(/\/community\/browse$/);
-    await expect(other.page.getByRole('img', { name: 'Dusk' })).toHaveCount(0, { timeout: 30_000 });
+    await expect(other.page.getByRole('img', { name: 'Dusk', exact: true })).toHaveCount(0, {
+      timeout: 30_000,
+    });
     await expect(button(other.page, 'Open Dusk')).toHaveCount(0);
     await page.goto(`${place.web}/community/edit-profile?tab=opened`);
-    await expect(page.getByText(/^Nothing\. You can open/)).toBeVisible();
+    await expect(contentOf(page).getByText(/^Nothing\. You can open/)).toBeVisible();
   });
 
   it('cannot be opened to a stranger', async ({ browser }) => {
     const [otto, iris] = await Promise.all([approvedMember(place), approvedMember(place)]);
     const { page } = await openAs(browser, otto, picturesOf(iris.handle), small);
-    await expect(page.getByText('You can open private pictures to a connection')).toBeVisible();
+    await expect(contentOf(page).getByText('You can open private pictures to a connection')).toBeVisible();
     await expect(button(page, 'Open private pictures')).toHaveCount(0);
   });
 });
@@ -175,8 +180,10 @@ describe('private pictures', () => {
 it('blurs a profile’s pictures until one is connected', async ({ browser }) => {
   const { otto, iris } = await connected();
   const { page } = await openAs(browser, otto, `${place.web}/community/edit-profile?tab=photos`, small);
-  await page.getByRole('checkbox', { name: 'Blur all until we are connected' }).check();
-  await expect(page.getByRole('checkbox', { name: 'Dawn is blurred until connected' })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Blur all until we are connected', exact: true }).check();
+  await expect(
+    page.getByRole('checkbox', { name: 'Dawn is blurred until connected', exact: true }),
+  ).toBeChecked();
   expect(await overflowOf(page)).toBe(0);
   await expect
     .poll(async () => (await otto.call.do('myProfile', {})).photos.map(({ isBlurred }) => isBlurred))
@@ -185,10 +192,10 @@ it('blurs a profile’s pictures until one is connected', async ({ browser }) =>
   const { handle } = await otto.call.do('myProfile', {});
   const address = `${place.web}/community/browse/${encodeURIComponent(handle)}`;
   const bo = await openAs(browser, await approvedMember(place), address, small);
-  await expect(bo.page.getByText('Faces when you are connected')).toBeVisible();
+  await expect(contentOf(bo.page).getByText('Faces when you are connected')).toBeVisible();
   const other = await openAs(browser, iris, address, small);
   await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(`@${handle}`);
-  await expect(other.page.getByText('Faces when you are connected')).toHaveCount(0);
+  await expect(contentOf(other.page).getByText('Faces when you are connected')).toHaveCount(0);
 });
 
 it('drawing the curtains closes what was opened, says what is not closed yet, and may be repeated', async ({
@@ -205,7 +212,7 @@ it('drawing the curtains closes what was opened, says what is not closed yet, an
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await button(page, 'Your menu').click();
-  await page.getByRole('menuitem', { name: 'Draw the curtains' }).click();
+  await page.getByRole('menuitem', { name: 'Draw the curtains', exact: true }).click();
   const told = page.getByRole('dialog', { name: 'Not everything is closed yet' });
   await expect(told.getByRole('listitem')).toHaveText([
     'Private pictures that you opened: closed for everybody',
@@ -217,7 +224,7 @@ it('drawing the curtains closes what was opened, says what is not closed yet, an
   await page.unroute('**/api/profiles/my-privacy');
 
   await page.reload();
-  await expect(page.getByText('Not closed yet: that you are here.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Not closed yet: that you are here.')).toBeVisible();
   await button(page, 'Close the rest').click();
   const done = page.getByRole('dialog', { name: 'Everything you opened is closed' });
   await expect(done.getByText('That you are here: shown to nobody until eight in the morning')).toBeVisible();
@@ -239,5 +246,5 @@ it('drawing the curtains closes what was opened, says what is not closed yet, an
   const { handle } = await otto.call.do('myProfile', {});
   const seen = await iris.call.do('memberProfile', { handle });
   expect(seen).toMatchObject({ lastActive: null, isOnline: false });
-  await expect(page.getByText(/^Not closed yet/)).toHaveCount(0);
+  await expect(page.getByRole('banner').getByText(/^Not closed yet/)).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import { drawPicture, memberWithAlbum, upload } from '../../support/photo-fixtur
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { expectArrived } from '../one-session.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -13,15 +14,19 @@ const album = `${place.web}/community/edit-profile?tab=photos`;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tile = (page: Page, caption: string) =>
-  page.getByRole('list', { name: 'Approved photos' }).locator(':scope > li').filter({ hasText: caption });
-const grip = (page: Page, caption: string) => page.getByRole('button', { name: `Move ${caption},` });
+  page
+    .getByRole('list', { name: 'Approved photos', exact: true })
+    .locator(':scope > li')
+    .filter({ hasText: caption });
+const grip = (page: Page, caption: string) =>
+  contentOf(page).getByRole('button', { name: `Move ${caption},` });
 
 const photosOf = async ({ call }: Person) => (await call.do('myProfile', {})).photos;
 const captionsOf = async (person: Person) => (await photosOf(person)).map(({ caption }) => caption).join(' ');
 const primaryOf = async (person: Person) =>
   (await photosOf(person)).find(({ isPrimary }) => isPrimary)?.caption ?? null;
 const shownOrder = (page: Page) =>
-  page
+  contentOf(page)
     .getByRole('button', { name: /^Move / })
     .evaluateAll((grips) => grips.map((one) => one.ariaLabel?.match(/Move (.*),/)?.[1]).join(' '));
 
@@ -32,12 +37,12 @@ describe('the order of photos', () => {
     await grip(page, 'Dawn').focus();
     await page.keyboard.press('ArrowRight');
     await expect(grip(page, 'Dawn')).toBeFocused();
-    await expect(page.getByText('Moved to position 2 of 3')).toBeAttached();
+    await expect(noticeOf(page, 'Moved to position 2 of 3')).toBeAttached();
     await page.keyboard.press('End');
     await expect.poll(() => captionsOf(iris)).toBe('Noon Dusk Dawn');
     await page.keyboard.press('End');
     await button(page, 'More for Noon').click();
-    await page.getByRole('menuitem', { name: 'Move later' }).click();
+    await page.getByRole('menuitem', { name: 'Move later', exact: true }).click();
     await expect.poll(() => captionsOf(iris)).toBe('Dusk Noon Dawn');
     expect(await shownOrder(page)).toBe('Dusk Noon Dawn');
   });
@@ -86,7 +91,7 @@ describe('the order of photos', () => {
     const { page } = await openAs(browser, iris, album);
     await page.route('**/api/profiles/photos/order', (route) => route.abort());
     await grip(page, 'Dawn').press('ArrowRight');
-    await expect(page.getByText(/Veil could not be reached/)).toBeVisible();
+    await expect(noticeOf(page, /Veil could not be reached/)).toBeVisible();
     await expect.poll(() => shownOrder(page)).toBe('Dawn Dusk');
   });
 });
@@ -96,13 +101,13 @@ describe('a photo', () => {
     const iris = await memberWithAlbum(place, 'Dawn');
     const { page } = await openAs(browser, iris, album, phone);
     await button(page, 'Edit the caption of Dawn').click();
-    await expect(page.getByLabel('Caption')).toBeFocused();
-    await page.getByLabel('Caption').fill('x'.repeat(201));
-    await expect(page.getByText('200 / 200')).toBeVisible();
+    await expect(contentOf(page).getByLabel('Caption')).toBeFocused();
+    await contentOf(page).getByLabel('Caption').fill('x'.repeat(201));
+    await expect(contentOf(page).getByText('200 / 200')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(button(page, 'Edit the caption of Dawn')).toBeFocused();
     await page.keyboard.press('Enter');
-    await page.getByLabel('Caption').fill('  <b>First light</b>  ');
+    await contentOf(page).getByLabel('Caption').fill('  <b>First light</b>  ');
     await page.keyboard.press('Enter');
     await expect(button(page, 'Edit the caption of <b>First light</b>')).toBeFocused();
     await expect.poll(() => captionsOf(iris)).toBe('<b>First light</b>');
@@ -114,24 +119,24 @@ describe('a photo', () => {
     const { page } = await openAs(browser, iris, album);
     await expect(tile(page, 'Dawn').getByText('Primary')).toBeVisible();
     await button(page, 'More for Dusk').click();
-    await page.getByRole('menuitem', { name: 'Set as primary' }).click();
+    await page.getByRole('menuitem', { name: 'Set as primary', exact: true }).click();
     await expect(tile(page, 'Dusk').getByText('Primary')).toBeVisible();
     await expect(tile(page, 'Dawn').getByText('Primary')).toHaveCount(0);
     await expect.poll(() => primaryOf(iris)).toBe('Dusk');
 
-    await expect(page.getByText('Everyone who sees your profile sees them, except private ones')).toHaveCount(
-      1,
-    );
+    await expect(
+      contentOf(page).getByText('Everyone who sees your profile sees them, except private ones'),
+    ).toHaveCount(1);
     await expect(tile(page, 'Dusk').getByText('Only you see it')).toHaveCount(0);
-    await page.getByRole('checkbox', { name: 'Dusk is private' }).check();
+    await page.getByRole('checkbox', { name: 'Dusk is private', exact: true }).check();
     await expect(tile(page, 'Dusk').getByText('Only you see it, and anyone you open it to.')).toBeVisible();
     await expect(tile(page, 'Dawn').getByText('Primary')).toBeVisible();
     await expect.poll(() => primaryOf(iris)).toBe('Dawn');
     await button(page, 'More for Dusk').click();
-    await expect(page.getByRole('menuitem', { name: 'Move earlier' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: 'Set as primary' })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: 'Move earlier', exact: true })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Set as primary', exact: true })).toHaveCount(0);
     await page.reload();
-    await expect(page.getByRole('checkbox', { name: 'Dusk is private' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Dusk is private', exact: true })).toBeChecked();
   });
 
   itLong(
@@ -141,18 +146,20 @@ describe('a photo', () => {
       for (const signal of ['unsure', 'unsafe'] as const)
         await upload(place, iris, await drawPicture(signal));
       const { page } = await openAs(browser, iris, album, phone);
-      await page.getByRole('tab', { name: 'Pending Photos (2)' }).click();
+      await page.getByRole('tab', { name: 'Pending Photos (2)', exact: true }).click();
       await button(page, 'Edit the caption of Photo 1').click();
-      await page.getByLabel('Caption').fill('Dusk');
+      await contentOf(page).getByLabel('Caption').fill('Dusk');
       await page.keyboard.press('Enter');
       await expect(button(page, 'Edit the caption of Dusk')).toBeFocused();
-      await page.getByRole('checkbox', { name: 'Dusk is private' }).check();
-      await expect(page.getByText('Only you see it, once it is approved too.')).toBeVisible();
+      await page.getByRole('checkbox', { name: 'Dusk is private', exact: true }).check();
+      await expect(contentOf(page).getByText('Only you see it, once it is approved too.')).toBeVisible();
       await expect
         .poll(async () => (await photosOf(iris))[0])
         .toMatchObject({ caption: 'Dusk', isPrivate: true, isPrimary: false, status: 'pending_approval' });
-      await expect(page.getByRole('button', { name: /^(More for|Edit the caption of) / })).toHaveCount(1);
-      await expect(page.getByRole('checkbox', { name: / is private$/ })).toHaveCount(1);
+      await expect(
+        contentOf(page).getByRole('button', { name: /^(More for|Edit the caption of) / }),
+      ).toHaveCount(1);
+      await expect(contentOf(page).getByRole('checkbox', { name: / is private$/ })).toHaveCount(1);
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       await button(page, 'Delete Dusk').click();
       const dialog = page.getByRole('dialog', { name: 'Delete this photo?' });
@@ -170,15 +177,15 @@ describe('a photo', () => {
     await upload(place, iris, await drawPicture('unsure'));
     const [photo] = await photosOf(iris);
     const { page } = await openAs(browser, iris, album);
-    await page.getByRole('tab', { name: 'Pending Photos (1)' }).click();
+    await page.getByRole('tab', { name: 'Pending Photos (1)', exact: true }).click();
     await button(page, 'Edit the caption of Photo 1').click();
-    await page.getByLabel('Caption').fill('Dusk over the');
+    await contentOf(page).getByLabel('Caption').fill('Dusk over the');
     const photoId = photo?.id ?? '';
     await judge.call.do('approvePhoto', { kind: 'profile', ownerId: String(iris.profileId), photoId });
     await page.reload();
-    await expect(page.getByRole('tab', { name: 'Approved Photos (1)' })).toBeVisible();
-    await expect(page.getByLabel('Caption')).toHaveValue('Dusk over the');
-    await page.getByLabel('Caption').press('End');
+    await expect(page.getByRole('tab', { name: 'Approved Photos (1)', exact: true })).toBeVisible();
+    await expect(contentOf(page).getByLabel('Caption')).toHaveValue('Dusk over the');
+    await contentOf(page).getByLabel('Caption').press('End');
     await page.keyboard.type(' sea');
     await page.keyboard.press('Enter');
     await expect.poll(() => captionsOf(iris)).toBe('Dusk over the sea');
@@ -189,7 +196,7 @@ describe('a photo', () => {
     const { page } = await openAs(browser, iris, album);
     const askToDelete = async (caption: string) => {
       await button(page, `More for ${caption}`).click();
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
     };
     await askToDelete('Dawn');
     const dialog = page.getByRole('dialog', { name: 'Delete this photo?' });
@@ -203,8 +210,8 @@ describe('a photo', () => {
     await askToDelete('Dusk');
     await expect(dialog).toContainText('You will have no primary photo.');
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('No approved photos yet')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Upload photos' })).toBeFocused();
+    await expect(contentOf(page).getByText('No approved photos yet')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Upload photos', exact: true })).toBeFocused();
     await expect.poll(() => photosOf(iris)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { joinByKey } from '../../support/partner-invites-fixtures.ts';
 import { drawPicture, upload } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -36,23 +37,23 @@ it('lets one publish a picture of both as far as the other has said on their own
   const photos = `${place.web}/community/edit-profile?tab=photos`;
   const together = `${place.web}/account/together`;
   const his = (await openAs(browser, bo, together, smallScreen)).page;
-  const card = his.getByRole('region', { name: 'How far pictures of you may go' });
+  const card = his.getByRole('region', { name: 'How far pictures of you may go', exact: true });
   await card.getByRole('radio', { name: /^People we both know/ }).check();
   expect(await overflowOf(his)).toBe(0);
   await button(his, 'Save').click();
   await expect(button(his, 'Save')).toBeDisabled();
 
   const hers = (await openAs(browser, iris, photos, smallScreen)).page;
-  await hers.getByRole('checkbox', { name: 'Dusk is private' }).uncheck();
-  await expect(hers.getByText('Shows you and Bo. Not shown to others.')).toBeVisible();
+  await hers.getByRole('checkbox', { name: 'Dusk is private', exact: true }).uncheck();
+  await expect(contentOf(hers).getByText('Shows you and Bo. Not shown to others.')).toBeVisible();
   const address = `${place.web}/community/browse/${encodeURIComponent(handle)}?tab=photos`;
   const stranger = (await openAs(browser, await approvedMember(place), address, smallScreen)).page;
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(`@${handle}`);
-  await expect(stranger.getByText(/^Loading/)).toHaveCount(0);
+  await expect(contentOf(stranger).getByText(/^Loading/)).toHaveCount(0);
   await expect(button(stranger, 'Open Dusk')).toHaveCount(0);
 
   await his.goto(photos);
-  await his.getByRole('link', { name: 'say once how far pictures of you may go' }).click();
+  await his.getByRole('link', { name: 'say once how far pictures of you may go', exact: true }).click();
   await card.getByRole('radio', { name: /^Members/ }).check();
   await button(his, 'Save').click();
   await expect(button(his, 'Save')).toBeDisabled();
@@ -64,8 +65,8 @@ it('lets one publish a picture of both as far as the other has said on their own
   await expect(button(his, 'Save')).toBeDisabled();
   await stranger.reload();
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(`@${handle}`);
-  await expect(stranger.getByText(/^Loading/)).toHaveCount(0);
+  await expect(contentOf(stranger).getByText(/^Loading/)).toHaveCount(0);
   await expect(button(stranger, 'Open Dusk')).toHaveCount(0);
   await hers.reload();
-  await expect(hers.getByRole('checkbox', { name: 'Dusk is private' })).toBeChecked();
+  await expect(hers.getByRole('checkbox', { name: 'Dusk is private', exact: true })).toBeChecked();
 });

@@ -6,6 +6,7 @@ import { joinByKey } from '../../support/partner-invites-fixtures.ts';
 import { drawPicture, upload } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 import { accentOf, faultsOfLook } from '../site/page-look.ts';
@@ -33,42 +34,42 @@ it('shows a couple’s picture once both say yes, and no more once one takes it 
   const { iris, bo, handle } = await coupleWithPhoto();
   const own = `${place.web}/community/edit-profile?tab=photos`;
   const { page } = await openAs(browser, iris, own, smallScreen);
-  await expect(page.getByText('Not shown to others until you say who is in it.')).toBeVisible();
+  await expect(contentOf(page).getByText('Not shown to others until you say who is in it.')).toBeVisible();
   await button(page, 'Say who is in Dusk').click();
   const dialog = page.getByRole('dialog', { name: 'Who is in this picture?' });
   await dialog.getByRole('checkbox', { name: /\(you\)$/ }).check();
   await dialog.getByRole('checkbox', { name: 'Bo', exact: true }).check();
   expect(await overflowOf(page)).toBe(0);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Shows you and Bo. Not shown to others.')).toBeVisible();
+  await expect(contentOf(page).getByText('Shows you and Bo. Not shown to others.')).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
 
   const address = `${place.web}/community/browse/${encodeURIComponent(handle)}?tab=photos`;
   const stranger = await openAs(browser, await approvedMember(place), address, smallScreen);
   await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText(`@${handle}`);
   const picture = button(stranger.page, 'Open Dusk');
-  await expect(stranger.page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(contentOf(stranger.page).getByText(/^Loading/)).toHaveCount(0);
   await expect(picture).toHaveCount(0);
 
   const his = await openAs(browser, bo, own, smallScreen);
-  await expect(his.page.getByText(/Not shown to others: your yes is asked\.$/)).toBeVisible();
+  await expect(contentOf(his.page).getByText(/Not shown to others: your yes is asked\.$/)).toBeVisible();
   await button(his.page, 'Yes, show it, picture 1').press('Enter');
-  await expect(his.page.getByText('Shows Iris and you.')).toBeVisible();
-  await expect(his.page.getByRole('heading', { name: 'Pictures of you' })).toHaveCount(0);
+  await expect(contentOf(his.page).getByText('Shows Iris and you.')).toBeVisible();
+  await expect(his.page.getByRole('heading', { name: 'Pictures of you', exact: true })).toHaveCount(0);
   await expect(button(his.page, 'Open Dusk')).toBeFocused();
   await stranger.page.reload();
   await expect(picture).toBeVisible();
 
   await button(his.page, 'More for Dusk').click();
-  await his.page.getByRole('menuitem', { name: 'Take it down, I am in it' }).click();
-  await expect(his.page.getByText('You took it down.')).toBeVisible();
-  await expect(his.page.getByText(/your yes is asked\.$/)).toBeVisible();
+  await his.page.getByRole('menuitem', { name: 'Take it down, I am in it', exact: true }).click();
+  await expect(contentOf(his.page).getByText('You took it down.')).toBeVisible();
+  await expect(contentOf(his.page).getByText(/your yes is asked\.$/)).toBeVisible();
   await stranger.page.reload();
   await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText(`@${handle}`);
-  await expect(stranger.page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(contentOf(stranger.page).getByText(/^Loading/)).toHaveCount(0);
   await expect(picture).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('Shows you and Bo. Not shown to others.')).toBeVisible();
+  await expect(contentOf(page).getByText('Shows you and Bo. Not shown to others.')).toBeVisible();
 });
 
 it('asks about several pictures with one filled button', async ({ browser }) => {

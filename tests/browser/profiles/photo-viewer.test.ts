@@ -6,6 +6,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { memberWithAlbum } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, phone } from '../signed-in.ts';
 
@@ -20,8 +21,8 @@ describe('pictures', () => {
     const { page } = await openAs(browser, iris, 'about:blank');
     await page.route('**/api/profiles/photo/**', (route) => route.abort());
     await page.goto(gallery);
-    await expect(page.getByRole('tab', { name: 'Photos (1)' })).toBeVisible();
-    await expect(page.locator('[role=img][aria-label="Photo not available"]')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Photos (1)', exact: true })).toBeVisible();
+    await expect(contentOf(page).locator('[role=img][aria-label="Photo not available"]')).toBeVisible();
   });
 
   it('are gone from memory once somebody signs out, in another tab too', async ({ browser }) => {
@@ -93,7 +94,9 @@ describe('the viewer', () => {
     const [iris, otto] = [await memberWithAlbum(place, 'Dawn', 'Noon'), await approvedMember(place)];
     const { page } = await openAs(browser, otto, `${place.web}/community/browse/${iris.handle}`, phone);
     // The button lies over the photograph.
-    await page.getByRole('img', { name: /primary photo$/ }).click({ force: true });
+    await contentOf(page)
+      .getByRole('img', { name: /primary photo$/ })
+      .click({ force: true });
     const viewer = page.getByRole('dialog', { name: 'Photos' });
     const photo = viewer.getByRole('img', { name: 'Dawn' });
     await expect(photo).toBeVisible();
@@ -174,7 +177,7 @@ describe('the quick exit', () => {
     await iris.call.do('setPhotoPrivacy', { photoId: noon, isPrivate: true });
     const others = (await openAs(browser, otto, `${place.web}/community/browse/${iris.profileId}`, phone))
       .page;
-    const portrait = await boxOf(others.getByRole('img', { name: /primary photo$/ }));
+    const portrait = await boxOf(contentOf(others).getByRole('img', { name: /primary photo$/ }));
     const exit = await boxOf(exitOf(others));
     expect(portrait.x + portrait.width).toBeLessThanOrEqual(exit.x + exit.width - visibleWidth);
     await shoot(others, 'portrait', false);
@@ -205,7 +208,7 @@ describe('the quick exit', () => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, otto, `${place.web}/community/browse/${iris.handle}`, screens[1]);
     await button(page, `More about ${iris.handle}`).click();
-    await page.getByRole('menuitem', { name: 'Report' }).click();
+    await page.getByRole('menuitem', { name: 'Report', exact: true }).click();
     const sheet = page.getByRole('dialog');
     await sheet.evaluate((one) => one.scrollTo(0, one.scrollHeight));
     await expect.poll(() => sheet.evaluate((one) => one.scrollTop)).toBeGreaterThan(40);

@@ -1,16 +1,21 @@
 import type { Page } from 'playwright';
+import { contentOf } from '../page-parts.ts';
 import { openDialogBy, press, type View } from '../views.ts';
 
 const photos = { path: '/community/edit-profile?tab=photos', heading: 'Edit Profile' };
 /** Views of photos captioned Dawn and Dusk, and of two more, one pending and one refused. */
 export const albumViews: View[] = [
-  { ...photos, name: 'approved photos', reach: (page) => page.getByText('Dusk').first().waitFor() },
+  {
+    ...photos,
+    name: 'approved photos',
+    reach: (page) => contentOf(page).getByText('Dusk').first().waitFor(),
+  },
   {
     ...photos,
     name: 'caption that is changed',
     reach: async (page) => {
       await press('Edit the caption of Dusk')(page);
-      await page.getByRole('textbox', { name: 'Caption' }).waitFor();
+      await page.getByRole('textbox', { name: 'Caption', exact: true }).waitFor();
     },
   },
   {
@@ -18,7 +23,7 @@ export const albumViews: View[] = [
     name: 'menu of a photo',
     reach: async (page) => {
       await press('More for Dusk')(page);
-      await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+      await page.getByRole('menuitem', { name: 'Delete', exact: true }).waitFor();
     },
   },
   {
@@ -26,7 +31,7 @@ export const albumViews: View[] = [
     name: 'question before a photo is deleted',
     reach: async (page) => {
       await press('More for Dusk')(page);
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
       await page.getByRole('dialog', { name: 'Delete this photo?' }).waitFor();
     },
   },
@@ -34,8 +39,8 @@ export const albumViews: View[] = [
     ...photos,
     name: 'pending photos of one’s own',
     reach: async (page) => {
-      await page.getByRole('tab', { name: 'Pending Photos (2)' }).click();
-      await page.getByRole('list', { name: 'Pending photos' }).waitFor();
+      await page.getByRole('tab', { name: 'Pending Photos (2)', exact: true }).click();
+      await page.getByRole('list', { name: 'Pending photos', exact: true }).waitFor();
     },
   },
   {
@@ -43,15 +48,15 @@ export const albumViews: View[] = [
     name: 'refused file',
     reach: async (page) => {
       const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
-      await page.getByLabel('Choose photos').setInputFiles(file);
-      await page.getByText('Invalid files').waitFor();
+      await contentOf(page).getByLabel('Choose photos').setInputFiles(file);
+      await contentOf(page).getByText('Invalid files').waitFor();
     },
   },
   {
     name: 'photos of the preview',
     path: '/community/profile?tab=photos',
     heading: 'Preview Your Profile',
-    reach: (page) => page.getByRole('button', { name: 'Open Dusk' }).waitFor(),
+    reach: (page) => page.getByRole('button', { name: 'Open Dusk', exact: true }).waitFor(),
   },
   {
     name: 'viewer',
@@ -69,7 +74,7 @@ export const photoQueueViews = (handle: string): View[] => [
     name: 'pending photos',
     reach: async (page: Page) => {
       await press(`Show picture of ${handle}`)(page);
-      await page.getByRole('img', { name: `Photo of ${handle}` }).waitFor();
+      await page.getByRole('img', { name: `Photo of ${handle}`, exact: true }).waitFor();
     },
   },
   {
@@ -78,7 +83,7 @@ export const photoQueueViews = (handle: string): View[] => [
     reach: async (page) => {
       await press(`Show picture of ${handle}`)(page);
       await press(`Reject the photo of ${handle}`)(page);
-      await page.getByLabel('Why do you reject this photo?').waitFor();
+      await contentOf(page).getByLabel('Why do you reject this photo?').waitFor();
     },
   },
 ];

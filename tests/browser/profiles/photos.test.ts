@@ -10,6 +10,7 @@ import { drawPicture } from '../../support/photo-fixtures.ts';
 import { realPicture } from '../../support/real-pictures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -17,7 +18,7 @@ const album = `${place.web}/community/edit-profile?tab=photos`;
 const toStorage = '**/quarantine/**';
 /** The host processes photos one by one, those of other tests as well. */
 
-const chooser = (page: Page) => page.getByLabel('Choose photos');
+const chooser = (page: Page) => page.getByLabel('Choose photos', { exact: true });
 type Files = Parameters<ReturnType<typeof chooser>['setInputFiles']>[0];
 
 /** Chooses files, and says who is in those that can go up. */
@@ -31,7 +32,8 @@ async function sayWho(page: Page): Promise<void> {
   await dialog.getByRole('checkbox', { name: /\(you\)$/ }).check();
   await dialog.getByRole('button', { name: /^Upload/ }).click();
 }
-const list = (page: Page, name: string) => page.getByRole('list', { name }).locator(':scope > li');
+const list = (page: Page, name: string) =>
+  page.getByRole('list', { name, exact: true }).locator(':scope > li');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
@@ -50,7 +52,7 @@ function onDisk(files: Record<string, Buffer>): string[] {
 describe('uploading photos', () => {
   it('brings each to its outcome, told in words', async ({ browser }) => {
     const { page } = await openAs(browser, await approvedMember(place), album);
-    await expect(page.getByText('No approved photos yet')).toBeVisible();
+    await expect(contentOf(page).getByText('No approved photos yet')).toBeVisible();
     await choose(page, [
       jpeg('dusk.jpg', await drawPicture('safe')),
       jpeg('unsure.jpg', await drawPicture('unsure')),
@@ -63,9 +65,9 @@ describe('uploading photos', () => {
           .filter({ hasText: `${name}.jpg` })
           .getByText('Uploaded'),
       ),
-      page.getByText('Your photo is approved.'),
-      page.getByText(/A reviewer looks at your photo within 24-48 hours/),
-      page.getByText(/was rejected\. Explicit photo content/),
+      noticeOf(page, 'Your photo is approved.'),
+      noticeOf(page, /A reviewer looks at your photo within 24-48 hours/),
+      noticeOf(page, /was rejected\. Explicit photo content/),
     ];
     await Promise.all(told.map((words) => expect(words).toBeVisible()));
     await expect(tab(page, 'Approved Photos (1)')).toBeVisible();
@@ -73,7 +75,7 @@ describe('uploading photos', () => {
     await expect(list(page, 'Uploads')).toHaveCount(0);
 
     await tab(page, 'Pending Photos (2)').click();
-    await expect(page.getByText('A reviewer looks at each within 24-48 hours.')).toHaveCount(1);
+    await expect(contentOf(page).getByText('A reviewer looks at each within 24-48 hours.')).toHaveCount(1);
     const waiting = list(page, 'Pending photos').filter({ hasText: 'Under Review' });
     await expect(waiting).toHaveCount(1);
     await expect(waiting.getByRole('img')).toBeVisible();
@@ -94,7 +96,7 @@ describe('uploading photos', () => {
     };
     await choose(page, onDisk(chosen));
     await expect(
-      page.getByText(
+      contentOf(page).getByText(
         'Invalid files: cv.pdf is not an image file (application/pdf), huge.jpg is too large (10.1MB, max 10MB), empty.jpg is empty',
       ),
     ).toBeVisible();
@@ -103,7 +105,7 @@ describe('uploading photos', () => {
 
     const many = Array.from({ length: 21 }, (_, number) => jpeg(`${number}.jpg`, Buffer.from('x')));
     await chooser(page).setInputFiles(many);
-    await expect(page.getByText('Please select no more than 20 files')).toBeVisible();
+    await expect(contentOf(page).getByText('Please select no more than 20 files')).toBeVisible();
     await expect(list(page, 'Uploads')).toHaveCount(0);
   });
 
@@ -157,7 +159,7 @@ describe('uploading photos', () => {
       transfer.items.add(new File([new Uint8Array(numbers)], 'dusk.jpg', { type: 'image/jpeg' }));
       return transfer;
     }, bytes);
-    await page.getByText('or drop them here').dispatchEvent('drop', { dataTransfer: dropped });
+    await contentOf(page).getByText('or drop them here').dispatchEvent('drop', { dataTransfer: dropped });
     await sayWho(page);
     await expect(tab(page, 'Approved Photos (1)')).toBeVisible();
   });
@@ -193,11 +195,11 @@ describe('uploading photos', () => {
     await page.unroute(toStorage);
     await page.route(toStorage, (route) => route.abort());
     await button(page, 'Retry dusk.jpg').click();
-    await expect(page.getByText('Upload failed', { exact: true })).toBeVisible();
+    await expect(contentOf(page).getByText('Upload failed', { exact: true })).toBeVisible();
     await page.unroute(toStorage);
     await button(page, 'Retry dusk.jpg').click();
     await button(page, 'Remove dawn.jpg').click();
-    await expect(page.getByRole('heading', { name: 'Upload photos' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Upload photos', exact: true })).toBeFocused();
     await expect(tab(page, 'Approved Photos (1)')).toBeVisible();
     await expect(list(page, 'Uploads')).toHaveCount(0);
   });
@@ -228,8 +230,8 @@ describe('pictures from real cameras', () => {
       realPicture(name),
     ]);
     await choose(page, onDisk(Object.fromEntries(chosen)));
-    await expect(page.getByText('bad-vector.svg is not a photo that we can read')).toBeVisible();
-    await expect(page.getByText('phone.heic is a HEIC photo, which we do not open')).toBeVisible();
+    await expect(contentOf(page).getByText('bad-vector.svg is not a photo that we can read')).toBeVisible();
+    await expect(contentOf(page).getByText('phone.heic is a HEIC photo, which we do not open')).toBeVisible();
     await expect(tab(page, `Approved Photos (${acceptedFiles.length})`)).toBeVisible({ timeout: 60_000 });
     await expect(list(page, 'Approved photos').locator('img')).toHaveCount(acceptedFiles.length);
     await tab(page, `Pending Photos (${refusedFiles.length})`).click();

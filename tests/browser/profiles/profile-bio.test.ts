@@ -19,7 +19,7 @@ async function editAbout(browser: Browser): Promise<Editing & { bio: ReturnType<
 describe('the bio editor', () => {
   it('formats by button and by key, and shows how it looks', async ({ browser }) => {
     const { page, editor, bio } = await editAbout(browser);
-    const look = page.getByRole('region', { name: 'How it looks' });
+    const look = page.getByRole('region', { name: 'How it looks', exact: true });
     await bio.fill('warm nights');
     await bio.press('Control+a');
     await editor.button('Bold').click();

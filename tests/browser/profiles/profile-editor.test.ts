@@ -4,6 +4,7 @@ import { describe, expect as expectValue, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { overflowOf, phone } from '../signed-in.ts';
 import { couple, desk, openEditor } from './profile-editor.ts';
 
@@ -25,7 +26,7 @@ describe('the profile editor', () => {
     const us = await couple();
     const { page, editor } = await openEditor(browser, us, phone);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Profile');
-    await expect(page.getByText('Profile Under Review')).toBeVisible();
+    await expect(contentOf(page).getByText('Profile Under Review')).toBeVisible();
 
     const info = await editor.edit('Couple Info');
     await info.getByLabel('Couple description').fill('Two who *cook*.\n- slowly');
@@ -156,9 +157,9 @@ describe('the profile editor', () => {
     const { page } = await openEditor(browser, await couple());
     await page.route('**/api/profiles/my-profile', (route) => route.abort());
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Failed to Load Profile' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Failed to Load Profile', exact: true })).toBeVisible();
     await page.unroute('**/api/profiles/my-profile');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: 'Couple Info' })).toBeVisible();
+    await page.getByRole('button', { name: 'Retry', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Couple Info', exact: true })).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { inject } from 'vitest';
 import { couple as coupleOf, memberFields, type Person, pendingNewcomer } from '../../support/fixtures.ts';
 import { expect } from '../expect.ts';
+import { noticeOf } from '../page-parts.ts';
 import { openAs, type Visit } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -57,6 +58,5 @@ export class ProfileEditor {
     await expect(this.button(`Edit ${title}`)).toBeVisible();
   }
 
-  isTold = (text: string) =>
-    expect(this.page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
+  isTold = (text: string) => expect(noticeOf(this.page, text).first()).toBeVisible();
 }

@@ -3,6 +3,7 @@ import { describe, expect as expectValue, inject } from 'vitest';
 import { memberFields, pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
 import { shoot } from '../shoot.ts';
 import { overflowOf, phone } from '../signed-in.ts';
@@ -83,7 +84,7 @@ describe('a couple with one sign-in', () => {
     await about.getByRole('textbox', { name: 'About' }).fill('Bo builds boats.');
     await editor.saves('About', 'Profile updated successfully');
     await expect(editor.card('About')).toContainText('Sealed for Bo');
-    await expect(page.getByText('It is erased if Bo does not come by then.')).toBeVisible();
+    await expect(contentOf(page).getByText('It is erased if Bo does not come by then.')).toBeVisible();
     expectValue(await overflowOf(page)).toBe(0);
     await shoot(page, 'other-card');
     const [, bo] = (await us.call.do('myProfile', {})).members;

@@ -3,6 +3,7 @@ import { describe, expect as expectValue, inject } from 'vitest';
 import { approvedMember, pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 import { couple, openEditor } from './profile-editor.ts';
 
@@ -23,17 +24,17 @@ describe('the preview of one’s profile', () => {
     });
     const { page } = await openAs(browser, me, preview, phone);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preview Your Profile');
-    const card = page.getByRole('article', { name: `@${me.handle}` });
+    const card = page.getByRole('article', { name: `@${me.handle}`, exact: true });
     await expect(card.locator('strong')).toHaveText('Warm');
     await expect(card.getByRole('listitem').first()).toHaveText('curious');
     await expect(card).toContainText('Juggles.');
     await expect(card).toContainText('1 private tag is not shown to others.');
     await expect(card).not.toContainText('Curious');
-    await expect(page.getByText('Profile Under Review')).toHaveCount(0);
+    await expect(contentOf(page).getByText('Profile Under Review')).toHaveCount(0);
     expectValue(await overflowOf(page)).toBe(0);
     await page.getByRole('tab', { name: 'Photos', exact: true }).click();
-    await expect(page.getByText('No photos to display')).toBeVisible();
-    await page.getByRole('tab', { name: 'Profile Details' }).click();
+    await expect(contentOf(page).getByText('No photos to display')).toBeVisible();
+    await page.getByRole('tab', { name: 'Profile Details', exact: true }).click();
     await card.getByRole('link', { name: 'Edit Profile' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Profile');
   });
@@ -43,7 +44,7 @@ describe('the preview of one’s profile', () => {
     for (const { id } of (await us.call.do('myProfile', {})).members)
       await us.call.do('addTag', { memberId: id, tagId: 101, category: 'Personality' });
     const { page } = await openAs(browser, us, preview);
-    const card = page.getByRole('article', { name: 'Profile Details' });
+    const card = page.getByRole('article', { name: 'Profile Details', exact: true });
     await expect(card.getByRole('heading', { level: 2 })).toHaveText([
       'About us',
       'Shared tags',
@@ -53,20 +54,20 @@ describe('the preview of one’s profile', () => {
     await expect(card.getByRole('listitem').filter({ hasText: /^Warm$/ })).toHaveCount(1);
     await expect(card.getByText('The shared tags.')).toHaveCount(2);
     await expect(card.getByText('Nothing written yet.')).toHaveCount(0);
-    const review = page.getByRole('region', { name: 'Profile Under Review' });
+    const review = page.getByRole('region', { name: 'Profile Under Review', exact: true });
     await expect(review).toContainText(/Time remaining: 4[78] hours/);
   });
 
   it('warns that it is hidden, from the moment it is', async ({ browser }) => {
     const me = await approvedMember(place);
     const { page, editor } = await openEditor(browser, me);
-    await page.getByLabel('Hide my profile').check();
+    await page.getByLabel('Hide my profile', { exact: true }).check();
     await editor.isTold('Profile updated successfully');
-    await page.getByRole('link', { name: 'Preview My Profile' }).click();
-    const warning = page.getByRole('region', { name: 'Your profile is hidden' });
+    await page.getByRole('link', { name: 'Preview My Profile', exact: true }).click();
+    const warning = page.getByRole('region', { name: 'Your profile is hidden', exact: true });
     await expect(warning).toContainText('does not appear in search, matches or group listings');
     await page.goBack();
-    await page.getByLabel('Hide my profile').uncheck();
+    await page.getByLabel('Hide my profile', { exact: true }).uncheck();
     await expect.poll(async () => (await me.call.do('myProfile', {})).hidden).toBe(false);
   });
 
@@ -74,12 +75,12 @@ describe('the preview of one’s profile', () => {
     const { page } = await openAs(browser, await pendingNewcomer(place), 'about:blank');
     await page.route('**/api/profiles/my-{profile,preview}', (route) => route.abort());
     await page.goto(preview);
-    const failed = page.getByRole('alert').filter({ hasText: 'Failed to Load Profile' });
+    const failed = contentOf(page).getByRole('alert').filter({ hasText: 'Failed to Load Profile' });
     await expect(failed).toBeVisible();
     await page.unroute('**/api/profiles/my-{profile,preview}');
     const loaded = page.waitForEvent('load');
     await failed.getByRole('button', { name: 'Retry' }).click();
     await loaded;
-    await expect(page.getByRole('article', { name: 'Profile Details' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Profile Details', exact: true })).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ it('shows a profile that was not approved to be read, with why, and offers no ch
   await expect(editor.card('Tags')).toBeVisible();
   await expect(main.getByRole('button')).toHaveCount(0);
   await expect(main.getByRole('combobox')).toHaveCount(0);
-  await expect(page.getByLabel('Hide my profile')).toBeDisabled();
+  await expect(page.getByLabel('Hide my profile', { exact: true })).toBeDisabled();
   await editor.tab('Photos').click();
   await expect(main.getByText('No photos to display')).toBeVisible();
   await expect(main.getByRole('button')).toHaveCount(0);

@@ -25,7 +25,7 @@ describe('what is not saved', () => {
     const dialog = editor.dialog('Leave without saving?');
     const typed = editor.card('Location').getByLabel('Location');
 
-    await page.getByRole('link', { name: 'Preview My Profile' }).click();
+    await page.getByRole('link', { name: 'Preview My Profile', exact: true }).click();
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
     await expect(page).toHaveURL(editorAddress);
@@ -51,7 +51,7 @@ describe('what is not saved', () => {
     await expect(page).toHaveURL(`${editorAddress}?tab=photos`);
     await editor.tab('Profile Details').click();
     await editor.saves('Location', 'Location updated successfully');
-    await page.getByRole('link', { name: 'Preview My Profile' }).click();
+    await page.getByRole('link', { name: 'Preview My Profile', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preview Your Profile');
   });
 

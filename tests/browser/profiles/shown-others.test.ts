@@ -6,6 +6,7 @@ import { runProcessPhoto } from '../../support/photo-fixtures.ts';
 import { realPicture } from '../../support/real-pictures.ts';
 import { itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -31,7 +32,7 @@ itLong(
     const address = `${place.web}/community/events/${event.id}`;
     const hers = await openAs(browser, nora, address, small);
     const file = { name: 'table.jpg', mimeType: 'image/jpeg', buffer: realPicture('portrait.jpg') };
-    await hers.page.getByLabel('Choose photos').setInputFiles(file);
+    await contentOf(hers.page).getByLabel('Choose photos').setInputFiles(file);
     const who = hers.page.getByRole('dialog', { name: 'Who is in it?' });
     await who.getByRole('checkbox', { name: 'Somebody else' }).check();
     await expect(who.getByText('Please leave out pictures of anybody else')).toBeVisible();
@@ -42,12 +43,12 @@ itLong(
     expect(await overflowOf(hers.page)).toBe(0);
     await button(hers.page, 'Upload 1 photo').click();
     await runProcessPhoto(place);
-    await expect(hers.page.getByText(`Shows @${iris.handle}. Not shown to others.`)).toBeVisible();
+    await expect(contentOf(hers.page).getByText(`Shows @${iris.handle}. Not shown to others.`)).toBeVisible();
     expect(await overflowOf(hers.page)).toBe(0);
 
     const his = await openAs(browser, iris, `${place.web}/community/notices`, small);
-    await his.page.getByText('There is a new photo of you. Okay to show it?').click();
-    const asked = his.page.getByRole('list', { name: 'Pictures of you' });
+    await contentOf(his.page).getByText('There is a new photo of you. Okay to show it?').click();
+    const asked = his.page.getByRole('list', { name: 'Pictures of you', exact: true });
     await expect(asked).toContainText(`@${nora.handle} named you, for an event`);
     expect(await overflowOf(his.page)).toBe(0);
     await button(his.page, 'Yes, show it, picture 1').click();
@@ -61,6 +62,6 @@ itLong(
     await expect(asked).toContainText('You took it down.');
     await expect.poll(cover).toBeNull();
     await hers.page.reload();
-    await expect(hers.page.getByText(`Shows @${iris.handle}. Not shown to others.`)).toBeVisible();
+    await expect(contentOf(hers.page).getByText(`Shows @${iris.handle}. Not shown to others.`)).toBeVisible();
   },
 );

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { newHandle } from '../../support/fixtures.ts';
+import { contentOf } from '../page-parts.ts';
 import type { View } from '../views.ts';
 import type { Wizard } from './onboarding-wizard.ts';
 
@@ -21,7 +22,7 @@ export const inviteesViews: View[] = [
     await wizard.continue();
     await wizard.isAt('Terms of Service', 'Step 2 of 10');
     await wizard.continue();
-    await page.getByText('You must agree to the Terms of Service to continue').waitFor();
+    await contentOf(page).getByText('You must agree to the Terms of Service to continue').waitFor();
   }),
   step('privacy policy', async (wizard) => {
     await wizard.agree('Terms of Service');
@@ -30,11 +31,11 @@ export const inviteesViews: View[] = [
   step('handle', async (wizard, page) => {
     await wizard.agree('Privacy Policy');
     await wizard.handle().fill(newHandle());
-    await page.getByText('Handle is available!').waitFor();
+    await contentOf(page).getByText('Handle is available!').waitFor();
   }),
   step('profile type', async (wizard, page) => {
     // The page was loaded anew: until the handle is known to be free, Continue stays.
-    await page.getByText('Handle is available!').waitFor();
+    await contentOf(page).getByText('Handle is available!').waitFor();
     await wizard.continue();
     await wizard.isAt('Who is this profile for?', 'Step 5 of 10');
   }),
@@ -42,28 +43,33 @@ export const inviteesViews: View[] = [
     await wizard.chooseType('Couple');
     await wizard.isAt('The basics', 'Step 6 of 10 · names');
     await wizard.continue();
-    await page.getByText('Please complete all required fields for 2 member(s)').waitFor();
+    await contentOf(page).getByText('Please complete all required fields for 2 member(s)').waitFor();
   }),
   step('gender and pronouns', async (wizard, page) => {
     await wizard.nameMembers(['Iris', 'Jon']);
     await wizard.turnBasics('Who are you?');
-    await page.getByLabel('Gender').selectOption('In my own words');
+    await contentOf(page).getByLabel('Gender').selectOption('In my own words');
   }),
   step('measures', (wizard) => wizard.button('Add measures').click()),
   step('photos', async (wizard, page) => {
     await wizard.turnBasics('Add a photo');
     const { drawPicture } = await import('../../support/photo-fixtures.ts');
     const file = { name: 'us.jpg', mimeType: 'image/jpeg', buffer: await drawPicture() };
-    await page.getByLabel('Choose photos').setInputFiles([file, { ...file, name: 'garden.jpg' }]);
-    await page.getByRole('list', { name: 'Chosen photos' }).and(page.locator('[aria-busy=false]')).waitFor();
+    await page
+      .getByLabel('Choose photos', { exact: true })
+      .setInputFiles([file, { ...file, name: 'garden.jpg' }]);
+    await page
+      .getByRole('list', { name: 'Chosen photos', exact: true })
+      .and(contentOf(page).locator('[aria-busy=false]'))
+      .waitFor();
     await wizard.continue();
-    await page.getByText('Please say who is in each picture').first().waitFor();
+    await contentOf(page).getByText('Please say who is in each picture').first().waitFor();
   }),
   step('who to meet', async (wizard, page) => {
     await wizard.sayWhoIsIn(1, 'Iris');
     await wizard.sayWhoIsIn(2, 'Nobody');
     await wizard.turnBasics('Who you would like to meet');
-    await page.getByLabel('Couples').check();
+    await contentOf(page).getByLabel('Couples').check();
     await wizard.button('Add ages and distance').click();
   }),
   step('words', async (wizard) => {
@@ -77,12 +83,14 @@ export const inviteesViews: View[] = [
   step('questionnaire choice', async (wizard, page) => {
     await wizard.locate('Ghent');
     await wizard.isAt('Find better matches', 'Step 8 of 10');
-    await page.getByRole('radio', { name: /^Yes/ }).check();
+    await contentOf(page).getByRole('radio', { name: /^Yes/ }).check();
   }),
   step('questionnaire', async (wizard, page) => {
     await wizard.decide("Yes, I'd like to take the questionnaire");
-    await page.getByText(/page 1 of/i).waitFor();
-    await page.getByRole('checkbox').first().check();
+    await contentOf(page)
+      .getByText(/page 1 of/i)
+      .waitFor();
+    await contentOf(page).getByRole('checkbox').first().check();
   }),
   step('completion', async (wizard) => {
     await wizard.button('Skip Questionnaire').click();

@@ -6,6 +6,7 @@ import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
 import { messageOnBoard } from '../messaging/whole-board.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 import { focusByTab } from '../tab-to.ts';
 
@@ -20,7 +21,7 @@ it('a member blocks another from a message by keyboard, and unblocks them under 
   const more = message.getByRole('button', { name: `More about ${otto.handle}` });
   await more.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: `Block @${otto.handle}` })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: `Block @${otto.handle}`, exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Block @${otto.handle}?` });
   await expect(dialog).toContainText('They are not told.');
@@ -29,7 +30,7 @@ it('a member blocks another from a message by keyboard, and unblocks them under 
   expect((await otto.call.try('memberProfile', { handle: iris.handle })).status).toBe(404);
 
   await page.goto(`${place.web}/account/apart`);
-  const list = page.getByRole('region', { name: 'People you blocked' });
+  const list = page.getByRole('region', { name: 'People you blocked', exact: true });
   await expect(list).toContainText(`@${otto.handle}`);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await list.getByRole('button', { name: `Unblock @${otto.handle}` }).click();
@@ -49,22 +50,22 @@ it('a viewer’s card and a single photo are reported by keyboard, and whose the
   for (const one of [otto, vera]) await one.call.do('memberProfile', { handle: iris.handle });
   const viewers = `${place.web}/community/browse?tab=whos-viewed`;
   const { page } = await openAs(browser, iris, viewers, phone);
-  const cards = page.getByRole('list', { name: 'Who viewed you' }).getByRole('listitem');
+  const cards = page.getByRole('list', { name: 'Who viewed you', exact: true }).getByRole('listitem');
   await expect(cards).toHaveCount(2);
   await cards
     .first()
     .getByRole('link', { name: /Message/ })
     .click();
-  await page.getByRole('link', { name: 'Back to Who’s Viewed' }).click();
+  await page.getByRole('link', { name: 'Back to Who’s Viewed', exact: true }).click();
   await expect(cards).toHaveCount(2);
   await focusByTab(page, `More about ${vera.handle}`);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: `Block @${vera.handle}` })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: `Block @${vera.handle}`, exact: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Report' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Report', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByLabel('What is wrong?').selectOption('Advertising, money or a scam');
-  await page.getByRole('button', { name: 'Send report' }).press('Enter');
+  await page.getByLabel('What is wrong?', { exact: true }).selectOption('Advertising, money or a scam');
+  await page.getByRole('button', { name: 'Send report', exact: true }).press('Enter');
   await expect(receiptOf(page).getByText('A person reads your report.')).toBeFocused();
   await focusByTab(page, 'Block now (they may guess)');
   await page.keyboard.press('Enter');
@@ -77,17 +78,17 @@ it('a viewer’s card and a single photo are reported by keyboard, and whose the
   await page.keyboard.press('Enter');
   await pressItem(page, 'Report');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/reports'));
-  await page.getByLabel('What is wrong?').selectOption('Something else');
-  await page.getByRole('button', { name: 'Send report' }).press('Enter');
+  await page.getByLabel('What is wrong?', { exact: true }).selectOption('Something else');
+  await page.getByRole('button', { name: 'Send report', exact: true }).press('Enter');
   expect((await sent).postDataJSON()).toMatchObject({ kind: 'photo' });
   await expect(receiptOf(page).getByText('A person reads your report.')).toBeVisible();
-  await page.getByRole('button', { name: 'Not now' }).press('Enter');
-  await page.getByRole('button', { name: 'More about Dawn' }).press('Enter');
+  await page.getByRole('button', { name: 'Not now', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'More about Dawn', exact: true }).press('Enter');
   await pressItem(page, `Block @${otto.handle}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/community\/browse$/);
   await page.goto(viewers);
-  await expect(page.getByText('No Views Yet')).toBeVisible();
+  await expect(contentOf(page).getByText('No Views Yet')).toBeVisible();
 });
 
 it('who was blocked since sees nothing of an earlier visit, before the answer that nobody is there', async ({
@@ -101,7 +102,7 @@ it('who was blocked since sees nothing of an earlier visit, before the answer th
       dispatchEvent(new PopStateEvent('popstate'));
     }, address);
   const profile = `/community/browse/${encodeURIComponent(iris.handle)}`;
-  const name = page.getByRole('heading', { name: `@${iris.handle}` });
+  const name = page.getByRole('heading', { name: `@${iris.handle}`, exact: true });
   await goTo(profile);
   await expect(name).toBeVisible();
   await goTo('/community/help');
@@ -114,10 +115,10 @@ it('who was blocked since sees nothing of an earlier visit, before the answer th
     await route.continue();
   });
   await goTo(profile);
-  await expect(page.getByText('Loading the profile')).toBeAttached();
+  await expect(contentOf(page).getByText('Loading the profile')).toBeAttached();
   await expect(name).toHaveCount(0);
   answered.resolve();
-  await expect(page.getByText('The member may have left')).toBeVisible();
+  await expect(contentOf(page).getByText('The member may have left')).toBeVisible();
   await page.unroute(reads);
 });
 
@@ -128,8 +129,8 @@ it('the receipt of a report offers a block again when the answer to it was lost'
     iris,
     `${place.web}/community/browse/${encodeURIComponent(otto.handle)}`,
   );
-  await page.getByRole('button', { name: `More about ${otto.handle}` }).click();
-  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await page.getByRole('button', { name: `More about ${otto.handle}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Report', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this' });
   await dialog.getByLabel('What is wrong?').selectOption('Advertising, money or a scam');
   await dialog.getByRole('button', { name: 'Send report' }).click();

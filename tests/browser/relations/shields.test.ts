@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import { approvedMember, pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -12,7 +13,7 @@ it('tells a member in plain words when an address begins and ends, and hides the
 }) => {
   const iris = await approvedMember(place);
   const { page } = await openAs(browser, iris, `${place.web}/account/apart`, smallScreen);
-  const card = page.getByRole('region', { name: 'People you never want to meet here' });
+  const card = page.getByRole('region', { name: 'People you never want to meet here', exact: true });
   await expect(card).toContainText('It begins on some day of the next two weeks.');
   await card.getByRole('textbox', { name: 'E-mail address' }).fill('an-ex@example.org');
   await card.getByRole('checkbox', { name: 'Hide my profile until then' }).first().check();
@@ -32,8 +33,8 @@ it('tells a member in plain words when an address begins and ends, and hides the
 it('leads a newcomer to it, whose addresses hold from the first moment', async ({ browser }) => {
   const newcomer = await pendingNewcomer(place);
   const { page } = await openAs(browser, newcomer, `${place.web}/members`, smallScreen);
-  await page.getByRole('link', { name: 'Name them now' }).click();
-  const card = page.getByRole('region', { name: 'People you never want to meet here' });
+  await contentOf(page).getByRole('link', { name: 'Name them now' }).click();
+  const card = page.getByRole('region', { name: 'People you never want to meet here', exact: true });
   await expect(card).toContainText('Anyone you name before your approval never sees your profile');
   await expect(card.getByRole('checkbox')).toHaveCount(0);
   await card.getByRole('combobox', { name: 'Town' }).fill('Ghent, Belgium');

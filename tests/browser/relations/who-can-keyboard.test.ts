@@ -5,6 +5,7 @@ import { memberWithAlbum } from '../../support/photo-fixtures.ts';
 import { bringAxe, flawsOf } from '../axe.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 import { focusByTab } from '../tab-to.ts';
 
@@ -33,7 +34,7 @@ it.for(isLong ? looks : looks.slice(0, 1))(
     await page.goto(`${place.web}/community/who-can`);
     await expect(page).toHaveTitle('Veil');
     await expect(page.getByRole('heading', { level: 1, name: 'Who can…' })).toBeVisible();
-    const photos = page.getByRole('group', { name: '… see my photos' });
+    const photos = page.getByRole('group', { name: '… see my photos', exact: true });
     const blurred = photos.getByRole('button', { name: 'Your connections, and blurred all others' });
     await expect(photos).toHaveAccessibleDescription(/^Clearly, before you know them/);
     for (
@@ -49,27 +50,27 @@ it.for(isLong ? looks : looks.slice(0, 1))(
       .toEqual([true, true]);
     await isWell(page, theme);
 
-    await page.getByRole('tab', { name: 'Today' }).focus();
+    await page.getByRole('tab', { name: 'Today', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Look at me' })).toBeFocused();
-    await expect(page.getByRole('heading', { name: `@${iris.handle}` })).toBeVisible();
-    await expect(page.getByText('Some of your photos are blurred for them')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Look at me', exact: true })).toBeFocused();
+    await expect(contentOf(page).getByRole('heading', { name: `@${iris.handle}` })).toBeVisible();
+    await expect(contentOf(page).getByText('Some of your photos are blurred for them')).toBeVisible();
     await focusByTab(page, /^a stranger/);
     for (let times = 0; times < 5; times++) await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('We could not find this profile.')).toBeVisible();
+    await expect(contentOf(page).getByText('We could not find this profile.')).toBeVisible();
     await isWell(page, theme);
 
-    await page.getByRole('tab', { name: 'Look at me' }).focus();
+    await page.getByRole('tab', { name: 'Look at me', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('heading', { name: 'Boundaries' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Boundaries', exact: true })).toBeVisible();
     await isWell(page, theme);
 
     await focusByTab(page, 'Settings');
     await page.keyboard.press('Enter');
     await focusByTab(page, /^Kept apart/);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'People you hid' })).toBeVisible();
-    await expect(page.getByText('You have not hidden anybody')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'People you hid', exact: true })).toBeVisible();
+    await expect(contentOf(page).getByText('You have not hidden anybody')).toBeVisible();
     await isWell(page, theme);
 
     await page.keyboard.press('Escape');

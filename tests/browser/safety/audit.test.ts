@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import { approvedMember, inviter } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 import { focusByTab } from '../tab-to.ts';
 
@@ -14,7 +15,7 @@ it('a member sees who opened their profile and what staff decided, the older one
   const visitors = await Promise.all(Array.from({ length: 6 }, () => approvedMember(place)));
   for (const one of visitors) await one.call.do('memberProfile', { handle: iris.handle });
   const { page } = await openAs(browser, iris, `${place.web}/account/data`, phone);
-  const accessList = page.getByRole('region', { name: 'Who saw my data' });
+  const accessList = page.getByRole('region', { name: 'Who saw my data', exact: true });
   await expect(accessList).toContainText('1 more');
   const [first] = visitors;
   const oldest = accessList.getByText(`@${first?.handle}`);
@@ -30,17 +31,19 @@ it('tier 3 filters the audit, and nobody else sees it', async ({ browser }) => {
   const iris = await approvedMember(place);
   await iris.call.do('exportAccount', {});
   const { page } = await openAs(browser, await inviter(place), `${place.web}/community/audit`);
-  const what = page.getByLabel('What');
+  const what = contentOf(page).getByLabel('What');
   await what.focus();
   await page.keyboard.type('Downloaded');
   await expect(what).toHaveValue('downloaded');
   await page.keyboard.press('Tab');
   await page.keyboard.type(iris.handle);
   await page.keyboard.press('Enter');
-  const rows = page.getByRole('list', { name: 'Records' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'Records', exact: true }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(`@${iris.handle} downloaded their data`);
 
   const other = await openAs(browser, iris, `${place.web}/community/audit`);
-  await expect(other.page.getByText('You do not have permission to read the audit.')).toBeVisible();
+  await expect(
+    contentOf(other.page).getByText('You do not have permission to read the audit.'),
+  ).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { approvedMember, reviewer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { loadUntil } from '../load-until.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -14,10 +15,12 @@ it('a member is refused a hateful message at its field; what they change is look
 }) => {
   const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
-  const field = page.getByRole('textbox', { name: 'Your message' });
+  const field = page.getByRole('textbox', { name: 'Your message', exact: true });
   await field.fill('A veilhate6 message');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(page.getByText('Please write this another way: it reads as hateful.')).toBeVisible();
+  await expect(
+    contentOf(page).getByText('Please write this another way: it reads as hateful.'),
+  ).toBeVisible();
   await expect(field).toHaveValue('A veilhate6 message');
 
   const about = `${randomUUID()} and a story about sailing in the desert with friends`;
@@ -27,12 +30,14 @@ it('a member is refused a hateful message at its field; what they change is look
   const judge = await reviewer(place);
   const staff = await openAs(browser, judge, `${place.web}/community/pending-profiles`, phone);
   const queue = staff.page;
-  await queue.getByRole('link', { name: /^Changed texts/ }).click();
+  await contentOf(queue)
+    .getByRole('link', { name: /^Changed texts/ })
+    .click();
   await expect(queue.getByRole('heading', { level: 1 })).toHaveText('Changed texts');
-  const list = queue.getByRole('list', { name: 'Changed texts' });
+  const list = queue.getByRole('list', { name: 'Changed texts', exact: true });
   const cardOf = (handle: string) => list.locator(':scope > li').filter({ hasText: `@${handle}` });
   await list.waitFor();
-  const more = queue.getByRole('button', { name: 'Load more' });
+  const more = queue.getByRole('button', { name: 'Load more', exact: true });
   await loadUntil(cardOf(otto.handle), more);
 
   const changed = cardOf(iris.handle);
@@ -41,7 +46,7 @@ it('a member is refused a hateful message at its field; what they change is look
   await expect(changed).toContainText(about);
   expect(await overflowOf(queue)).toBeLessThanOrEqual(0);
   await changed.getByRole('button', { name: `${iris.handle} looks fine` }).click();
-  await expect(queue.getByText(`@${iris.handle} was looked at.`)).toBeVisible();
+  await expect(contentOf(queue).getByText(`@${iris.handle} was looked at.`)).toBeVisible();
   await expect(changed).toHaveCount(0);
 
   await cardOf(otto.handle)
@@ -50,7 +55,7 @@ it('a member is refused a hateful message at its field; what they change is look
   const dialog = queue.getByRole('dialog', { name: 'Report this' });
   await dialog.getByLabel('What is wrong?').selectOption({ label: 'Harassment, threats or coercion' });
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(queue.getByText(`@${otto.handle} was reported.`)).toBeVisible();
+  await expect(contentOf(queue).getByText(`@${otto.handle} was reported.`)).toBeVisible();
   await expect(cardOf(otto.handle)).toHaveCount(0);
   expect(await contentReviewsOf(otto, judge)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { openInProcess } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -18,10 +19,10 @@ it('whoever reported is offered a quiet block with the receipt, and both kinds w
   ];
   const profile = `${place.web}/community/browse/${encodeURIComponent(otto.handle)}`;
   const { page } = await openAs(browser, iris, profile, phone);
-  await page.getByRole('button', { name: `More about ${otto.handle}` }).click();
-  await page.getByRole('menuitem', { name: 'Report' }).click();
-  await page.getByLabel('What is wrong?').selectOption('Harassment, threats or coercion');
-  await page.getByRole('button', { name: 'Send report' }).click();
+  await page.getByRole('button', { name: `More about ${otto.handle}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Report', exact: true }).click();
+  await page.getByLabel('What is wrong?', { exact: true }).selectOption('Harassment, threats or coercion');
+  await page.getByRole('button', { name: 'Send report', exact: true }).click();
   const receipt = page.getByRole('dialog', { name: 'Your report was sent' });
   await expect(receipt.getByText('Thank you. A person reads your report.')).toBeFocused();
   await expect(receipt.getByRole('button', { name: 'Block now (they may guess)' })).toBeVisible();
@@ -29,11 +30,11 @@ it('whoever reported is offered a quiet block with the receipt, and both kinds w
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/receipt.png` });
   await receipt.getByRole('button', { name: 'Keep apart quietly (starts within two weeks)' }).click();
   await expect(receipt).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: `@${otto.handle}` })).toBeVisible();
+  await expect(contentOf(page).getByRole('heading', { name: `@${otto.handle}` })).toBeVisible();
   expect((await otto.call.do('memberProfile', { handle: iris.handle })).handle).toBe(iris.handle);
 
   await page.goto(`${place.web}/account/apart`);
-  const list = page.getByRole('region', { name: 'People you blocked' });
+  const list = page.getByRole('region', { name: 'People you blocked', exact: true });
   await expect(list).toContainText(`@${otto.handle} Starts within two weeks`);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/list.png` });
@@ -46,9 +47,11 @@ it('whoever reported is offered a quiet block with the receipt, and both kinds w
   for (const { profileId } of [otto, vera])
     await decide(profileId, await memberOfTier(context), context, { outcome: 'restrict', days: 3 });
   await page.goto(`${place.web}/community/notices`);
-  await page.getByRole('button', { name: /2 about your reports/ }).click();
+  await contentOf(page)
+    .getByRole('button', { name: /2 about your reports/ })
+    .click();
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/news.png` });
-  await page.getByRole('button', { name: `Keep apart from @${otto.handle}` }).click();
+  await page.getByRole('button', { name: `Keep apart from @${otto.handle}`, exact: true }).click();
   const outcome = page.getByRole('dialog', { name: `Keep apart from @${otto.handle}?` });
   await expect(
     outcome.getByRole('button', { name: 'Keep apart quietly (starts within two weeks)' }),
@@ -57,7 +60,11 @@ it('whoever reported is offered a quiet block with the receipt, and both kinds w
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/outcome.png` });
   await outcome.getByRole('button', { name: 'Block now (they may guess)' }).click();
   await expect(outcome).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Keep apart from @${otto.handle}` })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Keep apart from @${vera.handle}` })).toBeVisible();
+  await expect(contentOf(page).getByRole('button', { name: `Keep apart from @${otto.handle}` })).toHaveCount(
+    0,
+  );
+  await expect(
+    page.getByRole('button', { name: `Keep apart from @${vera.handle}`, exact: true }),
+  ).toBeVisible();
   expect((await otto.call.try('memberProfile', { handle: iris.handle })).status).toBe(404);
 });

@@ -6,6 +6,7 @@ import { drawPicture, ownPhoto, upload } from '../../support/photo-fixtures.ts';
 import { memberWithDoubtfulPhoto } from '../../support/photo-queue.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -34,7 +35,7 @@ async function openRejection(browser: Browser, member: { handle: string }): Prom
   await page.goto(queue);
   await show(page, member);
   await button(page, `Reject the photo of ${member.handle}`).click();
-  await page.getByLabel('Why do you reject this photo?').fill('Too dark.');
+  await page.getByLabel('Why do you reject this photo?', { exact: true }).fill('Too dark.');
   return page;
 }
 
@@ -44,14 +45,18 @@ describe('the pending photos', () => {
     const { page } = await openAs(browser, await reviewer(place), `${place.web}/community/pending-profiles`);
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
-    await page.getByRole('link', { name: /^Photos \(/ }).click();
+    await contentOf(page)
+      .getByRole('link', { name: /^Photos \(/ })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pending Photos');
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('DashboardPending Photos');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb', exact: true })).toHaveText(
+      'DashboardPending Photos',
+    );
     await expect(cardOf(page, iris)).toContainText('Waiting since 1 March 2005');
     await expect(cardOf(page, iris).getByRole('img')).toHaveCount(0);
     expect(fetched.filter((url) => url.includes('/photo/full/'))).toEqual([]);
     await button(page, `Show picture of ${iris.handle}`).click();
-    const picture = page.getByRole('img', { name: `Photo of ${iris.handle}` });
+    const picture = page.getByRole('img', { name: `Photo of ${iris.handle}`, exact: true });
     await expect(picture).toBeVisible();
     await expect(picture).toHaveJSProperty('naturalWidth', 640);
     await button(page, `Hide picture of ${iris.handle}`).click();
@@ -74,7 +79,7 @@ describe('the pending photos', () => {
     await expect(approve).toBeEnabled();
     expect(await ownPhoto(iris, iris.photoId)).toMatchObject({ status: 'pending_approval' });
     await approve.click();
-    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
     await expect.poll(() => ownPhoto(iris, iris.photoId)).toMatchObject({ status: 'approved' });
   });
 
@@ -86,14 +91,14 @@ describe('the pending photos', () => {
     await show(page, iris);
     await button(page, `Approve the photo of ${iris.handle}`).click();
     await letStand(page);
-    await expect(page.getByRole('status').getByText('Photo approved.')).toBeVisible();
+    await expect(contentOf(page).getByRole('status').getByText('Photo approved.')).toBeVisible();
     await expect(cardOf(page, iris)).toHaveCount(0);
-    await expect(page.locator('h2:focus, [role=status]:focus')).toHaveCount(1);
+    await expect(contentOf(page).locator('h2:focus, [role=status]:focus')).toHaveCount(1);
     expect(await ownPhoto(iris, iris.photoId)).toMatchObject({ status: 'approved' });
 
     await show(page, otto);
     await button(page, `Reject the photo of ${otto.handle}`).click();
-    const reason = page.getByLabel('Why do you reject this photo?');
+    const reason = page.getByLabel('Why do you reject this photo?', { exact: true });
     await expect(reason).toBeFocused();
     await expect(button(page, 'Reject')).toBeDisabled();
     await reason.fill('   ');
@@ -105,7 +110,7 @@ describe('the pending photos', () => {
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await button(page, 'Reject').click();
     await letStand(page);
-    await expect(page.getByRole('status').getByText('Photo rejected.')).toBeVisible();
+    await expect(contentOf(page).getByRole('status').getByText('Photo rejected.')).toBeVisible();
     await expect(cardOf(page, otto)).toHaveCount(0);
     expect(await ownPhoto(otto, otto.photoId)).toMatchObject({
       status: 'rejected',
@@ -119,7 +124,9 @@ describe('the pending photos', () => {
     await (await secondReviewer(place)).call.do('approvePhoto', iris.photo);
     await button(page, 'Reject').click();
     await letStand(page);
-    await expect(page.getByRole('status').getByText('This photo has already been decided.')).toBeVisible();
+    await expect(
+      contentOf(page).getByRole('status').getByText('This photo has already been decided.'),
+    ).toBeVisible();
     await expect(cardOf(page, iris)).toHaveCount(0);
     expect(await ownPhoto(iris, iris.photoId)).toMatchObject({ status: 'approved' });
   });
@@ -134,7 +141,7 @@ describe('the pending photos', () => {
     await button(page, 'Reject').click();
     await letStand(page);
     await expect(cardOf(page, iris).getByRole('alert')).toContainText('Veil could not be reached');
-    await expect(page.getByLabel('Why do you reject this photo?')).toHaveValue('Too dark.');
+    await expect(page.getByLabel('Why do you reject this photo?', { exact: true })).toHaveValue('Too dark.');
     await iris.call.do('deletePhoto', { photoId: iris.photoId });
   });
 
@@ -144,19 +151,19 @@ describe('the pending photos', () => {
       route.fulfill({ status: 503, json: { message: 'Veil is busy.' }, headers: cors }),
     );
     await page.goto(queue);
-    await expect(page.getByRole('alert')).toContainText('Failed to load pending photos');
+    await expect(contentOf(page).getByRole('alert')).toContainText('Failed to load pending photos');
     await page.unroute(answers);
     await page.route(answers, (route) =>
       route.fulfill({ json: { photos: [], nextCursor: null }, headers: cors }),
     );
     await button(page, 'Retry').click();
-    await expect(page.getByText('There are currently no pending photos.')).toBeVisible();
+    await expect(contentOf(page).getByText('There are currently no pending photos.')).toBeVisible();
   });
 
   it('are for reviewers only', async ({ browser }) => {
     const { page } = await openAs(browser, await approvedMember(place), queue);
-    await expect(page.getByText('You do not have permission to review photos.')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Review queues' })).toHaveCount(0);
+    await expect(contentOf(page).getByText('You do not have permission to review photos.')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Review queues', exact: true })).toHaveCount(0);
   });
 });
 

@@ -21,7 +21,7 @@ const cors = { 'access-control-allow-origin': '*' };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-const queuesOf = (page: Page) => page.getByRole('navigation', { name: 'Review queues' });
+const queuesOf = (page: Page) => page.getByRole('navigation', { name: 'Review queues', exact: true });
 
 it('finds all that waits in one list, the most urgent first, and each kind in one line above it', async ({
   browser,
@@ -36,7 +36,7 @@ it('finds all that waits in one list, the most urgent first, and each kind in on
   await expect(queues.locator('[aria-current]')).toHaveText([/^All/]);
   await expect(queues.getByRole('link', { name: 'Reports' })).toHaveCount(0);
   await expect(queues.getByRole('link', { name: 'Decided' })).toHaveCount(0);
-  const rows = page.getByRole('list', { name: 'What waits' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'What waits', exact: true }).getByRole('listitem');
   const newcomer = rows.filter({ hasText: 'May they join?' }).first();
   await expect(newcomer).toContainText('Newcomer');
   await expect(newcomer).toContainText(/due (in|within) .*waits for/);
@@ -79,7 +79,7 @@ it('says how many newcomers a week they read, and that they read none tonight', 
   const vera = await approvedMember(place);
   await alterProfile(vera, { tier: 'verified' });
   const { page } = await openAs(browser, vera, list, { width: 390, height: 844 });
-  const time = page.getByRole('region', { name: 'Your time' });
+  const time = page.getByRole('region', { name: 'Your time', exact: true });
   await time.getByLabel('Newcomers a week').selectOption('3');
   await expect(time.getByLabel('Newcomers a week')).toHaveValue('3');
   await expect(time.getByLabel('Newcomers a week')).toBeEnabled();
@@ -104,7 +104,7 @@ describe('the pending profiles', () => {
     await page.getByRole('link', { name: /^Review Pending Profiles .*\d+\+?$/ }).click();
     await expect(page).toHaveURL(list);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pending Profiles');
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb', exact: true })).toHaveText(
       'DashboardPending Profiles',
     );
 
@@ -122,7 +122,10 @@ describe('the pending profiles', () => {
     );
     await card.getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(oldest.name);
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pending' }).click();
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb', exact: true })
+      .getByRole('link', { name: 'Pending' })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pending Profiles');
   });
 
@@ -139,7 +142,7 @@ describe('the pending profiles', () => {
     await alterProfile(vera, { tier: 'verified' });
     const { page } = await openAs(browser, vera, `${place.web}/members`);
     await page
-      .getByRole('navigation', { name: 'Main' })
+      .getByRole('navigation', { name: 'Main', exact: true })
       .getByRole('link', { name: 'Review Profiles' })
       .click();
     await expect(page).toHaveURL(list);
@@ -164,9 +167,9 @@ describe('the pending profiles', () => {
     const address = `${place.web}/community/browse/${newcomer.profileId}`;
     const { page } = await openAs(browser, judge, address, phone);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`@${newcomer.handle}`);
-    const details = page.getByRole('link', { name: 'Review Profile' });
+    const details = contentOf(page).getByRole('link', { name: 'Review Profile' });
     await expect(details).toHaveAttribute('href', `/community/pending-profiles/${newcomer.profileId}`);
-    await expect(page.getByRole('tab')).toHaveText(['Profile Details', /^Photos/]);
+    await expect(contentOf(page).getByRole('tab')).toHaveText(['Profile Details', /^Photos/]);
     for (const name of ['Connect', 'Bookmark', 'Retry']) await expect(button(page, name)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Message', exact: true })).toHaveCount(0);
     await shoot(page, 'seen-under-review');
@@ -228,8 +231,8 @@ describe('the pending profiles', () => {
     await expect(button(page, 'Retry')).toBeFocused();
     isDown = false;
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: 'View Details of Velvet Fox 21' })).toBeFocused();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(23);
+    await expect(contentOf(page).getByRole('link', { name: 'View Details of Velvet Fox 21' })).toBeFocused();
+    await expect(contentOf(page).getByRole('heading', { level: 2 })).toHaveCount(23);
     await expect(button(page, 'Load more')).toHaveCount(0);
   });
 
@@ -241,8 +244,8 @@ describe('the pending profiles', () => {
     await page.goto(`${list}/1`);
     await expect(contentOf(page).getByText('You do not have permission to view this profile.')).toBeVisible();
     await page.goto(`${place.web}/members`);
-    await expect(page.getByRole('link', { name: 'Invites' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Review Pending Profiles' })).toHaveCount(0);
+    await expect(contentOf(page).getByRole('link', { name: 'Invites' })).toBeVisible();
+    await expect(contentOf(page).getByRole('link', { name: 'Review Pending Profiles' })).toHaveCount(0);
   });
 
   itSeldom('answer a wrong address in words', async ({ browser }) => {
@@ -270,19 +273,21 @@ describe('a decision', () => {
     expect(await overflowOf(page)).toBe(0);
 
     await button(page, 'Approve').click();
-    await expect(page.getByRole('textbox')).toBeFocused();
+    await expect(contentOf(page).getByRole('textbox')).toBeFocused();
     await expect(button(page, 'Approve')).toBeDisabled();
-    await page.getByRole('textbox').fill('   ');
+    await contentOf(page).getByRole('textbox').fill('   ');
     await expect(button(page, 'Approve')).toBeDisabled();
     await button(page, 'Cancel').click();
     await expect(button(page, 'Approve')).toBeFocused();
 
     await page.keyboard.press('Enter');
-    await page.getByRole('textbox').fill('Known to us.');
+    await contentOf(page).getByRole('textbox').fill('Known to us.');
     await button(page, 'Approve').click();
-    await expect(page.getByRole('status').getByText('Profile approved.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to Pending Profiles' })).toBeFocused();
-    await expect(page.getByRole('region', { name: 'Decisions so far' })).toContainText('Known to us.');
+    await expect(contentOf(page).getByRole('status').getByText('Profile approved.')).toBeVisible();
+    await expect(contentOf(page).getByRole('link', { name: 'Back to Pending Profiles' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Decisions so far', exact: true })).toContainText(
+      'Known to us.',
+    );
     await expect(contentOf(page).getByText(/wrote nothing about them/)).toHaveCount(0);
     expect((await iris.call.do('me', {})).approvalStatus).toBe('approved');
   });
@@ -292,7 +297,7 @@ describe('a decision', () => {
     const address = `${list}/${iris.profileId}`;
     const first = await openAs(browser, await reviewer(place), address);
     await button(first.page, 'Reject').click();
-    await first.page.getByRole('textbox').fill('The story does not hold.');
+    await contentOf(first.page).getByRole('textbox').fill('The story does not hold.');
     await button(first.page, 'Reject').click();
     await expect(
       contentOf(first.page).getByText('Your objection is recorded. A second reviewer decides.'),
@@ -304,7 +309,7 @@ describe('a decision', () => {
     const second = await openAs(browser, await secondReviewer(place), address);
     await expect(contentOf(second.page).getByText('The story does not hold.')).toBeVisible();
     await button(second.page, 'Reject').click();
-    await second.page.getByRole('textbox').fill('Nobody here knows them.');
+    await contentOf(second.page).getByRole('textbox').fill('Nobody here knows them.');
     await button(second.page, 'Reject').click();
     await expect(contentOf(second.page).getByText('Profile rejected.')).toBeVisible();
     expect((await iris.call.do('me', {})).approvalStatus).toBe('rejected');
@@ -314,11 +319,11 @@ describe('a decision', () => {
     const iris = await pendingNewcomer(place);
     const { page } = await openAs(browser, await reviewer(place), `${list}/${iris.profileId}`);
     await button(page, 'Reject').click();
-    await page.getByRole('textbox').fill('The story does not hold.');
+    await contentOf(page).getByRole('textbox').fill('The story does not hold.');
     const second = await secondReviewer(place);
     await second.call.do('approveProfile', { id: String(iris.profileId), reason: 'Known to us.' });
     await button(page, 'Reject').click();
-    await expect(page.getByRole('alert')).toHaveText('This profile has already been decided.');
-    await expect(page.getByRole('textbox')).toHaveValue('The story does not hold.');
+    await expect(contentOf(page).getByRole('alert')).toHaveText('This profile has already been decided.');
+    await expect(contentOf(page).getByRole('textbox')).toHaveValue('The story does not hold.');
   });
 });

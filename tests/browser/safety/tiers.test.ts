@@ -6,6 +6,7 @@ import { alterProfile } from '../../support/moderation-fixtures.ts';
 import { makeEligible } from '../../support/tiers-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -19,35 +20,43 @@ it('verifies who is eligible, makes them a moderator, tells them, and takes it b
     openInProcess().context,
   );
   const { page } = await openAs(browser, iris, `${place.web}/community/tiers`, phone);
-  const row = page.getByRole('listitem').filter({ hasText: otto.handle });
+  const row = contentOf(page).getByRole('listitem').filter({ hasText: otto.handle });
   await row.getByRole('button', { name: `Verify @${otto.handle}` }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).press('Enter');
-  await expect(page.getByText('Verified. They are told.')).toBeVisible();
+  await expect(noticeOf(page, 'Verified. They are told.')).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(await overflowOf(page)).toBe(0);
 
-  await page.getByRole('tab', { name: 'Trusted and moderators' }).click();
-  await page.getByLabel('Handle of a member').fill(`@${otto.handle}`);
-  await page.getByLabel('Handle of a member').press('Enter');
+  await page.getByRole('tab', { name: 'Trusted and moderators', exact: true }).click();
+  await contentOf(page).getByLabel('Handle of a member').fill(`@${otto.handle}`);
+  await contentOf(page).getByLabel('Handle of a member').press('Enter');
   await page
-    .getByRole('button', { name: `Make moderator @${otto.handle}` })
+    .getByRole('button', { name: `Make moderator @${otto.handle}`, exact: true })
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make moderator' }).click();
-  await expect(page.getByRole('button', { name: `End as moderator @${otto.handle}` }).first()).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: `End as moderator @${otto.handle}`, exact: true }).first(),
+  ).toBeVisible();
 
   const { page: his } = await openAs(browser, otto, `${place.web}/members`);
-  await his.getByRole('link', { name: /^Your profile is verified/ }).click();
+  await contentOf(his)
+    .getByRole('link', { name: /^Your profile is verified/ })
+    .click();
   await expect(his.getByRole('heading', { level: 1, name: 'Your rating' })).toBeVisible();
-  await expect(his.getByText('You read and decide on pending profiles, photos and reports.')).toBeVisible();
+  await expect(
+    contentOf(his).getByText('You read and decide on pending profiles, photos and reports.'),
+  ).toBeVisible();
   await his.goto(`${place.web}/community/tiers`);
-  await expect(his.getByText('You do not have permission to give tiers.')).toBeVisible();
+  await expect(contentOf(his).getByText('You do not have permission to give tiers.')).toBeVisible();
 
   await page
-    .getByRole('button', { name: `End verification @${otto.handle}` })
+    .getByRole('button', { name: `End verification @${otto.handle}`, exact: true })
     .first()
     .press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'End verification' }).press('Enter');
-  await expect(page.getByText('Ended. They are told.')).toBeVisible();
-  await expect(page.getByRole('button', { name: `End verification @${otto.handle}` })).toHaveCount(0);
+  await expect(noticeOf(page, 'Ended. They are told.')).toBeVisible();
+  await expect(contentOf(page).getByRole('button', { name: `End verification @${otto.handle}` })).toHaveCount(
+    0,
+  );
 });

@@ -6,6 +6,7 @@ import { signIn } from '../../support/fixtures.ts';
 import { guestCalled, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { openAs, phone } from '../signed-in.ts';
 import { startBeside } from '../with-realtime.ts';
 
@@ -58,19 +59,19 @@ itLong(
         await page.goto(`${web}/community/notices`);
         await expect(page.getByRole('main').getByText(/urgent case/)).toHaveCount(told);
         await page.goto(`${web}/community/moderation`);
-        const card = page.getByRole('listitem').filter({ hasText: handle });
+        const card = contentOf(page).getByRole('listitem').filter({ hasText: handle });
         await expect(card).toContainText(due);
         await expect(card).toContainText('Hidden for now');
         expect(logged.filter((event) => event === 'urgent-case-waits')).toHaveLength(hours === 40 ? 1 : 0);
       }
 
-      await page.getByRole('link', { name: 'Look at this case' }).click();
-      await expect(page.getByText('It is hidden from everybody until you decide.')).toBeVisible();
-      await page.getByRole('button', { name: 'Take up this case' }).click();
-      await page.getByLabel('Dismiss').check();
-      await page.getByLabel('Begin with').selectOption({ label: 'Within the house rules' });
-      await page.getByRole('button', { name: 'Dismiss' }).click();
-      await expect(page.getByText('Decided. Everybody concerned is told.')).toBeVisible();
+      await contentOf(page).getByRole('link', { name: 'Look at this case' }).click();
+      await expect(contentOf(page).getByText('It is hidden from everybody until you decide.')).toBeVisible();
+      await page.getByRole('button', { name: 'Take up this case', exact: true }).click();
+      await contentOf(page).getByLabel('Dismiss').check();
+      await contentOf(page).getByLabel('Begin with').selectOption({ label: 'Within the house rules' });
+      await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+      await expect(noticeOf(page, 'Decided. Everybody concerned is told.')).toBeVisible();
       inside.clock.now = new Date(began.getTime() + 60 * hourMs);
       await runTimer(context, 0);
       await page.goto(`${web}/community/notices`);

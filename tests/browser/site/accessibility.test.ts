@@ -7,6 +7,7 @@ import { bringAxe, flawsOf } from '../axe.ts';
 import { it } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone, type Visit } from '../signed-in.ts';
 import { createIdleWait, turnTo } from '../turn-to.ts';
 import type { View } from '../views.ts';
@@ -51,7 +52,7 @@ async function show(page: Page, quiet: () => Promise<void>, view: View, before?:
   if (isNextTo(path, before)) await turnTo(page, quiet, path);
   else await page.goto(`${place.web}${path}`);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(page.locator('body').getByText(/^Loading/)).toHaveCount(0);
   await reach?.(page);
 }
 
@@ -59,9 +60,9 @@ async function show(page: Page, quiet: () => Promise<void>, view: View, before?:
 async function isWellBuilt(page: Page, { path }: View): Promise<void> {
   const isNeutral = path === '/' || /^\/(members|community|account|test-approval)\b/.test(path);
   await expect(page).toHaveTitle(isNeutral ? 'Veil' : /^\S.* · Veil$/);
-  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(contentOf(page).locator('h1')).toHaveCount(1);
   await expect(page.locator('main')).toHaveCount(1);
-  await expect(page.locator('body header').first()).toBeVisible();
+  await expect(page.locator('body').locator('header').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 }
 

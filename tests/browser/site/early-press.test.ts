@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 import { markAlive, visit } from '../visitor.ts';
 
@@ -27,7 +28,7 @@ it('answers a press made before the page’s own script has arrived', async ({ b
   const { page } = await visit(browser, 'about:blank');
   const release = await withhold(page, 'login-page');
   await page.goto(`${place.web}/login`, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Learn why' }).click();
+  await page.getByRole('button', { name: 'Learn why', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -38,7 +39,7 @@ it('answers a press in the header made before any script has arrived, and once',
   const releaseAll = await withhold(page, 'app');
   const releasePage = await withhold(page, 'faq-page');
   await page.goto(`${place.web}/faq`, { waitUntil: 'commit' });
-  const menu = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
   releaseAll();
@@ -55,11 +56,11 @@ it('keeps a form that was sent before the page’s own script has arrived, and s
   const { page } = await visit(browser, 'about:blank');
   const release = await withhold(page, 'report-page');
   await page.goto(`${place.web}/report`, { waitUntil: 'commit' });
-  await page.getByLabel('What did you find?').fill('A photograph of me.');
-  await page.getByRole('button', { name: 'Send report' }).click();
+  await page.getByLabel('What did you find?', { exact: true }).fill('A photograph of me.');
+  await page.getByRole('button', { name: 'Send report', exact: true }).click();
   release();
-  await expect(page.getByText('Please choose a reason')).toBeVisible();
-  await expect(page.getByLabel('What did you find?')).toHaveValue('A photograph of me.');
+  await expect(contentOf(page).getByText('Please choose a reason')).toBeVisible();
+  await expect(page.getByLabel('What did you find?', { exact: true })).toHaveValue('A photograph of me.');
   await expect(page).toHaveURL(`${place.web}/report`);
 });
 
@@ -67,7 +68,7 @@ itLong('does not repeat a press by which the page comes alive', async ({ browser
   const { page } = await visit(browser, 'about:blank');
   await withhold(page, 'app');
   await page.goto(`${place.web}/login`, { waitUntil: 'commit' });
-  const button = page.getByRole('button', { name: 'Learn why' });
+  const button = contentOf(page).getByRole('button', { name: 'Learn why' });
   await button.evaluate((pressed) => {
     const main = pressed.closest('main');
     // React does the same: its listener at the root makes the page ready while the press is still being handled.
@@ -88,10 +89,10 @@ itLong(
     const { page } = await visit(browser, 'about:blank', { viewport: phone });
     const release = await withhold(page, 'landing-page');
     await page.goto(place.web, { waitUntil: 'commit' });
-    const menu = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
     await menu.press('Enter');
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
-    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await page.getByRole('link', { name: 'Skip to content', exact: true }).press('Enter');
     await expect(page).toHaveURL(/#content$/);
     await page.keyboard.press('Tab');
     const first = page.getByRole('main').getByRole('link', { name: 'Behind the Veil' });
@@ -106,22 +107,22 @@ it('takes up what was typed before the page’s script arrived', async ({ browse
   const { page } = await visit(browser, 'about:blank');
   const release = await withhold(page, 'redirect-test-page');
   await page.goto(`${place.web}/redirect-test`, { waitUntil: 'commit' });
-  await page.getByLabel('Custom URL').fill('https://example.org');
-  const open = page.getByRole('button', { name: 'Direct Redirect (with Consent)' });
+  await page.getByLabel('Custom URL', { exact: true }).fill('https://example.org');
+  const open = page.getByRole('button', { name: 'Direct Redirect (with Consent)', exact: true });
   await expect(open).toBeDisabled();
   release();
   await expect(open).toBeEnabled();
-  await expect(page.getByLabel('Custom URL')).toHaveValue('https://example.org');
+  await expect(page.getByLabel('Custom URL', { exact: true })).toHaveValue('https://example.org');
 });
 
 itLong('judges what was typed and left before the page’s script arrived', async ({ browser }) => {
   const { page } = await visit(browser, 'about:blank');
   const release = await withhold(page, 'redirect-test-page');
   await page.goto(`${place.web}/redirect-test`, { waitUntil: 'commit' });
-  await page.getByLabel('Custom URL').fill('example');
+  await page.getByLabel('Custom URL', { exact: true }).fill('example');
   await page.keyboard.press('Tab');
   release();
-  await expect(page.getByText('Please enter a full address')).toBeVisible();
+  await expect(contentOf(page).getByText('Please enter a full address')).toBeVisible();
 });
 
 it('does not repeat a press that the members’ frame has heard', async ({ browser }) => {
@@ -131,8 +132,8 @@ it('does not repeat a press that the members’ frame has heard', async ({ brows
   await aliveDocument(page).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Groups', exact: true }).click();
-  await page.getByRole('button', { name: 'Your menu' }).click();
-  const signOut = page.getByRole('menuitem', { name: 'Sign Out' });
+  await page.getByRole('button', { name: 'Your menu', exact: true }).click();
+  const signOut = page.getByRole('menuitem', { name: 'Sign Out', exact: true });
   await expect(signOut).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   release();

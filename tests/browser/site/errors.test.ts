@@ -5,6 +5,7 @@ import { choicesOfTurn, isLong } from '../../../local/rounds.ts';
 import { approvedMember, newHandle, type Person, pendingNewcomer, reviewer } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { arriveAtWizard } from '../profiles/onboarding-wizard.ts';
 import { openAs } from '../signed-in.ts';
 
@@ -49,7 +50,7 @@ const wordings: [string, Refusal, string][] = [
 
 it('shows a refused read with its reason', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
-  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load invites' });
+  const failure = contentOf(page).getByRole('alert').filter({ hasText: 'Failed to load invites' });
   for (const [given, answer, says] of choicesOfTurn(wordings, 2)) {
     await refuse(page, 'invitation/history', answer);
     await page.goto(`${web}/community/invites`);
@@ -64,7 +65,7 @@ it('shows a refused read with its reason', async ({ browser }) => {
 
 it('tells why an invitation is refused, line by line beside its form', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), `${web}/community/invites`);
-  const form = page.getByRole('form', { name: 'Create invitation' });
+  const form = page.getByRole('form', { name: 'Create invitation', exact: true });
   await form.getByLabel('Email address').fill('otto@example.org');
   await form.getByLabel('Description').fill('We met at the opening.');
   for (const [given, answer, says] of wordings) {
@@ -81,7 +82,9 @@ it('tells why an invitation is refused, line by line beside its form', async ({ 
 
 it('tells in its dialog why the dashboard brings no code', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), `${web}/members`);
-  await page.getByRole('button', { name: /^Generate Invitation Code/ }).click();
+  await contentOf(page)
+    .getByRole('button', { name: /^Generate Invitation Code/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
   let press = 'Generate Code';
   await dialog.getByLabel('How do you know them?').fill('A friend of many years.');
@@ -97,7 +100,9 @@ it('tells in its dialog why the dashboard brings no code', async ({ browser }) =
 itLong('offers no other try for a code where no invites are left', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), `${web}/members`);
   await refuse(page, 'invitation/generate', refusal(409, { message: 'None left.' }));
-  await page.getByRole('button', { name: /^Generate Invitation Code/ }).click();
+  await contentOf(page)
+    .getByRole('button', { name: /^Generate Invitation Code/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
   await dialog.getByLabel('How do you know them?').fill('A friend of many years.');
   await dialog.getByRole('button', { name: 'Generate Code' }).click();
@@ -110,7 +115,7 @@ it('calls an answer that it cannot read by its name', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
   await refuse(page, 'invitation/history', refusal(200, { invites: 'many' }));
   await page.goto(`${web}/community/invites`);
-  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load invites' });
+  const failure = contentOf(page).getByRole('alert').filter({ hasText: 'Failed to load invites' });
   await expect(failure).toContainText('Veil’s answer could not be read.');
   await expect(failure).not.toContainText('invalid_type');
 });
@@ -121,9 +126,9 @@ it('says that a rejection failed where the answer says nothing', async ({ browse
   const { page } = await openAs(browser, await reviewer(place), address);
   await refuse(page, `pending-profiles/${profileId}/reject`, { status: 500, body: '' });
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
-  await page.getByLabel('Why do you reject this profile?').fill('Nobody knows them.');
+  await page.getByLabel('Why do you reject this profile?', { exact: true }).fill('Nobody knows them.');
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(page.getByText('Failed to reject profile')).toBeVisible();
+  await expect(contentOf(page).getByText('Failed to reject profile')).toBeVisible();
 });
 
 /**
@@ -175,11 +180,11 @@ async function retryReads(page: Page, path: string, reads: string[]): Promise<st
   for (const read of reads) await refuse(page, read, refusal(500, { message: reasonOf(read) }));
   await page.goto(`${web}${path}`);
   const failureOf = (read: string) =>
-    page
+    contentOf(page)
       .getByRole('alert')
       .filter({ hasText: reasonOf(read) })
       .first();
-  const anyFailure = page.getByRole('alert').filter({ hasText: refusedText }).first();
+  const anyFailure = contentOf(page).getByRole('alert').filter({ hasText: refusedText }).first();
   await expect(anyFailure, `${reads.join(', ')} of ${path}`).toBeVisible();
   await page.waitForLoadState('networkidle');
   const shown: string[] = [];
@@ -232,7 +237,7 @@ describe('the wizard', () => {
     await wizard.toHandle();
     await refuse(page, 'profiles/check-handle-availability', { status: 502, body: 'Bad gateway' });
     await wizard.handle().fill(newHandle());
-    await expect(page.getByText('Unknown error')).toBeVisible();
+    await expect(contentOf(page).getByText('Unknown error')).toBeVisible();
   });
 
   itLong('says that there are no tags, or that they failed to load', async ({ browser }) => {
@@ -240,12 +245,12 @@ describe('the wizard', () => {
     await refuse(page, 'tags/Discovery', refusal(503, { message: 'Veil is busy.' }));
     await wizard.singleToChoice(newHandle());
     await wizard.decide("Yes, I'd like to take the questionnaire");
-    const failure = page.getByRole('alert').filter({ hasText: 'Failed to load available tags' });
+    const failure = contentOf(page).getByRole('alert').filter({ hasText: 'Failed to load available tags' });
     await expect(failure).toContainText('Error loading tags. Please try refreshing the page.');
     await page.unrouteAll();
     await refuse(page, 'tags/Discovery', refusal(200, { categories: [] }));
     await failure.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('No tags available. Please contact support.')).toBeVisible();
+    await expect(contentOf(page).getByText('No tags available. Please contact support.')).toBeVisible();
     await wizard.button('Skip Questionnaire').click();
     await wizard.isAt('Submit for Review', 'Step 10 of 10');
 
@@ -258,7 +263,7 @@ describe('the wizard', () => {
     ] as const) {
       await refuse(page, submit, answer);
       await wizard.button('Complete Setup').click();
-      await expect(page.getByText(says)).toBeVisible();
+      await expect(contentOf(page).getByText(says)).toBeVisible();
       await page.unrouteAll();
     }
   });

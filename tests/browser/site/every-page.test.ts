@@ -104,7 +104,7 @@ async function faultsIn({ page, context }: Visit, views: readonly View[]): Promi
     else await page.goto(`${place.web}${view.path}`);
     before = view;
     await page.getByRole('heading', { level: 1, name: view.heading }).waitFor();
-    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await expect(page.locator('body').getByText(/^Loading/)).toHaveCount(0);
     await view.reach?.(page);
     const found = [
       ...(await findCovered(page)),
@@ -135,9 +135,9 @@ describe('at 390 × 844, translated by the browser, nothing is covered, fields s
 it('the questions of a member have their Next above the bar at the bottom', async ({ browser }) => {
   const iris = await approvedMember(place);
   const { page } = await openAs(browser, iris, `${place.web}/community/questions`, phone);
-  const next = page.getByRole('button', { name: 'Next' });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
   await expect(next).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main, at the bottom' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main, at the bottom', exact: true })).toBeVisible();
   for (const part of [0, 0.5, 1]) {
     await page.evaluate((of) => scrollTo(0, of * document.documentElement.scrollHeight), part);
     expect(await page.evaluate(coveredControls)).toEqual([]);

@@ -14,6 +14,7 @@ import {
 import { bringAxe, flawsOf } from '../axe.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, type Visit } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
@@ -134,12 +135,18 @@ describe('who is signed in but not approved', () => {
 
   it('sees the navigation locked, and the menu says what to do', async ({ browser }) => {
     const { page } = await openAs(browser, await newcomer(place), `${place.web}/members`);
-    const navigation = page.getByRole('navigation', { name: 'Main, not open yet' });
+    const navigation = page.getByRole('navigation', { name: 'Main, not open yet', exact: true });
     await expect(navigation.getByRole('listitem')).toHaveText(locked);
     await expect(navigation.getByRole('link')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Your menu' }).click();
-    await expect(page.getByText('Complete invitation validation to create a profile.')).toBeVisible();
-    await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Help for you alone', 'Sign Out']);
+    await page.getByRole('button', { name: 'Your menu', exact: true }).click();
+    await expect(
+      page.getByRole('menu').getByText('Complete invitation validation to create a profile.'),
+    ).toBeVisible();
+    await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText([
+      'Settings',
+      'Help for you alone',
+      'Sign Out',
+    ]);
   });
 
   it.for([
@@ -152,7 +159,7 @@ describe('who is signed in but not approved', () => {
     const { page, context } = await openAs(browser, await newcomer(place), 'about:blank', viewport);
     await bringAxe(context);
     await page.goto(`${place.web}/members`);
-    const navigation = page.getByRole('navigation', { name: 'Main, not open yet' });
+    const navigation = page.getByRole('navigation', { name: 'Main, not open yet', exact: true });
     await expect(navigation).toBeInViewport({ ratio: 1 });
     await expect(navigation.getByRole('listitem')).toHaveText(locked);
     await expect(navigation.locator('[aria-disabled=true]')).toHaveText(locked);
@@ -163,29 +170,33 @@ describe('who is signed in but not approved', () => {
     expectValue(dots).toEqual(locked.map(() => '6px'));
     expectValue(await overflowOf(page)).toBe(0);
 
-    await page.getByRole('button', { name: 'Your menu' }).press('Enter');
-    await expect(page.getByText('Complete invitation validation to create a profile.')).toBeInViewport();
-    const items = page.getByRole('menuitem');
+    await page.getByRole('button', { name: 'Your menu', exact: true }).press('Enter');
+    await expect(
+      page.getByRole('menu').getByText('Complete invitation validation to create a profile.'),
+    ).toBeInViewport();
+    const items = page.getByRole('menu').getByRole('menuitem');
     await expect(items).toHaveText([
       ...(isInMenu ? locked : []),
       'Settings',
       'Help for you alone',
       'Sign Out',
     ]);
-    await expect(page.getByRole('menuitem', { disabled: true })).toHaveCount(isInMenu ? locked.length : 0);
+    await expect(page.getByRole('menu').getByRole('menuitem', { disabled: true })).toHaveCount(
+      isInMenu ? locked.length : 0,
+    );
     await expect(items.first()).toBeFocused();
     expectValue(await flawsOf(page, ['dark-red', 'light'])).toEqual([]);
     if (isInMenu) {
       await page.keyboard.press('Enter');
       for (const label of locked.slice(1)) {
         await page.keyboard.press('ArrowDown');
-        await expect(page.getByRole('menuitem', { name: label })).toBeFocused();
+        await expect(page.getByRole('menuitem', { name: label, exact: true })).toBeFocused();
       }
     }
     await page.keyboard.press('End');
-    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'Sign Out', exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Your menu' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Your menu', exact: true })).toBeFocused();
     await shoot(page, `limited-${width}`, false);
   });
 
@@ -196,11 +207,11 @@ describe('who is signed in but not approved', () => {
       [await pendingNewcomer(place), 'Your profile is under review.'],
     ] as const) {
       const { page } = await openAs(browser, person, `${place.web}/members`, viewport);
-      const navigation = page.getByRole('navigation', { name: 'Main, not open yet' });
+      const navigation = page.getByRole('navigation', { name: 'Main, not open yet', exact: true });
       await expect(navigation.getByRole('listitem')).toHaveText(locked);
-      await page.getByRole('button', { name: 'Your menu' }).click();
-      await expect(page.getByText(sentence)).toBeVisible();
-      await expect(page.getByText('Complete invitation validation')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Your menu', exact: true }).click();
+      await expect(page.getByRole('menu').getByText(sentence)).toBeVisible();
+      await expect(page.getByRole('menu').getByText('Complete invitation validation')).toHaveCount(0);
       await page.keyboard.press('Escape');
       await shoot(page, `limited-${sentence.split(' ')[1]}`, false);
     }
@@ -216,9 +227,9 @@ describe('who is signed in but not approved', () => {
       `${place.web}/community/onboarding`,
       viewport,
     );
-    const navigation = page.getByRole('navigation', { name: 'Main, not open yet' });
+    const navigation = page.getByRole('navigation', { name: 'Main, not open yet', exact: true });
     await expect(navigation).toBeInViewport({ ratio: 1 });
-    const forward = await page.getByRole('button', { name: 'Continue' }).boundingBox();
+    const forward = await page.getByRole('button', { name: 'Continue', exact: true }).boundingBox();
     const bar = await navigation.boundingBox();
     expectValue((forward?.y ?? 0) + (forward?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     for (const size of ['100%', '200%']) {
@@ -237,11 +248,11 @@ describe('who is signed in but not approved', () => {
       await showsHeading(page, 'Profile Under Review');
     }
     await expect(page.getByRole('main')).toContainText('usually takes 24-48 hours');
-    await expect(page.getByRole('link', { name: 'View Profile' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'View Profile', exact: true })).toHaveAttribute(
       'href',
       '/community/profile',
     );
-    await expect(page.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Edit Profile', exact: true })).toHaveAttribute(
       'href',
       '/community/edit-profile',
     );
@@ -267,10 +278,10 @@ describe('who is signed in but not approved', () => {
       });
       await page.goto(`${place.web}/members`);
       await showsHeading(page, 'Profile Under Review');
-      await expect(page.getByText('could not be')).toHaveCount(0);
-      await page.getByRole('link', { name: 'View Profile' }).click();
+      await expect(page.locator('body').getByText('could not be')).toHaveCount(0);
+      await page.getByRole('link', { name: 'View Profile', exact: true }).click();
       await showsHeading(page, 'Preview Your Profile');
-      await expect(page.getByText('Profile Under Review')).toBeVisible();
+      await expect(contentOf(page).getByText('Profile Under Review')).toBeVisible();
     },
   );
 
@@ -285,8 +296,8 @@ describe('who is signed in but not approved', () => {
       reason: 'Known to us.',
     });
     await context.clock.runFor(21_000);
-    await expect(page.getByRole('heading', { name: 'Profile Under Review' })).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Main, not open yet' })).toBeHidden();
+    await expect(contentOf(page).getByRole('heading', { name: 'Profile Under Review' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Main, not open yet', exact: true })).toBeHidden();
   });
 
   it('has a support address, an appeal against a rejection, and no actions after an objection, or two', async ({
@@ -313,7 +324,7 @@ describe('who is signed in but not approved', () => {
       const main = page.getByRole('main');
       await showsHeading(page, heading);
       await expect(main).toContainText(text);
-      const written = page.getByRole('region', { name: 'What the reviewers wrote' });
+      const written = page.getByRole('region', { name: 'What the reviewers wrote', exact: true });
       await expect(written.getByRole('listitem')).toHaveText(reasons);
       await expect(main.getByRole('link')).toHaveCount(links.length);
       for (const [n, link] of links.entries())

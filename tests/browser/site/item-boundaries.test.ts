@@ -33,11 +33,11 @@ it('keeps a conversation open when one of its messages throws, and shows it once
 
   const room = `${place.web}/community/messages/${id}`;
   const { page, context } = await openAs(browser, iris, room, phone, plantFault);
-  const log = page.getByRole('log', { name: 'Messages' });
+  const log = page.getByRole('log', { name: 'Messages', exact: true });
   await expect(log).toContainText('Before');
   await expect(log).toContainText('After');
   await expect(log.getByText(notShown)).toHaveCount(1);
-  await page.getByLabel('Your message').fill('Still here');
+  await page.getByLabel('Your message', { exact: true }).fill('Still here');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(log).toContainText('Still here');
 

@@ -10,11 +10,11 @@ const place = inject('addresses');
 
 it('keeps what has the focus clear of the bars of a phone', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), `${place.web}/members`, phone);
-  const message = page.getByRole('textbox', { name: 'Your message' });
+  const message = page.getByRole('textbox', { name: 'Your message', exact: true });
   await expect(message).toBeVisible();
-  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(page.locator('body').getByText(/^Loading/)).toHaveCount(0);
   const bottomBar = page
-    .getByRole('navigation', { name: 'Main, at the bottom' })
+    .getByRole('navigation', { name: 'Main, at the bottom', exact: true })
     .getByRole('link', { name: 'Groups' });
   const stops: string[] = [];
   while (!(await bottomBar.evaluate((one) => one === document.activeElement))) {
@@ -39,7 +39,7 @@ itLong('brings top matches whole into view by keyboard, one after the other', as
   const [iris] = await Promise.all(Array.from({ length: 4 }, () => memberWithTags(place, interests)));
   if (!iris) throw new Error('Nobody came.');
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
-  const matches = page.getByRole('region', { name: 'Top matches' });
+  const matches = page.getByRole('region', { name: 'Top matches', exact: true });
   const cards = matches.getByRole('listitem').filter({ has: page.getByRole('heading') });
   await cards.nth(2).waitFor();
   await matches.getByRole('link', { name: 'View All Matches' }).focus();

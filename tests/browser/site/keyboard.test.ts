@@ -5,6 +5,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 import { focusByTab } from '../tab-to.ts';
 import { markAlive, visit } from '../visitor.ts';
@@ -12,7 +13,7 @@ import { markAlive, visit } from '../visitor.ts';
 const place = inject('addresses');
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** Tab stays within the open dialog and the browser's own controls. */
 async function keepsFocus(page: Page): Promise<void> {
@@ -49,12 +50,12 @@ it('walks the public pages', async ({ browser }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Questions and answers');
   await expect(heading).toBeFocused();
-  await expect(page.getByRole('status').first()).toHaveText('Questions and answers');
+  await expect(noticeOf(page, 'Questions and answers').first()).toHaveText('Questions and answers');
   await focusByTab(page, 'How are members verified?');
   await page.keyboard.press('Enter');
-  await expect(page.locator('details[open]')).toHaveCount(1);
+  await expect(contentOf(page).locator('details[open]')).toHaveCount(1);
   await page.keyboard.press('Space');
-  await expect(page.locator('details[open]')).toHaveCount(0);
+  await expect(contentOf(page).locator('details[open]')).toHaveCount(0);
 });
 
 it('opens the public menu of a phone and closes it again', async ({ browser }) => {
@@ -88,23 +89,23 @@ it('walks the members’ navigation and the profile menu', async ({ browser }) =
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Profile', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Invites' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Invites', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Feedback' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Feedback', exact: true })).toBeFocused();
   for (const theme of ['Wine', 'Ink']) {
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitemradio', { name: theme })).toBeFocused();
+    await expect(page.getByRole('menuitemradio', { name: theme, exact: true })).toBeFocused();
   }
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark-blue');
   await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Sign Out', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('menuitem', { name: 'Help for you alone' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Help for you alone', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('menuitem', { name: 'Draw the curtains' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Draw the curtains', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Settings', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(button(page, 'Your menu')).toBeFocused();
@@ -112,7 +113,7 @@ it('walks the members’ navigation and the profile menu', async ({ browser }) =
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Profile', exact: true })).toBeFocused();
   await page.keyboard.press('i');
-  await expect(page.getByRole('menuitem', { name: 'Invites' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Invites', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invites');
 });
@@ -154,7 +155,7 @@ it('asks before an account is deleted, and puts the focus where something is wro
 
 it('moves along tabs by arrow, Home and End', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), `${place.web}/community/invites`);
-  const tab = (name: string) => page.getByRole('tab', { name });
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await expect(tab('My Invites')).toBeVisible();
   await focusByTab(page, 'My Invites');
   const moves = [
@@ -168,21 +169,21 @@ it('moves along tabs by arrow, Home and End', async ({ browser }) => {
     await page.keyboard.press(key);
     await expect(tab(name)).toBeFocused();
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
   }
-  await expect(page.getByText('No community invites yet')).toBeVisible();
+  await expect(contentOf(page).getByText('No community invites yet')).toBeVisible();
 });
 
 it('reaches five rooms on the bar of a phone and the rest behind one’s own face', async ({ browser }) => {
   const viewport = { width: 390, height: 844 };
   const { page } = await openAs(browser, await approvedMember(place), `${place.web}/members`, viewport);
-  const bar = page.getByRole('navigation', { name: 'Main, at the bottom' });
+  const bar = page.getByRole('navigation', { name: 'Main, at the bottom', exact: true });
   await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Browse', 'Messages', 'Events', 'Groups']);
   await bar.getByRole('link', { name: 'Groups' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Groups');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', { name: 'Your menu' }).press('Enter');
+  await page.getByRole('button', { name: 'Your menu', exact: true }).press('Enter');
   await pressItem(page, 'Feedback');
   await expect(page).toHaveURL(/\/community\/feedback$/);
 });

@@ -17,7 +17,7 @@ async function expectArrival(page: Page, heading: string | RegExp): Promise<void
   await expect
     .poll(async () => {
       const box = await part.boundingBox();
-      const header = await page.locator('header').first().boundingBox();
+      const header = await page.getByRole('banner').boundingBox();
       return box && header && box.y >= header.height - 1 && box.y + box.height < phone.height - bottomBar;
     })
     .toBe(true);

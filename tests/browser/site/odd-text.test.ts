@@ -2,6 +2,7 @@ import { describe, expect as expectValue, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -22,7 +23,7 @@ describe('text that members write', () => {
       maxAttendees: 8,
     });
     const { page } = await openAs(browser, nora, `${place.web}/community/events/${event.id}`, narrow);
-    await expect(page.getByRole('list', { name: 'Tags' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Tags', exact: true })).toBeVisible();
     expectValue(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 
@@ -44,7 +45,7 @@ describe('text that members write', () => {
       });
       const { page } = await openAs(browser, nora, `${place.web}${path}`, narrow);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      await expect(contentOf(page).getByText(/^Loading/)).toHaveCount(0);
       expectValue(await overflowOf(page)).toBeLessThanOrEqual(0);
     },
   );
@@ -67,7 +68,7 @@ describe('text that members write', () => {
       await route.fulfill({ response: answer, body });
     });
     await page.goto(`${place.web}/community/events/${event.id}`);
-    const text = page.getByText(/algo$/);
+    const text = contentOf(page).getByText(/algo$/);
     await expect(text).toBeVisible();
     const marks = [...((await text.textContent()) ?? '')].filter((letter) => letter === '\u0300');
     expectValue(marks).toHaveLength(5);

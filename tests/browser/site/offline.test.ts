@@ -5,6 +5,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { ProfileEditor } from '../profiles/profile-editor.ts';
 import { openAs } from '../signed-in.ts';
 import { markAlive, visit } from '../visitor.ts';
@@ -12,13 +13,17 @@ import { markAlive, visit } from '../visitor.ts';
 const place = inject('addresses');
 const { web, api } = place;
 
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: /You are offline|cannot be reached/ });
+const bar = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('status')
+    .filter({ hasText: /You are offline|cannot be reached/ });
 
 describe('offline', () => {
   it('is said in one place, keeps what was typed, and is over by itself', async ({ browser }) => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page, context } = await openAs(browser, iris, `${web}/members`);
-    const board = page.getByRole('region', { name: 'Community board' });
+    const board = page.getByRole('region', { name: 'Community board', exact: true });
     await expect(board.getByLabel('Your message')).toBeVisible();
     await expect(bar(page)).toBeHidden();
 
@@ -43,12 +48,12 @@ describe('offline', () => {
   it('is why a page cannot be fetched, which opens when the connection returns', async ({ browser }) => {
     const { page, context } = await openAs(browser, await approvedMember(place), `${web}/members`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Invites' })).toBeVisible();
+    await expect(contentOf(page).getByRole('link', { name: 'Invites' })).toBeVisible();
     await context.setOffline(true);
-    await page.getByRole('link', { name: 'Invites' }).click();
-    const failure = page.getByRole('alert').filter({ hasText: 'This page could not be fetched' });
+    await contentOf(page).getByRole('link', { name: 'Invites' }).click();
+    const failure = contentOf(page).getByRole('alert').filter({ hasText: 'This page could not be fetched' });
     await expect(failure).toBeVisible();
-    expect(await page.getByText('That did not work.').count(), 'what says it a second time').toBe(0);
+    expect(await noticeOf(page, 'That did not work.').count(), 'what says it a second time').toBe(0);
     await failure.getByRole('button', { name: 'Retry' }).click();
     await expect(failure).toContainText('Your connection was lost. The page opens when it returns.');
     await context.setOffline(false);
@@ -63,10 +68,10 @@ describe('offline', () => {
     'is not why a page opens late whose code a new version of the site has replaced',
     async ({ browser }) => {
       const { page, context } = await openAs(browser, await approvedMember(place), `${web}/members`);
-      await expect(page.getByRole('link', { name: 'Invites' })).toBeVisible();
+      await expect(contentOf(page).getByRole('link', { name: 'Invites' })).toBeVisible();
       const code = /\/assets\/invites-page[^/]*\.js/;
       await page.route(code, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
-      await page.getByRole('link', { name: 'Invites' }).click();
+      await contentOf(page).getByRole('link', { name: 'Invites' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Invites' })).toBeVisible();
       expect(complaintsOf(context).splice(0)).toEqual([
         expect.stringContaining('Failed to fetch dynamically imported module'),
@@ -87,21 +92,27 @@ describe('offline', () => {
     await location.fill('On the train');
     await editor.edit('Basics');
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Choose from a calendar' }).click();
+    await page.getByRole('button', { name: 'Choose from a calendar', exact: true }).click();
     const calendar = editor.dialog('Birth date');
     await expect(calendar.getByRole('alert')).toContainText('Failed to load the calendar');
     await expect(calendar.getByRole('alert')).toContainText('You are offline.');
     await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: /^Photos/ }).click();
-    const failure = page.getByRole('alert').filter({ hasText: 'Failed to load the photo manager' });
+    await contentOf(page)
+      .getByRole('tab', { name: /^Photos/ })
+      .click();
+    const failure = contentOf(page)
+      .getByRole('alert')
+      .filter({ hasText: 'Failed to load the photo manager' });
     await failure.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('tab', { name: 'Profile Details' }).click();
+    await page.getByRole('tab', { name: 'Profile Details', exact: true }).click();
     await expect(location).toHaveValue('On the train');
 
     await context.setOffline(false);
     await expect(bar(page)).toBeHidden();
     await editor.saves('Location', 'Location updated successfully');
-    await page.getByRole('tab', { name: /^Photos/ }).click();
+    await contentOf(page)
+      .getByRole('tab', { name: /^Photos/ })
+      .click();
     const photos = page.getByRole('tab', { name: 'Approved Photos', exact: true });
     // Chromium 156 loads a module again whose load failed; 153 remembers the failure until a retry.
     await failure.getByRole('button', { name: 'Retry' }).or(photos).first().click();
@@ -126,12 +137,12 @@ it('tells an API that gives no answer from a fault, and reads again when it answ
   await page.goto(`${web}/community/invites`);
   await expect(bar(page)).toHaveText(/^Veil cannot be reached at the moment\./);
   for (const failed of ['Failed to load invites', 'Failed to load your remaining invitations'])
-    await expect(page.getByRole('alert').filter({ hasText: failed })).toContainText(
+    await expect(contentOf(page).getByRole('alert').filter({ hasText: failed })).toContainText(
       'Please check your connection',
     );
   await context.unroute(`${api}/api/invitation/**`);
-  await expect(page.getByText('No invitations yet')).toBeVisible();
-  await expect(page.getByText(/of 1000000 invites remaining/)).toBeVisible();
+  await expect(contentOf(page).getByText('No invitations yet')).toBeVisible();
+  await expect(contentOf(page).getByText(/of 1000000 invites remaining/)).toBeVisible();
   await expect(bar(page)).toBeHidden();
 });
 
@@ -139,10 +150,12 @@ itLong('shows a page of which one part cannot be fetched', async ({ browser }) =
   const { page, context } = await openAs(browser, await approvedMember(place), 'about:blank');
   await context.route('**/assets/community-board-*', (route) => route.abort());
   await page.goto(`${web}/members`);
-  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load the community board' });
+  const failure = contentOf(page)
+    .getByRole('alert')
+    .filter({ hasText: 'Failed to load the community board' });
   await expect(failure).toContainText('Something went wrong on our side.');
-  await expect(page.getByRole('heading', { name: 'Quick actions' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quick actions', exact: true })).toBeVisible();
   await context.unroute('**/assets/community-board-*');
   await failure.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('region', { name: 'Community board' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();
 });

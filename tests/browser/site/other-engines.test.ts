@@ -8,6 +8,7 @@ import { it } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
 import { showWholeBoard } from '../messaging/whole-board.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { openAs, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -37,7 +38,8 @@ async function longTalk() {
 }
 
 /** From the unread message at its beginning. */
-const goToEnd = (page: Page): Promise<void> => page.getByRole('button', { name: '1 new' }).click();
+const goToEnd = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: '1 new', exact: true }).click();
 
 /** A browser without `field-sizing`, as Safari before 26.2 and Firefox before 152. */
 function withoutFieldSizing(): void {
@@ -50,7 +52,7 @@ function withoutFieldSizing(): void {
 }
 
 const heightOf = async (page: Page): Promise<number> =>
-  (await page.getByLabel('Your message').first().boundingBox())?.height ?? 0;
+  (await page.getByLabel('Your message', { exact: true }).first().boundingBox())?.height ?? 0;
 
 it('grows the message field with its text where field-sizing is missing', async ({ browser }) => {
   const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
@@ -58,7 +60,7 @@ it('grows the message field with its text where field-sizing is missing', async 
   await otto.call.do('sendMessage', { id, content: 'Hello', messageType: 'text' });
   const room = `${place.web}/community/messages/${id}`;
   const { page } = await openAs(browser, iris, room, phone, withoutFieldSizing);
-  const field = page.getByLabel('Your message');
+  const field = page.getByLabel('Your message', { exact: true });
   await expect(field).toBeVisible();
   const empty = await heightOf(page);
   await field.fill(fiveLines);
@@ -79,8 +81,8 @@ it('keeps room, end of the list and quick exit above a keyboard that covers the 
 }) => {
   const { iris, id } = await longTalk();
   const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`, phone);
-  const field = page.getByLabel('Your message');
-  const last = page.getByRole('log').getByText('Line 25');
+  const field = page.getByLabel('Your message', { exact: true });
+  const last = contentOf(page).getByRole('log').getByText('Line 25');
   await goToEnd(page);
   await expect(last).toBeInViewport({ ratio: 1 });
   await field.click();
@@ -88,12 +90,17 @@ it('keeps room, end of the list and quick exit above a keyboard that covers the 
   /** Whether each lies between the edges of the visible part. */
   const areVisible = (top: number, bottom: number) =>
     Promise.all(
-      [field, last, page.locator('#leave'), page.getByRole('link', { name: /Messages/ }).first()].map(
-        async (one) => {
-          const box = await one.boundingBox();
-          return box !== null && box.y >= top && box.y + box.height <= bottom;
-        },
-      ),
+      [
+        field,
+        last,
+        page.getByRole('button', { name: 'Step away', exact: true }),
+        contentOf(page)
+          .getByRole('link', { name: /Messages/ })
+          .first(),
+      ].map(async (one) => {
+        const box = await one.boundingBox();
+        return box !== null && box.y >= top && box.y + box.height <= bottom;
+      }),
     );
   const all = [true, true, true, true];
   for (const offsetTop of [0, 120, 0]) {
@@ -120,8 +127,8 @@ it('keeps the field of a thread, and of the chat of an event, above a keyboard t
   }
   for (const path of [`groups/${group}/threads/${thread}`, `events/${event.id}`]) {
     const { page, context } = await openAs(browser, iris, `${place.web}/community/${path}`, phone);
-    const field = page.locator('main textarea').last();
-    await expect(page.getByText('Line 12', { exact: true })).toBeVisible();
+    const field = contentOf(page).locator('textarea').last();
+    await expect(contentOf(page).getByText('Line 12', { exact: true })).toBeVisible();
     await field.click();
     await coverBelow(page, 320, 60);
     const edges = async () => {
@@ -137,7 +144,7 @@ it('keeps the button of a form above a keyboard that covers the page', async ({ 
   const iris = await approvedMember(place);
   const { page } = await openAs(browser, iris, `${place.web}/community/events/new`, phone);
   const submit = page.getByRole('button', { name: 'Next', exact: true });
-  await page.getByRole('textbox').first().click();
+  await contentOf(page).getByRole('textbox').first().click();
   await coverBelow(page, 320);
   const bottom = () => submit.evaluate((button) => button.getBoundingClientRect().bottom);
   await expect.poll(bottom).toBeLessThanOrEqual(phone.height - 320);
@@ -151,11 +158,11 @@ it('raises no error about sizes when messages arrive or are sent', async ({ brow
     Object.assign(window, { raised: [] });
     addEventListener('error', ({ message }) => Reflect.get(window, 'raised').push(message));
   });
-  const log = page.getByRole('log');
+  const log = contentOf(page).getByRole('log');
   await goToEnd(page);
   await expect(log).toContainText('Line 25');
   for (const words of ['First', 'Second', 'Third']) {
-    await page.getByLabel('Your message').fill(`${words}\nand more`);
+    await page.getByLabel('Your message', { exact: true }).fill(`${words}\nand more`);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(log).toContainText(words);
     await say(`${words} answered\nand more`);
@@ -177,7 +184,7 @@ it('leaves no hole under a sticky bar while somebody types', async ({ browser })
     });
   await expect(submit).toBeVisible();
   await expect.poll(holeBelow).toBe(61);
-  await page.getByRole('textbox').first().click();
+  await contentOf(page).getByRole('textbox').first().click();
   await expect.poll(holeBelow).toBe(0);
 });
 
@@ -186,7 +193,7 @@ it('tells a member when an action throws that nothing catches', async ({ browser
   const { page, context } = await openAs(browser, iris, `${place.web}/members`, phone);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => void Promise.reject(new Error('Promise.withResolvers is not a function')));
-  await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
+  await expect(noticeOf(page, 'That did not work. Please try again.')).toBeVisible();
   await expect.poll(() => complaintsOf(context).splice(0).length).toBe(1);
 });
 
@@ -199,9 +206,9 @@ it('shows no error of the browser in place of one of its own', async ({ browser 
         ? Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
         : send(address, init);
   });
-  await expect(page.getByText('Failed to load events')).toBeVisible();
-  await expect(page.getByText('Something went wrong. Please reload the page')).toBeVisible();
-  await expect(page.getByText('insecure')).toHaveCount(0);
+  await expect(contentOf(page).getByText('Failed to load events')).toBeVisible();
+  await expect(contentOf(page).getByText('Something went wrong. Please reload the page')).toBeVisible();
+  await expect(page.locator('body').getByText('insecure')).toHaveCount(0);
 });
 
 it("colours the browser's own bars in the background of the theme", async ({ browser }) => {
@@ -221,7 +228,7 @@ it("colours the browser's own bars in the background of the theme", async ({ bro
 it('keeps both buttons of the filters in one row at 360 px', async ({ browser }) => {
   const iris = await approvedMember(place);
   const { page } = await openAs(browser, iris, `${place.web}/community`, phone);
-  await page
+  await contentOf(page)
     .getByRole('button', { name: /^Filters/ })
     .first()
     .click();
@@ -243,11 +250,11 @@ it.for<[string, () => void]>([
 ])('tells %s in one sentence that it is too old', async ([, takeAway], { browser }) => {
   const iris = await approvedMember(place);
   const { page, context } = await openAs(browser, iris, `${place.web}/members`, phone, takeAway);
-  await expect(page.getByRole('alert').filter({ hasText: 'too old for Veil' })).toBeVisible();
-  await expect(page.locator('#root')).toHaveCount(0);
+  await expect(noticeOf(page, 'too old for Veil')).toBeVisible();
+  await expect(page.locator('body').locator('#root')).toHaveCount(0);
   complaintsOf(context).splice(0);
   await page.goto(`${place.web}/about`);
-  await expect(page.getByText('This browser is too old for Veil.')).toBeVisible();
+  await expect(noticeOf(page, 'This browser is too old for Veil.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   complaintsOf(context).splice(0);
 });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { markAlive, visit } from '../visitor.ts';
 
 const { web } = inject('addresses');
@@ -204,17 +205,17 @@ it('keeps several answers of the FAQ open at once', async ({ browser }) => {
   const { page } = await visit(browser, `${web}/faq`);
   const answers = [/^Every member was invited|member/, /^Ten days|ten days|10 days/i];
   for (const question of ['How are members verified?', 'How long is a code valid?'])
-    await page.getByText(question).click();
-  await expect(page.locator('details[open]')).toHaveCount(2);
+    await contentOf(page).getByText(question).click();
+  await expect(contentOf(page).locator('details[open]')).toHaveCount(2);
   for (const [index, answer] of answers.entries())
-    await expect(page.locator('details[open] p').nth(index)).toHaveText(answer);
-  await page.getByText('How are members verified?').click();
-  await expect(page.locator('details[open] summary')).toHaveText('How long is a code valid?');
+    await expect(contentOf(page).locator('details[open] p').nth(index)).toHaveText(answer);
+  await contentOf(page).getByText('How are members verified?').click();
+  await expect(contentOf(page).locator('details[open] summary')).toHaveText('How long is a code valid?');
 });
 
 it('says on the sign-in page why one leaves it, and gives the focus back', async ({ browser }) => {
   const { page } = await visit(browser, `${web}/login`);
-  const why = page.getByRole('button', { name: 'Learn why' });
+  const why = page.getByRole('button', { name: 'Learn why', exact: true });
   const reasons = page.getByRole('dialog', { name: 'Why you sign in elsewhere' });
   await why.click();
   await expect(reasons).toContainText('We never see or store your password');
@@ -233,6 +234,6 @@ it('leads from an unknown address to the front door', async ({ browser }) => {
   await expect(page).toHaveTitle('Page not found · Veil');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing behind this curtain');
   await hasNavigation(page);
-  await page.getByRole('link', { name: 'Go to the front door' }).click();
+  await page.getByRole('link', { name: 'Go to the front door', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exclusive Connections');
 });

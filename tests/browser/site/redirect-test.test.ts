@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { inject } from 'vitest';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { visit } from '../visitor.ts';
 
 const { web } = inject('addresses');
@@ -18,7 +19,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const directButton = () => button('Direct Redirect (with Consent)');
 const oneTimeButton = () => button('One-Time Consent Redirect');
 const notice = () => page.getByRole('dialog', { name: 'Privacy notice' });
-const log = () => page.getByRole('region', { name: 'Consent Log' }).getByRole('listitem');
+const log = () => page.getByRole('region', { name: 'Consent Log', exact: true }).getByRole('listitem');
 
 /** Agrees and continues. Returns the tab that opens. */
 async function consent(): Promise<Page> {
@@ -29,8 +30,8 @@ async function consent(): Promise<Page> {
 }
 
 it('opens an address directly, each time after consent, and logs it', async () => {
-  await page.getByLabel('Custom URL').fill(target);
-  await page.getByLabel('Description').fill('  The members’ corner ');
+  await page.getByLabel('Custom URL', { exact: true }).fill(target);
+  await contentOf(page).getByLabel('Description').fill('  The members’ corner ');
   for (const time of [1, 2]) {
     await directButton().click();
     await expect(notice()).toContainText(new URL(target).host);
@@ -49,18 +50,18 @@ it('opens an address directly, each time after consent, and logs it', async () =
 });
 
 it('says what is wrong with an address once it has been typed', async () => {
-  const wrong = page.getByText('Please enter a full address');
-  await page.getByLabel('Custom URL').pressSequentially('example');
+  const wrong = contentOf(page).getByText('Please enter a full address');
+  await page.getByLabel('Custom URL', { exact: true }).pressSequentially('example');
   await expect(wrong).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(wrong).toBeVisible();
   await expect(directButton()).toBeDisabled();
-  await page.getByLabel('Custom URL').fill(target);
+  await page.getByLabel('Custom URL', { exact: true }).fill(target);
   await expect(wrong).toBeHidden();
 });
 
 it('opens nothing without a tick, or when it is cancelled', async () => {
-  await page.getByLabel('Custom URL').fill(target);
+  await page.getByLabel('Custom URL', { exact: true }).fill(target);
   await directButton().click();
   const agree = notice().getByLabel('I agree to respect privacy');
   await agree.check();
@@ -80,17 +81,17 @@ it('opens nothing without a tick, or when it is cancelled', async () => {
 });
 
 it('opens an address once with one-time consent, until the session ends', async () => {
-  await page.getByLabel('Custom URL').fill(target);
+  await page.getByLabel('Custom URL', { exact: true }).fill(target);
   await oneTimeButton().click();
   await (await consent()).close();
   await expect(log()).toContainText('One-time consent');
   await expect(button('Already Accessed')).toBeDisabled();
   await expect(directButton()).toBeEnabled();
 
-  await page.getByLabel('Custom URL').fill(`${web}/pricing`);
+  await page.getByLabel('Custom URL', { exact: true }).fill(`${web}/pricing`);
   await expect(oneTimeButton()).toBeEnabled();
   await page.reload();
-  await page.getByLabel('Custom URL').fill(`  ${target} `);
+  await page.getByLabel('Custom URL', { exact: true }).fill(`  ${target} `);
   await expect(button('Already Accessed')).toBeDisabled();
 });
 
@@ -105,14 +106,14 @@ it('takes web addresses alone', async () => {
     '//a.b',
   ];
   for (const typed of refused) {
-    await page.getByLabel('Custom URL').fill(typed);
-    await page.getByLabel('Custom URL').blur();
-    await expect(page.getByText(/begins with http:\/\/ or https:\/\//)).toBeVisible();
+    await page.getByLabel('Custom URL', { exact: true }).fill(typed);
+    await page.getByLabel('Custom URL', { exact: true }).blur();
+    await expect(contentOf(page).getByText(/begins with http:\/\/ or https:\/\//)).toBeVisible();
     await expect(directButton()).toBeDisabled();
     await expect(oneTimeButton()).toBeDisabled();
   }
   for (const typed of ['http://example.org', 'HTTPS://example.org/a?b']) {
-    await page.getByLabel('Custom URL').fill(typed);
+    await page.getByLabel('Custom URL', { exact: true }).fill(typed);
     await expect(directButton()).toBeEnabled();
     await expect(oneTimeButton()).toBeEnabled();
   }

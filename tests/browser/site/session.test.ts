@@ -5,6 +5,7 @@ import { approvedMember, type Person, pendingNewcomer, reviewer } from '../../su
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, notice, refuseAll, signInAtProvider, signOut, stopPolling } from '../one-session.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
 import { visit } from '../visitor.ts';
 
@@ -13,14 +14,14 @@ const { web, api } = place;
 const endedText = 'Your session has ended. Sign in again to go on.';
 
 const arriveAt = (browser: Browser, person: Person, path: string) => arriveOnce(browser, person, path);
-const boardBox = (page: Page) => page.getByLabel('Your message');
+const boardBox = (page: Page) => page.getByLabel('Your message', { exact: true });
 const keptDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('veil.draft.')));
 
 async function signInInAnotherTab(context: BrowserContext, email: string): Promise<Page> {
   const other = await context.newPage();
   await other.goto(`${web}/login`);
-  await other.getByRole('button', { name: 'Sign in with Veil' }).click();
+  await other.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
   await signInAtProvider(other, email);
   await other.waitForURL(`${web}/members`);
   return other;
@@ -34,9 +35,9 @@ describe('when the token expires while the app is open, the person', () => {
     const { page, context } = await arriveAt(browser, iris, '/sneaky');
     await context.clock.install();
     await page.goto(`${web}/community/invites?tab=mine&from=menu#create-invite`);
-    const description = page.getByLabel('Description');
+    const description = page.getByLabel('Description', { exact: true });
     await description.fill('We sang in the same choir for');
-    await page.getByLabel('Email address').fill('otto@example.org');
+    await page.getByLabel('Email address', { exact: true }).fill('otto@example.org');
     await expect(notice(page)).toBeHidden();
 
     await context.clock.fastForward('01:00:01');
@@ -47,7 +48,7 @@ describe('when the token expires while the app is open, the person', () => {
     await signInAtProvider(page, iris.email);
     await page.waitForURL(`${web}/community/invites?tab=mine&from=menu#create-invite`);
     await expect(description).toHaveValue('We sang in the same choir for');
-    await expect(page.getByLabel('Email address')).toHaveValue('otto@example.org');
+    await expect(page.getByLabel('Email address', { exact: true })).toHaveValue('otto@example.org');
     await expect(notice(page)).toBeHidden();
   });
 });
@@ -71,10 +72,10 @@ it('asks who is signed in, and for their home, while the page’s scripts are on
   });
   await page.goto(`${web}/members`, { waitUntil: 'commit' });
   await expect.poll(() => asked).toEqual(['/settings.json', '/api/me', ...early]);
-  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(contentOf(page).getByText('Loading...')).toBeVisible();
   released.resolve();
   await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Browse Members/ })).toBeVisible();
+  await expect(contentOf(page).getByRole('link', { name: /^Browse Members/ })).toBeVisible();
   await expect(boardBox(page)).toBeVisible();
   expect(asked).toHaveLength(2 + early.length);
 });
@@ -120,7 +121,7 @@ it('asks for the first people of Browse likewise, and for their faces, of a know
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/me', discover, face]));
   expect(asked.indexOf(discover)).toBeLessThan(asked.indexOf(face));
   for (const release of releases) release();
-  await expect(page.getByRole('list', { name: 'Members found' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Members found', exact: true })).toBeVisible();
   expect(asked.filter((path) => [discover, face].includes(path))).toEqual([discover, face]);
 });
 
@@ -137,14 +138,14 @@ itLong('asks for nobody’s home before they are a member', async ({ browser }) 
 itLong('keeps the reason a reviewer was giving', async ({ browser }) => {
   const [judge, { profileId }] = [await reviewer(place), await pendingNewcomer(place)];
   const { page } = await arriveAt(browser, judge, `/community/pending-profiles/${profileId}`);
-  const reason = page.getByLabel('Why do you reject this profile?');
-  await page.getByRole('button', { name: 'Reject' }).click();
+  const reason = page.getByLabel('Why do you reject this profile?', { exact: true });
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await reason.fill('The story does not hold, because');
   await reloadWithDraft(page, /because/);
-  await page.getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(reason).toHaveValue('The story does not hold, because');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(reason).toHaveValue('');
   expect(await keptDrafts(page)).toEqual([]);
 });
@@ -158,14 +159,14 @@ describe('when the API refuses the token', () => {
     await boardBox(page).fill('Does anybody know a quiet bar in');
     await stopPolling(page);
     await refuseAll({ context });
-    await page.getByRole('link', { name: 'Invites' }).click();
+    await contentOf(page).getByRole('link', { name: 'Invites' }).click();
     await expect(notice(page)).toHaveCount(1);
-    await expect(page.getByText('Failed to load')).toHaveCount(0);
+    await expect(page.locator('body').getByText('Failed to load')).toHaveCount(0);
 
     await context.unroute(`${api}/**`);
     const other = await signInInAnotherTab(context, iris.email);
     await expect(notice(page)).toBeHidden();
-    await expect(page.getByText('No invitations yet')).toBeVisible();
+    await expect(contentOf(page).getByText('No invitations yet')).toBeVisible();
     await page.goBack();
     await expect(boardBox(page)).toHaveValue('Does anybody know a quiet bar in');
     await expect(boardBox(other)).toHaveValue('');
@@ -182,14 +183,14 @@ describe('when the API refuses the token', () => {
       await page.getByRole('button', { name: 'Post', exact: true }).click();
       await notice(page).getByRole('button', { name: 'Not now' }).click();
       await expect(notice(page)).toBeHidden();
-      await expect(page.getByRole('status').filter({ hasText: endedText })).toBeVisible();
+      await expect(noticeOf(page, endedText)).toBeVisible();
       await expect(boardBox(page)).toHaveValue('Good evening');
       await context.unroute(`${api}/**`);
-      await page.getByRole('button', { name: 'Sign in again' }).click();
+      await page.getByRole('button', { name: 'Sign in again', exact: true }).click();
       await signInAtProvider(page, iris.email);
       await page.waitForURL(`${web}/members`);
       await page.getByRole('button', { name: 'Post', exact: true }).click();
-      await expect(page.getByText('Good evening').last()).toBeVisible();
+      await expect(contentOf(page).getByText('Good evening').last()).toBeVisible();
       await expect(boardBox(page)).toHaveValue('');
       await expect.poll(() => keptDrafts(page)).toEqual([]);
     },
@@ -206,11 +207,11 @@ describe('when the API refuses the token', () => {
     });
     await page.goto(`${web}/members`);
     await page.waitForURL(`${web}/login`);
-    await expect(page.getByText(endedText)).toBeVisible();
-    await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+    await expect(contentOf(page).getByText(endedText)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
     await signInAtProvider(page, iris.email);
     await page.waitForURL(`${web}/login`);
-    await expect(page.getByText(endedText)).toBeVisible();
+    await expect(contentOf(page).getByText(endedText)).toBeVisible();
     expect(loaded).toEqual(['/members', '/login', '/auth/callback', '/members', '/login']);
   });
 });
@@ -255,21 +256,21 @@ describe('a kept token that is not usable is removed, and its person is told', (
       for (const path of ['/members', deepPath, '/community/onboarding']) {
         const page = await openKept(browser, token, path);
         await page.waitForURL(`${web}/login`);
-        await expect(page.getByText(endedText)).toBeVisible();
+        await expect(contentOf(page).getByText(endedText)).toBeVisible();
         expect(await page.evaluate(() => sessionStorage.getItem('token-on-leaving'))).toBe('null');
         expect(await keptToken(page)).toBeNull();
         await page.reload();
-        await expect(page.getByText(endedText)).toBeVisible();
+        await expect(contentOf(page).getByText(endedText)).toBeVisible();
       }
     },
   );
 
   it.for(unusable)('where it is %s, on a public page, which stays open', async ([, token], { browser }) => {
     const page = await openKept(browser, token, '/faq');
-    await expect(page.getByRole('status').filter({ hasText: endedText })).toBeVisible();
+    await expect(noticeOf(page, endedText)).toBeVisible();
     expect(await keptToken(page)).toBeNull();
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-    await expect(page.getByText(endedText)).toHaveCount(1);
+    await expect(page.locator('body').getByText(endedText)).toHaveCount(1);
   });
 
   it('where the API refuses it, before a page of members leads to the sign-in page', async ({ browser }) => {
@@ -279,7 +280,7 @@ describe('a kept token that is not usable is removed, and its person is told', (
       await refuseAll({ context: page.context() });
       await page.goto(`${web}${path}`);
       await page.waitForURL(`${web}/login`);
-      await expect(page.getByText(endedText)).toBeVisible();
+      await expect(contentOf(page).getByText(endedText)).toBeVisible();
       expect(await page.evaluate(() => sessionStorage.getItem('token-on-leaving'))).toBe('null');
       expect(await keptToken(page)).toBeNull();
     }
@@ -300,7 +301,7 @@ describe('what was typed', () => {
     await signOut(page);
     await other.waitForURL(`${web}/login`);
     for (const tab of [page, other]) expect(await keptDrafts(tab)).toEqual([]);
-    await expect(other.getByText(endedText)).toBeHidden();
+    await expect(other.locator('body').getByText(endedText)).toBeHidden();
   });
 
   it('is not found by the next person, who signs in where a session ended', async ({ browser }) => {

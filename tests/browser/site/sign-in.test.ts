@@ -7,6 +7,7 @@ import { hostileReturnPaths } from '../../fixtures/hostile-return-paths.ts';
 import { it } from '../browser-test.ts';
 import { expect, patienceMs } from '../expect.ts';
 import { type Flow, flows, useFlow } from '../flows.ts';
+import { contentOf } from '../page-parts.ts';
 import { markAlive } from '../visitor.ts';
 
 const { web, api, identity } = inject('addresses');
@@ -26,11 +27,11 @@ const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('b2c_
 
 async function goToProvider(page: Page): Promise<void> {
   await page.goto(`${web}/login`);
-  await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+  await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
   await page.waitForURL(`${identity}/**`);
 }
 
-const chooseIris = (page: Page) => page.getByRole('button', { name: 'Iris Moreau' }).click();
+const chooseIris = (page: Page) => contentOf(page).getByRole('button', { name: 'Iris Moreau' }).click();
 
 /** The hash with which the provider would send Iris back. The site has not seen it yet. */
 async function answerOfProvider(page: Page): Promise<URLSearchParams> {
@@ -51,8 +52,8 @@ async function arriveWith(page: Page, hash: URLSearchParams | string): Promise<v
 }
 
 async function isRefused(page: Page, message: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
-  await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Authentication Error', exact: true })).toBeVisible();
+  await expect(contentOf(page).getByText(message, { exact: true })).toBeVisible();
   expect(page.url()).toBe(callback);
   expect(await keptToken(page)).toBeNull();
 }
@@ -70,10 +71,10 @@ describe.each(flows)('signing in (%s)', (flow) => {
     await page.goto(`${web}/test-approval?days=2#top`);
     await page.waitForURL(`${web}/login`);
     expect(await page.evaluate(() => localStorage.getItem('returnUrl'))).toBeNull();
-    await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+    await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
     await chooseIris(page);
     await page.waitForURL(`${web}/test-approval?days=2#top`);
-    await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Your menu', exact: true })).toBeVisible();
 
     const kept = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
     const holders = Object.entries(kept).filter(([, value]) => /eyJ[\w-]+\.eyJ/.test(String(value)));
@@ -101,9 +102,13 @@ describe.each(flows)('signing in (%s)', (flow) => {
     const page = await context.newPage();
     await goToProvider(page);
     await chooseIris(page);
-    await expect(page.getByText('The clock of this device is 2 hours ahead.')).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByText('The clock of this device is 2 hours ahead.'),
+    ).toBeVisible();
     await page.reload();
-    await expect(page.getByText('The clock of this device is 2 hours ahead.')).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByText('The clock of this device is 2 hours ahead.'),
+    ).toBeVisible();
   });
 
   it('refuses an answer with another state', async ({ browser }) => {
@@ -152,10 +157,10 @@ describe.each(flows.slice(0, roundsOf(1, flows.length)))('signing in, whatever t
       const context = await newBrowser(browser, flow);
       const page = await context.newPage();
       await goToProvider(page);
-      await page.getByRole('button', { name: button }).click();
+      await page.getByRole('button', { name: button, exact: true }).click();
       await isRefused(page, message);
-      await page.getByRole('link', { name: 'Try Again' }).click();
-      await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+      await page.getByRole('link', { name: 'Try Again', exact: true }).click();
+      await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
       await chooseIris(page);
       await page.waitForURL(members);
     },
@@ -167,7 +172,7 @@ describe.each(flows.slice(0, roundsOf(1, flows.length)))('signing in, whatever t
     await goToProvider(page);
     await page.goBack();
     await page.waitForURL(`${web}/login`);
-    await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+    await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
     await chooseIris(page);
     await page.waitForURL(members);
   });
@@ -176,9 +181,9 @@ describe.each(flows.slice(0, roundsOf(1, flows.length)))('signing in, whatever t
     const context = await newBrowser(browser, flow);
     const page = await context.newPage();
     await page.goto(`${web}/join`);
-    await page.getByRole('button', { name: 'Create Your Account' }).click();
-    await page.getByLabel('E-mail').fill(`${randomUUID()}@newcomer.example`);
-    await page.getByLabel('Name').fill('Ada');
+    await page.getByRole('button', { name: 'Create Your Account', exact: true }).click();
+    await page.getByLabel('E-mail', { exact: true }).fill(`${randomUUID()}@newcomer.example`);
+    await page.getByLabel('Name', { exact: true }).fill('Ada');
     await page.keyboard.press('Enter');
     await page.waitForURL(members);
   });
@@ -188,10 +193,10 @@ describe.each(flows.slice(0, roundsOf(1, flows.length)))('signing in, whatever t
     const page = await context.newPage();
     await context.route(`${identity}/**`, (route) => route.abort());
     await page.goto(`${web}/login`);
-    await page.getByRole('button', { name: 'Sign in with Veil' }).click();
-    await expect(page.getByText('The identity provider cannot be reached.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
+    await expect(contentOf(page).getByText('The identity provider cannot be reached.')).toBeVisible();
     await context.unroute(`${identity}/**`);
-    await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+    await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
     await page.waitForURL(`${identity}/**`);
   });
 
@@ -203,10 +208,10 @@ describe.each(flows.slice(0, roundsOf(1, flows.length)))('signing in, whatever t
     await page.waitForURL(members);
     const other = await context.newPage();
     await other.goto(members);
-    await expect(other.getByRole('button', { name: 'Your menu' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Your menu', exact: true })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Your menu' }).click();
-    await page.getByText('Sign Out').click();
+    await page.getByRole('button', { name: 'Your menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click();
     await page.waitForURL(`${web}/`);
     expect(await keptToken(page)).toBeNull();
     await other.waitForURL(`${web}/login`);
@@ -230,13 +235,13 @@ it('shows one person nothing of what another has read when they sign in over the
   await chooseIris(page);
   await page.waitForURL(members);
   await page.goto(`${web}/test-approval`);
-  await expect(page.getByText('iris@veil.example')).toBeVisible();
+  await expect(contentOf(page).getByText('iris@veil.example')).toBeVisible();
   const other = await context.newPage();
   await goToProvider(other);
-  await other.getByRole('button', { name: 'Helen Marsh' }).click();
+  await contentOf(other).getByRole('button', { name: 'Helen Marsh' }).click();
   await other.waitForURL(/\/members/);
-  await expect(page.getByText('helen@veil.example')).toBeVisible();
-  await expect(page.getByText('iris@veil.example')).toBeHidden();
+  await expect(contentOf(page).getByText('helen@veil.example')).toBeVisible();
+  await expect(page.locator('body').getByText('iris@veil.example')).toBeHidden();
 });
 
 it('asks the provider for an ID token, and leaves by its logout without any kept token', async ({
@@ -305,8 +310,8 @@ describe('the callback page', () => {
         });
       }, name);
       await page.goto(`${web}/login`);
-      await page.getByRole('button', { name: 'Sign in with Veil' }).click();
-      await expect(page.getByText('Your browser keeps nothing for this site')).toBeVisible();
+      await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
+      await expect(contentOf(page).getByText('Your browser keeps nothing for this site')).toBeVisible();
       expect(page.url()).toBe(`${web}/login`);
     },
   );
@@ -323,7 +328,7 @@ describe('the callback page', () => {
       }),
     );
     await arriveWith(page, answer);
-    await expect(page.getByText(failed)).toBeVisible();
+    await expect(contentOf(page).getByText(failed)).toBeVisible();
   });
 
   it(`follows none of ${triedPaths.length} return paths that lead elsewhere`, async ({ browser }) => {
@@ -375,7 +380,7 @@ it('loads MSAL only for somebody who signs in with it', async ({ browser }) => {
   await page.goto(web);
   await page.goto(`${web}/login`);
   expect(scripts.filter((url) => url.includes('/assets/msal'))).toEqual([]);
-  await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+  await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
   await page.waitForURL(`${identity}/**`);
   expect(scripts.filter((url) => url.includes('/assets/msal'))).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -40,14 +41,14 @@ it('shows frame and skeleton of a member’s page before styles and scripts are 
   await page.goto(`${place.web}/community/browse/${encodeURIComponent(otto.handle)}`, {
     waitUntil: 'commit',
   });
-  const bone = page.locator('main .bone').nth(1);
+  const bone = contentOf(page).locator('.bone').nth(1);
   await expect(bone).toHaveCSS('display', 'block');
   expect(await bone.evaluate((shape) => getComputedStyle(shape).backgroundColor)).not.toBe(
     'rgba(0, 0, 0, 0)',
   );
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
   released.resolve();
-  await expect(page.getByText('Loading the profile')).toBeAttached();
+  await expect(contentOf(page).getByText('Loading the profile')).toBeAttached();
   answered.resolve();
   await expect(page.getByRole('heading', { level: 1, name: otto.handle })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();

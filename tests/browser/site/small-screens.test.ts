@@ -6,6 +6,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { newGroup, newThread } from '../../support/groups-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -13,18 +14,18 @@ const home = `${place.web}/members`;
 
 it('reaches the end of the menu on a phone on its side', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), home, { width: 844, height: 390 });
-  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('button', { name: 'Your menu', exact: true }).click();
   const menu = await page.getByRole('menu').boundingBox();
   expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(390);
   await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
-  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('menuitem', { name: 'Sign Out', exact: true })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Sign Out', exact: true })).toBeInViewport({ ratio: 1 });
 });
 
 it('keeps text of twice the size within a phone', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), home, { width: 390, height: 844 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const bar = page.getByRole('navigation', { name: 'Main, at the bottom' });
+  const bar = page.getByRole('navigation', { name: 'Main, at the bottom', exact: true });
   await expect(bar).toBeVisible();
   const [last, whole] = [await bar.getByRole('link').last().boundingBox(), await bar.boundingBox()];
   expect((last?.x ?? 0) + (last?.width ?? 0), 'the rooms share the whole bar').toBeCloseTo(
@@ -52,13 +53,13 @@ it.for([
     await otto.call.do('sendMessage', { id, content: 'And to you', messageType: 'text' });
     const viewport = { width: width ?? 0, height: height ?? 0 };
     const { page } = await openAs(browser, otto, `${place.web}/community/messages/${id}`, viewport);
-    await expect(page.getByRole('log').getByText('Good evening')).toBeVisible();
-    await expect(page.getByLabel('Your message')).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('navigation', { name: 'Main, at the bottom' })).toBeHidden();
-    const log = await page.getByRole('log').boundingBox();
+    await expect(contentOf(page).getByRole('log').getByText('Good evening')).toBeVisible();
+    await expect(page.getByLabel('Your message', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('navigation', { name: 'Main, at the bottom', exact: true })).toBeHidden();
+    const log = await contentOf(page).getByRole('log').boundingBox();
     expect(log?.height).toBeGreaterThanOrEqual(words ?? 0);
-    await page.getByRole('link', { name: 'Back to Messages' }).click();
-    await expect(page.getByRole('navigation', { name: 'Main, at the bottom' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Messages', exact: true }).click();
+    await expect(page.getByRole('navigation', { name: 'Main, at the bottom', exact: true })).toBeVisible();
   },
 );
 
@@ -67,23 +68,23 @@ itLong('leaves a thread and the chat of an event 380 px beside a keyboard', asyn
   const beside = { width: 390, height: 544 };
   /** The part in sight, in px. */
   const wordsOf = async (page: Page) => {
-    const { y = 0, height = 0 } = (await page.getByRole('log').boundingBox()) ?? {};
-    const header = (await page.locator('header').first().boundingBox()) ?? { y: 0, height: 0 };
+    const { y = 0, height = 0 } = (await contentOf(page).getByRole('log').boundingBox()) ?? {};
+    const header = (await page.getByRole('banner').boundingBox()) ?? { y: 0, height: 0 };
     return Math.min(y + height, beside.height) - Math.max(y, header.y + header.height, 0);
   };
   const group = (await newGroup(iris)).slug;
   const { thread } = await newThread(iris, group);
   const path = `${place.web}/community/groups/${group}/threads/${thread}`;
   const { page } = await openAs(browser, iris, path, beside);
-  await page.getByRole('textbox').first().focus();
+  await contentOf(page).getByRole('textbox').first().focus();
   await expect.poll(() => wordsOf(page)).toBeGreaterThanOrEqual(380);
 
   const eventId = String((await otto.call.do('createEvent', evening())).event.id);
   for (let n = 0; n < 8; n++) await otto.call.do('sendEventMessage', { eventId, content: `Candle ${n}` });
   const chat = (await openAs(browser, otto, `${place.web}/community/events/${eventId}`, beside)).page;
-  await chat.getByLabel('Your message').focus();
+  await chat.getByLabel('Your message', { exact: true }).focus();
   await expect.poll(() => wordsOf(chat)).toBeGreaterThanOrEqual(380);
-  await expect(chat.getByText('Candle 7')).toBeInViewport();
+  await expect(contentOf(chat).getByText('Candle 7')).toBeInViewport();
   expect(await overflowOf(chat)).toBeLessThanOrEqual(0);
 });
 
@@ -95,12 +96,12 @@ it('puts the bar away while somebody types, and brings it back', async ({ browse
     `${place.web}/community/groups`,
     viewport,
   );
-  const bar = page.getByRole('navigation', { name: 'Main, at the bottom' });
+  const bar = page.getByRole('navigation', { name: 'Main, at the bottom', exact: true });
   await expect(bar).toBeInViewport();
-  await page.getByRole('searchbox').first().focus();
+  await contentOf(page).getByRole('searchbox').first().focus();
   await expect(bar).not.toBeInViewport();
-  await page.getByRole('searchbox').first().press('Escape');
-  await page.getByRole('searchbox').first().blur();
+  await contentOf(page).getByRole('searchbox').first().press('Escape');
+  await contentOf(page).getByRole('searchbox').first().blur();
   await expect(bar).toBeInViewport();
 });
 
@@ -115,7 +116,7 @@ itLong(
       viewport,
     );
     const way = page
-      .getByRole('region', { name: 'Discovery highlights' })
+      .getByRole('region', { name: 'Discovery highlights', exact: true })
       .getByRole('listitem')
       .filter({ hasText: 'Newest members' });
     await way.waitFor();
@@ -137,7 +138,9 @@ itLong('keeps the pencil of a card whole beside a long title', async ({ browser 
     `${place.web}/community/edit-profile`,
     viewport,
   );
-  const pencil = page.getByRole('button', { name: 'Edit Who You Would Like to Meet' }).locator('svg');
+  const pencil = page
+    .getByRole('button', { name: 'Edit Who You Would Like to Meet', exact: true })
+    .locator('svg');
   await pencil.waitFor();
   expect((await pencil.boundingBox())?.width).toBe(16);
 });
@@ -146,7 +149,9 @@ itLong('leaves the height of a page at 400 % to its content', async ({ browser }
   const { page } = await openAs(browser, await approvedMember(place), home, { width: 320, height: 256 });
   await page.mouse.wheel(0, 600);
   await expect(page.getByRole('banner')).not.toBeInViewport();
-  await expect(page.getByRole('navigation', { name: 'Main, at the bottom' })).not.toBeInViewport();
+  await expect(
+    page.getByRole('navigation', { name: 'Main, at the bottom', exact: true }),
+  ).not.toBeInViewport();
 });
 
 itLong(
@@ -159,29 +164,29 @@ itLong(
     );
     await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText(/^You are offline\./)).toBeVisible();
-    const room = page.locator('main > div');
+    await expect(page.getByRole('banner').getByText(/^You are offline\./)).toBeVisible();
+    const room = contentOf(page).locator('> div');
     const edgeOf = async (edge: 'top' | 'bottom', one: Locator) =>
       Math.round((await one.evaluate((at) => at.getBoundingClientRect().toJSON()))[edge]);
     await expect.poll(() => edgeOf('bottom', room)).toBe(900);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    const bar = page.getByRole('navigation', { name: 'Main, at the bottom' });
+    const bar = page.getByRole('navigation', { name: 'Main, at the bottom', exact: true });
     await expect(bar).toBeVisible();
     await expect.poll(async () => (await edgeOf('bottom', room)) - (await edgeOf('top', bar))).toBe(0);
 
     await context.setOffline(false);
-    await expect(page.getByText(/^You are offline\./)).toBeHidden();
+    await expect(page.getByRole('banner').getByText(/^You are offline\./)).toBeHidden();
     await page.evaluate(() => scrollTo(0, 2));
     await context.setOffline(true);
-    await expect(page.getByText(/^You are offline\./)).toBeVisible();
+    await expect(page.getByRole('banner').getByText(/^You are offline\./)).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(2);
 
     await context.setOffline(false);
     // Another page that is opened by its address begins at its top.
     await page.goto(`${place.web}/community/preferences`);
     await expect(page.getByRole('heading', { level: 1, name: 'Appearance' })).toBeVisible();
-    await expect(page.getByRole('radio', { name: /^Feet/ })).toBeVisible();
+    await expect(contentOf(page).getByRole('radio', { name: /^Feet/ })).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   },
 );
@@ -192,9 +197,9 @@ it('gives the numbers and the quick actions of a phone one slim row each', async
     height: 844,
   });
   const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
-  const numbers = page.getByRole('navigation', { name: 'At a glance' });
+  const numbers = page.getByRole('navigation', { name: 'At a glance', exact: true });
   await expect(numbers.getByRole('link', { name: /^Favorites/ })).toBeAttached();
-  const actions = page.getByRole('region', { name: 'Quick actions' }).getByRole('list');
+  const actions = page.getByRole('region', { name: 'Quick actions', exact: true }).getByRole('list');
   await expect(actions.getByRole('link', { name: /^Edit Profile/ })).toBeAttached();
   expect(await heightOf(numbers)).toBeLessThanOrEqual(60);
   expect(await heightOf(actions)).toBeLessThanOrEqual(60);

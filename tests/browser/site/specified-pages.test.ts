@@ -12,6 +12,7 @@ import { drawPicture, upload } from '../../support/photo-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { failCall } from '../failing-call.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -33,7 +34,7 @@ describe('events', () => {
       await approvedMember(place),
       addressAt(`events?q=${encodeURIComponent(title)}&day=${event.date}`),
     );
-    await page.getByRole('grid').getByRole('link', { name: title }).click();
+    await contentOf(page).getByRole('grid').getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page).toHaveURL(addressAt(`events/${event.id}`));
   });
@@ -50,10 +51,10 @@ describe('events', () => {
       addressAt(`events/${event.id}`),
       phone,
     );
-    const seats = page.getByRole('region', { name: 'Seats' });
+    const seats = page.getByRole('region', { name: 'Seats', exact: true });
     await expect(seats).toContainText('12seats, and nobody came');
     await expect(seats).toContainText('This event is over.');
-    await expect(page.getByText('Chat is closed for past events.')).toBeVisible();
+    await expect(contentOf(page).getByText('Chat is closed for past events.')).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/Join|joined|Full/);
   });
 });
@@ -65,7 +66,7 @@ describe('feedback', () => {
     const given = { profileId: otto.profileId, occasion: 'connection', ...kindWords };
     const { id } = await iris.call.do('giveFeedback', given);
     const { page } = await openAs(browser, iris, addressAt('feedback'), phone);
-    const pencil = page.getByRole('button', { name: `Edit feedback for ${otto.handle}` });
+    const pencil = page.getByRole('button', { name: `Edit feedback for ${otto.handle}`, exact: true });
     const dialog = page.getByRole('dialog', { name: 'Edit Feedback' });
     const comment = dialog.getByLabel('Comment');
     for (const leave of [
@@ -92,7 +93,7 @@ describe('a failure without a reason', () => {
     const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
     await fails(page, 'GET', 'tags/Discovery');
     await page.goto(addressAt('edit-profile'));
-    const alert = page.getByRole('alert').filter({ hasText: 'Failed to load available tags' });
+    const alert = contentOf(page).getByRole('alert').filter({ hasText: 'Failed to load available tags' });
     await expect(alert.getByText('Failed to load tags', { exact: true })).toBeVisible();
   });
 
@@ -101,12 +102,12 @@ describe('a failure without a reason', () => {
     const { page } = await openAs(browser, iris, 'about:blank', phone);
     await fails(page, 'GET', `profiles/member/${encodeURIComponent(otto.handle)}`);
     await page.goto(profileOf(otto.handle));
-    await expect(page.getByText('Failed to load profile details')).toBeVisible();
+    await expect(contentOf(page).getByText('Failed to load profile details')).toBeVisible();
     await page.unrouteAll();
     await fails(page, 'GET', `profiles/${otto.profileId}/private-details`);
     await page.goto(profileOf(otto.handle, '?tab=private'));
     await expect(
-      page.getByText('Error loading private details: Failed to load private details'),
+      contentOf(page).getByText('Error loading private details: Failed to load private details'),
     ).toBeVisible();
   });
 
@@ -115,18 +116,20 @@ describe('a failure without a reason', () => {
     await iris.call.do('addNote', { targetProfileId: otto.profileId, content: 'Likes rain' });
     const { page } = await openAs(browser, iris, profileOf(otto.handle, '?tab=private'), phone);
     for (const action of ['add', 'update', 'remove']) await fails(page, 'POST', `personal-notes/${action}`);
-    await page.getByRole('tab', { name: 'Notes' }).click();
-    await page.getByLabel('New note').fill('Likes snow');
-    await page.getByRole('button', { name: 'Add Note' }).click();
-    await expect(page.getByText('Failed to add note')).toBeVisible();
-    const note = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Edit' }) });
+    await page.getByRole('tab', { name: 'Notes', exact: true }).click();
+    await page.getByLabel('New note', { exact: true }).fill('Likes snow');
+    await page.getByRole('button', { name: 'Add Note', exact: true }).click();
+    await expect(contentOf(page).getByText('Failed to add note')).toBeVisible();
+    const note = contentOf(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Edit' }) });
     await note.getByRole('button', { name: 'Edit' }).click();
-    await page.getByLabel('Edit note').fill('Likes sleet');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Failed to update note')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByLabel('Edit note', { exact: true }).fill('Likes sleet');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(contentOf(page).getByText('Failed to update note')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await note.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Failed to delete note')).toBeVisible();
+    await expect(contentOf(page).getByText('Failed to delete note')).toBeVisible();
   });
 });
 
@@ -136,7 +139,7 @@ describe('messages', () => {
   }) => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, iris, addressAt('messages/new'), phone);
-    await page.getByRole('link', { name: 'Back to Messages' }).click();
+    await page.getByRole('link', { name: 'Back to Messages', exact: true }).click();
     await expect(page).toHaveURL(addressAt('messages'));
     await page.goto(profileOf(otto.handle));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`@${otto.handle}`);
@@ -144,7 +147,7 @@ describe('messages', () => {
       history.pushState({ idx: 1 }, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
     }, '/community/messages/new?from=profile');
-    await page.getByRole('button', { name: 'Back to Profile' }).click();
+    await page.getByRole('button', { name: 'Back to Profile', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`@${otto.handle}`);
   });
 
@@ -156,8 +159,8 @@ describe('messages', () => {
     const { page } = await openAs(browser, iris, addressAt('messages'), phone);
     const folder = (name: string) => page.getByRole('button', { name, exact: true });
     await folder('Archived').click();
-    await page.getByRole('link', { name: otto.handle }).click();
-    await page.getByRole('link', { name: 'Back to Messages' }).click();
+    await contentOf(page).getByRole('link', { name: otto.handle }).click();
+    await page.getByRole('link', { name: 'Back to Messages', exact: true }).click();
     await expect(folder('Archived')).toHaveAttribute('aria-pressed', 'true');
     await page.reload();
     await expect(folder('Inbox')).toHaveAttribute('aria-pressed', 'true');
@@ -172,7 +175,7 @@ describe('groups', () => {
       addressAt(`groups?q=${randomUUID()}`),
       phone,
     );
-    await page.getByRole('link', { name: 'start a new group' }).click();
+    await page.getByRole('link', { name: 'start a new group', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a New Group');
   });
 
@@ -181,13 +184,13 @@ describe('groups', () => {
     const { id, name } = await newGroup(otto, { name: newGroupName() });
     await otto.call.do('inviteToGroup', { group: String(id), handle: iris.handle });
     const { page } = await openAs(browser, iris, addressAt('groups'), phone);
-    const cards = page.getByRole('heading', { name });
-    const invited = page.getByRole('region', { name: 'You are invited' });
+    const cards = page.getByRole('heading', { name, exact: true });
+    const invited = page.getByRole('region', { name: 'You are invited', exact: true });
     await expect(invited.getByRole('heading', { name })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: /groups?$/ })).toBeVisible();
+    await expect(contentOf(page).getByRole('heading', { level: 2, name: /groups?$/ })).toBeVisible();
     await expect(cards).toHaveCount(1);
     await page.goto(addressAt(`groups?q=${encodeURIComponent(name)}`));
-    await expect(page.getByRole('heading', { level: 2, name: '1 group' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: '1 group', exact: true })).toBeVisible();
     await expect(cards).toHaveCount(1);
   });
 });
@@ -212,7 +215,7 @@ describe('one’s own profile', () => {
     await us.call.do('setPhotoPrivacy', { photoId: hidden.id, isPrivate: true });
     await us.call.do('updatePhotoCaption', { photoId: shown.id, caption: 'At the window' });
     await us.call.do('saveMessagingPreferences', { boundaries: ['Ask before you send pictures'] });
-    const details = (page: Page) => page.getByRole('article', { name: 'Profile Details' });
+    const details = (page: Page) => page.getByRole('article', { name: 'Profile Details', exact: true });
     const preview = await openAs(browser, us, addressAt('profile'), phone);
     const seen = await openAs(browser, await approvedMember(place), profileOf(us.handle), phone);
     await expect(details(seen.page)).toContainText('Ask before you send pictures');
@@ -220,18 +223,21 @@ describe('one’s own profile', () => {
       useInnerText: true,
     });
     await expect(preview.page.getByRole('main')).not.toContainText(/Iseult|Borislav|Queer/);
-    for (const { page } of [preview, seen]) await page.getByRole('tab', { name: 'Photos (1)' }).click();
-    await expect(preview.page.getByRole('list', { name: 'Photos' })).toHaveText('At the window');
+    for (const { page } of [preview, seen])
+      await page.getByRole('tab', { name: 'Photos (1)', exact: true }).click();
+    await expect(preview.page.getByRole('list', { name: 'Photos', exact: true })).toHaveText('At the window');
   });
 
   it('has a text that is too long to be rewritten, and is told so', async ({ browser }) => {
     const { page } = await openAs(browser, await pendingNewcomer(place), addressAt('edit-profile'), phone);
-    await page.getByRole('button', { name: 'Edit About' }).click();
-    const bio = page.getByLabel('About you');
+    await page.getByRole('button', { name: 'Edit About', exact: true }).click();
+    const bio = page.getByLabel('About you', { exact: true });
     await bio.fill('x'.repeat(2001));
-    await expect(page.getByText('Please shorten your text to 2,000 characters first.')).toBeVisible();
-    await expect(page.getByText('Please write something first.')).toHaveCount(0);
+    await expect(
+      contentOf(page).getByText('Please shorten your text to 2,000 characters first.'),
+    ).toBeVisible();
+    await expect(contentOf(page).getByText('Please write something first.')).toHaveCount(0);
     await bio.fill(' ');
-    await expect(page.getByText('Please write something first.')).toBeVisible();
+    await expect(contentOf(page).getByText('Please write something first.')).toBeVisible();
   });
 });

@@ -8,6 +8,7 @@ import { newGroup } from '../../support/groups-fixtures.ts';
 import { itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { isHarmless, strangeText } from '../harmless.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -109,7 +110,7 @@ itLong('what anybody wrote stays text in every room', async ({ browser }) => {
     const { page } = await openAs(browser, person, `${place.web}${rooms[0]?.[0]}`, phone);
     for (const [path, shown, tab] of rooms) {
       if (page.url() !== `${place.web}${path}`) await page.goto(`${place.web}${path}`);
-      if (tab !== undefined) await page.getByRole('tab', { name: tab }).click();
+      if (tab !== undefined) await contentOf(page).getByRole('tab', { name: tab }).click();
       await expect(page.getByRole('main').getByText(shown).first()).toBeAttached();
       await isHarmless(page);
     }

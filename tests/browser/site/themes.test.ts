@@ -28,7 +28,7 @@ function watchTheme(): void {
 const readThemesSeen = (page: Page) => page.evaluate(() => window.themesSeen);
 
 async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('button', { name: 'Your menu', exact: true }).click();
 }
 
 it('starts as wine, changes at once, and is remembered before the first paint', async ({ browser }) => {
@@ -47,8 +47,8 @@ it('starts as wine, changes at once, and is remembered before the first paint', 
   await other.goto(`${place.web}/pricing`);
   await openMenu(page);
   for (const [label, theme] of themes) {
-    await page.getByRole('menuitemradio', { name: label }).click();
-    await expect(page.getByRole('menuitemradio', { name: label })).toBeChecked();
+    await page.getByRole('menuitemradio', { name: label, exact: true }).click();
+    await expect(page.getByRole('menuitemradio', { name: label, exact: true })).toBeChecked();
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     expectValue(await page.evaluate(() => localStorage.getItem('theme'))).toBe(theme);
     barColours.add(await page.evaluate(() => getComputedStyle(document.body).scrollbarColor));
@@ -63,7 +63,7 @@ it('starts as wine, changes at once, and is remembered before the first paint', 
   }
   await page.goto(`${place.web}/members`);
   await openMenu(page);
-  await expect(page.getByRole('menuitemradio', { name: 'Paper' })).toBeChecked();
+  await expect(page.getByRole('menuitemradio', { name: 'Paper', exact: true })).toBeChecked();
 });
 
 itLong('falls back to wine where something else was kept', async ({ browser }) => {

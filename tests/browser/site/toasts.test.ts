@@ -4,6 +4,7 @@ import { describe, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { contentOf, noticeOf } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -11,7 +12,7 @@ const { web } = place;
 
 describe('a toast', () => {
   const inCorner = async (page: Page, text: string) => {
-    const box = await page.getByText(text).locator('..').boundingBox();
+    const box = await noticeOf(page, text).locator('..').boundingBox();
     const right = (page.viewportSize()?.width ?? 0) - ((box?.x ?? 0) + (box?.width ?? 0));
     expect([right < 80, (box?.y ?? 1000) < 80]).toEqual([true, true]);
   };
@@ -22,12 +23,12 @@ describe('a toast', () => {
     const { page, context } = await openAs(browser, iris, 'about:blank');
     await context.clock.install();
     await page.goto(`${web}/members`);
-    const heart = page.getByRole('button', { name: /^Like/ }).first();
+    const heart = contentOf(page).getByRole('button', { name: /^Like/ }).first();
     await heart.waitFor();
     await context.clock.pauseAt(new Date(Date.now() + 60_000));
     await page.route('**/api/board/*/like', (route) => route.abort());
     await heart.click();
-    const told = page.getByText('Veil could not be reached.');
+    const told = noticeOf(page, 'Veil could not be reached.');
     await expect(told).toBeVisible();
     await inCorner(page, 'Veil could not be reached.');
     await context.clock.runFor(3900);
@@ -42,14 +43,18 @@ describe('a toast', () => {
     await context.clock.install();
     await iris.call.do('generateInvitation', {});
     await page.goto(`${web}/community/invites`);
-    await page.getByRole('region', { name: 'Your invitations' }).getByRole('button').first().click();
-    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page
+      .getByRole('region', { name: 'Your invitations', exact: true })
+      .getByRole('button')
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Withdraw this invitation?' });
     const withdraw = question.getByRole('button', { name: 'Withdraw' });
     await withdraw.waitFor();
     await context.clock.pauseAt(new Date(Date.now() + 60_000));
     await withdraw.click();
-    const told = page.getByText('Invitation withdrawn.');
+    const told = noticeOf(page, 'Invitation withdrawn.');
     await expect(told).toBeVisible();
     await inCorner(page, 'Invitation withdrawn.');
     await context.clock.runFor(1900);
