@@ -287,6 +287,23 @@ describe('a kept token that is not usable is removed, and its person is told', (
   });
 });
 
+it('goes on after a refusal that is cut short, which gives no reason', async ({ browser }) => {
+  const { page } = await arriveAt(browser, await approvedMember(place), '/sneaky');
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    const cut = () => new ReadableStream({ start: (body) => body.error(new TypeError('Failed to fetch')) });
+    window.fetch = (address, init) =>
+      String(address).includes('/api/invitation/history')
+        ? Promise.resolve(new Response(cut(), { status: 401 }))
+        : send(address, init);
+  });
+  await page.goto(`${web}/community/invites`);
+  const failure = contentOf(page).getByRole('alert').filter({ hasText: 'Failed to load invites' });
+  await expect(failure).toContainText('Veil could not be reached.');
+  await expect(notice(page)).toBeHidden();
+  expect(await keptToken(page)).not.toBeNull();
+});
+
 describe('what was typed', () => {
   it('is gone from every tab once its person signs out', async ({ browser }) => {
     const iris = await approvedMember(place);

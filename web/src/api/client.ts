@@ -130,9 +130,11 @@ async function send<Answer>(
   });
 }
 
+/** @throws what cuts the answer short: a refusal without its body would end a session for no reason given */
 async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
