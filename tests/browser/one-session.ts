@@ -23,8 +23,9 @@ export async function arriveOnce(
   return { page, context };
 }
 
-/** All parts of the page have arrived: nothing moves under a press any more. */
+/** All parts of the page have arrived, also those that are asked for by others: nothing moves under a press any more. */
 export async function expectArrived(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(contentOf(page).getByText(/^Loading/)).toHaveCount(0);
   await expect(page.locator('body').locator('[aria-busy="true"]')).toHaveCount(0);
