@@ -207,7 +207,8 @@ it('drawing the curtains closes what was opened, says what is not closed yet, an
   // A device is known by the second of its sign-in.
   const elsewhere = await signIn(place, otto.email, 'Somebody', 60);
   await elsewhere.call.do('noteSession', { key: randomUUID(), browser: 'Firefox', system: 'Linux' });
-  const { page } = await openAs(browser, otto, `${place.web}/members`, small);
+  // Over Home the match with Iris would open.
+  const { page } = await openAs(browser, otto, `${place.web}/community/groups`, small);
   await page.route('**/api/profiles/my-privacy', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );

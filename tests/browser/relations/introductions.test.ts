@@ -49,6 +49,9 @@ it('a friend introduces two, who meet once both said yes', async ({ browser }) =
     .poll(async () => (await noor.call.do('introductions', {})).introductions.length, { timeout: 120_000 })
     .toBe(1);
   const { page: hers } = await openAs(browser, iris, `${place.web}/members`, phone);
+  // The match with the friend opens over Home once it has loaded.
+  const match = hers.getByRole('dialog', { name: 'You both said yes' });
+  await match.getByRole('button', { name: 'Close' }).click();
   await contentOf(hers).getByText('You have an introduction').first().click();
   const received = hers.getByRole('region', { name: 'Introductions', exact: true });
   await expect(received).toContainText(`@${friend.handle} would like you to meet a single.`);
