@@ -147,6 +147,7 @@ itLong('keeps the pencil of a card whole beside a long title', async ({ browser 
 
 itLong('leaves the height of a page at 400 % to its content', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), home, { width: 320, height: 256 });
+  await expect(page.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();
   await page.mouse.wheel(0, 600);
   await expect(page.getByRole('banner')).not.toBeInViewport();
   await expect(
