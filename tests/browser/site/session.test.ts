@@ -326,8 +326,10 @@ describe('what was typed', () => {
     const { page, context } = await arriveAt(browser, iris, '/members');
     await boardBox(page).fill('Not for Otto');
     await refuseAll({ context });
+    const post = page.getByRole('button', { name: 'Post', exact: true });
+    await expect(post).toBeEnabled();
     // A poll of the page may have learned it first: then the notice lies over the button.
-    await page.getByRole('button', { name: 'Post', exact: true }).dispatchEvent('click');
+    await post.dispatchEvent('click');
     await expect(notice(page)).toBeVisible();
     await context.unroute(`${api}/**`);
     await notice(page).getByRole('button', { name: 'Sign in again' }).click();
