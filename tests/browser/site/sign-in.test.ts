@@ -256,7 +256,10 @@ it('asks the provider for an ID token, and leaves by its logout without any kept
     ['login', 'Sign in with Veil', 'login'],
   ] as const) {
     await page.goto(`${web}/${path}`);
-    const [request] = await Promise.all([asked(), page.getByRole('button', { name: button }).click()]);
+    const [request] = await Promise.all([
+      asked(),
+      page.getByRole('button', { name: button, exact: true }).click(),
+    ]);
     expect(queryOf(request)).toMatchObject({
       response_type: 'id_token',
       scope: 'openid email profile',
@@ -268,9 +271,9 @@ it('asks the provider for an ID token, and leaves by its logout without any kept
   await chooseIris(page);
   await page.waitForURL(members);
   await page.evaluate(() => localStorage.setItem('authToken', 'kept by an earlier version'));
-  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('button', { name: 'Your menu', exact: true }).click();
   const left = page.waitForRequest((request) => request.url().startsWith(`${identity}/session/end?`));
-  await page.getByText('Sign Out').click();
+  await page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click();
   expect(queryOf(await left)).toMatchObject({ post_logout_redirect_uri: web });
   await page.waitForURL(`${web}/`);
   const kept = await page.evaluate(() => ['b2c_token', 'authToken'].map((key) => localStorage.getItem(key)));

@@ -27,12 +27,12 @@ describe('what a new member finds empty', () => {
       await page.goto(addressAt(path));
       await expect(contentOf(page).getByText(words, { exact: true })).toBeVisible();
     }
-    await expect(page.getByRole('tab')).toHaveText([/^Feedback Given/, /^Feedback Received/]);
+    await expect(contentOf(page).getByRole('tab')).toHaveText([/^Feedback Given/, /^Feedback Received/]);
   });
 
   it('is said in Messages, before and after a filter', async ({ browser }) => {
     const { page } = await openAs(browser, await approvedMember(place), addressAt('messages'));
-    const list = page.getByRole('complementary', { name: 'Conversations' });
+    const list = page.getByRole('complementary', { name: 'Conversations', exact: true });
     await expect(list.getByText('No conversations yet. Start chatting with your matches!')).toBeVisible();
     await expect(contentOf(page).getByText('No Conversation Selected')).toBeVisible();
     await list.getByLabel('Search by handle').fill('nobody is called so');
@@ -54,7 +54,7 @@ describe('events', () => {
       await approvedMember(place),
       addressAt(`events?q=${word}&day=${event?.date}`),
     );
-    const cell = page.getByRole('gridcell', { selected: true });
+    const cell = contentOf(page).getByRole('gridcell', { selected: true });
     await expect(cell.getByRole('link', { includeHidden: true })).toHaveCount(2);
     await expect(cell).toContainText('+1 more');
     await page.goto(addressAt(`events?view=list&q=${word}`));
@@ -79,7 +79,7 @@ describe('groups', () => {
     for (const joinPolicy of ['open', 'request', 'invite'] as const)
       await newGroup(host, { name: `${name} ${joinPolicy}`, joinPolicy });
     const { page } = await openAs(browser, host, addressAt(`groups?q=${encodeURIComponent(name)}`));
-    const optionsOf = (label: string) => page.getByLabel(label).getByRole('option');
+    const optionsOf = (label: string) => page.getByLabel(label, { exact: true }).getByRole('option');
     await expect(optionsOf('Category')).toHaveText(['All Categories', 'Location', 'Interest']);
     await expect(optionsOf('Join policy')).toHaveText([
       'All Policies',
@@ -113,9 +113,9 @@ describe('groups', () => {
       await route.continue();
     });
     await page.goto(addressAt(`groups/${id}`));
-    await expect(page.getByRole('status').filter({ hasText: 'Loading group details...' })).toBeVisible();
+    await expect(contentOf(page).getByText('Loading group details...')).toBeVisible();
     answer();
-    const region = (name: string) => page.getByRole('region', { name });
+    const region = (name: string) => page.getByRole('region', { name, exact: true });
     await expect(region('Events')).toContainText('No events yet. Be the first to create one!');
     await expect(region('Threads').getByRole('listitem')).toContainText(
       new RegExp(`By @${host.handle} · Last activity`),
@@ -135,7 +135,7 @@ describe('the rating', () => {
       });
     });
     await page.goto(addressAt('rating/me'));
-    const badges = page.getByRole('region', { name: 'Badges' });
+    const badges = page.getByRole('region', { name: 'Badges', exact: true });
     for (const badge of ['Reliable', 'Active', 'Helpful'])
       await expect(badges.getByText(badge, { exact: true })).toBeVisible();
     await page.unrouteAll();
@@ -155,7 +155,9 @@ describe('a failure without a reason', () => {
     ] as const) {
       await failCall(page, api, 'GET', read);
       await page.goto(addressAt(path));
-      await expect(page.getByRole('alert').getByRole('heading', { name: words })).toBeVisible();
+      await expect(
+        contentOf(page).getByRole('alert').getByRole('heading', { name: words, exact: true }),
+      ).toBeVisible();
       await page.unrouteAll();
     }
     await page.goto(addressAt(`groups/${'x'.repeat(100)}`));
@@ -169,7 +171,7 @@ describe('a failure without a reason', () => {
     await failCall(page, api, 'GET', 'tags/Connection');
     const profile = addressAt(`browse/${encodeURIComponent(otto.handle)}?tab=private`);
     await page.goto(profile);
-    const failure = page
+    const failure = contentOf(page)
       .getByRole('alert')
       .filter({ hasText: 'Failed to load connection tag vocabulary' })
       .first();
@@ -177,7 +179,7 @@ describe('a failure without a reason', () => {
     await page.unrouteAll();
     await failCall(page, api, 'POST', 'feedback');
     await page.goto(profile);
-    await page.getByRole('button', { name: 'Leave feedback' }).click();
+    await page.getByRole('button', { name: 'Leave feedback', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Positive').check();
     await dialog.getByLabel('Comment').fill('Asked first, and listened.');
@@ -192,15 +194,15 @@ describe('a failure without a reason', () => {
     await failCall(page, api, 'GET', `pending-profiles/${profileId}`);
     await page.goto(addressAt(`pending-profiles/${profileId}`));
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Failed to load pending profile details' }),
+      page.getByRole('heading', { level: 1, name: 'Failed to load pending profile details', exact: true }),
     ).toBeVisible();
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Retry', exact: true }).click();
     await failCall(page, api, 'POST', `pending-profiles/${profileId}/approve`);
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    await page.getByLabel('Why do you approve this profile?').fill('Known to us.');
+    await contentOf(page).getByLabel('Why do you approve this profile?').fill('Known to us.');
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(page.getByText('Failed to approve profile')).toBeVisible();
+    await expect(contentOf(page).getByText('Failed to approve profile')).toBeVisible();
     await page.unrouteAll();
   });
 });
