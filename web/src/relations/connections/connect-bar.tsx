@@ -28,7 +28,8 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
   const types = useRead(connectionTags, {}, { revalidateOnFocus: false });
   const [isOpen, setOpen] = useState(false);
   const match = useMatch(profileId, details, retry);
-  const [isRetried, setRetried] = useState(false);
+  // The fault may also end by itself, as a read is repeated.
+  const [isAtRetry, setAtRetry] = useState(false);
   const fault = (!details && error) || (!types.data && types.error);
   const mark = types.data?.categories.flatMap(({ tags }) => tags).find(({ key }) => key === 'bookmarked');
   const isMarked = mark && details?.privateTags.some(({ tagId }) => tagId === mark.id);
@@ -39,9 +40,9 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
           <p>Connect and Bookmark could not be loaded. {messageOf(fault, 'Please try again.')}</p>
           <Button
             weight="quiet"
-            onBlur={() => setRetried(false)}
+            onFocus={() => setAtRetry(true)}
+            onBlur={() => setAtRetry(false)}
             onClick={() => {
-              setRetried(true);
               retry();
               types.retry();
             }}
@@ -63,7 +64,7 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
             weight="quiet"
             className={styles.action}
             aria-haspopup="dialog"
-            ref={isRetried ? takeFocus : undefined}
+            ref={isAtRetry ? takeFocus : undefined}
             onClick={() => setOpen(true)}
           >
             <HeartHandshake aria-hidden size={18} strokeWidth={1.5} />
