@@ -90,5 +90,6 @@ async function readyUrl(child: ChildProcess): Promise<string> {
 }
 
 function failedStart({ code, signal, said }: Awaited<Child['ended']>): never {
-  throw new Error(said || `It ended with ${signal ?? `exit code ${code}`} before it was ready.`);
+  const how = `It ended with ${signal ?? `exit code ${code}`} before it was ready.`;
+  throw new Error(said || how, { cause: how });
 }

@@ -160,7 +160,7 @@ describe('the keys of a database', () => {
     expect(health.status).toBe(200);
     // The local host ends an app that cannot start.
     const stranger = startApi({ HASH_KEY: 'a key that this database has never seen' });
-    await expect(stranger).rejects.toThrow('before it was ready');
+    await expect(stranger).rejects.toMatchObject({ cause: expect.stringContaining('before it was ready') });
   });
 });
 
