@@ -221,8 +221,11 @@ describe('a new event', () => {
     const { page } = await openAs(browser, host, `${place.web}/community/events`, phone);
     await contentOf(page).getByRole('link', { name: 'Create Event' }).click();
     await page.getByLabel('Title', { exact: true }).fill('Late soup');
+    // What time it is there is known with the town.
+    const town = page.waitForResponse(/\/api\/places\?/);
     await button(page, 'Next').click();
     await expect(page.getByLabel('Location', { exact: true })).toHaveValue(location);
+    await (await town).finished();
     await page.getByLabel('Date', { exact: true }).fill(startingIn(200).date);
     await page.getByLabel('Time', { exact: true }).fill('20:00');
     await page.getByLabel('Date', { exact: true }).fill(startingIn(0).date);
