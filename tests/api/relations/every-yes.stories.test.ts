@@ -190,7 +190,7 @@ describe('at the same moment', () => {
 });
 
 const settings = { UNDO_SECONDS: '10', REQUESTS_PER_MINUTE: '1000000' };
-const stories = fc.sample(yesStory, { numRuns: storiesOf({ brief: 1 }), seed: 63 });
+const stories = fc.sample(yesStory, { numRuns: storiesOf(1), seed: 63 });
 
 it.each(stories.map((story, at) => ({ ...story, at })))(
   'nobody but $hero can tell whether $hero said yes, until all have: story $at',
