@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** What the API's own code calls. */
+/** The parts that the API's own code calls. */
 export const dataParts: readonly PartName[] = ['cosmos', 'blob', 'ai', 'mail', 'pubsub', 'phones'];
 
 /** The stores and services on free ports, shared by every project whose tests run the API's code. */

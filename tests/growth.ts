@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** What was measured, by the name of the page. */
+/** Measures by the name of the page. */
 export type Measures = Readonly<Record<string, number>>;
 
 /** Growth above this share of the record needs a reason. */
@@ -43,7 +43,7 @@ export const requestUnits: Budget = {
   slack: 0,
 };
 
-/** What a failing test says. */
+/** The sentence of a failing test. */
 export const howToAccept = ({ name }: Budget): string =>
   `Make these pages smaller, or run npm run budgets -- ${name} --accept "<reason>" and commit what it writes.`;
 

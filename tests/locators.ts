@@ -1,8 +1,8 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** What each page has once, or opens one at a time. */
+/** Roles that each page has once, or opens one at a time. */
 const singleRoles = ['main', 'banner', 'contentinfo', 'dialog', 'menu'];
-/** What belongs to the document, whatever the page shows. */
+/** Selectors of the document, whatever the page shows. */
 const documentPart = /^(?:html|head|body|main|title|meta|link|:focus)(?:\[[^\]]*\])*$/;
 const finders = ['getByText', 'getByTestId', 'getByPlaceholder', 'getByAltText', 'getByTitle'];
 /** Methods of a page that take a selector. */
@@ -29,7 +29,7 @@ const actions = [
 /** A locator that is looked for within another one. */
 const innerOptions = ['has', 'hasNot'];
 const pageSources = ['newPage', 'waitForEvent'];
-/** What only a page has. */
+/** Members that only a page has. */
 const pageMembers = ['goBack', 'goto', 'keyboard', 'mouse', 'reload', 'setViewportSize', 'waitForURL'];
 
 const nameOf = (node: ESTree.Node | null | undefined): string | undefined =>

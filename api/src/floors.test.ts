@@ -29,7 +29,7 @@ async function modulesIn(baseDir: string, folders: string[]): Promise<ICruiseRes
 }
 
 const { modules } = await modulesIn(root, ['api/src', 'api/contract', 'api/shared', 'tests/http']);
-/** What each file imports to run. */
+/** The imports of each file without those of types. */
 const imports = new Map(
   modules.map(({ source, dependencies }) => [
     source,

@@ -38,7 +38,7 @@ export interface Claims {
 }
 
 /**
- * What a test file says that it shows. Its first line has the form `// Specified: community 2.1.3-5, 4.1; features 2.4.1.`
+ * The paragraphs that a test file claims to show. Its first line has the form `// Specified: community 2.1.3-5, 4.1; features 2.4.1.`
  */
 export function readClaims(source: string): Claims {
   const [first = '', ...rest] = source.split('\n');

@@ -221,7 +221,7 @@ describe('a new event', () => {
     const { page } = await openAs(browser, host, `${place.web}/community/events`, phone);
     await contentOf(page).getByRole('link', { name: 'Create Event' }).click();
     await page.getByLabel('Title', { exact: true }).fill('Late soup');
-    // What time it is there is known with the town.
+    // The time there is known with the town.
     const town = page.waitForResponse(/\/api\/places\?/);
     await button(page, 'Next').click();
     await expect(page.getByLabel('Location', { exact: true })).toHaveValue(location);

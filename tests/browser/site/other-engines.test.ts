@@ -26,7 +26,7 @@ const coverBelow = (page: Page, covered: number, offsetTop = 0): Promise<void> =
     [covered, offsetTop] as const,
   );
 
-/** What a page does in the frame after a press is done. */
+/** The page has done all that a press leaves to the next frame. */
 const afterFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
