@@ -43,6 +43,8 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
             onFocus={() => setAtRetry(true)}
             onBlur={() => setAtRetry(false)}
             onClick={() => {
+              // Safari focuses no button that a mouse presses.
+              setAtRetry(true);
               retry();
               types.retry();
             }}
