@@ -12,7 +12,7 @@ const eachMs = 60_000;
 const clearLine = '\r\u001B[K';
 
 /**
- * What a person reads of a run: how far it is, every failure, and one closing line. How far it is stands on a line that
+ * A run as a person reads it: its progress, every failure, and one closing line. The progress stands on a line that
  * replaces itself on a terminal; elsewhere a line comes after 15 seconds and then each minute.
  */
 export class RunReport implements Reporter {

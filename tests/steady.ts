@@ -19,12 +19,15 @@ interface Step {
   name: string;
   /** Arguments of `tests/run.ts`. */
   args: string[];
+  /** Whether it is a run of everything, and not of chosen files. */
+  isWhole: boolean;
   isBusy: boolean;
 }
 
 const Ended = z.object({
   name: z.string(),
   args: z.array(z.string()),
+  isWhole: z.boolean(),
   seconds: z.number(),
   load: z.number(),
   counts: z.string(),
@@ -53,11 +56,17 @@ function planSteps(): Step[] {
       Array.from({ length: Math.ceil(files.length / filesOfStep) }, (_, part) => ({
         name: `round ${round + 1} of ${times}, files ${part * filesOfStep + 1} to ${Math.min((part + 1) * filesOfStep, files.length)} of ${files.length}`,
         args: files.slice(part * filesOfStep, (part + 1) * filesOfStep),
+        isWhole: false,
         isBusy: false,
       })),
     ).flat(),
   );
-  const whole = (name: string, args: string[] = [], isBusy = false): Step => ({ name, args, isBusy });
+  const whole = (name: string, args: string[] = [], isBusy = false): Step => ({
+    name,
+    args,
+    isWhole: true,
+    isBusy,
+  });
   return [
     ...steps,
     whole('npm test, first'),
@@ -79,28 +88,32 @@ const readEnded = (): Ended[] =>
 
 const keepBusy = (): ChildProcess => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
 
-async function play({ name, args, isBusy }: Step): Promise<Ended> {
+async function play({ name, args, isWhole, isBusy }: Step): Promise<Ended> {
   const busy = isBusy ? [keepBusy(), keepBusy(), keepBusy()] : [];
   const from = performance.now();
   const child = spawn(process.execPath, [...process.execArgv, 'tests/run.ts', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // The seeds are the same each time.
-    env: args.length > 1 ? { ...process.env, STORIES: '2' } : process.env,
+    env: isWhole ? process.env : { ...process.env, STORIES: '2' },
   });
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk));
   await once(child, 'close');
   for (const one of busy) one.kill();
   const lines = stripVTControlCharacters(said).split('\n');
+  const counts = lines.findLast((line) => /^\d+ passed, /.test(line));
+  const red = lines.flatMap((line, at) =>
+    line.startsWith('✗ ') ? [[line.slice(2), ...lines.slice(at + 1, at + 3)].join(' ⏎ ')] : [],
+  );
+  const unended = 'ended without counts';
   return {
     name,
     args,
+    isWhole,
     seconds: Math.round((performance.now() - from) / 1000),
     load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
-    counts: lines.findLast((line) => /^\d+ passed, /.test(line)) ?? 'ended without counts',
-    red: lines.flatMap((line, at) =>
-      line.startsWith('✗ ') ? [[line.slice(2), ...lines.slice(at + 1, at + 3)].join(' ⏎ ')] : [],
-    ),
+    counts: counts ?? unended,
+    red: counts === undefined ? [...red, unended] : red,
   };
 }
 
@@ -114,7 +127,9 @@ function printTable(): void {
 const [command, word = ''] = process.argv.slice(2);
 mkdirSync(dirname(record), { recursive: true });
 if (command === 'again') {
-  const kept = readEnded().filter(({ args }) => args.length > 1 && !args.some((file) => file.includes(word)));
+  const kept = readEnded().filter(
+    ({ args, isWhole }) => !isWhole && !args.some((file) => file.includes(word)),
+  );
   writeFileSync(record, kept.map((one) => `${JSON.stringify(one)}\n`).join(''));
 }
 if (command !== 'table')

@@ -4,11 +4,11 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { isBrief } from '../local/rounds.ts';
 
 /**
- * What seldom happens, and is tried case by case: races, cuts and faults on the way, hostile files, and what is started,
+ * Files of what seldom happens, tried case by case: races, cuts and faults on the way, hostile files, and what is started,
  * packed and deployed as processes. The name of a file says so. `npm test` leaves them out.
  */
 const seldom = ['**/*.{races,faults,hostile,processes}.{,*.}test.ts'];
-/** Of the tests in a browser `npm test` runs these. */
+/** The tests in a browser that `npm test` runs. */
 const journeys = ['tests/browser/**/*.journey.test.ts'];
 /** Tests that run the API's code and also call its host, or start hosts of their own. */
 const withHosts = ['tests/api/**/*.{http,processes}.test.ts'];

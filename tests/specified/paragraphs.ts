@@ -4,7 +4,7 @@ interface Unshown {
   unshown: string;
 }
 
-/** What a paragraph asks, in a few words. */
+/** A few words for the demand of a paragraph. */
 type Paragraph = string | Unshown;
 
 interface Section {
