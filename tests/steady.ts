@@ -36,7 +36,7 @@ const Ended = z.object({
 type Ended = z.infer<typeof Ended>;
 
 /** Files of one process, so that an interruption loses little. */
-const filesOfStep = 30;
+const filesOfStep = 60;
 const tryAgain = /\.(races|stories|processes|faults)\./;
 const drawsOrRaces =
   /racedOptions|barrierOf|useFakeTimers|setSystemTime|idsAt|newNumericId|lotsOf|Promise\.all(Settled)?\(Array\.from/;
