@@ -35,6 +35,9 @@ const Ended = z.object({
 });
 type Ended = z.infer<typeof Ended>;
 
+/** Lines kept of each failure. */
+const linesOfRed = 24;
+
 /** Files of one process, so that an interruption loses little. */
 const filesOfStep = 60;
 const tryAgain = /\.(races|stories|processes|faults)\./;
@@ -103,7 +106,7 @@ async function play({ name, args, isWhole, isBusy }: Step): Promise<Ended> {
   const lines = stripVTControlCharacters(said).split('\n');
   const counts = lines.findLast((line) => /^\d+ passed, /.test(line));
   const red = lines.flatMap((line, at) =>
-    line.startsWith('✗ ') ? [[line.slice(2), ...lines.slice(at + 1, at + 3)].join(' ⏎ ')] : [],
+    line.startsWith('✗ ') ? [[line.slice(2), ...lines.slice(at + 1, at + linesOfRed)].join(' ⏎ ')] : [],
   );
   const unended = 'ended without counts';
   return {
