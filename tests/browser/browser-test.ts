@@ -22,6 +22,13 @@ async function describePages(contexts: readonly BrowserContext[]): Promise<strin
   return (await Promise.all(shown)).join('\n\n');
 }
 
+/** A request that a test answers may still be on its way: then its handler fails, outside of any test. */
+async function close(context: BrowserContext): Promise<void> {
+  const behavior = 'ignoreErrors' as const;
+  await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior })));
+  await context.close();
+}
+
 /**
  * `it` with the fixture `browser`. After the test, passed or failed, each context it opened is closed. A complaint that
  * the test did not take out of `complaintsOf(context)` fails it. A failure tells what the pages showed.
@@ -45,7 +52,7 @@ export const it = test
     onCleanup(async () => {
       chromium.off('context', add);
       const shown = task.result?.state === 'fail' ? await describePages(chromium.contexts()) : undefined;
-      await Promise.all(chromium.contexts().map((context) => context.close()));
+      await Promise.all(chromium.contexts().map(close));
       expect(opened.flatMap(complaintsOf), 'what the browser complained about').toEqual([]);
       if (shown !== undefined) throw new Error(`The pages showed:\n${shown}`);
     });
