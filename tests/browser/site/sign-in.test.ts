@@ -267,6 +267,8 @@ it('asks the provider for an ID token, and leaves by its logout without any kept
       redirect_uri: callback,
       prompt,
     });
+    // The provider goes on to its own page, which would interrupt the next step.
+    await page.waitForURL(({ href }) => href.startsWith(`${identity}/interaction/`));
   }
   await chooseIris(page);
   await page.waitForURL(members);
