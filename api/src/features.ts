@@ -50,6 +50,7 @@ import * as shields from './relations/shields/feature.ts';
 import * as visibility from './relations/visibility/feature.ts';
 import * as audit from './safety/audit/feature.ts';
 import * as contentReview from './safety/content-review/feature.ts';
+import * as deciders from './safety/deciders/feature.ts';
 import * as moderation from './safety/moderation/feature.ts';
 import * as reports from './safety/reports/feature.ts';
 import * as reviews from './safety/reviews/feature.ts';
@@ -73,6 +74,7 @@ const features = {
   connections,
   consents,
   conversations,
+  deciders,
   dormancy,
   leaveProfile,
   hides,

@@ -10,8 +10,8 @@ import { operatorContext } from './operator-settings.ts';
 /** More open cases than a community has. */
 const mostCases = 1000;
 
-async function sayLeads({ tiers, now }: Context): Promise<string> {
-  const { length: count } = await tiers.listLeads(now());
+async function sayLeads({ staff, now }: Context): Promise<string> {
+  const { length: count } = await staff.listAble('lead', now());
   const said = `${count} safeguarding ${count === 1 ? 'lead' : 'leads'} may decide`;
   if (count >= tierLimits.leads) return `${said}.`;
   return `${said}, and there must be ${tierLimits.leads}: somebody of tier 3 names another one under Tiers.`;

@@ -27,6 +27,8 @@ export const moderationLimits = {
   shown: 50,
   /** Within how many hours cases with a deadline must be decided. */
   urgentHours: 48,
+  /** Within how many hours all other cases and appeals are to be decided. */
+  ordinaryHours: 168,
 };
 
 export const moderationMessages = {
@@ -238,6 +240,8 @@ export const moderationStatistics = endpoint('GET', 'moderation/statistics', 'tr
   output: z.object({
     open: z.int(),
     appeals: z.int(),
+    /** Open cases that no member may decide now. The operator is alerted of each. */
+    undecidable: z._default(z.int(), 0),
     /** When the oldest open case was opened; null if none is open. */
     oldestAt: z.nullable(instant),
     medianAgeHours: z.nullable(z.number()),

@@ -72,6 +72,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof notExported>
   // It waits for its person alone, or is erased.
   sealed: notExported,
   splitOffAt: notExported,
+  splitOffFrom: notExported,
   incomplete: notExported,
   memberRequests: notExported,
   photosWaitingSince: notExported,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { tierMessages as say, type TierAct } from '../../../api/contract/safety/tiers.ts';
 import { composeContext } from '../../../api/src/compose.ts';
+import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
 import type { SanctionMeasure } from '../../../api/src/gatherings/rating/fact.ts';
@@ -244,11 +245,11 @@ it('says at the start of an instance that fewer than two safeguarding leads may 
     await handlers.changeTier({ profileId: profile.id, act: 'make-lead' }, iris, inside);
   }
   let listed = 0;
-  const tiers = {
-    ...inside.tiers,
-    listLeads: (now: Date) => inside.tiers.listLeads(now).finally(() => listed++),
+  const staff: Context['staff'] = {
+    ...inside.staff,
+    listAble: (role, now) => inside.staff.listAble(role, now).finally(() => listed++),
   };
-  const watch = createLeadWatch({ ...inside, tiers, log: (_level, event) => logged.push(event) });
+  const watch = createLeadWatch({ ...inside, staff, log: (_level, event) => logged.push(event) });
   await watch.start?.();
   await expect.poll(() => listed).toBe(1);
   expect(said()).toBe(1);

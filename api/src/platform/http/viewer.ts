@@ -25,6 +25,7 @@ const hiddenProfileIds = ({ hides, hiddenBy }: Profile, now: Date): ReadonlySet<
 
 export const nobodyExcluded: ExcludedProfiles = {
   has: () => false,
+  hasMadeAgainst: () => false,
   profileIds: new Set(),
   uncountedIds: new Set(),
 };

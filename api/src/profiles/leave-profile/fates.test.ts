@@ -88,6 +88,7 @@ const full: Required<Profile> = {
   partnerInvites: [invite('hers', 'iris'), invite('open', 'bo')],
   sealed: [{ memberId: 9, until: later, said: { bio: 'For you.' } }],
   splitOffAt: at,
+  splitOffFrom: 4,
   incomplete: { since: at, wasHidden: false },
   claimed: { memberIds: [irisCard], hidden: [], since: at },
   deletion: { askedBy: 'bo', askedAt: at, agreed: ['bo'] },

@@ -42,6 +42,7 @@ export function singleProfileOf(
       members: [memberSchema.parse(splitOffFields(card, cardFates, { bio: '', funFact: '' }))],
       memberRequests: [wish.requestId],
       splitOffAt: now.toISOString(),
+      splitOffFrom: from.id,
       mainBio: card.bio,
       funFact: card.funFact,
       pauses: [{ personId, since: now.toISOString() }],

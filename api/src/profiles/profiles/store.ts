@@ -158,7 +158,7 @@ export function createProfileStore(database: Database) {
     },
 
     /**
-     * Lists profiles without a conflict of interest that the reviewer has not decided on, oldest first. This indexed
+     * Lists profiles that the reviewer has not decided on, also those of people they brought in, oldest first. This indexed
      * query crosses partitions; `limit` bounds it.
      */
     async listUnderReview(
@@ -168,8 +168,7 @@ export function createProfileStore(database: Database) {
       const found = await items.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'profile'
           AND c.status IN ('PendingApproval', 'FurtherReviewRequired')
-          AND c.profileId != @reviewer AND (c.invitation.inviterId ?? 0) != @reviewerId
-          AND NOT EXISTS(SELECT VALUE p FROM p IN c.people WHERE p.invitedBy = @reviewerId)
+          AND c.profileId != @reviewer
           AND NOT EXISTS(SELECT VALUE d FROM d IN c.decisions WHERE d.reviewer.profileId = @reviewerId)
           AND (c.submittedAt > @at OR (c.submittedAt = @at AND c.profileId > @id))
           ORDER BY c.submittedAt, c.profileId`,
@@ -205,7 +204,7 @@ export function createProfileStore(database: Database) {
     ): Promise<Profile[]> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'profile' AND c.profileId != @reviewer
-          AND (c.invitation.inviterId ?? 0) != @reviewerId AND c.status != 'Rejected'
+          AND c.status != 'Rejected'
           AND (c.photosWaitingSince > @at OR (c.photosWaitingSince = @at AND c.profileId > @id))
           ORDER BY c.photosWaitingSince, c.profileId`,
         parameters: forReviewer(reviewerId, after, limit),

@@ -141,10 +141,14 @@ export function excludedProfilesOf(
   now: Date,
 ): ExcludedProfiles {
   const inForce = all.filter((one) => isInForce(one, now));
-  const pseudonyms = new Set(inForce.map(({ pseudonym }) => pseudonym));
+  const among = (some: readonly Exclusion[]) => {
+    const pseudonyms = new Set(some.map(({ pseudonym }) => pseudonym));
+    return (people: readonly { personId: string }[]) =>
+      pseudonyms.size > 0 && pseudonymsOf(people, keyedHash).some((pseudonym) => pseudonyms.has(pseudonym));
+  };
   return {
-    has: (people) =>
-      pseudonyms.size > 0 && pseudonymsOf(people, keyedHash).some((pseudonym) => pseudonyms.has(pseudonym)),
+    has: among(inForce),
+    hasMadeAgainst: among(inForce.filter(({ side }) => side === 'made')),
     profileIds: profileIdsOf(inForce),
     uncountedIds: profileIdsOf(inForce.filter((one) => !readsAsPause(one))),
   };

@@ -12,6 +12,7 @@ import {
   type Exclusion,
   excludedProfilesOf,
   exclusionSchema,
+  isInForce,
   withExclusions,
   withoutExclusion,
   withoutLapsed,
@@ -62,6 +63,14 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
       read(recentExclusions, profileId, async () =>
         excludedProfilesOf(await list(profileId), keyedHash, now()),
       ),
+
+    /** Profiles whose own block or shield keeps this one away, or all that are kept apart from it. */
+    async listApart(profileId: number, which: 'by-them' | 'either'): Promise<number[]> {
+      const all = (await list(profileId)).filter((one) => isInForce(one, now()));
+      return all.flatMap((one) =>
+        one.profileId !== null && (which === 'either' || one.side === 'received') ? one.profileId : [],
+      );
+    },
 
     /**
      * Writes the rows, the profile's `hasExclusions` flag and the outbox entries in one batch.

@@ -13,6 +13,6 @@ export const subjectOf = ({ id, invitation }: Pick<Profile, 'id' | 'invitation'>
 
 /** Members may not decide about themselves, their invitees or their inviter. */
 export const areLinkedByInvitation = (
-  { id, invitation }: Pick<Profile, 'id' | 'invitation'>,
+  { id, invitation }: { readonly id: number; readonly invitation: { readonly inviterId: number } | null },
   subject: ReviewSubject,
 ): boolean => subject.id === id || subject.inviterId === id || invitation?.inviterId === subject.id;

@@ -27,6 +27,8 @@ export const townOf = ({ place, townBefore }: Omit<Grounds, 'placeShields'>): Pr
 /** Profiles that the viewer must not meet because of a block or shield of either side. */
 export interface ExcludedProfiles {
   has(people: PeopleRefs): boolean;
+  /** The same of what the viewer's own profile made. */
+  hasMadeAgainst(people: PeopleRefs): boolean;
   /** Used by counts, which leave out these profiles before lists do. */
   readonly profileIds: ReadonlySet<number>;
   /** The same without those who blocked the viewer: the board counts them, as it does in a pause. */
@@ -86,6 +88,16 @@ export const isKeptFromStaff = (
   viewer: Viewer,
   subject: Excluding & Grounds & Pick<Profile, 'status'>,
 ): boolean => isExcluded(viewer, subject) || (isUnderReview(subject) && areShielded(viewer, subject));
+
+/**
+ * True if the viewer's own block or shield keeps the subject away. What the subject made does not count here: whoever
+ * blocks every reviewer would have nobody who decides about them.
+ */
+export const isHeldOffBy = (
+  viewer: Viewer,
+  subject: Excluding & Grounds & Pick<Profile, 'status'>,
+): boolean =>
+  viewer.excluded.hasMadeAgainst(subject.people) || (isUnderReview(subject) && keepsOut(viewer, subject));
 
 /** True if either lives within an area that the other is shielded from. */
 export const areShielded = (one: Grounds, other: Grounds): boolean =>

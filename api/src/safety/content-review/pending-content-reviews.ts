@@ -13,15 +13,21 @@ import { readKnownFirst, rewriteItem } from '../../platform/outbox/change.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
-import { impartialityOf } from '../../relations/connections/impartiality.ts';
-import { subjectOf } from '../../relations/visibility/conflict.ts';
 import { recordAudit } from '../audit/record.ts';
+import { impartialityOf, type Matter } from '../deciders/deciders.ts';
 import { type ContentReview, reviewVersionOf } from './content-review.ts';
 
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
 /** Seven days, so that a repeated task does not open a closed review again. */
 const closedSeconds = 7 * 24 * 60 * 60;
+
+const matterOfText = (profileId: number): Matter => ({
+  asks: 'reviewer',
+  subjects: [{ id: profileId, invitation: null }],
+  neverIds: [profileId],
+  isReported: false,
+});
 
 /** A page may be short, because profiles that the reviewer may not judge are removed after the query. */
 export const pendingContentReviews: Handler<typeof endpoint> = async (input, caller, context) => {
@@ -34,11 +40,11 @@ export const pendingContentReviews: Handler<typeof endpoint> = async (input, cal
     ({ waitingSince = '', id }) => ({ at: waitingSince, id }),
     context,
   );
-  const ids = items.map(({ profileId }) => Number(profileId));
-  const { subjects, to } = await impartialityOf(caller, ids, context);
-  const shown = items.flatMap((review) => {
+  const matters = new Map(items.map((review) => [review, matterOfText(Number(review.profileId))]));
+  const { subjects, to } = await impartialityOf(caller, [...matters.values()], context);
+  const shown = [...matters].flatMap(([review, matter]) => {
     const subject = subjects.get(Number(review.profileId));
-    return subject && to(subjectOf(subject)) === 'free' ? [contentReviewView(review, subject)] : [];
+    return subject && to(matter) === 'free' ? [contentReviewView(review, subject)] : [];
   });
   const read = shown.map(({ profileId }) => profileId);
   if (read.length > 0) await recordAudit(caller, { kind: 'read-content-reviews', subjects: read }, context);
@@ -49,9 +55,9 @@ export const pendingContentReviews: Handler<typeof endpoint> = async (input, cal
 export const closeContentReview: Handler<typeof closeEndpoint> = async (input, caller, context) => {
   const { profileId, id, version, outcome } = input;
   const { contentReviews, now } = context;
-  const { subjects, to } = await impartialityOf(caller, [profileId], context);
-  const subject = subjects.get(profileId);
-  const impartiality = subject ? to(subjectOf(subject)) : 'excluded';
+  const matter = matterOfText(profileId);
+  const { subjects, to } = await impartialityOf(caller, [matter], context);
+  const impartiality = subjects.has(profileId) ? to(matter) : 'excluded';
   if (impartiality === 'excluded') throw new ApiError(404, contentReviewMessages.notFound);
   if (impartiality === 'conflict') throw new ApiError(403, contentReviewMessages.tooClose);
   const item = contentReviews.at(profileId, id);

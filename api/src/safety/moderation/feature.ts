@@ -24,6 +24,7 @@ import { createHelpCallStore } from './cases/help-call-store.ts';
 import { hideReported, notifyOfUrgentCase } from './cases/hide-reported.ts';
 import { notifyOnCall } from './cases/on-call.ts';
 import { moderationQueue } from './cases/queue.ts';
+import { seatAppeal, seatCase } from './cases/seat.ts';
 import { showHiddenAgain } from './cases/show-again.ts';
 import { decideCase } from './decisions/decide.ts';
 import { decisionsAbout, ownDecisions } from './decisions/own-decisions.ts';
@@ -99,6 +100,8 @@ export const tasks = tasksOf(
   showHiddenAgain,
   notifyOfUrgentCase,
   notifyOnCall,
+  seatCase,
+  seatAppeal,
 );
 
 export const afterArrival = { sanctions: bringSanctions };
@@ -124,7 +127,8 @@ export const erasers: Record<'verdicts' | 'helpCalls' | 'casesDecided', Eraser> 
   casesDecided: async ({ profileId }, { cases }) => {
     const made = await cases.listOf(profileId, pageSize);
     for (const decision of made) await cases.forgetReviewer(decision, profileId);
-    return made.length > 0;
+    const seated = await cases.forgetSeat(profileId);
+    return made.length > 0 || seated;
   },
 };
 

@@ -6,6 +6,7 @@ import { type CaseOutcome, outcomeNames } from '../../../contract/safety/moderat
 import { reportReasons, urgencies } from '../../../contract/safety/report-words.ts';
 import { suspensionNoticeNames } from '../../../contract/safety/suspensions.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
+import { seatingSchema, ties } from '../deciders/ties.ts';
 
 /** Everything about one subject is in one partition. */
 export const casesContainer = 'cases';
@@ -66,6 +67,10 @@ const openCase = z.object({
   notBy: z.optional(z.array(z.number())),
   /** Keyed hash of the person who did it; absent if that is unknown for any of the things reported. */
   doneBy: z.optional(z.string()),
+  /** How close staff were to both sides when it was opened. */
+  seating: z.optional(seatingSchema),
+  /** When somebody who may decide first read it. */
+  readAt: z.optional(z.string()),
   /** People who left the subject's profile while the case was open. The decision applies to them too. */
   alsoAbout: z.optional(z.array(z.number())),
 });
@@ -126,6 +131,8 @@ const appealSchema = z.object({
   text: z.string(),
   at: z.string(),
   fromProfileId: z.optional(z.number()),
+  /** Absent once it is decided. */
+  seating: z.optional(seatingSchema),
   decided: z.nullable(
     z.object({
       outcome: z.enum(['upheld', 'overturned']),
@@ -167,6 +174,8 @@ export const decisionItem = storedObject({
   /** Reporters may not decide on an appeal. */
   reporterIds: z.array(z.number()),
   isCrowded: z.optional(z.boolean()),
+  /** The decider's tie when the case was opened, and at the decision. */
+  deciderTie: z.optional(z.object({ before: z.enum(ties), now: z.enum(ties) })),
   alsoAbout: z.optional(z.array(z.number())),
   inviterId: z.number(),
   appeal: z.nullable(appealSchema),

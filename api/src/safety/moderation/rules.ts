@@ -178,6 +178,15 @@ export function withStaffCalled(
   return { ...file, open, queueKey: queueKeyOf(file.subjectId, open) };
 }
 
+const afterHours = (at: string, hours: number): string =>
+  new Date(Date.parse(at) + hours * hourMs).toISOString();
+
+/** By when the case is to be decided. Most cases have no deadline of their own. */
+export const dueAtOf = ({ dueAt, openedAt }: Pick<OpenCase, 'dueAt' | 'openedAt'>): string =>
+  dueAt ?? afterHours(openedAt, moderationLimits.ordinaryHours);
+
+export const appealDueAt = ({ at }: { at: string }): string => afterHours(at, moderationLimits.ordinaryHours);
+
 const mostExamined = 100;
 
 export const withExamined = (

@@ -5,7 +5,7 @@ import { Items, type Stored } from '../../platform/cosmos/cosmos.ts';
 import { queryFirstOf } from '../../platform/cosmos/next-of.ts';
 import { type Item, itemIn, rewriteItem } from '../../platform/outbox/change.ts';
 import { createEntryOperations } from '../../platform/outbox/work.ts';
-import type { QueueReader } from './conflict.ts';
+import type { Seating } from '../deciders/ties.ts';
 import {
   besideSubject,
   casesContainer,
@@ -18,6 +18,7 @@ import {
   newFile,
   type SubjectFile,
 } from './items.ts';
+import type { QueueReader } from './matters.ts';
 
 interface FileWrite {
   readonly file: SubjectFile;
@@ -45,6 +46,14 @@ function withoutReporter(file: SubjectFile, reporterId: number): SubjectFile | u
   );
   return { ...file, open: { ...file.open, reporters } };
 }
+
+const withoutSeat = ({ ties, ...seating }: Seating, reviewerId: number): Seating => ({
+  ...seating,
+  ties: ties.filter(({ id }) => id !== reviewerId),
+});
+
+/** What one step of an erasure changes. */
+const pageSize = 50;
 
 const weekItem = z.object({
   at: z.string(),
@@ -77,6 +86,13 @@ export function createCaseStore(database: Database) {
         ...createEntryOperations(casesContainer, file.subjectId, work),
       ]),
   });
+
+  /** The query crosses partitions by a sparse index, for statistics. */
+  const listAllOpen = (limit: number): Promise<SubjectFile[]> =>
+    files.queryEverywhere({
+      query: `SELECT TOP @limit * FROM c WHERE c.queueKey > '' ORDER BY c.queueKey`,
+      parameters: [{ name: '@limit', value: limit }],
+    });
 
   const decisionAt = (subjectId: number, decisionId: string): Item<DecisionItem> =>
     itemIn(decisions, decisionItemId(decisionId), String(subjectId));
@@ -119,7 +135,7 @@ export function createCaseStore(database: Database) {
     ): Promise<SubjectFile[]> {
       return files.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.queueKey > @after AND c.queueKey < @before
-          AND c.subjectId != @self AND c.inviterId != @reviewer
+          AND c.subjectId != @self
           AND NOT EXISTS(SELECT VALUE r FROM r IN c.open.reporters WHERE r.id = @reviewer)
           ${readerCondition(reviewer, 'c.open')} ORDER BY c.queueKey`,
         parameters: [
@@ -132,21 +148,11 @@ export function createCaseStore(database: Database) {
       });
     },
 
-    /** The query crosses partitions by a sparse index, for statistics. */
-    async listOpenedAt(limit: number): Promise<string[]> {
-      const found = await files.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.queueKey > '' ORDER BY c.queueKey`,
-        parameters: [{ name: '@limit', value: limit }],
-      });
-      return found.flatMap(({ open }) => open?.openedAt ?? []);
-    },
+    listAllOpen,
 
-    /** The query crosses partitions by a sparse index and is bounded by `limit`. An operator’s command makes it. */
+    /** An operator’s command makes the query. */
     async listHiding(limit: number): Promise<SubjectFile[]> {
-      const open = await files.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.queueKey > '' ORDER BY c.queueKey`,
-        parameters: [{ name: '@limit', value: limit }],
-      });
+      const open = await listAllOpen(limit);
       return open.filter((file) => (file.open?.hidden.length ?? 0) > 0);
     },
 
@@ -165,7 +171,7 @@ export function createCaseStore(database: Database) {
     listAppeals(reviewer: QueueReader, after: string, limit: number): Promise<DecisionItem[]> {
       return decisions.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision' AND c.appealKey > @after
-          AND c.subjectId != @self AND c.inviterId != @reviewer AND c.byProfileId != @reviewer
+          AND c.subjectId != @self AND c.byProfileId != @reviewer
           AND NOT ARRAY_CONTAINS(c.reporterIds, @reviewer)
           ${readerCondition(reviewer, 'c')} ORDER BY c.appealKey`,
         parameters: [
@@ -230,6 +236,44 @@ export function createCaseStore(database: Database) {
       await decisions.patch(id, subjectId, {
         operations: paths.map((path) => ({ op: 'set', path, value: 0 })),
       });
+    },
+
+    /**
+     * Takes somebody out of the ties of what waits. The queries cross partitions by sparse indexes, once per member of
+     * staff who leaves, in pages.
+     * @returns false once nothing is left to forget
+     */
+    async forgetSeat(reviewerId: number): Promise<boolean> {
+      const parameters = [{ name: '@reviewer', value: reviewerId }];
+      const seatOf = (path: string) => `ARRAY_CONTAINS(${path}.ties, { 'id': @reviewer }, true)`;
+      const [open, appealed] = await Promise.all([
+        files.queryEverywhere({
+          query: `SELECT TOP ${pageSize} * FROM c WHERE c.queueKey > '' AND ${seatOf('c.open.seating')}`,
+          parameters,
+        }),
+        decisions.queryEverywhere({
+          query: `SELECT TOP ${pageSize} * FROM c WHERE c.appealKey > '' AND c.kind = 'decision' AND ${seatOf('c.appeal.seating')}`,
+          parameters,
+        }),
+      ]);
+      for (const { subjectId } of open)
+        await this.change(Number(subjectId), (file) =>
+          file.open?.seating
+            ? { ...file, open: { ...file.open, seating: withoutSeat(file.open.seating, reviewerId) } }
+            : undefined,
+        );
+      for (const { subjectId, decisionId } of appealed)
+        await rewriteItem(decisionAt(Number(subjectId), decisionId), (decision) =>
+          decision?.appeal?.seating
+            ? {
+                after: {
+                  ...decision,
+                  appeal: { ...decision.appeal, seating: withoutSeat(decision.appeal.seating, reviewerId) },
+                },
+              }
+            : undefined,
+        );
+      return open.length + appealed.length > 0;
     },
 
     /** Safe to repeat. */

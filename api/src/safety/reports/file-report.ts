@@ -7,6 +7,7 @@ import type { PhotoOwner } from '../../profiles/photos/album/owner.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { hideReported, notifyOfUrgentCase } from '../moderation/cases/hide-reported.ts';
 import { notifyOnCall } from '../moderation/cases/on-call.ts';
+import { seatCase } from '../moderation/cases/seat.ts';
 import type { Report } from '../moderation/evidence/report-item.ts';
 import {
   keptDays,
@@ -178,11 +179,27 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
     };
     return {
       after: { file: after, create: [item] },
-      work: [...work, ...urgentWork(after, before, hides, report, context)],
+      work: [
+        ...work,
+        ...urgentWork(after, before, hides, report, context),
+        ...seatWork(after, before, report, context),
+      ],
       result: after.open.caseId,
     };
   };
   return changeItem(cases.fileAt(subjectId), file, context);
+}
+
+/** Of a report from outside the timer does it, so that the answer does not tell whether a handle exists. */
+function seatWork(
+  { open }: { open: OpenCase },
+  { subjectId, open: known }: SubjectFile,
+  { isKeptLater }: NewReport,
+  context: Context,
+): Work[] {
+  if (known) return [];
+  const of = { subjectId: Number(subjectId), caseId: open.caseId };
+  return [isKeptLater ? seatCase.at(context.now(), of, context) : seatCase.now(of, context)];
 }
 
 /** Bounds the query; two similar reports are enough to decide. */

@@ -4,8 +4,8 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { recordAudit } from '../audit/record.ts';
-import { filterJudgeable, judgedBefore, mayJudge } from '../moderation/conflict.ts';
 import type { Report } from '../moderation/evidence/report-item.ts';
+import { filterJudgeable, matterOfAppeal, mayJudge } from '../moderation/matters.ts';
 
 const pictureType = 'image/webp';
 
@@ -25,15 +25,11 @@ export const showReportPicture: Handler<typeof endpoint> = async (
 };
 
 /** True if the caller may decide the report's case, or a waiting appeal against its decision. */
-async function mayRead(
-  { subjectId, caseId }: Report,
-  caller: Owner,
-  context: Pick<Context, 'cases' | 'relations' | 'profileSummaries' | 'reports'>,
-): Promise<boolean> {
+async function mayRead({ subjectId, caseId }: Report, caller: Owner, context: Context): Promise<boolean> {
   const { cases } = context;
   const file = await cases.find(Number(subjectId));
   if (file?.value.open?.caseId === caseId) return mayJudge(caller, file.value, context);
   const decision = (await cases.findDecision(Number(subjectId), caseId))?.value;
   if (decision?.appealKey === undefined) return false;
-  return (await filterJudgeable(caller, [decision], judgedBefore, context)).items.length > 0;
+  return (await filterJudgeable(caller, [decision], matterOfAppeal, context)).items.length > 0;
 }

@@ -11,11 +11,12 @@ import { questionView } from '../../profiles/profiles/view.ts';
 import { areKeptApart } from '../../relations/visibility/visibility.ts';
 import { auditedAction } from '../audit/record.ts';
 import { approveDueProfile } from './approve-due-profile.ts';
+import { getNewcomer } from './last-resort.ts';
 import { afterAnswer, afterQuestion } from './rules.ts';
 
 /** A newcomer gets only one question, whoever asks. They are notified, and their waiting page shows it. */
 export const askNewcomer: Handler<typeof askEndpoint> = async ({ id, question }, caller, context) => {
-  const { profile, viewer } = caller;
+  const { newcomer, reviewer } = await getNewcomer(id, caller, context);
   const action = { kind: 'newcomer-asked', subjects: [id] } as const;
   const { beside, recorded } = auditedAction(caller, action, context);
   const at = context.now();
@@ -27,10 +28,10 @@ export const askNewcomer: Handler<typeof askEndpoint> = async ({ id, question },
     title: 'A reviewer has a question about your profile',
   };
   const asked = await changeProfile(
-    id,
+    newcomer,
     (latest) => {
-      if (areKeptApart(viewer, latest)) throw new ApiError(404, reviewMessages.notFound);
-      return afterQuestion(latest, { profileId: profile.id, handle: profile.handle }, question, at);
+      if (areKeptApart(caller.viewer, latest)) throw new ApiError(404, reviewMessages.notFound);
+      return afterQuestion(latest, reviewer, question, at);
     },
     context,
     {

@@ -12,6 +12,7 @@ import { settleProfile } from '../../profiles/profiles/settle-profile.ts';
 import { settleShieldsOf } from '../../relations/shields/settle-shield.ts';
 import { areKeptApart } from '../../relations/visibility/visibility.ts';
 import { auditedAction } from '../audit/record.ts';
+import { getNewcomer } from './last-resort.ts';
 import { afterReview, isRepeated, type ReviewVerdict } from './rules.ts';
 import { reviewVersion } from './version.ts';
 
@@ -31,14 +32,13 @@ async function decideNewcomer(
   { version, ...verdict }: ReviewVerdict & { version?: string | undefined },
   context: Context,
 ) {
-  const { profile, viewer } = caller;
-  const reviewer = { profileId: profile.id, handle: profile.handle };
+  const { newcomer, reviewer } = await getNewcomer(id, caller, context);
   const action = { kind: 'profile-decided', subjects: [id], outcome: verdict.outcome } as const;
   const { beside, recorded } = auditedAction(caller, action, context);
   const decided = await changeProfile(
-    id,
+    newcomer,
     (latest) => {
-      if (areKeptApart(viewer, latest)) throw new ApiError(404, reviewMessages.notFound);
+      if (areKeptApart(caller.viewer, latest)) throw new ApiError(404, reviewMessages.notFound);
       if (isRepeated(latest, reviewer, verdict)) return latest;
       const after = afterReview(latest, reviewer, verdict, context.now());
       if (version !== undefined && version !== reviewVersion(latest))

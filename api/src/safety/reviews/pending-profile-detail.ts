@@ -4,9 +4,10 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { areKeptApart, isUnderReview, seeProfile } from '../../relations/visibility/visibility.ts';
+import { isUnderReview, seeProfile } from '../../relations/visibility/visibility.ts';
 import { recordAudit } from '../audit/record.ts';
-import { hasConflict } from './rules.ts';
+import { getNewcomer } from './last-resort.ts';
+import { isRefused } from './rules.ts';
 import { cameByPartnerInvite, pendingProfileDetailView } from './view.ts';
 
 /**
@@ -23,15 +24,13 @@ async function inviterWordsFor(profile: Profile, { invitations }: Context): Prom
 
 export const pendingProfileDetail: Handler<typeof endpoint> = async ({ id }, caller, context) => {
   const { profile, viewer } = caller;
-  const { profiles, now } = context;
-  const found = await profiles.find(id);
-  if (!found || areKeptApart(viewer, found.value)) throw new ApiError(404, reviewMessages.notFound);
-  const hasDecided = found.value.decisions.some((decision) => decision.reviewer?.profileId === profile.id);
+  const { newcomer, reviewer } = await getNewcomer(id, caller, context);
+  const { profile: read } = newcomer;
+  const hasDecided = read.decisions.some((decision) => decision.reviewer?.profileId === profile.id);
   // After an approval, the reviewer who decided sees only what other members see.
-  const mayLookAgain = found.value.status === 'Rejected' || seeProfile(viewer, found.value) !== undefined;
-  if (!isUnderReview(found.value) && !(hasDecided && mayLookAgain))
-    throw new ApiError(404, reviewMessages.notFound);
-  if (hasConflict(found.value, profile.id)) throw new ApiError(403, reviewMessages.detailForbidden);
+  const mayLookAgain = read.status === 'Rejected' || seeProfile(viewer, read) !== undefined;
+  if (!isUnderReview(read) && !(hasDecided && mayLookAgain)) throw new ApiError(404, reviewMessages.notFound);
+  if (isRefused(read, reviewer)) throw new ApiError(403, reviewMessages.detailForbidden);
   await recordAudit(caller, { kind: 'read-pending-profile', subjects: [id] }, context);
-  return pendingProfileDetailView(found.value, await inviterWordsFor(found.value, context), now());
+  return pendingProfileDetailView(read, await inviterWordsFor(read, context), context.now());
 };

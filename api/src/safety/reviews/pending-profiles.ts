@@ -9,6 +9,8 @@ import type { ListPosition } from '../../profiles/profiles/store.ts';
 import { areKeptApart } from '../../relations/visibility/visibility.ts';
 import { recordAudit } from '../audit/record.ts';
 import { countUrgentCases } from '../moderation/cases/waiting-cases.ts';
+import { lastResortAmong } from './last-resort.ts';
+import { hasConflict } from './rules.ts';
 import { pendingProfileView } from './view.ts';
 import { hasInviteeWaiting } from './waiting.ts';
 
@@ -43,15 +45,21 @@ const mostReads = 5;
 const positionOf = ({ submittedAt, id }: Profile): ListPosition => ({ at: submittedAt, id: String(id) });
 
 async function listShown(
-  { profile, viewer }: Owner,
+  caller: Owner,
   { after, limit }: { after: ListPosition | undefined; limit: number },
-  { profiles }: Context,
+  context: Context,
 ): Promise<Profile[]> {
+  const { profile, viewer } = caller;
   const shown: Profile[] = [];
   let from = after;
   for (let reads = 0; reads < mostReads; reads++) {
-    const found = await profiles.listUnderReview(profile.id, { after: from, limit: limit + mostKeptApart });
-    shown.push(...found.filter((newcomer) => !areKeptApart(viewer, newcomer)));
+    const found = await context.profiles.listUnderReview(profile.id, {
+      after: from,
+      limit: limit + mostKeptApart,
+    });
+    const known = found.filter((newcomer) => !areKeptApart(viewer, newcomer));
+    const isLastResort = await lastResortAmong(known, caller, context);
+    shown.push(...known.filter((one) => !hasConflict(one, profile.id) || isLastResort.has(one.id)));
     const last = found.at(-1);
     if (!last || shown.length >= limit || found.length < limit + mostKeptApart) break;
     from = positionOf(last);

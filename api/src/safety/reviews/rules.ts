@@ -4,10 +4,12 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Profile, ReviewDecision } from '../../profiles/profiles/profile.ts';
 import { areLinkedByInvitation, subjectOf } from '../../relations/visibility/conflict.ts';
 import { isUnderReview } from '../../relations/visibility/visibility.ts';
+import type { Matter } from '../deciders/deciders.ts';
 
 type ReviewedProfile = Pick<Profile, 'id' | 'status' | 'invitation' | 'people' | 'decisions'>;
 
-export type Reviewer = { profileId: number; handle: string };
+/** `isLastResort`: nobody else can decide on this newcomer, so that having brought them in does not count. */
+export type Reviewer = { profileId: number; handle: string; isLastResort?: boolean };
 export type ReviewVerdict = { outcome: ReviewDecision['outcome']; reason: string };
 
 /**
@@ -24,9 +26,24 @@ export const hasConflict = (
 const hasDecided = ({ decisions }: Pick<Profile, 'decisions'>, { profileId }: Reviewer): boolean =>
   decisions.some((earlier) => earlier.reviewer?.profileId === profileId);
 
-/** The store's query applies the same conditions. */
+export const isRefused = (profile: ReviewedProfile, { profileId, isLastResort }: Reviewer): boolean =>
+  profile.id === profileId || (hasConflict(profile, profileId) && !isLastResort);
+
 export const mayDecide = (profile: ReviewedProfile, reviewer: Reviewer): boolean =>
-  isUnderReview(profile) && !hasConflict(profile, reviewer.profileId) && !hasDecided(profile, reviewer);
+  isUnderReview(profile) && !isRefused(profile, reviewer) && !hasDecided(profile, reviewer);
+
+/** What somebody of staff decides about a newcomer. Of those who decided before, nobody decides again. */
+export const matterOfNewcomer = ({
+  id,
+  invitation,
+  people,
+  decisions,
+}: Pick<Profile, 'id' | 'invitation' | 'people' | 'decisions'>): Matter => ({
+  asks: 'reviewer',
+  subjects: [{ id, invitation, broughtInBy: people.flatMap(({ invitedBy = [] }) => invitedBy) }],
+  neverIds: [id, ...decisions.flatMap(({ reviewer }) => reviewer?.profileId ?? [])],
+  isReported: false,
+});
 
 /**
  * An approval is final. A first rejection stops the review time and asks for a second reviewer, whose decision is
@@ -39,7 +56,7 @@ export function afterReview(
   verdict: ReviewVerdict,
   now: Date,
 ): Profile {
-  if (hasConflict(profile, reviewer.profileId)) throw new ApiError(403, reviewMessages.ownInvitee);
+  if (isRefused(profile, reviewer)) throw new ApiError(403, reviewMessages.ownInvitee);
   if (!isUnderReview(profile)) throw new ApiError(409, reviewMessages.alreadyDecided);
   if (hasDecided(profile, reviewer)) throw new ApiError(403, reviewMessages.secondReviewer);
   if (verdict.outcome === 'approved') return withDecision(profile, 'Approved', reviewer, verdict, now);
@@ -132,7 +149,7 @@ const addMs = (at: string | null, ms: number): string | null =>
  * @throws ApiError 403 for a conflict of interest, 409 if already decided or asked
  */
 export function afterQuestion(profile: Profile, reviewer: Reviewer, text: string, now: Date): Profile {
-  if (hasConflict(profile, reviewer.profileId)) throw new ApiError(403, reviewMessages.ownInvitee);
+  if (isRefused(profile, reviewer)) throw new ApiError(403, reviewMessages.ownInvitee);
   if (!isUnderReview(profile)) throw new ApiError(409, reviewMessages.alreadyDecided);
   if (profile.question?.text === text) return profile;
   if (profile.question) throw new ApiError(409, reviewMessages.askedBefore);

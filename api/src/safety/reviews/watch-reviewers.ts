@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import { reviewLimits } from '../../../contract/safety/reviews.ts';
-import type { Context } from '../../context.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';
-import { isAnyOf } from '../../platform/secrets/keyed-hash.ts';
-import type { WaitingProfile } from '../../profiles/profiles/summary/summary.ts';
-import { areShielded } from '../../relations/visibility/visibility.ts';
-import { mayDecide } from './rules.ts';
+import { listDeciders } from '../deciders/deciders.ts';
+import { mostStaff } from '../deciders/staff-store.ts';
+import { matterOfNewcomer } from './rules.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** Of so many reviewers some are free for everybody. */
-const enoughReviewers = 50;
 
 /** Says which newcomers the operator was told of, and at which stage of the review. */
 const payloadSchema = z.object({
@@ -22,15 +18,15 @@ export const watchReviewers = task(
   'watchReviewers',
   payloadSchema,
   async ({ told, wasBehind }, context): Promise<NextRun> => {
-    const { log, now, profileSummaries, reviewTimes, tiers } = context;
+    const { log, now, profileSummaries, reviewTimes, staff } = context;
     const { isBehind } = await reviewTimes.measure();
     if (isBehind && !wasBehind) log('error', 'reviewers-behind', {});
-    const reviewers = await tiers.listAbleReviewers(enoughReviewers, now());
+    const reviewers = await staff.listAble('reviewer', now());
     const waiting =
-      reviewers.length < enoughReviewers ? await profileSummaries.listWaiting(reviewLimits.listMax) : [];
+      reviewers.length < mostStaff ? await profileSummaries.listWaiting(reviewLimits.listMax) : [];
     const without: string[] = [];
     for (const newcomer of waiting) {
-      if (await hasReviewer(newcomer, reviewers, context)) continue;
+      if ((await listDeciders(matterOfNewcomer(newcomer), context)).length > 0) continue;
       const stage = `${newcomer.id} ${newcomer.status}`;
       if (!told.includes(stage)) log('error', 'no-free-reviewer', { profileId: newcomer.id });
       without.push(stage);
@@ -38,22 +34,3 @@ export const watchReviewers = task(
     return { againAt: new Date(now().getTime() + hourMs), payload: { told: without, wasBehind: isBehind } };
   },
 );
-
-type Reviewers = Awaited<ReturnType<Context['tiers']['listAbleReviewers']>>;
-
-async function hasReviewer(
-  newcomer: WaitingProfile,
-  reviewers: Reviewers,
-  { blocks, keyedHash }: Pick<Context, 'blocks' | 'keyedHash'>,
-): Promise<boolean> {
-  const free = reviewers.filter(({ id, handle }) => mayDecide(newcomer, { profileId: id, handle }));
-  if (free.length === 0) return false;
-  const excluded = await blocks.findExcluded(newcomer.id);
-  const unsettled = (newcomer.unsettledExclusions ?? []).flatMap(({ pseudonyms }) => pseudonyms);
-  return free.some(
-    (reviewer) =>
-      !excluded.has(reviewer.people) &&
-      !isAnyOf(reviewer.people, unsettled, keyedHash) &&
-      !areShielded(newcomer, reviewer),
-  );
-}

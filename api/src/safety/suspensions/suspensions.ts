@@ -10,8 +10,8 @@ import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { changeItem } from '../../platform/outbox/change.ts';
 import { auditedAction, recordAudit } from '../audit/record.ts';
-import { filterJudgeable, judgedBefore, readerOf } from '../moderation/conflict.ts';
 import { type DecisionItem, isOverturned } from '../moderation/items.ts';
+import { filterJudgeable, matterOfAppeal, readerOf } from '../moderation/matters.ts';
 import { notifyOfSuspension } from './notify-of-suspension.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -43,7 +43,7 @@ async function notifiable(found: readonly DecisionItem[], caller: Owner, context
   const inForce = found.filter(
     (one) => one.outcome === 'suspend' && !isOverturned(one) && new Date(one.at) > oldestShown(context),
   );
-  const judged = (one: DecisionItem) => judgedBefore({ ...one, byProfileId: 0 });
+  const judged = (one: DecisionItem) => matterOfAppeal({ ...one, byProfileId: 0 });
   const { items, subjects } = await filterJudgeable(caller, inForce, judged, context);
   const isSuspended = (one: DecisionItem) => subjects.get(Number(one.subjectId))?.status === 'Suspended';
   return {

@@ -11,13 +11,12 @@ import type { Handler } from '../../platform/http/serve.ts';
 import type { Work } from '../../platform/outbox/work.ts';
 import { changeProfile } from '../../profiles/profiles/change-profile.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { tooCloseTo } from '../../relations/connections/impartiality.ts';
-import { subjectOf } from '../../relations/visibility/conflict.ts';
 import { seeProfile } from '../../relations/visibility/visibility.ts';
 import { auditedAction } from '../audit/record.ts';
 import { keepLeads } from './leads.ts';
 import { staffRelation } from './lists.ts';
 import { refusalOf, withAct } from './rules.ts';
+import { tooCloseTo } from './too-close.ts';
 
 const actTitles: Record<Exclude<TierAct, 'wait'>, string> = {
   verify: 'Your profile is verified: you can review newcomers now',
@@ -37,16 +36,16 @@ export const changeTier: Handler<typeof endpoint> = async ({ profileId, act, pla
   const now = context.now();
   const action = { kind: 'role-changed', subjects: [profileId], outcome: act } as const;
   const { beside, recorded } = auditedAction(caller, action, context);
-  const isTooClose = await tooCloseTo(caller.profile, [profileId], context);
   const before = (await context.profiles.find(profileId))?.value;
-  if (before && refusalOf(caller.profile, before, isTooClose(subjectOf(before)), now) === null)
+  const isTooClose = await tooCloseTo(before ? [before] : [], caller, context);
+  if (before && refusalOf(caller.profile, before, isTooClose(before), now) === null)
     await keepLeads(profileId, act, context);
   const changed = await changeProfile(
     profileId,
     (profile) => {
       if (profile.status !== 'Approved' || !seeProfile(caller.viewer, profile, staffRelation))
         throw new ApiError(404, say.notFound);
-      const refusal = refusalOf(caller.profile, profile, isTooClose(subjectOf(profile)), now);
+      const refusal = refusalOf(caller.profile, profile, isTooClose(profile), now);
       if (refusal !== null) throw new ApiError(403, refusal);
       return withAct(profile, act, now, places);
     },

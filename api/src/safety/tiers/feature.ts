@@ -1,6 +1,7 @@
 import type * as rows from '../../../contract/safety/tiers.ts';
 import type { HandlersOf, Resources } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
+import { createStaffStore } from '../deciders/staff-store.ts';
 import { changeTier } from './change-tier.ts';
 import { createLeadWatch, watchLeads } from './leads.ts';
 import { memberTier, tierCandidates, tierHolders } from './lists.ts';
@@ -13,9 +14,8 @@ declare module '../../context.ts' {
 }
 
 export function stores({ database, lifetime, now, log }: Resources) {
-  const tiers = createTierStore(database);
-  lifetime.add(createLeadWatch({ tiers, now, log }));
-  return { tiers };
+  lifetime.add(createLeadWatch({ staff: createStaffStore(database), now, log }));
+  return { tiers: createTierStore(database) };
 }
 
 export const handlers: HandlersOf<typeof rows> = {

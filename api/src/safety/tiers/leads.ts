@@ -16,9 +16,9 @@ const leadEndingActs: readonly TierAct[] = ['end-lead', 'end-verified'];
  */
 export async function keepLeads(profileId: number, act: TierAct, context: Context): Promise<void> {
   if (!leadEndingActs.includes(act)) return;
-  const { tiers, now } = context;
+  const { tiers, staff, now } = context;
   await tiers.changeEnds(async (noted) => {
-    const leads = await tiers.listLeads(now());
+    const leads = await staff.listAble('lead', now());
     if (!leads.some(({ id }) => id === profileId)) return undefined;
     const since = new Date(now().getTime() - underWayMs).toISOString();
     const others = noted.filter((one) => one.at > since && one.profileId !== profileId);
@@ -31,13 +31,13 @@ export async function keepLeads(profileId: number, act: TierAct, context: Contex
 const hourMs = 60 * 60 * 1000;
 
 /** The log line triggers the operator's alert. */
-async function sayIfFewLeads({ tiers, now, log }: Pick<Context, 'tiers' | 'now' | 'log'>): Promise<void> {
-  const { length: count } = await tiers.listLeads(now());
+async function sayIfFewLeads({ staff, now, log }: Pick<Context, 'staff' | 'now' | 'log'>): Promise<void> {
+  const { length: count } = await staff.listAble('lead', now());
   if (count < tierLimits.leads) log('error', 'too-few-leads', { count });
 }
 
 /** Says at the start of an instance what the timer says each hour. The start does not wait for it. */
-export const createLeadWatch = (context: Pick<Context, 'tiers' | 'now' | 'log'>): Resident => ({
+export const createLeadWatch = (context: Pick<Context, 'staff' | 'now' | 'log'>): Resident => ({
   name: 'lead-watch',
   async start() {
     // If the store cannot be reached, the timer says it within the hour.

@@ -11,10 +11,9 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
-import { tooCloseTo } from '../../relations/connections/impartiality.ts';
-import { subjectOf } from '../../relations/visibility/conflict.ts';
 import { seeProfile } from '../../relations/visibility/visibility.ts';
-import type { TieredProfile } from './store.ts';
+import type { TieredProfile } from '../deciders/staff-store.ts';
+import { tooCloseTo } from './too-close.ts';
 import { tierView } from './view.ts';
 
 const candidateCursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
@@ -44,17 +43,14 @@ export const tierHolders: Handler<typeof holdersEndpoint> = async (input, caller
     ({ id }) => ({ id: String(id) }),
     context,
   );
-  const leads = (await context.tiers.listLeads(context.now())).length;
+  const leads = (await context.staff.listAble('lead', context.now())).length;
   return { members: await tierViews(items, caller, context), nextCursor, leads };
 };
 
 async function tierViews(items: readonly TieredProfile[], caller: Owner, context: Context) {
-  const ids = items.map(({ id }) => id);
-  const isTooClose = await tooCloseTo(caller.profile, ids, context);
-  return items.flatMap((item) => {
-    const profile = seeProfile(caller.viewer, item, staffRelation);
-    return profile ? [tierView(profile, caller, isTooClose(subjectOf(item)), context.now())] : [];
-  });
+  const seen = items.flatMap((item) => seeProfile(caller.viewer, item, staffRelation) ?? []);
+  const isTooClose = await tooCloseTo(seen, caller, context);
+  return seen.map((profile) => tierView(profile, caller, isTooClose(profile), context.now()));
 }
 
 export const memberTier: Handler<typeof memberEndpoint> = async ({ handle }, caller, context) => {
@@ -62,6 +58,6 @@ export const memberTier: Handler<typeof memberEndpoint> = async ({ handle }, cal
   const found = id === undefined ? undefined : (await context.profiles.find(id))?.value;
   const profile = found?.status === 'Approved' ? seeProfile(caller.viewer, found, staffRelation) : undefined;
   if (!profile) throw new ApiError(404, say.notFound);
-  const isTooClose = await tooCloseTo(caller.profile, [profile.id], context);
-  return { member: tierView(profile, caller, isTooClose(subjectOf(profile)), context.now()) };
+  const isTooClose = await tooCloseTo([profile], caller, context);
+  return { member: tierView(profile, caller, isTooClose(profile), context.now()) };
 };

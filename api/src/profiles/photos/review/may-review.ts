@@ -1,27 +1,9 @@
 import type { Context } from '../../../context.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import { isModerator, isReviewer, isSafeguardingLead } from '../../../platform/http/roles.ts';
-import { type Impartiality, impartialityOf } from '../../../relations/connections/impartiality.ts';
-import { subjectOf } from '../../../relations/visibility/conflict.ts';
+import { impartialityOf, type Matter } from '../../../safety/deciders/deciders.ts';
 import { isHeldBack, type Photo } from '../../profiles/photo.ts';
 import type { OwnedAlbum } from '../album/owner.ts';
-
-type ResponsibleProfiles = Pick<OwnedAlbum, 'profileIds'>;
-
-/** Returns for each owner the strictest result among its profiles (`strictestFirst`). Makes two store calls. */
-export async function impartialityToOwners(
-  caller: Owner,
-  owners: readonly ResponsibleProfiles[],
-  context: Pick<Context, 'relations' | 'profileSummaries'>,
-): Promise<(owner: ResponsibleProfiles) => Impartiality> {
-  const ids = owners.flatMap(({ profileIds }) => profileIds);
-  const { subjects, to } = await impartialityOf(caller, ids, context);
-  return ({ profileIds }) => {
-    const all = profileIds.map((id) => to(subjectOf(subjects.get(id) ?? { id, invitation: null })));
-    return strictestFirst.find((impartiality) => all.includes(impartiality)) ?? 'free';
-  };
-}
-const strictestFirst: readonly Impartiality[] = ['excluded', 'conflict'];
 
 type ReviewablePhoto = Pick<Photo, 'knownFor' | 'refused' | 'waitsForPerson'>;
 
@@ -29,20 +11,39 @@ type ReviewablePhoto = Pick<Photo, 'knownFor' | 'refused' | 'waitsForPerson'>;
  * A picture similar to a removed one goes to those who decide such cases. One that automatic moderation refused goes
  * to moderators.
  */
+const roleFor = ({ knownFor, refused }: Pick<Photo, 'knownFor' | 'refused'>): Matter['asks'] => {
+  if (knownFor === 'minor') return 'lead';
+  return knownFor === undefined && refused === undefined ? 'reviewer' : 'moderator';
+};
+
 export function isForReviewer(photo: ReviewablePhoto, { profile }: Owner): boolean {
-  const { knownFor, refused } = photo;
+  const asks = roleFor(photo);
   if (isHeldBack(photo)) return false;
-  if (knownFor === undefined) return refused === undefined || isModerator(profile);
-  return knownFor === 'minor' ? isSafeguardingLead(profile) : isModerator(profile);
+  if (asks === 'lead') return isSafeguardingLead(profile);
+  return asks === 'reviewer' || isModerator(profile);
 }
 
-/** Makes at most two store calls, in parallel. */
+type ResponsibleProfiles = Pick<OwnedAlbum, 'profileIds'>;
+
+/** What somebody decides about a photo. Its owner can be several profiles, such as the hosts of an event. */
+export const matterOfPhoto = (
+  { knownFor, refused }: ReviewablePhoto,
+  { profileIds }: ResponsibleProfiles,
+): Matter => ({
+  asks: roleFor({ knownFor, refused }),
+  subjects: profileIds.map((id) => ({ id, invitation: null })),
+  neverIds: profileIds,
+  isReported: false,
+});
+
+/** Makes the store calls of `impartialityOf`. */
 export async function mayReview(
   photo: ReviewablePhoto,
   owner: ResponsibleProfiles,
   caller: Owner,
-  context: Pick<Context, 'relations' | 'profileSummaries'>,
+  context: Context,
 ): Promise<boolean> {
   if (!isReviewer(caller.viewer) || !isForReviewer(photo, caller)) return false;
-  return (await impartialityToOwners(caller, [owner], context))(owner) === 'free';
+  const matter = matterOfPhoto(photo, owner);
+  return (await impartialityOf(caller, [matter], context)).to(matter) === 'free';
 }

@@ -7,10 +7,11 @@ import type { Handler } from '../../../platform/http/serve.ts';
 import { compare } from '../../../platform/paging/order.ts';
 import { cursorOf, pageOf } from '../../../platform/paging/paging.ts';
 import { recordAudit } from '../../../safety/audit/record.ts';
+import { impartialityOf, type Matter } from '../../../safety/deciders/deciders.ts';
 import type { ListPosition } from '../../profiles/store.ts';
 import type { OwnedAlbum } from '../album/owner.ts';
 import { photoViewOf } from '../album/view.ts';
-import { impartialityToOwners, isForReviewer } from './may-review.ts';
+import { isForReviewer, matterOfPhoto } from './may-review.ts';
 
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
@@ -35,12 +36,16 @@ export async function pageOfWaiting(caller: Owner, text: string | undefined, con
   );
   // Somebody kept from the reviewer costs no reads, as if their photo were not there.
   const candidates = items.filter(({ owner }) => !owner.isKeptFrom?.(caller.viewer));
-  const owners = candidates.map(({ owner }) => owner);
-  const impartialityTo = await impartialityToOwners(caller, owners, context);
-  const shown = candidates.filter(({ owner }) => impartialityTo(owner) === 'free');
+  const waiting = candidates.flatMap((one) => waitingPhotos(one, caller));
+  const { to } = await impartialityOf(
+    caller,
+    waiting.map(({ matter }) => matter),
+    context,
+  );
+  const shown = waiting.filter(({ matter }) => to(matter) === 'free');
   return {
-    photos: shown.flatMap((one) => waitingPhotos(one, caller)).sort(byDueTime),
-    subjects: shown.flatMap(({ owner }) => owner.profileIds),
+    photos: shown.map(({ pending }) => pending).sort(byDueTime),
+    subjects: [...new Set(shown.flatMap(({ matter }) => matter.neverIds))],
     nextCursor,
   };
 }
@@ -67,16 +72,25 @@ const positionOf = ({ id, photosWaitingSince }: OwnedAlbum): ListPosition => ({
   id: String(id),
 });
 
-const waitingPhotos = ({ kind, owner: { id, name, photos } }: WaitingAlbum, caller: Owner): PendingPhoto[] =>
-  photos
-    .filter((photo) => photo.status === 'pending_approval' && isForReviewer(photo, caller))
-    .map((photo) => ({
-      kind,
-      ownerId: id,
-      name,
-      photo: photoViewOf({ kind, id }, photo),
-      dueAt: photo.refused ? dueTime(photo.refused.at) : null,
-    }));
+/** Photos of one owner that ask for the same role are one matter. */
+function waitingPhotos(
+  { kind, owner }: WaitingAlbum,
+  caller: Owner,
+): { pending: PendingPhoto; matter: Matter }[] {
+  const { id, name, photos } = owner;
+  const waiting = photos.filter(
+    (photo) => photo.status === 'pending_approval' && isForReviewer(photo, caller),
+  );
+  const matters = new Map(
+    waiting.map((photo) => matterOfPhoto(photo, owner)).map((matter) => [matter.asks, matter]),
+  );
+  return waiting.flatMap((photo) => {
+    const matter = matters.get(matterOfPhoto(photo, owner).asks);
+    const dueAt = photo.refused ? dueTime(photo.refused.at) : null;
+    const pending = { kind, ownerId: id, name, photo: photoViewOf({ kind, id }, photo), dueAt };
+    return matter ? [{ pending, matter }] : [];
+  });
+}
 
 const hourMs = 60 * 60 * 1000;
 const dueTime = (at: string): string =>

@@ -8,11 +8,12 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { auditedAction } from '../../../safety/audit/record.ts';
+import { impartialityOf } from '../../../safety/deciders/deciders.ts';
 import { statementWork } from '../../../safety/statements/state-reasons.ts';
 import type { Statement } from '../../../safety/statements/statement.ts';
 import { ownerText, type PhotoOwner } from '../album/owner.ts';
 import { findPhoto, type PhotoVerdict, withDecision } from '../album/rules.ts';
-import { impartialityToOwners, isForReviewer } from './may-review.ts';
+import { isForReviewer, matterOfPhoto } from './may-review.ts';
 
 export const approvePhoto: Handler<typeof approveEndpoint> = async (photo, reviewer, context) => {
   await decidePhoto(photo, reviewer, { outcome: 'approved', reason: '' }, context);
@@ -49,11 +50,12 @@ async function decidePhoto(
   const found = await owners?.find(id, context);
   // Nobody's photo costs the same reads as one that is hidden from the reviewer.
   const responsible = found ?? { profileIds: [id] };
-  const impartiality = (await impartialityToOwners(caller, [responsible], context))(responsible);
+  const photo = found && findPhoto(found, photoId);
+  const matter = matterOfPhoto(photo ?? {}, responsible);
+  const impartiality = (await impartialityOf(caller, [matter], context)).to(matter);
   if (!owners || !found || impartiality === 'excluded') throw new ApiError(404, photoMessages.notFound);
   const subjects = found.profileIds;
   if (impartiality === 'conflict') throw new ApiError(403, photoMessages.photoReviewForbidden);
-  const photo = findPhoto(found, photoId);
   if (photo && !isForReviewer(photo, caller)) throw new ApiError(404, photoMessages.notFound);
   const reviewer = { profileId: caller.profile.id, handle: caller.profile.handle };
   const { outcome } = verdict;

@@ -5,6 +5,8 @@ import { beginsAnew, type Fate, ofProfile, untilPersonLeaves } from './fate.ts';
 export const leavingFields = {
   /** When its person left a shared profile for this one. They are no newcomer. */
   splitOffAt: z.optional(z.string()),
+  /** The profile that they left. Neither side decides about the other. */
+  splitOffFrom: z.optional(z.number()),
   /** Set if somebody left and fewer cards remain than the type needs. */
   incomplete: z.optional(storedObject({ since: z.string(), wasHidden: z.boolean() })),
   /** A request by one of several people that all agree to delete the profile. */
@@ -19,6 +21,7 @@ const isTooFew = beginsAnew('It is set if fewer cards remain than the type needs
 
 export const leavingFates = {
   splitOffAt: { ...ofProfile, splitsOff: beginsAnew('It says when the person left.') },
+  splitOffFrom: { ...ofProfile, splitsOff: beginsAnew('It says what the person left.') },
   incomplete: { ...ofProfile, stayers: isTooFew, personDeleted: isTooFew },
   deletion: untilPersonLeaves,
   pauses: {

@@ -5,11 +5,12 @@ import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
-import { rewriteItem } from '../../../platform/outbox/change.ts';
+import { changeItem, rewriteItem } from '../../../platform/outbox/change.ts';
 import { pseudonymsOf } from '../../../platform/secrets/keyed-hash.ts';
 import { recordAudit } from '../../audit/record.ts';
+import { seatAppeal } from '../cases/seat.ts';
 import { appealEnd } from '../decisions/own-decisions.ts';
-import { isAboutSomebody, subjectOf } from '../items.ts';
+import { type DecisionItem, isAboutSomebody, subjectOf } from '../items.ts';
 
 /** A decision can be appealed once; sending the same text again changes nothing. */
 export const appeal: Handler<typeof endpoint> = async ({ id, text }, caller, context) => {
@@ -32,9 +33,10 @@ const againstCase = (
   text: string,
   subjectId: number,
   caller: Pick<Owner, 'profile' | 'personId'>,
-  { cases, now, keyedHash }: Pick<Context, 'cases' | 'now' | 'keyedHash'>,
-): Promise<boolean> =>
-  rewriteItem(cases.decisionAt(subjectId, id), (decision) => {
+  context: Context,
+): Promise<boolean> => {
+  const { cases, now, keyedHash } = context;
+  const decide = (decision: DecisionItem | undefined) => {
     if (!decision || !isAboutSomebody(decision.outcome)) return { result: false };
     const { doneBy } = decision;
     if (doneBy !== undefined && !pseudonymsOf([caller], keyedHash).includes(doneBy)) return { result: false };
@@ -42,8 +44,11 @@ const againstCase = (
     const at = now().toISOString();
     const isBrought = subjectId !== caller.profile.id;
     const appeal = { text, at, decided: null, ...(isBrought && { fromProfileId: caller.profile.id }) };
-    return { after: { ...decision, appeal, appealKey: `${at} ${id}` }, result: true };
-  });
+    const work = [seatAppeal.now({ subjectId, caseId: id }, context)];
+    return { after: { ...decision, appeal, appealKey: `${at} ${id}` }, work, result: true };
+  };
+  return changeItem(cases.decisionAt(subjectId, id), decide, context);
+};
 
 const decidingAuditKinds = ['profile-decided', 'photo-decided', 'role-changed'] as const;
 

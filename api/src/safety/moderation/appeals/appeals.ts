@@ -11,9 +11,9 @@ import { cursorOf, pageOf } from '../../../platform/paging/paging.ts';
 import { pseudonymOf } from '../../../platform/secrets/keyed-hash.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { reportView } from '../cases/case.ts';
-import { filterJudgeable, judgedBefore, readerOf } from '../conflict.ts';
 import { recordActions, settleDecision } from '../decisions/settle-decision.ts';
 import { type DecisionItem, newFile } from '../items.ts';
+import { filterJudgeable, matterOfAppeal, readerOf } from '../matters.ts';
 import { nextVersion } from '../rules.ts';
 import type { FileAndDecision } from '../store.ts';
 
@@ -33,7 +33,7 @@ export const openAppeals: Handler<typeof listEndpoint> = async (input, caller, c
     ({ appealKey = '' }) => ({ key: appealKey }),
     context,
   );
-  const { items, subjects } = await filterJudgeable(caller, page, judgedBefore, context);
+  const { items, subjects } = await filterJudgeable(caller, page, matterOfAppeal, context);
   const evidence = await Promise.all(
     items.map(({ subjectId, decisionId }) => reports.listOf(Number(subjectId), decisionId, mostReports)),
   );
@@ -71,7 +71,7 @@ export const decideAppeal: Handler<typeof decideEndpoint> = async (
     const decision = found?.value;
     const appeal = decision?.appeal;
     if (!decision || !appeal) throw new ApiError(404, moderationMessages.appealGone);
-    const { items } = await filterJudgeable(caller, [decision], judgedBefore, context);
+    const { items } = await filterJudgeable(caller, [decision], matterOfAppeal, context);
     if (items.length === 0) throw new ApiError(404, moderationMessages.appealGone);
     if (appeal.decided) {
       const { decided } = appeal;
@@ -83,7 +83,8 @@ export const decideAppeal: Handler<typeof decideEndpoint> = async (
     const byPseudonym = pseudonymOf(personId, keyedHash);
     const decided = { outcome, reason, at, byProfileId: profile.id, byPseudonym };
     const { appealKey: _appealKey, ...rest } = decision;
-    const after: DecisionItem = { ...rest, appeal: { ...appeal, decided } };
+    const { seating: _seating, ...decidedAppeal } = { ...appeal, decided };
+    const after: DecisionItem = { ...rest, appeal: decidedAppeal };
     const before = file?.value ?? newFile(subjectId);
     const measures =
       outcome === 'upheld' ? before.measures : before.measures.filter((one) => one.decisionId !== decisionId);

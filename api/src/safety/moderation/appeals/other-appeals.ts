@@ -12,7 +12,8 @@ import type { Handler } from '../../../platform/http/serve.ts';
 import { changeItem } from '../../../platform/outbox/change.ts';
 import { auditedAction, recordAudit } from '../../audit/record.ts';
 import type { StatementItem } from '../../statements/statement.ts';
-import { filterJudgeable, isModerator } from '../conflict.ts';
+import { type CaseMatter, filterJudgeable, isModerator } from '../matters.ts';
+import { appealDueAt } from '../rules.ts';
 import { settleOtherAppeal } from './settle-other-appeal.ts';
 
 const mostShown = 50;
@@ -21,21 +22,27 @@ const mostShown = 50;
 const isFor = ({ name }: StatementItem, caller: Owner): boolean =>
   rows[name].kind === 'tier' ? isTrusted(caller.profile) && !caller.viewer.mayNotReview : isModerator(caller);
 
-async function judgedBy(caller: Owner, all: readonly StatementItem[], context: Context) {
-  const facts = { caseId: '', isCrowded: false, isPrivate: false, isSealed: false };
-  const of = ({ subjectId, appeal }: StatementItem) => ({
-    ...facts,
-    subjectId: Number(subjectId),
-    inviterId: appeal?.inviterId ?? 0,
-    reporterIds: appeal?.notBy ?? [],
-  });
-  return filterJudgeable(
+const matterOfStatement = ({ subjectId, name, appeal }: StatementItem): CaseMatter => {
+  const id = Number(subjectId);
+  const inviterId = appeal?.inviterId ?? 0;
+  return {
+    caseId: '',
+    isCrowded: false,
+    asks: rows[name].kind === 'tier' ? 'trusted' : 'moderator',
+    subjects: [{ id, invitation: inviterId > 0 ? { inviterId } : null }],
+    neverIds: [id, ...(appeal?.notBy ?? [])],
+    isReported: true,
+    ...(appeal && { waiting: { openedAt: appeal.at, dueAt: appealDueAt(appeal), isRead: false } }),
+  };
+};
+
+const judgedBy = (caller: Owner, all: readonly StatementItem[], context: Context) =>
+  filterJudgeable(
     caller,
-    all.filter((one) => isFor(one, caller) && Number(one.subjectId) !== caller.profile.id),
-    of,
+    all.filter((one) => isFor(one, caller)),
+    matterOfStatement,
     context,
   );
-}
 
 export const otherAppeals: Handler<typeof listEndpoint> = async (_input, caller, context) => {
   const waiting = await context.statements.listAppeals(caller.profile.id, mostShown);

@@ -12,10 +12,10 @@ import type { Owner } from '../../../platform/http/identify.ts';
 import { sanctionOf } from '../../../platform/http/sanctions.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { recordAudit } from '../../audit/record.ts';
-import { isModerator, mayJudge } from '../conflict.ts';
 import { keptOfProfile } from '../evidence/evidence.ts';
 import type { Report } from '../evidence/report-item.ts';
 import { type DecisionItem, isOverturned, type OpenCase, type SubjectFile } from '../items.ts';
+import { isModerator, mayJudge } from '../matters.ts';
 import { firstMessagesOf } from './first-messages.ts';
 import { caseView } from './queue.ts';
 
@@ -46,6 +46,8 @@ export const moderationCase: Handler<typeof endpoint> = async ({ subjectId }, ca
     isModerator(caller) ? profileSummaries.listByIds(new Set(reporterIds.filter((id) => id > 0))) : [],
   ]);
   await recordAudit(caller, { kind: 'read-case', subjects: [subjectId], object: caseId }, context);
+  if (file.open.readAt === undefined)
+    await cases.change(subjectId, (latest) => withRead(latest, caseId, now()));
   const handles = new Map(summaries.map(({ id, handle }) => [id, handle]));
   const subjects = new Map(subject ? [[subjectId, subject.value]] : []);
   return {
@@ -62,6 +64,12 @@ export const moderationCase: Handler<typeof endpoint> = async ({ subjectId }, ca
     firstMessages: await firstMessagesOf(subjectId, context),
   };
 };
+
+/** The reader may decide: ties give way to others only while nobody has read it. */
+const withRead = (file: SubjectFile, caseId: string, at: Date): SubjectFile | undefined =>
+  file.open?.caseId === caseId && file.open.readAt === undefined
+    ? { ...file, open: { ...file.open, readAt: at.toISOString() } }
+    : undefined;
 
 const decisionView = (decision: DecisionItem): CaseDetail['before'][number] => ({
   id: decision.decisionId,

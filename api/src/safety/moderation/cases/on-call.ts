@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
 import { ableStaffOf } from '../../../platform/http/staff-role.ts';
 import { type NextRun, task } from '../../../platform/outbox/work.ts';
-import { areLinkedByInvitation } from '../../../relations/visibility/conflict.ts';
-import { judgedOf } from '../conflict.ts';
+import { listDeciders, type Matter } from '../../deciders/deciders.ts';
+import type { TieredProfile } from '../../deciders/staff-store.ts';
 import type { SubjectFile } from '../items.ts';
+import { matterOf } from '../matters.ts';
 import { lookByAfter } from '../rules.ts';
 
 export const caseRefSchema = z.object({ subjectId: z.number(), caseId: z.string() });
@@ -36,27 +37,13 @@ export const notifyOnCall = task(
   },
 );
 
-type StaffProfile = Awaited<ReturnType<Context['tiers']['listModerators']>>[number];
-
-/** Bounds whom a call for help reaches if no moderator may read it. */
-const mostReviewers = 50;
-
+/** Where no moderator may read a call for help, it is not private, so that reviewers may. */
 const isOpenToReviewers = ({ open }: SubjectFile): boolean =>
   open?.staffCall !== undefined && !open.isPrivate;
 
-/** Members of staff who may read the case, apart from those connected with its subject, who are found when they open it. */
-export async function listReaders(file: SubjectFile, { tiers, now }: Context): Promise<StaffProfile[]> {
-  if (file.open?.isSealed) return readersAmong(await tiers.listLeads(now()), file);
-  if (isOpenToReviewers(file)) return readersAmong(await tiers.listAbleReviewers(mostReviewers, now()), file);
-  return readersAmong(await tiers.listModerators(now()), file);
-}
-
-function readersAmong(staff: readonly StaffProfile[], file: SubjectFile): StaffProfile[] {
-  const { subjectId, inviterId, reporterIds } = judgedOf(file);
-  return staff.filter(
-    (one) => !reporterIds.includes(one.id) && !areLinkedByInvitation(one, { id: subjectId, inviterId }),
-  );
-}
+/** Everybody who may decide the case now, so that whoever is told may act, and whoever may act is told. */
+export const listReaders = (file: SubjectFile, context: Context): Promise<TieredProfile[]> =>
+  listDeciders(matterOf(file), context);
 
 interface StaffCalled {
   /** People apart from those who are there already. */
@@ -74,12 +61,11 @@ export async function decideWhomToCall(
   areThere: (profileId: number) => boolean,
   context: Context,
 ): Promise<StaffCalled> {
-  const { tiers, now } = context;
-  const countIn = (staff: readonly StaffProfile[]): number =>
-    readersAmong(staff, file)
+  const countOf = async (asks: Matter['asks']): Promise<number> =>
+    (await listDeciders({ ...matterOf(file), asks }, context))
       .filter(({ id }) => !areThere(id))
-      .reduce((sum, one) => sum + ableStaffOf(one, now()).length, 0);
-  const moderators = file.open?.isPrivate ? countIn(await tiers.listModerators(now())) : 0;
+      .reduce((sum, one) => sum + ableStaffOf(one, context.now()).length, 0);
+  const moderators = file.open?.isPrivate ? await countOf('moderator') : 0;
   if (moderators > 0) return { told: moderators, isForReviewers: false };
-  return { told: countIn(await tiers.listAbleReviewers(mostReviewers, now())), isForReviewers: true };
+  return { told: await countOf('reviewer'), isForReviewers: true };
 }

@@ -8,8 +8,8 @@ import type { Handler } from '../../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../../platform/paging/paging.ts';
 import type { ProfileSummary } from '../../../profiles/profiles/summary/summary.ts';
 import { recordAudit } from '../../audit/record.ts';
-import { filterJudgeable, judgedOf, readerOf } from '../conflict.ts';
 import type { OpenCase, SubjectFile } from '../items.ts';
+import { filterJudgeable, matterOf, readerOf } from '../matters.ts';
 import { nobodysKey } from '../rules.ts';
 
 /** Reports about members are listed apart from reports about people who are not members. */
@@ -32,7 +32,7 @@ export const moderationQueue: Handler<typeof queueEndpoint> = async (input, call
     ({ queueKey = '' }) => ({ key: queueKey }),
     context,
   );
-  const { items, subjects } = await filterJudgeable(caller, page, judgedOf, context);
+  const { items, subjects } = await filterJudgeable(caller, page, matterOf, context);
   await recordAudit(
     caller,
     { kind: 'read-cases', subjects: items.map(({ subjectId }) => Number(subjectId)) },

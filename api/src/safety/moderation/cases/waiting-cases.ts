@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
-import { filterJudgeable, judgedOf, readerOf } from '../conflict.ts';
 import type { SubjectFile } from '../items.ts';
+import { filterJudgeable, matterOf, readerOf } from '../matters.ts';
 
 /** The largest number of cases that a line counts. */
 const mostCases = 30;
@@ -11,7 +11,7 @@ const allCases = { after: '', before: '~~' };
 export async function listWaitingCases(caller: Owner, context: Context): Promise<SubjectFile[]> {
   const page = await context.cases.listOpen(readerOf(caller), allCases, mostCases);
   if (page.length === 0) return [];
-  return (await filterJudgeable(caller, page, judgedOf, context)).items;
+  return (await filterJudgeable(caller, page, matterOf, context)).items;
 }
 
 /** Urgent cases are due within 48 hours. */

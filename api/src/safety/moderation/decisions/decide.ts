@@ -6,7 +6,8 @@ import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { changeItem } from '../../../platform/outbox/change.ts';
 import { pseudonymOf } from '../../../platform/secrets/keyed-hash.ts';
-import { mayJudge } from '../conflict.ts';
+import { allTies } from '../../deciders/find-ties.ts';
+import { strongestOf } from '../../deciders/ties.ts';
 import { hashKind, keptOfProfile, photoRefOf } from '../evidence/evidence.ts';
 import type { Report } from '../evidence/report-item.ts';
 import {
@@ -18,6 +19,7 @@ import {
   type ReportedThing,
   type SubjectFile,
 } from '../items.ts';
+import { matterOf, mayJudge } from '../matters.ts';
 import { clauseFor, holdsClaim, isCrowded, nextVersion, withExamined } from '../rules.ts';
 import { applySanctionAtOnce, recordActions, settleDecision } from './settle-decision.ts';
 
@@ -41,7 +43,8 @@ export const decideCase: Handler<typeof endpoint> = async (input, caller, contex
     if (!holdsClaim(open, caller.profile.id, context.now()))
       throw new ApiError(409, moderationMessages.unclaimed);
     if (open.version !== input.version) throw new ApiError(409, moderationMessages.changed);
-    const decision = decisionOf(input, file, open, removed, caller, context);
+    const deciderTie = await tieOfDecider(file, caller, context);
+    const decision = { ...decisionOf(input, file, open, removed, caller, context), deciderTie };
     const work = [settleDecision.now({ subjectId, decisionId: caseId }, context)];
     for (const dueAt of laterRounds(decision))
       work.push(settleDecision.at(dueAt, { subjectId, decisionId: caseId }, context));
@@ -52,6 +55,19 @@ export const decideCase: Handler<typeof endpoint> = async (input, caller, contex
   await recordActions(decision, context);
   return { decisionId: caseId };
 };
+
+/** What the decider's tie was when the case was opened, and what it is by now. Later ties remove nobody. */
+async function tieOfDecider(
+  file: SubjectFile,
+  { profile }: Owner,
+  context: Context,
+): Promise<NonNullable<DecisionItem['deciderTie']>> {
+  const { subjects } = matterOf(file);
+  const tieTo = await allTies(profile, subjects, context);
+  const now = strongestOf(subjects.map(tieTo));
+  const seated = file.open?.seating?.ties.find(({ id }) => id === profile.id);
+  return { before: seated?.tie ?? now, now };
+}
 
 /** 10 minutes, in ms: a function that is already running may take 5. */
 const stragglersMs = 10 * 60_000;

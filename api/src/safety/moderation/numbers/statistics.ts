@@ -2,8 +2,11 @@ import type {
   moderationStatistics as endpoint,
   ModerationStatistics,
 } from '../../../../contract/safety/moderation.ts';
+import type { Context } from '../../../context.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
-import { type DecisionItem, isOverturned } from '../items.ts';
+import { countDeciders } from '../../deciders/deciders.ts';
+import { type DecisionItem, isOverturned, type SubjectFile } from '../items.ts';
+import { matterOf } from '../matters.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const weekCount = 12;
@@ -16,8 +19,8 @@ type CountedDecision = Pick<DecisionItem, 'at' | 'outcome' | 'byProfileId' | 'ap
 export const moderationStatistics: Handler<typeof endpoint> = async (_input, _caller, context) => {
   const { cases, profileSummaries, profiles, now } = context;
   const at = now();
-  const [openedAt, appeals, decisions] = await Promise.all([
-    cases.listOpenedAt(mostOpen),
+  const [open, appeals, decisions] = await Promise.all([
+    cases.listAllOpen(mostOpen),
     cases.countAppeals(),
     cases.listSince(new Date(at.getTime() - weekCount * weekMs), mostDecisions),
   ]);
@@ -34,7 +37,11 @@ export const moderationStatistics: Handler<typeof endpoint> = async (_input, _ca
       if (until !== undefined && new Date(until) > at) lost.set(profileId, until);
     }
   return {
-    ...waitingAges(openedAt, at),
+    ...waitingAges(
+      open.flatMap((file) => file.open?.openedAt ?? []),
+      at,
+    ),
+    undecidable: await countUndecidable(open, context),
     appeals,
     weeks: decisionsByWeek(decisions, at),
     reviewers: shares.map(({ profileId, ...share }) => ({
@@ -44,6 +51,12 @@ export const moderationStatistics: Handler<typeof endpoint> = async (_input, _ca
     })),
   };
 };
+
+/** Cases that no member may decide now, as their reviewers are told. Makes one store call for each role that is asked. */
+async function countUndecidable(open: readonly SubjectFile[], context: Context): Promise<number> {
+  const deciders = await countDeciders(open.map(matterOf), context);
+  return deciders.filter((count) => count === 0).length;
+}
 
 function waitingAges(
   openedAt: readonly string[],

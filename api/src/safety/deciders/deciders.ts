@@ -1,0 +1,183 @@
+import type { Context } from '../../context.ts';
+import type { Owner } from '../../platform/http/identify.ts';
+import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
+import {
+  areShielded,
+  isHeldOffBy,
+  isKeptFromStaff,
+  isUnderReview,
+} from '../../relations/visibility/visibility.ts';
+import { nearTies, type Party } from './find-ties.ts';
+import type { StaffRole, TieredProfile } from './staff-store.ts';
+import { isAtMost, type Seating, strongestAllowed, strongestOf, type Tie, type Waiting } from './ties.ts';
+
+/** Something that a person of staff decides. */
+export interface Matter {
+  readonly asks: StaffRole;
+  /** Whose it is. Of a matter about nobody the list is empty. */
+  readonly subjects: readonly Party[];
+  /**
+   * Whether somebody reported it. If so, only a reviewer's own block or shield keeps them away; otherwise whoever blocks
+   * every reviewer could not be decided about. Without a report, nobody is shown to a reviewer whom they avoid.
+   */
+  readonly isReported: boolean;
+  /** Profiles that never decide: those it is about, whoever reported, and whoever decided before. */
+  readonly neverIds: readonly number[];
+  /** Absent where the matter has no time of its own. */
+  readonly waiting?: Waiting;
+  /** The ties when it was opened. Without it, present invitations and connections count. */
+  readonly seating?: Seating;
+}
+
+type DeciderStores = Pick<Context, 'relations' | 'profileSummaries' | 'staff' | 'blocks' | 'now'>;
+
+type Subjects = ReadonlyMap<number, ProfileSummary>;
+
+const seatedTie = ({ seating }: Matter, id: number): Tie | undefined =>
+  seating?.ties.find((one) => one.id === id)?.tie;
+
+/** A subject's present profile knows its inviter. After it left, the matter's own record may. */
+const partiesOf = (matter: Matter, subjects: Subjects): Party[] =>
+  matter.subjects.map((party) => ({
+    ...party,
+    invitation: subjects.get(party.id)?.invitation ?? party.invitation,
+  }));
+
+const tieOf = (matter: Matter, id: number, presentTie: () => Tie): Tie =>
+  matter.neverIds.includes(id) ? 'never' : (seatedTie(matter, id) ?? presentTie());
+
+/** Ties of one to the subjects of all matters that do not know them. Makes at most one store call. */
+async function tiesOf(
+  one: Party,
+  matters: readonly Matter[],
+  context: DeciderStores,
+): Promise<(matter: Matter, subjects: Subjects) => Tie> {
+  const unknown = matters.filter((matter) => seatedTie(matter, one.id) === undefined);
+  const parties = unknown.flatMap(({ subjects }) => subjects);
+  const tieTo = parties.length > 0 ? await nearTies(one, parties, context) : (): Tie => 'none';
+  return (matter, subjects) =>
+    tieOf(matter, one.id, () => strongestOf(partiesOf(matter, subjects).map(tieTo)));
+}
+
+/** Ties of all who hold the role now, without those whom a block or shield keeps away. */
+async function ableFor(
+  matter: Matter,
+  subjects: Subjects,
+  held: readonly TieredProfile[],
+  context: DeciderStores,
+): Promise<{ one: TieredProfile; tie: Tie }[]> {
+  const { blocks } = context;
+  const unseated = held.filter(({ id }) => seatedTie(matter, id) === undefined);
+  const [tiesTo, apart] = await Promise.all([
+    Promise.all(partiesOf(matter, subjects).map((party) => tiesFrom(party, unseated, context))),
+    Promise.all(
+      matter.subjects.map(({ id }) => blocks.listApart(id, matter.isReported ? 'by-them' : 'either')),
+    ),
+  ]);
+  const isApart = new Set(apart.flat());
+  const known = matter.subjects.flatMap(({ id }) => subjects.get(id) ?? []);
+  const isAway = (one: TieredProfile): boolean =>
+    isApart.has(one.id) ||
+    (!matter.isReported && known.some((subject) => isUnderReview(subject) && areShielded(one, subject)));
+  return held
+    .filter((one) => !isAway(one))
+    .map((one) => ({
+      one,
+      tie: tieOf(matter, one.id, () => strongestOf(tiesTo.map((tieTo) => tieTo(one)))),
+    }));
+}
+
+const tiesFrom = (subject: Party, staff: readonly TieredProfile[], context: DeciderStores) =>
+  staff.length > 0 ? nearTies(subject, staff, context) : Promise.resolve((): Tie => 'none');
+
+const mostOf = (able: readonly { tie: Tie }[], { waiting }: Matter, now: Date): Tie =>
+  strongestAllowed(
+    able.map(({ tie }) => tie),
+    waiting,
+    now,
+  );
+
+async function subjectsOf(
+  matters: readonly Matter[],
+  { profileSummaries }: Pick<Context, 'profileSummaries'>,
+): Promise<Subjects> {
+  const ids = new Set(matters.flatMap(({ subjects }) => subjects.map(({ id }) => id)));
+  const found = await profileSummaries.listByIds(ids);
+  return new Map(found.map((summary) => [summary.id, summary]));
+}
+
+/**
+ * Who may decide the matter now. Lists, notices, the rota, counts, alerts and buttons ask this function, or
+ * `impartialityOf`, which answers the same for one person and many matters.
+ */
+export async function listDeciders(matter: Matter, context: DeciderStores): Promise<TieredProfile[]> {
+  const [subjects, held] = await Promise.all([
+    subjectsOf([matter], context),
+    context.staff.listAble(matter.asks, context.now()),
+  ]);
+  const able = await ableFor(matter, subjects, held, context);
+  const most = mostOf(able, matter, context.now());
+  return able.filter(({ tie }) => isAtMost(tie, most)).map(({ one }) => one);
+}
+
+/**
+ * How many may decide each matter now, by the ties kept with it; the own blocks of staff are left out of account. Makes
+ * one store call for each role.
+ */
+export async function countDeciders(matters: readonly Matter[], context: DeciderStores): Promise<number[]> {
+  const roles = [...new Set(matters.map(({ asks }) => asks))];
+  const held = new Map(
+    await Promise.all(
+      roles.map(async (role) => [role, await context.staff.listAble(role, context.now())] as const),
+    ),
+  );
+  return matters.map((matter) => {
+    const able = (held.get(matter.asks) ?? []).map(({ id }) => ({ tie: tieOf(matter, id, () => 'none') }));
+    const most = mostOf(able, matter, context.now());
+    return able.filter(({ tie }) => isAtMost(tie, most)).length;
+  });
+}
+
+/** `excluded`: a block or shield keeps the caller and a subject apart. `conflict`: somebody else can decide. */
+export type Impartiality = 'free' | 'excluded' | 'conflict';
+
+/**
+ * Whether the caller, who holds the role that each matter asks, may decide it now. Makes two store calls. For ties
+ * of the caller that could give way it makes one more for each role, and two for each matter.
+ */
+export async function impartialityOf(
+  caller: Pick<Owner, 'profile' | 'viewer'>,
+  matters: readonly Matter[],
+  context: DeciderStores,
+): Promise<{ subjects: Subjects; to: (matter: Matter) => Impartiality }> {
+  const { profile, viewer } = caller;
+  const [tieTo, subjects] = await Promise.all([
+    tiesOf(profile, matters, context),
+    subjectsOf(matters, context),
+  ]);
+  const isAway = (matter: Matter) =>
+    matter.subjects.some(({ id }) => {
+      const subject = subjects.get(id);
+      if (!subject) return false;
+      return matter.isReported ? isHeldOffBy(viewer, subject) : isKeptFromStaff(viewer, subject);
+    });
+  const held = new Map<StaffRole, Promise<TieredProfile[]>>();
+  const heldBy = (role: StaffRole) => {
+    const found = held.get(role) ?? context.staff.listAble(role, context.now());
+    held.set(role, found);
+    return found;
+  };
+  const answers = new Map(
+    await Promise.all(
+      matters.map(async (matter): Promise<[Matter, Impartiality]> => {
+        if (isAway(matter)) return [matter, 'excluded'];
+        const tie = tieTo(matter, subjects);
+        if (tie === 'none' || tie === 'never') return [matter, tie === 'none' ? 'free' : 'conflict'];
+        const able = await ableFor(matter, subjects, await heldBy(matter.asks), context);
+        const most = mostOf(able, matter, context.now());
+        return [matter, isAtMost(tie, most) ? 'free' : 'conflict'];
+      }),
+    ),
+  );
+  return { subjects, to: (matter) => answers.get(matter) ?? 'conflict' };
+}

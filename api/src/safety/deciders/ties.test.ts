@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { strongestAllowed, strongestOf, type Tie } from './ties.ts';
+
+const openedAt = '2027-01-12T20:00:00.000Z';
+const dueAt = '2027-01-14T20:00:00.000Z';
+const after = (hours: number): Date => new Date(Date.parse(openedAt) + hours * 3_600_000);
+const allowed = (able: readonly Tie[], hours: number, isRead = false): Tie =>
+  strongestAllowed(able, { openedAt, dueAt, isRead }, after(hours));
+
+it('is for those without a tie, however many others there are', () => {
+  expect(allowed(['invited', 'none', 'event', 'never'], 0)).toBe('none');
+});
+
+it.each([
+  [['invited', 'connected', 'event'], 'event'],
+  [['invited', 'connected'], 'connected'],
+  [['never', 'invited'], 'invited'],
+  [['never'], 'none'],
+  [[], 'none'],
+] as const)('of %j the weakest tie gives way: %s', (able, expected) => {
+  expect(allowed(able, 0)).toBe(expected);
+});
+
+it('gives way to one more kind after another, from half its time on, while nobody has read it', () => {
+  const able = ['none', 'event', 'connected', 'invited', 'never'] as const;
+  expect([0, 23, 24, 36, 42, 48, 480].map((hours) => allowed(able, hours))).toEqual([
+    'none',
+    'none',
+    'event',
+    'connected',
+    'invited',
+    'invited',
+    'invited',
+  ]);
+  expect(allowed(['none', 'invited'], 24)).toBe('invited');
+  expect(allowed(able, 480, true)).toBe('none');
+});
+
+it('says the strongest of several ties', () => {
+  expect(strongestOf(['event', 'never', 'none'])).toBe('never');
+  expect(strongestOf([])).toBe('none');
+});

@@ -1,0 +1,94 @@
+import type { Context } from '../../../context.ts';
+import { rewriteItem } from '../../../platform/outbox/change.ts';
+import { type NextRun, task } from '../../../platform/outbox/work.ts';
+import { listDeciders, type Matter } from '../../deciders/deciders.ts';
+import type { Party } from '../../deciders/find-ties.ts';
+import { seatStaff } from '../../deciders/seat-staff.ts';
+import { nextGivingWay, type Seating } from '../../deciders/ties.ts';
+import type { DecisionItem, SubjectFile } from '../items.ts';
+import { matterOf, matterOfAppeal } from '../matters.ts';
+import { caseRefSchema } from './on-call.ts';
+
+/** A matter of many reporters looks at the first of them: the others came later. */
+const mostReporters = 3;
+
+async function seatBothSides(
+  { subjects }: Matter,
+  reporterIds: readonly number[],
+  context: Context,
+): Promise<Seating | undefined> {
+  if (subjects.length === 0) return undefined;
+  const known = reporterIds.filter((id) => id > 0).slice(0, mostReporters);
+  const profiles = await Promise.all(
+    [...subjects.map(({ id }) => id), ...known].map((id) => context.profiles.find(id)),
+  );
+  const present = profiles.flatMap((found) => found?.value ?? []);
+  const gone: Party[] = subjects.filter(({ id }) => !present.some((one) => one.id === id));
+  return seatStaff([...present, ...gone], context);
+}
+
+/** The operator's alert is this line of the log. */
+async function sayIfNobody(matter: Matter, profileId: number, context: Context): Promise<void> {
+  const deciders = await listDeciders(matter, context);
+  if (deciders.length === 0) context.log('error', 'matter-without-decider', { profileId });
+}
+
+const nextLook = ({ waiting }: Matter, { now }: Context): NextRun | undefined => {
+  const againAt = waiting && nextGivingWay(waiting, now());
+  return againAt && { againAt };
+};
+
+/**
+ * Keeps with a new case how close staff are to both sides, so that ties made later remove nobody. As long as nobody has
+ * read it, looks again whenever another tie gives way.
+ */
+export const seatCase = task(
+  'seatCase',
+  caseRefSchema,
+  async ({ subjectId, caseId }, context): Promise<NextRun | undefined> => {
+    const before = (await context.cases.find(subjectId))?.value;
+    if (before?.open?.caseId !== caseId) return undefined;
+    const seating =
+      before.open.seating ??
+      (await seatBothSides(
+        matterOf(before),
+        before.open.reporters.map(({ id }) => id),
+        context,
+      ));
+    if (seating && !before.open.seating)
+      await context.cases.change(subjectId, (file) => withSeating(file, caseId, seating));
+    const matter: Matter = { ...matterOf(before), ...(seating && { seating }) };
+    await sayIfNobody(matter, subjectId, context);
+    return nextLook(matter, context);
+  },
+);
+
+const withSeating = (file: SubjectFile, caseId: string, seating: Seating): SubjectFile | undefined =>
+  file.open?.caseId === caseId && !file.open.seating
+    ? { ...file, open: { ...file.open, seating } }
+    : undefined;
+
+/** The same for an appeal against the decision of a case. */
+export const seatAppeal = task(
+  'seatAppeal',
+  caseRefSchema,
+  async ({ subjectId, caseId }, context): Promise<NextRun | undefined> => {
+    const before = (await context.cases.findDecision(subjectId, caseId))?.value;
+    if (!before?.appeal || before.appeal.decided) return undefined;
+    const seating =
+      before.appeal.seating ?? (await seatBothSides(matterOfAppeal(before), before.reporterIds, context));
+    if (seating && !before.appeal.seating)
+      await rewriteItem(context.cases.decisionAt(subjectId, caseId), (decision) => {
+        const after = decision && withAppealSeating(decision, seating);
+        return after && { after };
+      });
+    const matter: Matter = { ...matterOfAppeal(before), ...(seating && { seating }) };
+    await sayIfNobody(matter, subjectId, context);
+    return nextLook(matter, context);
+  },
+);
+
+const withAppealSeating = (decision: DecisionItem, seating: Seating): DecisionItem | undefined =>
+  decision.appeal && !decision.appeal.decided && !decision.appeal.seating
+    ? { ...decision, appeal: { ...decision.appeal, seating } }
+    : undefined;

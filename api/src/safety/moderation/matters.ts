@@ -1,0 +1,102 @@
+import type { Context } from '../../context.ts';
+import type { Owner } from '../../platform/http/identify.ts';
+import { isModerator as hasRole, isSafeguardingLead } from '../../platform/http/roles.ts';
+import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
+import { impartialityOf, type Matter } from '../deciders/deciders.ts';
+import type { DecisionItem, SubjectFile } from './items.ts';
+import { appealDueAt, dueAtOf, isCrowded, leastProfileId } from './rules.ts';
+
+type JudgeStores = Pick<Context, 'relations' | 'profileSummaries' | 'reports' | 'staff' | 'blocks' | 'now'>;
+
+/** A case, or an appeal against the decision of one. */
+export interface CaseMatter extends Matter {
+  readonly caseId: string;
+  /** It may have reporters that it does not list. */
+  readonly isCrowded: boolean;
+}
+
+/** Who has reported stands in `neverIds`, so that nobody decides on a case that they made. */
+export function matterOf({ subjectId, inviterId, open }: SubjectFile): CaseMatter {
+  const id = Number(subjectId);
+  return {
+    caseId: open?.caseId ?? '',
+    asks: roleFor(open ?? { isPrivate: false, isSealed: false }),
+    subjects: partiesOf(id, inviterId),
+    neverIds: [
+      id,
+      ...(open?.reporters ?? []).map((one) => one.id),
+      ...(open?.notBy ?? []),
+      ...(open?.alsoAbout ?? []),
+    ],
+    isReported: true,
+    isCrowded: open !== null && isCrowded(open),
+    ...(open && {
+      waiting: { openedAt: open.openedAt, dueAt: dueAtOf(open), isRead: open.readAt !== undefined },
+    }),
+    ...(open?.seating && { seating: open.seating }),
+  };
+}
+
+/** The first decider may not decide on the appeal, nor may anybody whom the decision is about. */
+export function matterOfAppeal(decision: DecisionItem): CaseMatter {
+  const { subjectId, decisionId, inviterId, reporterIds, alsoAbout = [], byProfileId, appeal } = decision;
+  const id = Number(subjectId);
+  return {
+    caseId: decisionId,
+    asks: roleFor(decision),
+    subjects: partiesOf(id, inviterId),
+    neverIds: [id, ...reporterIds, ...alsoAbout, byProfileId],
+    isReported: true,
+    isCrowded: decision.isCrowded ?? false,
+    ...(appeal && { waiting: { openedAt: appeal.at, dueAt: appealDueAt(appeal), isRead: false } }),
+    ...(appeal?.seating && { seating: appeal.seating }),
+  };
+}
+
+/** A case about nobody of Veil has nobody to be close to. */
+const partiesOf = (id: number, inviterId: number): Matter['subjects'] =>
+  id < leastProfileId ? [] : [{ id, invitation: inviterId > 0 ? { inviterId } : null }];
+
+const roleFor = ({ isPrivate, isSealed }: Pick<DecisionItem, 'isPrivate' | 'isSealed'>): Matter['asks'] =>
+  isSealed ? 'lead' : isPrivate ? 'moderator' : 'reviewer';
+
+export const isModerator = ({ viewer, profile }: Pick<Owner, 'viewer' | 'profile'>): boolean =>
+  hasRole(profile) && !viewer.mayNotReview;
+
+export interface QueueReader {
+  readonly id: number;
+  readonly isModerator: boolean;
+  readonly isLead: boolean;
+}
+
+export const readerOf = (caller: Owner): QueueReader => ({
+  id: caller.profile.id,
+  isModerator: isModerator(caller),
+  isLead: isSafeguardingLead(caller.profile) && !caller.viewer.mayNotReview,
+});
+
+const holds = (caller: Owner, asks: Matter['asks']): boolean =>
+  asks === 'lead' ? readerOf(caller).isLead : asks !== 'moderator' || isModerator(caller);
+
+/** Leaves out what the caller may not decide now. Makes the store calls of `impartialityOf`, and one for crowded cases. */
+export async function filterJudgeable<T>(
+  caller: Owner,
+  all: readonly T[],
+  of: (one: T) => CaseMatter,
+  context: JudgeStores,
+): Promise<{ items: T[]; subjects: ReadonlyMap<number, ProfileSummary> }> {
+  const matters = new Map(all.map((one) => [one, of(one)]));
+  const asked = [...matters.values()].filter(({ asks }) => holds(caller, asks));
+  const crowded = asked.filter(({ isCrowded }) => isCrowded).map(({ caseId }) => caseId);
+  const [{ subjects, to }, reported] = await Promise.all([
+    impartialityOf(caller, asked, context),
+    context.reports.casesReportedBy(caller.profile.id, crowded),
+  ]);
+  const isFree = (matter: CaseMatter | undefined) =>
+    matter !== undefined && asked.includes(matter) && !reported.has(matter.caseId) && to(matter) === 'free';
+  return { items: all.filter((one) => isFree(matters.get(one))), subjects };
+}
+
+export async function mayJudge(caller: Owner, file: SubjectFile, context: JudgeStores): Promise<boolean> {
+  return (await filterJudgeable(caller, [file], matterOf, context)).items.length > 0;
+}
