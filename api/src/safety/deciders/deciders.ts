@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
+import { isAnyOf, type KeyedHash } from '../../platform/secrets/keyed-hash.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import {
   areShielded,
@@ -14,7 +15,7 @@ import { isAtMost, type Seating, strongestAllowed, strongestOf, type Tie, type W
 /** Something that a person of staff decides. */
 export interface Matter {
   readonly asks: StaffRole;
-  /** Whose it is. Of a matter about nobody the list is empty. */
+  /** Whose it is. */
   readonly subjects: readonly Party[];
   /**
    * Whether somebody reported it. If so, only a reviewer's own block or shield keeps them away; otherwise whoever blocks
@@ -29,7 +30,10 @@ export interface Matter {
   readonly seating?: Seating;
 }
 
-type DeciderStores = Pick<Context, 'relations' | 'profileSummaries' | 'staff' | 'blocks' | 'now'>;
+type DeciderStores = Pick<
+  Context,
+  'relations' | 'profileSummaries' | 'staff' | 'blocks' | 'keyedHash' | 'now'
+>;
 
 type Subjects = ReadonlyMap<number, ProfileSummary>;
 
@@ -66,7 +70,7 @@ async function ableFor(
   held: readonly TieredProfile[],
   context: DeciderStores,
 ): Promise<{ one: TieredProfile; tie: Tie }[]> {
-  const { blocks } = context;
+  const { blocks, keyedHash } = context;
   const unseated = held.filter(({ id }) => seatedTie(matter, id) === undefined);
   const [tiesTo, apart] = await Promise.all([
     Promise.all(partiesOf(matter, subjects).map((party) => tiesFrom(party, unseated, context))),
@@ -78,7 +82,7 @@ async function ableFor(
   const known = matter.subjects.flatMap(({ id }) => subjects.get(id) ?? []);
   const isAway = (one: TieredProfile): boolean =>
     isApart.has(one.id) ||
-    (!matter.isReported && known.some((subject) => isUnderReview(subject) && areShielded(one, subject)));
+    (!matter.isReported && known.some((subject) => isUnsettledWith(one, subject, keyedHash)));
   return held
     .filter((one) => !isAway(one))
     .map((one) => ({
@@ -86,6 +90,15 @@ async function ableFor(
       tie: tieOf(matter, one.id, () => strongestOf(tiesTo.map((tieTo) => tieTo(one)))),
     }));
 }
+
+/** A shield of a newcomer that is in neither list yet, or one by town. */
+const isUnsettledWith = (one: TieredProfile, subject: ProfileSummary, keyedHash: KeyedHash): boolean =>
+  (isUnderReview(subject) && areShielded(one, subject)) ||
+  isAnyOf(
+    one.people,
+    (subject.unsettledExclusions ?? []).flatMap(({ pseudonyms }) => pseudonyms),
+    keyedHash,
+  );
 
 const tiesFrom = (subject: Party, staff: readonly TieredProfile[], context: DeciderStores) =>
   staff.length > 0 ? nearTies(subject, staff, context) : Promise.resolve((): Tie => 'none');

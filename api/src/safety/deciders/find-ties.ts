@@ -8,7 +8,7 @@ export interface Party {
   readonly id: number;
   readonly invitation: { readonly inviterId: number } | null;
   readonly splitOffFrom?: number | undefined;
-  /** Profiles that brought its people in by a partner invite. */
+  /** Profiles that its people are to join, by a partner invite. */
   readonly broughtInBy?: readonly number[];
 }
 
@@ -20,8 +20,8 @@ function tieOfProfiles(one: Party, other: Party): Tie {
     one.splitOffFrom === other.id ||
     other.splitOffFrom === one.id ||
     (one.splitOffFrom !== undefined && one.splitOffFrom === other.splitOffFrom);
-  if (one.id === other.id || isFormer) return 'never';
-  if (one.broughtInBy?.includes(other.id) || other.broughtInBy?.includes(one.id)) return 'invited';
+  const isPartner = one.broughtInBy?.includes(other.id) || other.broughtInBy?.includes(one.id);
+  if (one.id === other.id || isFormer || isPartner) return 'never';
   return areLinkedByInvitation(one, { id: other.id, inviterId: invitedBy(other) }) ? 'invited' : 'none';
 }
 
@@ -48,11 +48,11 @@ export async function allTies(
   context: Context,
 ): Promise<(other: Party) => Tie> {
   const ids = others.map(({ id }) => id);
-  const { conversations, events } = context.acquaintances;
+  const { acquaintances } = context;
   const [nearTo, written, met] = await Promise.all([
     nearTies(one, others, context),
-    conversations.listKnownAmong(one.id, ids, context),
-    events.listKnownAmong(one.id, ids, context),
+    acquaintances.conversations.listKnownAmong(one.id, ids, context),
+    acquaintances.events.listKnownAmong(one.id, ids, context),
   ]);
   return (other) =>
     strongestOf([

@@ -2,11 +2,15 @@ import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { isModerator as hasRole, isSafeguardingLead } from '../../platform/http/roles.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
+import { nobodysId } from '../../relations/visibility/known.ts';
 import { impartialityOf, type Matter } from '../deciders/deciders.ts';
 import type { DecisionItem, SubjectFile } from './items.ts';
 import { appealDueAt, dueAtOf, isCrowded, leastProfileId } from './rules.ts';
 
-type JudgeStores = Pick<Context, 'relations' | 'profileSummaries' | 'reports' | 'staff' | 'blocks' | 'now'>;
+type JudgeStores = Pick<
+  Context,
+  'relations' | 'profileSummaries' | 'reports' | 'staff' | 'blocks' | 'keyedHash' | 'now'
+>;
 
 /** A case, or an appeal against the decision of one. */
 export interface CaseMatter extends Matter {
@@ -53,9 +57,10 @@ export function matterOfAppeal(decision: DecisionItem): CaseMatter {
   };
 }
 
-/** A case about nobody of Veil has nobody to be close to. */
-const partiesOf = (id: number, inviterId: number): Matter['subjects'] =>
-  id < leastProfileId ? [] : [{ id, invitation: inviterId > 0 ? { inviterId } : null }];
+/** A case about nobody of Veil has nobody to be close to. It makes the same store calls, so that they tell nothing. */
+const partiesOf = (id: number, inviterId: number): Matter['subjects'] => [
+  { id: id < leastProfileId ? nobodysId : id, invitation: inviterId > 0 ? { inviterId } : null },
+];
 
 const roleFor = ({ isPrivate, isSealed }: Pick<DecisionItem, 'isPrivate' | 'isSealed'>): Matter['asks'] =>
   isSealed ? 'lead' : isPrivate ? 'moderator' : 'reviewer';

@@ -76,7 +76,7 @@ export const notifyOfUrgentCase = task(
       context.log('error', 'urgent-case-off-duty', { profileId: subjectId });
     for (const { id } of toldIn(round, { turn, readers, offered }))
       await context.activity.record(id, {
-        id: `urgent-${subjectId < leastProfileId ? hourOf(since) : caseId}-${hours}`,
+        id: `urgent-${subjectId < leastProfileId ? hourOf(since) : caseId}-${file.open.isSealed ? 'minor-' : ''}${hours}`,
         type: 'case',
         title: titleAfter(hours),
         at: new Date(

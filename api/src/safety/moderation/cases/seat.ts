@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { rewriteItem } from '../../../platform/outbox/change.ts';
 import { type NextRun, task } from '../../../platform/outbox/work.ts';
+import { nobodysId } from '../../../relations/visibility/known.ts';
 import { listDeciders, type Matter } from '../../deciders/deciders.ts';
 import type { Party } from '../../deciders/find-ties.ts';
 import { seatStaff } from '../../deciders/seat-staff.ts';
@@ -9,16 +10,16 @@ import type { DecisionItem, SubjectFile } from '../items.ts';
 import { matterOf, matterOfAppeal } from '../matters.ts';
 import { caseRefSchema } from './on-call.ts';
 
-/** A matter of many reporters looks at the first of them: the others came later. */
+/** Of many reporters the first count: the others came later. Who calls for help, about nobody, is on no side. */
 const mostReporters = 3;
 
 async function seatBothSides(
   { subjects }: Matter,
   reporterIds: readonly number[],
   context: Context,
-): Promise<Seating | undefined> {
-  if (subjects.length === 0) return undefined;
-  const known = reporterIds.filter((id) => id > 0).slice(0, mostReporters);
+): Promise<Seating> {
+  const isAboutSomebody = subjects.some(({ id }) => id !== nobodysId);
+  const known = reporterIds.filter((id) => id > 0 && isAboutSomebody).slice(0, mostReporters);
   const profiles = await Promise.all(
     [...subjects.map(({ id }) => id), ...known].map((id) => context.profiles.find(id)),
   );
@@ -55,9 +56,9 @@ export const seatCase = task(
         before.open.reporters.map(({ id }) => id),
         context,
       ));
-    if (seating && !before.open.seating)
+    if (!before.open.seating)
       await context.cases.change(subjectId, (file) => withSeating(file, caseId, seating));
-    const matter: Matter = { ...matterOf(before), ...(seating && { seating }) };
+    const matter: Matter = { ...matterOf(before), seating };
     await sayIfNobody(matter, subjectId, context);
     return nextLook(matter, context);
   },
@@ -77,12 +78,12 @@ export const seatAppeal = task(
     if (!before?.appeal || before.appeal.decided) return undefined;
     const seating =
       before.appeal.seating ?? (await seatBothSides(matterOfAppeal(before), before.reporterIds, context));
-    if (seating && !before.appeal.seating)
+    if (!before.appeal.seating)
       await rewriteItem(context.cases.decisionAt(subjectId, caseId), (decision) => {
         const after = decision && withAppealSeating(decision, seating);
         return after && { after };
       });
-    const matter: Matter = { ...matterOfAppeal(before), ...(seating && { seating }) };
+    const matter: Matter = { ...matterOfAppeal(before), seating };
     await sayIfNobody(matter, subjectId, context);
     return nextLook(matter, context);
   },
