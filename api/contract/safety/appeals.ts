@@ -96,7 +96,7 @@ export type OpenAppeal = z.output<typeof openAppeal>;
 export const openAppeals = endpoint('GET', 'moderation/appeals', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary:
-    'Waiting appeals, the oldest first. Appeals against the caller’s own decisions, or by people too close to the caller, are left out.',
+    'Waiting appeals, the oldest first. Appeals against the caller’s own decisions, and those that somebody less close can decide, are left out.',
   ...pagedList({ appeals: z.array(openAppeal) }),
 });
 
@@ -140,7 +140,7 @@ export type OtherAppeal = z.output<typeof otherAppeal>;
 export const otherAppeals = endpoint('GET', 'moderation/other-appeals', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary:
-    'Waiting appeals against decisions without a case, on newcomers, photos, tiers and roles; the oldest first, at most 50. Tier 3 sees those on tiers, moderators the others. Appeals against the caller’s own decisions, or by people too close to the caller, are left out.',
+    'Waiting appeals against decisions without a case, on newcomers, photos, tiers and roles; the oldest first, at most 50. Tier 3 sees those on tiers, moderators the others. Appeals against the caller’s own decisions, and those that somebody less close can decide, are left out.',
   output: z.object({ appeals: z.array(otherAppeal) }),
 });
 

@@ -38,7 +38,6 @@ export const moderationMessages = {
   changed: 'Something was added to this case meanwhile. Please look again before you decide.',
   unclaimed: 'Please take up the case first: your time for it is over, or somebody else has it.',
   taken: 'Somebody else is looking at this case.',
-  conflict: 'You cannot decide this case: you are too close to somebody in it.',
   cannotRemove: 'Nothing that was reported here can be removed.',
   days: 'Please choose between 1 and 30 days',
   reason: 'Please give a reason. The person concerned reads it.',
@@ -113,7 +112,7 @@ export type QueuedCase = z.output<typeof queuedCase>;
 export const moderationQueue = endpoint('GET', 'moderation/cases', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary:
-    'Open cases: the most serious first, then those with more reporters, then the oldest. Cases about people too close to the caller are left out.',
+    'Open cases: the most serious first, then those with more reporters, then the oldest. Cases that somebody less close to either side can decide are left out.',
   input: z.strictObject({
     cursor,
     /** `nobody` lists outside reports about people who are not members; the default lists all others. */
@@ -236,12 +235,10 @@ export const decisionTemplates = endpoint('GET', 'moderation/templates', 'review
 export const moderationStatistics = endpoint('GET', 'moderation/statistics', 'trusted', {
   refusal: moderationMessages.forbidden,
   summary:
-    'The number and age of open cases and appeals, the decisions per week, and the share of each reviewer’s decisions that was overturned.',
+    'The number and age of open cases and appeals that the caller may decide, up to 200 each, the decisions per week, and the share of each reviewer’s decisions that was overturned.',
   output: z.object({
     open: z.int(),
     appeals: z.int(),
-    /** Open cases that no member may decide now. The operator is alerted of each. */
-    undecidable: z._default(z.int(), 0),
     /** When the oldest open case was opened; null if none is open. */
     oldestAt: z.nullable(instant),
     medianAgeHours: z.nullable(z.number()),

@@ -38,6 +38,9 @@ export const urgencyOf: Partial<Record<ReportReason, Urgency>> = {
   'without-consent': 'intimate',
 };
 
+/** Each side reads it of every decision of a case, whoever decided, so that it tells nothing. */
+export const personDecided = 'A person decided; in a small community they may know both of you.';
+
 /** The role that looks at a report with a confirmed address. */
 export const lookerOf = (reason: ReportReason): string =>
   urgencyOf[reason] === 'minor' ? 'safeguarding lead' : 'moderator';

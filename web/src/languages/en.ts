@@ -13,12 +13,12 @@ export const text: SafetyText = {
     {
       name: 'reporting',
       title: 'Reporting',
-      text: 'Report a profile, a photo or a text where you see it, with a reason. We keep what you reported as it was then, and the person never learns who reported it. A person looks at every report. What a member reports because it may show somebody under 18 is hidden at once and seen by safeguarding leads alone; a picture that shows you without your consent is hidden at once when you say so. Both are decided within 48 hours, and a picture that was removed is known again. After a report you can block the member now (they may guess), or be kept apart quietly (starts within two weeks). A report from outside that only names a profile hides nothing before its sender has confirmed an address, and then one profile at a time; a safeguarding lead looks within 2 hours. If pictures of yours are hidden, you read why and what you can do.',
+      text: 'Report a profile, a photo or a text where you see it, with a reason. We keep what you reported as it was then, and the person never learns who reported it. A person looks at every report: whoever is least close to both of you. In a small community they may know you both. What a member reports because it may show somebody under 18 is hidden at once and seen by safeguarding leads alone; a picture that shows you without your consent is hidden at once when you say so. Both are decided within 48 hours, and a picture that was removed is known again. After a report you can block the member now (they may guess), or be kept apart quietly (starts within two weeks). A report from outside that only names a profile hides nothing before its sender has confirmed an address, and then one profile at a time; a safeguarding lead looks within 2 hours. If pictures of yours are hidden, you read why and what you can do.',
     },
     {
       name: 'reviewing',
       title: 'Reviewing',
-      text: 'Every newcomer was invited by a member and is looked at by reviewers for 48 hours. A reviewer may ask one question; the clock then stands still for the answer, at most 72 hours. One objection stops the clock and asks a second reviewer. Nobody reviews somebody they invited. Photos are checked before anybody sees them.',
+      text: 'Every newcomer was invited by a member and is looked at by reviewers for 48 hours. A reviewer may ask one question; the clock then stands still for the answer, at most 72 hours. One objection stops the clock and asks a second reviewer. Nobody reviews somebody they invited while anybody else can. Photos are checked before anybody sees them.',
     },
     {
       name: 'decisions',

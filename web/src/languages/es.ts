@@ -13,12 +13,12 @@ export const text: SafetyText = {
     {
       name: 'reporting',
       title: 'Denunciar',
-      text: 'Denuncia un perfil, una foto o un texto donde lo veas, con un motivo. Guardamos lo denunciado tal como era, y la otra persona nunca sabe quién lo denunció. Una persona mira cada denuncia. Lo que un miembro denuncia porque puede mostrar a alguien menor de 18 años se oculta al instante y solo lo ven quienes están designados para ello; una imagen que te muestra sin tu consentimiento se oculta al instante si lo dices. Ambas cosas se deciden en 48 horas, y una imagen retirada se reconoce. Después puedes bloquear al miembro (quizá lo adivine) o pedir que se os mantenga separados en silencio (empieza en un plazo de dos semanas). Una denuncia desde fuera que solo nombra un perfil no oculta nada hasta que quien la envía confirma una dirección, y entonces un perfil cada vez; una persona designada mira en 2 horas. Si se ocultan imágenes tuyas, lees por qué y qué puedes hacer.',
+      text: 'Denuncia un perfil, una foto o un texto donde lo veas, con un motivo. Guardamos lo denunciado tal como era, y la otra persona nunca sabe quién lo denunció. Una persona mira cada denuncia: quien menos cerca está de ambas partes. En una comunidad pequeña puede que os conozca a las dos. Lo que un miembro denuncia porque puede mostrar a alguien menor de 18 años se oculta al instante y solo lo ven quienes están designados para ello; una imagen que te muestra sin tu consentimiento se oculta al instante si lo dices. Ambas cosas se deciden en 48 horas, y una imagen retirada se reconoce. Después puedes bloquear al miembro (quizá lo adivine) o pedir que se os mantenga separados en silencio (empieza en un plazo de dos semanas). Una denuncia desde fuera que solo nombra un perfil no oculta nada hasta que quien la envía confirma una dirección, y entonces un perfil cada vez; una persona designada mira en 2 horas. Si se ocultan imágenes tuyas, lees por qué y qué puedes hacer.',
     },
     {
       name: 'reviewing',
       title: 'Revisar',
-      text: 'A cada persona nueva la invitó un miembro y la miran los revisores durante 48 horas. Pueden hacerle una sola pregunta; el reloj se para entonces hasta la respuesta, como mucho 72 horas. Una objeción para el reloj y llama a una segunda persona. Nadie revisa a quien invitó. Las fotos se comprueban antes de que nadie las vea.',
+      text: 'A cada persona nueva la invitó un miembro y la miran los revisores durante 48 horas. Pueden hacerle una sola pregunta; el reloj se para entonces hasta la respuesta, como mucho 72 horas. Una objeción para el reloj y llama a una segunda persona. Nadie revisa a quien invitó mientras otra persona pueda. Las fotos se comprueban antes de que nadie las vea.',
     },
     {
       name: 'decisions',

@@ -13,12 +13,12 @@ export const text: SafetyText = {
     {
       name: 'reporting',
       title: 'Melden',
-      text: 'Meld een profiel, een foto of een tekst waar je die ziet, met een reden. We bewaren wat je meldde zoals het toen was, en de ander komt nooit te weten wie het meldde. Een mens bekijkt elke melding. Wat een lid meldt omdat het iemand onder de 18 kan tonen, wordt meteen verborgen en alleen gezien door wie daarvoor is aangewezen; een beeld dat jou zonder je toestemming toont, wordt meteen verborgen als je dat zegt. Over beide wordt binnen 48 uur beslist, en een beeld dat is verwijderd, wordt herkend. Daarna kun je het lid blokkeren (het kan iets vermoeden) of jullie stil uit elkaar laten houden (begint binnen twee weken). Een melding van buiten die alleen een profiel noemt, verbergt niets voordat de afzender een adres heeft bevestigd, en daarna één profiel tegelijk; iemand die daarvoor is aangewezen, kijkt binnen 2 uur. Worden beelden van jou verborgen, dan lees je waarom en wat je kunt doen.',
+      text: 'Meld een profiel, een foto of een tekst waar je die ziet, met een reden. We bewaren wat je meldde zoals het toen was, en de ander komt nooit te weten wie het meldde. Een mens bekijkt elke melding: wie het minst dicht bij jullie allebei staat. In een kleine gemeenschap kent die jullie misschien allebei. Wat een lid meldt omdat het iemand onder de 18 kan tonen, wordt meteen verborgen en alleen gezien door wie daarvoor is aangewezen; een beeld dat jou zonder je toestemming toont, wordt meteen verborgen als je dat zegt. Over beide wordt binnen 48 uur beslist, en een beeld dat is verwijderd, wordt herkend. Daarna kun je het lid blokkeren (het kan iets vermoeden) of jullie stil uit elkaar laten houden (begint binnen twee weken). Een melding van buiten die alleen een profiel noemt, verbergt niets voordat de afzender een adres heeft bevestigd, en daarna één profiel tegelijk; iemand die daarvoor is aangewezen, kijkt binnen 2 uur. Worden beelden van jou verborgen, dan lees je waarom en wat je kunt doen.',
     },
     {
       name: 'reviewing',
       title: 'Beoordelen',
-      text: 'Elke nieuwkomer is uitgenodigd door een lid en wordt 48 uur bekeken door beoordelaars. Een beoordelaar mag één vraag stellen; de klok staat dan stil tot het antwoord, hoogstens 72 uur. Eén bezwaar zet de klok stil en vraagt een tweede beoordelaar. Niemand beoordeelt wie die zelf uitnodigde. Foto’s worden gecontroleerd voordat iemand ze ziet.',
+      text: 'Elke nieuwkomer is uitgenodigd door een lid en wordt 48 uur bekeken door beoordelaars. Een beoordelaar mag één vraag stellen; de klok staat dan stil tot het antwoord, hoogstens 72 uur. Eén bezwaar zet de klok stil en vraagt een tweede beoordelaar. Niemand beoordeelt wie die zelf uitnodigde zolang iemand anders dat kan. Foto’s worden gecontroleerd voordat iemand ze ziet.',
     },
     {
       name: 'decisions',

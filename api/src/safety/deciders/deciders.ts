@@ -133,24 +133,6 @@ export async function listDeciders(matter: Matter, context: DeciderStores): Prom
   return able.filter(({ tie }) => isAtMost(tie, most)).map(({ one }) => one);
 }
 
-/**
- * How many may decide each matter now, by the ties kept with it; the own blocks of staff are left out of account. Makes
- * one store call for each role.
- */
-export async function countDeciders(matters: readonly Matter[], context: DeciderStores): Promise<number[]> {
-  const roles = [...new Set(matters.map(({ asks }) => asks))];
-  const held = new Map(
-    await Promise.all(
-      roles.map(async (role) => [role, await context.staff.listAble(role, context.now())] as const),
-    ),
-  );
-  return matters.map((matter) => {
-    const able = (held.get(matter.asks) ?? []).map(({ id }) => ({ tie: tieOf(matter, id, () => 'none') }));
-    const most = mostOf(able, matter, context.now());
-    return able.filter(({ tie }) => isAtMost(tie, most)).length;
-  });
-}
-
 /** `excluded`: a block or shield keeps the caller and a subject apart. `conflict`: somebody else can decide. */
 export type Impartiality = 'free' | 'excluded' | 'conflict';
 

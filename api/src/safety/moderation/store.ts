@@ -286,14 +286,6 @@ export function createCaseStore(database: Database) {
       });
     },
 
-    /** The query crosses partitions by a sparse index. Only tier 3 calls it. */
-    async countAppeals(): Promise<number> {
-      const found = await decisions.queryEverywhere({
-        query: `SELECT TOP 1000 * FROM c WHERE c.kind = 'decision' AND c.appealKey > '' ORDER BY c.appealKey`,
-      });
-      return found.length;
-    },
-
     /**
      * Lists the decisions of all reviewers. The query crosses partitions by an index. Only tier 3 calls it, and `limit`
      * bounds it.

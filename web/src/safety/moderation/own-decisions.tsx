@@ -1,4 +1,5 @@
 import { type OwnDecision, ownDecisions } from '@veil/api/contract/safety/appeals';
+import { personDecided } from '@veil/api/contract/safety/report-words';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
 import { useSupportEmail } from '../../session/use-site-settings.ts';
@@ -101,6 +102,7 @@ function Decision({ decision, onAppeal }: { decision: OwnDecision; onAppeal: () 
         </p>
       )}
       <p className="muted">
+        {outcome !== null && `${personDecided} `}
         Decided {deciders[by]}, {origins[origin]}. Terms,{' '}
         <Link to="/community/terms">
           clause {clause.number}: {clause.heading}

@@ -52,7 +52,7 @@ export default function QueuePage() {
     <BenchFrame
       part="case"
       title="Cases"
-      lead="What members reported, by whom it is about. Other reviewers decide about people you are close to, and on what you reported."
+      lead="What members reported, by whom it is about. You read what you may decide: others who are less close come first."
       refusal={refusal}
     >
       <OpenCases />

@@ -1,5 +1,5 @@
 import { spellDay } from '@veil/api/contract/fields/written-dates';
-import { lookerOf, reportReasons } from '@veil/api/contract/safety/report-words';
+import { lookerOf, personDecided, reportReasons } from '@veil/api/contract/safety/report-words';
 import type { Notice } from '@veil/api/contract/safety/reports';
 import { type FormEvent, useEffect, useState } from 'react';
 import { problemOfFault } from '../../form/problems.ts';
@@ -99,7 +99,7 @@ function State({ notice, onChange }: { notice: Notice; onChange: (notice: Notice
       )}
       {decision && (
         <p>
-          {dayOf(decision.at)}: {answerOf(decision)}
+          {dayOf(decision.at)}: {answerOf(decision)} {personDecided}
         </p>
       )}
       {again && (

@@ -6,7 +6,7 @@ import styles from './report.module.css';
 import { ReportForm } from './report-form.tsx';
 
 const steps = [
-  'A reviewer who knows nobody in it looks at it, with what you tell us here.',
+  'A person looks at it, with what you tell us here: whoever is least close to whom it is about.',
   'What breaks the rules of the house is taken down, and who put it there answers for it.',
   'You read the answer by the number of your receipt, and by mail where you give us an address. It serves for nothing else, and goes after a year.',
 ];

@@ -5,7 +5,7 @@ import { filterJudgeable, matterOf, readerOf } from '../matters.ts';
 
 /** The largest number of cases that a line counts. */
 const mostCases = 30;
-const allCases = { after: '', before: '~~' };
+export const allCases = { after: '', before: '~~' };
 
 /** Lists the gravest open cases that the caller may decide, for a count: nothing of them is shown, so no audit is kept. */
 export async function listWaitingCases(caller: Owner, context: Context): Promise<SubjectFile[]> {

@@ -2,27 +2,33 @@ import type {
   moderationStatistics as endpoint,
   ModerationStatistics,
 } from '../../../../contract/safety/moderation.ts';
-import type { Context } from '../../../context.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
-import { countDeciders } from '../../deciders/deciders.ts';
-import { type DecisionItem, isOverturned, type SubjectFile } from '../items.ts';
-import { matterOf } from '../matters.ts';
+import { allCases } from '../cases/waiting-cases.ts';
+import { type DecisionItem, isOverturned } from '../items.ts';
+import { filterJudgeable, matterOf, matterOfAppeal, readerOf } from '../matters.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const weekCount = 12;
 /** More than a team of reviewers decides in the weeks shown. */
 const mostDecisions = 5000;
-const mostOpen = 5000;
+/** What waits is counted up to this number. */
+const mostWaiting = 200;
 
 type CountedDecision = Pick<DecisionItem, 'at' | 'outcome' | 'byProfileId' | 'appeal'>;
 
-export const moderationStatistics: Handler<typeof endpoint> = async (_input, _caller, context) => {
+/** What waits is counted as the caller's own lists show it: a higher number would tell somebody that they were reported. */
+export const moderationStatistics: Handler<typeof endpoint> = async (_input, caller, context) => {
   const { cases, profileSummaries, profiles, now } = context;
   const at = now();
+  const reader = readerOf(caller);
   const [open, appeals, decisions] = await Promise.all([
-    cases.listAllOpen(mostOpen),
-    cases.countAppeals(),
+    cases.listOpen(reader, allCases, mostWaiting),
+    cases.listAppeals(reader, '', mostWaiting),
     cases.listSince(new Date(at.getTime() - weekCount * weekMs), mostDecisions),
+  ]);
+  const [own, ownAppeals] = await Promise.all([
+    filterJudgeable(caller, open, matterOf, context),
+    filterJudgeable(caller, appeals, matterOfAppeal, context),
   ]);
   const shares = sharesOf(decisions);
   const found = await profileSummaries.listByIds(new Set(shares.map(({ profileId }) => profileId)));
@@ -38,11 +44,10 @@ export const moderationStatistics: Handler<typeof endpoint> = async (_input, _ca
     }
   return {
     ...waitingAges(
-      open.flatMap((file) => file.open?.openedAt ?? []),
+      own.items.flatMap((file) => file.open?.openedAt ?? []),
       at,
     ),
-    undecidable: await countUndecidable(open, context),
-    appeals,
+    appeals: ownAppeals.items.length,
     weeks: decisionsByWeek(decisions, at),
     reviewers: shares.map(({ profileId, ...share }) => ({
       handle: handles.get(profileId) ?? null,
@@ -51,12 +56,6 @@ export const moderationStatistics: Handler<typeof endpoint> = async (_input, _ca
     })),
   };
 };
-
-/** Cases that no member may decide now, as their reviewers are told. Makes one store call for each role that is asked. */
-async function countUndecidable(open: readonly SubjectFile[], context: Context): Promise<number> {
-  const deciders = await countDeciders(open.map(matterOf), context);
-  return deciders.filter((count) => count === 0).length;
-}
 
 function waitingAges(
   openedAt: readonly string[],
