@@ -3,6 +3,7 @@ import { endpoint } from '../fields/endpoint.ts';
 import { instant, numericId, numericIdParam, text } from '../fields/fields.ts';
 import { namesOf } from '../fields/names-of.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
+import { lanes } from './lanes.ts';
 import { type ReportReason, reportReasons, urgencies } from './report-words.ts';
 
 /** Outcomes that a reviewer may choose, with their names on the page. */
@@ -26,9 +27,9 @@ export const moderationLimits = {
   /** The most reports and earlier decisions shown with a case. */
   shown: 50,
   /** Within how many hours cases with a deadline must be decided. */
-  urgentHours: 48,
+  urgentHours: lanes.urgent.hours,
   /** Within how many hours all other cases and appeals are to be decided. */
-  ordinaryHours: 168,
+  ordinaryHours: lanes.ordinary.hours,
 };
 
 export const moderationMessages = {
@@ -66,6 +67,7 @@ export const removals = {
 
 /** Cases with a higher severity come first. */
 export const severities: Record<ReportReason, number> = {
+  threat: 5,
   underage: 4,
   'not-agreed': 4,
   'without-consent': 4,

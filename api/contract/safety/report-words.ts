@@ -2,7 +2,8 @@ import type { Clause } from '../people/consents/terms-clauses.ts';
 
 /** Reasons of a report, with their names on the page. */
 export const reportReasons = {
-  harassment: 'Harassment, threats or coercion',
+  threat: 'Threat of violence',
+  harassment: 'Harassment or coercion',
   underage: 'Somebody who may be under 18',
   fake: 'Not who they say they are',
   'not-agreed': 'I did not agree to this profile',
@@ -15,6 +16,7 @@ export type ReportReason = keyof typeof reportReasons;
 
 /** The clause of the terms that each reason breaks, if any. */
 export const clauseOf: Record<ReportReason, Clause> = {
+  threat: 'conduct',
   harassment: 'conduct',
   underage: 'age',
   fake: 'people',
@@ -53,13 +55,6 @@ export const cardHint =
 export const cardHintOutside =
   'A reviewer decides within 48 hours. Until then that card alone is hidden, once you have confirmed your address. Nobody learns that it was you.';
 
-/**
- * True for reports with a deadline: urgent ones, those that hide a card until the decision, and those of threats,
- * coercion or violence.
- */
-export const isTimed = (reason: ReportReason): boolean =>
-  ['not-agreed', 'harassment', 'explicit'].includes(reason) || urgencyOf[reason] !== undefined;
-
 export const goodFaithMissing = 'Please confirm that what you say is true, as far as you know';
 
 /** The length of the code by which an outside reporter confirms an address. */
@@ -71,6 +66,8 @@ export const reportLimits = {
   outsideMin: 20,
   perDay: 20,
   perDayWhenNew: 8,
+  /** Threats that page whoever is on call, from one person. */
+  threatsPerDay: 2,
   /** Outside reports from one network. Further ones are received too, and rank behind all others. */
   perDayFromOutside: 5,
   /** Outside reports about one member that join one case. Further ones are cases of their own. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, picture } from '../fields/endpoint.ts';
 import { emailShape, instant, line, numericIdParam, text, uuid } from '../fields/fields.ts';
 import { namesOf } from '../fields/names-of.ts';
+import { lanes } from './lanes.ts';
 import { contactCodeLength, goodFaithMissing, reportLimits, reportReasons } from './report-words.ts';
 
 const reasonNames = namesOf(reportReasons);
@@ -46,7 +47,24 @@ export const report = endpoint('POST', 'reports', 'member', {
     isOwn: z.optional(z.boolean()),
     text: optionalText(reportLimits.textMax),
   }),
-  output: z.object({ received: z.boolean() }),
+  output: z.object({
+    received: z.boolean(),
+    /** By which staff find it, as in a letter to them. */
+    number: z._default(z.string(), ''),
+    /** What the reporter is told of it, as it is now. Absent from an older answer. */
+    state: z.optional(
+      z.object({
+        lane: z.enum(namesOf(lanes)),
+        isHidden: z.boolean(),
+        /** How many people on call were told, and when; null if nobody was told at once. */
+        told: z.nullable(z.object({ at: instant, people: z.int() })),
+        isRead: z.boolean(),
+        /** Whether a member may decide it now; otherwise the people who run Veil are told. */
+        hasDecider: z.boolean(),
+        emergencyNumber: z.string(),
+      }),
+    ),
+  }),
 });
 
 export const reportFromOutside = endpoint('POST', 'public-reports', 'visitor', {

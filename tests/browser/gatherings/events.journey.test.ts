@@ -157,9 +157,9 @@ async function reportCover(page: Page) {
     kind: 'photo',
     id: expect.stringMatching(/^event\/\d+\/[\w-]{36}$/),
   });
-  const receipt = page.getByRole('dialog', { name: 'Your report was sent' });
+  const receipt = page.getByRole('dialog', { name: 'We have it.' });
   await expect(receipt).toContainText('A person reads your report.');
-  await receipt.getByRole('button', { name: 'Not now' }).click();
+  await receipt.getByRole('button', { name: 'Done' }).click();
 }
 
 describe('an event', () => {

@@ -111,7 +111,7 @@ it('a request acknowledges boundaries and is accepted; another is declined and l
     text: 'Boundary broken: “Couples only”\nThere is one of them.',
   });
   await expect(contentOf(own.page).getByText('A person reads your report.')).toBeVisible();
-  await button(own.page, 'Not now').click();
+  await button(own.page, 'Done').click();
   await write(own.page, 'Then come in');
   await expect(log(desk.page)).toContainText('Then come in');
   await expect(contentOf(desk.page).getByText('Your message waits for an answer.')).toHaveCount(0);

@@ -12,7 +12,7 @@ import { focusByTab } from '../tab-to.ts';
 
 const place = inject('addresses');
 
-const receiptOf = (page: Page) => page.getByRole('dialog', { name: 'Your report was sent' });
+const receiptOf = (page: Page) => page.getByRole('dialog', { name: 'We have it.' });
 
 it('a member blocks another from a message by keyboard, and unblocks them under “Kept apart”', async ({
   browser,
@@ -69,6 +69,9 @@ it('a viewer’s card and a single photo are reported by keyboard, and whose the
   await expect(receiptOf(page).getByText('A person reads your report.')).toBeFocused();
   await focusByTab(page, 'Block now (they may guess)');
   await page.keyboard.press('Enter');
+  await expect(receiptOf(page).getByText(`You blocked @${vera.handle}.`)).toBeFocused();
+  await focusByTab(page, 'Done');
+  await page.keyboard.press('Enter');
   await expect(cards).toHaveCount(1);
   expect((await vera.call.try('memberProfile', { handle: iris.handle })).status).toBe(404);
 
@@ -82,7 +85,7 @@ it('a viewer’s card and a single photo are reported by keyboard, and whose the
   await page.getByRole('button', { name: 'Send report', exact: true }).press('Enter');
   expect((await sent).postDataJSON()).toMatchObject({ kind: 'photo' });
   await expect(receiptOf(page).getByText('A person reads your report.')).toBeVisible();
-  await page.getByRole('button', { name: 'Not now', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Done', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'More about Dawn', exact: true }).press('Enter');
   await pressItem(page, `Block @${otto.handle}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).press('Enter');
@@ -149,6 +152,7 @@ it('the receipt of a report offers a block again when the answer to it was lost'
   await blockNow.click();
   await expect(receipt.getByText(/check your connection/)).toBeVisible();
   await blockNow.click();
+  await receipt.getByRole('button', { name: 'Done' }).click();
   await expect(receipt).toHaveCount(0);
   await expect(page).toHaveURL(/\/community\/browse$/);
 });

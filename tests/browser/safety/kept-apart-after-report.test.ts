@@ -21,14 +21,26 @@ it('whoever reported is offered a quiet block with the receipt, and both kinds w
   const { page } = await openAs(browser, iris, profile, phone);
   await page.getByRole('button', { name: `More about ${otto.handle}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Report', exact: true }).click();
-  await page.getByLabel('What is wrong?', { exact: true }).selectOption('Harassment, threats or coercion');
+  await page.getByLabel('What is wrong?', { exact: true }).selectOption('Threat of violence');
   await page.getByRole('button', { name: 'Send report', exact: true }).click();
-  const receipt = page.getByRole('dialog', { name: 'Your report was sent' });
-  await expect(receipt.getByText('Thank you. A person reads your report.')).toBeFocused();
+  const receipt = page.getByRole('dialog', { name: 'We have it.' });
+  await expect(
+    receipt.getByText(/^(One person|\d+ people) on call (was|were) told at .* Not opened yet\.$/),
+  ).toBeFocused();
+  await expect(receipt.getByRole('link', { name: '112', exact: true })).toHaveAttribute('href', 'tel:112');
+  await expect(receipt.getByRole('link', { name: 'Help for you alone' })).toBeVisible();
   await expect(receipt.getByRole('button', { name: 'Block now (they may guess)' })).toBeVisible();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/receipt.png` });
   await receipt.getByRole('button', { name: 'Keep apart quietly (starts within two weeks)' }).click();
+  const kept = receipt.getByText(`You will be kept apart from @${otto.handle}. It starts within two weeks.`);
+  await expect(kept).toBeFocused();
+  await receipt.getByRole('button', { name: 'Undo' }).click();
+  await expect(kept).toHaveCount(0);
+  await receipt.getByRole('button', { name: 'Keep apart quietly (starts within two weeks)' }).click();
+  await expect(kept).toBeVisible();
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/receipt-kept.png` });
+  await receipt.getByRole('button', { name: 'Done' }).click();
   await expect(receipt).toHaveCount(0);
   await expect(contentOf(page).getByRole('heading', { name: `@${otto.handle}` })).toBeVisible();
   expect((await otto.call.do('memberProfile', { handle: iris.handle })).handle).toBe(iris.handle);

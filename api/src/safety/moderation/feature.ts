@@ -21,7 +21,7 @@ import { settleOtherAppeal } from './appeals/settle-other-appeal.ts';
 import { moderationCase } from './cases/case.ts';
 import { claimCase } from './cases/claim.ts';
 import { createHelpCallStore } from './cases/help-call-store.ts';
-import { hideReported, notifyOfUrgentCase } from './cases/hide-reported.ts';
+import { hideReported, notifyOfUrgentCase, sayUnread } from './cases/hide-reported.ts';
 import { notifyOnCall } from './cases/on-call.ts';
 import { moderationQueue } from './cases/queue.ts';
 import { seatAppeal, seatCase } from './cases/seat.ts';
@@ -99,6 +99,7 @@ export const tasks = tasksOf(
   hideReported,
   showHiddenAgain,
   notifyOfUrgentCase,
+  sayUnread,
   notifyOnCall,
   seatCase,
   seatAppeal,

@@ -1,8 +1,8 @@
 import type { Clause } from '../../../contract/people/consents/terms-clauses.ts';
+import { isTimed } from '../../../contract/safety/lanes.ts';
 import { moderationLimits, severities } from '../../../contract/safety/moderation.ts';
 import {
   clauseOf,
-  isTimed,
   type ReportReason,
   reportLimits,
   urgencyOf,
@@ -230,11 +230,11 @@ export const leastProfileId = 1_000_000_000_000;
 /** The prefix of every case about somebody without a profile, which sorts after all others. */
 export const nobodysKey = '~';
 
-/** Sorts before every severity. */
+/** Sorts before every severity, of a case that somebody waits for by the hour. */
 const confirmedKey = '!';
 
 /**
- * Keys sort ascending: those with a confirmed address first, then the most severe, then the highest weight of reporters,
+ * Keys sort ascending: threats and those with a confirmed address first, then the most severe, then the highest weight of reporters,
  * then the oldest.
  */
 export function queueKeyOf(
@@ -243,7 +243,8 @@ export function queueKeyOf(
 ): string {
   const rest = Math.max(0, highestWeight - Math.round(weight * 100));
   const part = Number(subjectId) < leastProfileId && !staffCall ? nobodysKey : '';
-  return `${part}${isConfirmed ? confirmedKey : ''}${highestSeverity - severity} ${String(rest).padStart(5, '0')} ${openedAt} ${subjectId}`;
+  const isFirst = isConfirmed || severity >= severities.threat;
+  return `${part}${isFirst ? confirmedKey : ''}${highestSeverity - severity} ${String(rest).padStart(5, '0')} ${openedAt} ${subjectId}`;
 }
 
 export const holdsClaim = ({ claim }: Pick<OpenCase, 'claim'>, profileId: number, now: Date): boolean =>

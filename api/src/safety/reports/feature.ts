@@ -59,6 +59,13 @@ export const limits = {
     by: 'person',
     refusal: () => reportMessages.tooMany,
   } satisfies Limit,
+  /** Threats of one person that page staff. Further ones rank before all else, and page nobody. */
+  threats: {
+    most: reportLimits.threatsPerDay,
+    windowSeconds: day,
+    by: 'person',
+    refusal: () => reportMessages.tooMany,
+  } satisfies Limit,
   reportsFromOutside: {
     most: reportLimits.perDayFromOutside,
     windowSeconds: day,

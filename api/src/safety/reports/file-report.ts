@@ -1,3 +1,4 @@
+import { laneOf, lanes } from '../../../contract/safety/lanes.ts';
 import { type ReportReason, urgencyOf } from '../../../contract/safety/report-words.ts';
 import type { Context } from '../../context.ts';
 import { changeItem } from '../../platform/outbox/change.ts';
@@ -5,7 +6,12 @@ import type { Work } from '../../platform/outbox/work.ts';
 import { storedPseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import type { PhotoOwner } from '../../profiles/photos/album/owner.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { hideReported, notifyOfUrgentCase } from '../moderation/cases/hide-reported.ts';
+import {
+  hideReported,
+  notifyOfUrgentCase,
+  sayUnread,
+  secondRoundAfter,
+} from '../moderation/cases/hide-reported.ts';
 import { notifyOnCall } from '../moderation/cases/on-call.ts';
 import { seatCase } from '../moderation/cases/seat.ts';
 import type { Report } from '../moderation/evidence/report-item.ts';
@@ -24,7 +30,8 @@ import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
 import type { Reportable, ReportedPhoto } from './reportable.ts';
 
 export const longestEvidence = 20_000;
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 interface ReportedSubject {
   readonly inviterId: number;
@@ -66,6 +73,8 @@ interface NewReport {
   readonly dueHours?: number;
   /** When it was received, if a task files it later. Its deadline counts from then. */
   readonly receivedAt?: Date;
+  /** Nobody is told at once: the reporter paged staff several times today. */
+  readonly isQuiet?: boolean;
   /** Evidence is copied by the next run of the outbox, not in the call. */
   readonly isKeptLater?: true;
 }
@@ -181,8 +190,9 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
       after: { file: after, create: [item] },
       work: [
         ...work,
-        ...urgentWork(after, before, hides, report, context),
+        ...hidingWork(after, hides, report, context),
         ...seatWork(after, before, report, context),
+        ...urgentWork(after, before, report, context),
       ],
       result: after.open.caseId,
     };
@@ -221,29 +231,51 @@ async function isHidden(
   return hidesAtOnce(reason, { isShown, others, reporter });
 }
 
+/** Each report that hides something does so before it is answered. */
+const hidingWork = (
+  { subjectId, open: { caseId } }: { subjectId: string; open: OpenCase },
+  hides: readonly ReportedThing[],
+  { reason, isOwn = false }: NewReport,
+  context: Context,
+): Work[] =>
+  hides.length === 0
+    ? []
+    : [
+        hideReported.now(
+          { subjectId: Number(subjectId), caseId, urgency: urgencyOf[reason], isOwn },
+          context,
+        ),
+      ];
+
 /**
- * The first urgent report notifies those who may decide, and so does the first one that is for safeguarding leads alone.
- * Each report that hides something does so before it is answered.
+ * The first urgent report notifies those who may decide, and so do the first threat and the first report that is for
+ * safeguarding leads alone. Of a member's report somebody is told before it is answered.
  */
 function urgentWork(
   { open }: { open: OpenCase },
   before: SubjectFile,
-  hides: readonly ReportedThing[],
-  { reason, isOwn = false, dueHours, receivedAt }: NewReport,
+  { reason, dueHours, receivedAt, isKeptLater, isQuiet = false }: NewReport,
   context: Context,
 ): Work[] {
-  const { caseId, dueAt, isSealed } = open;
+  const { caseId, dueAt, isSealed, severity } = open;
   const of = { subjectId: Number(before.subjectId), caseId };
   const since = receivedAt ?? context.now();
   const at = since.toISOString();
-  const hasNewReaders = !before.open?.dueAt || (isSealed && !before.open.isSealed);
-  return [
-    ...(hides.length > 0 ? [hideReported.now({ ...of, urgency: urgencyOf[reason], isOwn }, context)] : []),
-    ...(dueAt !== null && hasNewReaders
-      ? [notifyOfUrgentCase.at(since, { ...of, since: at, round: 0, offered: [] }, context)]
-      : []),
-    ...(dueAt !== null && dueHours !== undefined && dueAt !== before.open?.dueAt
-      ? [notifyOnCall.at(new Date(dueAt), { ...of, since: at, isLate: true }, context)]
-      : []),
-  ];
+  if (dueAt === null) return [];
+  const isFirstThreat = laneOf(reason) === 'threat' && severity > (before.open?.severity ?? 0);
+  const hasNewReaders = !before.open?.dueAt || (isSealed && !before.open.isSealed) || isFirstThreat;
+  const notice = { ...of, since: at, round: isQuiet ? 1 : 0, offered: [] };
+  const first = isKeptLater || isQuiet ? notifyOfUrgentCase.at : undefined;
+  const work: Work[] = [];
+  if (hasNewReaders)
+    work.push(
+      first
+        ? first(isQuiet ? secondRoundAfter(since) : since, notice, context)
+        : notifyOfUrgentCase.now(notice, context),
+    );
+  if (isFirstThreat && !isQuiet)
+    work.push(sayUnread.at(new Date(since.getTime() + lanes.threat.unreadHours * hourMs), of, context));
+  if (dueHours !== undefined && dueAt !== before.open?.dueAt)
+    work.push(notifyOnCall.at(new Date(dueAt), { ...of, since: at, isLate: true }, context));
+  return work;
 }

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
 import { cutText } from '../../../contract/fields/cut-text.ts';
+import type { OutputOf } from '../../../contract/fields/endpoint.ts';
+import { laneOf } from '../../../contract/safety/lanes.ts';
+import type { ReportReason } from '../../../contract/safety/report-words.ts';
 import { type report as endpoint, reportMessages } from '../../../contract/safety/reports.ts';
+import type { Context } from '../../context.ts';
+import { emergencyNumberFor } from '../../discovery/places/emergency-number.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import type { Owner } from '../../platform/http/identify.ts';
 import { isReviewer } from '../../platform/http/roles.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { pseudonymOf } from '../../platform/secrets/keyed-hash.ts';
 import { recordAudit } from '../audit/record.ts';
+import { listReaders } from '../moderation/cases/on-call.ts';
 import { evidenceName } from '../moderation/evidence/evidence.ts';
 import { weightOf } from '../moderation/track-record/reporter-weight.ts';
 import { claimCards } from './claim-cards.ts';
-import { fileReport, hideableOf, longestEvidence, subjectOf } from './file-report.ts';
+import { fileReport, hideableOf, longestEvidence, reportIdOf, subjectOf } from './file-report.ts';
 
 export const sendReport: Handler<typeof endpoint> = async (
   { kind, id, reason, isShown = false, card, isOwn = false, text = '' },
@@ -31,9 +38,11 @@ export const sendReport: Handler<typeof endpoint> = async (
     { kind: 'reported', subjects: [subjectId], object: kind, outcome: reason },
     context,
   );
-  await fileReport(
+  const isQuiet = laneOf(reason) === 'threat' && !(await limits.tries('threats', caller));
+  const key = createHash('sha256').update(`${caller.personId} ${kind} ${id}`).digest('hex').slice(0, 32);
+  const caseId = await fileReport(
     {
-      key: createHash('sha256').update(`${caller.personId} ${kind} ${id}`).digest('hex').slice(0, 32),
+      key,
       subjectId,
       object: { kind, id, ref },
       isPrivate: reportable?.isPrivate ?? false,
@@ -44,6 +53,7 @@ export const sendReport: Handler<typeof endpoint> = async (
       reason,
       ...(byPerson && { doneBy: pseudonymOf(byPerson, context.keyedHash) }),
       isOwn,
+      isQuiet,
       isShown,
       hideable: hideableOf({ kind, ref }, reportable, photos),
       text,
@@ -57,5 +67,31 @@ export const sendReport: Handler<typeof endpoint> = async (
     },
     context,
   );
-  return { received: true };
+  return {
+    received: true,
+    number: numberOf(reportIdOf(key, caseId)),
+    state: await stateOf({ subjectId, caseId, reason }, caller, context),
+  };
 };
+
+const numberLength = 6;
+const numberOf = (reportId: string): string =>
+  createHash('sha256').update(reportId).digest('hex').slice(0, numberLength).toUpperCase();
+
+/** Read after everything that belongs to the report was done, so that it says what is true now. */
+async function stateOf(
+  { subjectId, caseId, reason }: { subjectId: number; caseId: string; reason: ReportReason },
+  { profile }: Pick<Owner, 'profile'>,
+  context: Context,
+): Promise<OutputOf<typeof endpoint>['state']> {
+  const file = (await context.cases.find(subjectId))?.value;
+  const open = file?.open?.caseId === caseId ? file.open : null;
+  return {
+    lane: laneOf(reason),
+    isHidden: (open?.hidden.length ?? 0) > 0,
+    told: open?.told ?? null,
+    isRead: open?.readAt !== undefined,
+    hasDecider: !file || !open || (await listReaders(file, context)).length > 0,
+    emergencyNumber: emergencyNumberFor(profile),
+  };
+}

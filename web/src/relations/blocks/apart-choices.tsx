@@ -1,36 +1,25 @@
-import { blockedMembers, blockMember } from '@veil/api/contract/relations/blocks';
-import { useRefreshAll } from '../../api/use-refresh-all.ts';
+import { type Block, blockedMembers, blockMember } from '@veil/api/contract/relations/blocks';
 import { useWrite } from '../../api/use-write.ts';
 import { useAction } from '../../form/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/over/toast.ts';
+
+export type Begins = 'now' | 'quietly';
 
 interface ApartChoicesProps {
   handle: string;
-  onBlocked?: (() => void) | undefined;
-  /** Called once the choice was accepted, or with “Not now”. */
-  onClose: () => void;
+  /** Called once the choice was accepted. */
+  onChosen: (block: Block, begins: Begins) => void;
+  /** Called with “Not now”, which stands here for a dialog of its own. */
+  onLeave?: () => void;
 }
 
 /** What somebody who reported a member may choose. Nothing of it happens by itself. */
-export function ApartChoices({ handle, onBlocked, onClose }: ApartChoicesProps) {
+export function ApartChoices({ handle, onChosen, onLeave }: ApartChoicesProps) {
   const { write } = useWrite(blockMember, { refreshes: [blockedMembers] });
   const { run, busy, failure } = useAction('Please try again.');
-  const refreshAll = useRefreshAll();
 
-  async function blockNow() {
-    if (!(await run(() => write({ handle })))) return;
-    toast.success(`@${handle} is blocked. You can undo it in the settings, under “Kept apart”.`);
-    onClose();
-    onBlocked?.();
-    await refreshAll();
-  }
-
-  async function keepApartQuietly() {
-    if (!(await run(() => write({ handle, begins: 'quietly' })))) return;
-    toast.success('It starts within two weeks. You can undo it in the settings, under “Kept apart”.');
-    onClose();
-  }
+  const choose = (begins: Begins) =>
+    run(async () => onChosen(await write({ handle, ...(begins === 'quietly' && { begins }) }), begins));
 
   return (
     <div className="stack-4">
@@ -39,13 +28,13 @@ export function ApartChoices({ handle, onBlocked, onClose }: ApartChoicesProps) 
         does not end by itself, whatever comes of your report.
       </p>
       <div className="stack-2">
-        <Button wide weight="quiet" busy={busy} onClick={() => void blockNow()}>
+        <Button wide weight="quiet" busy={busy} onClick={() => void choose('now')}>
           Block now (they may guess)
         </Button>
         <p className="muted small">Somebody who no longer finds you may think of who reported them.</p>
       </div>
       <div className="stack-2">
-        <Button wide weight="quiet" busy={busy} onClick={() => void keepApartQuietly()}>
+        <Button wide weight="quiet" busy={busy} onClick={() => void choose('quietly')}>
           Keep apart quietly (starts within two weeks)
         </Button>
         <p className="muted small">
@@ -53,9 +42,11 @@ export function ApartChoices({ handle, onBlocked, onClose }: ApartChoicesProps) 
         </p>
       </div>
       <p role="alert">{failure}</p>
-      <Button wide weight="quiet" disabled={busy} onClick={onClose}>
-        Not now
-      </Button>
+      {onLeave && (
+        <Button wide weight="quiet" disabled={busy} onClick={onLeave}>
+          Not now
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import {
   cardChoices,
   cardHint,
@@ -7,7 +8,8 @@ import {
   urgencyOf,
 } from '@veil/api/contract/safety/report-words';
 import { report } from '@veil/api/contract/safety/reports';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useRefreshAll } from '../../api/use-refresh-all.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import type { Problems } from '../../form/problems.ts';
@@ -37,31 +39,36 @@ interface ReportDialogProps {
   /** The reader's own boundaries, if the reported member has acknowledged them. */
   rules?: readonly string[];
   onBlocked: (() => void) | undefined;
-  /** Called once the report was accepted. The dialog then closes without a receipt. */
+  /** Called once the report was accepted. The dialog then closes at once: a reviewer knows what happens next. */
   onSent?: () => void;
   onClose: () => void;
 }
 
 export function ReportDialog({ open, ...rest }: ReportDialogProps) {
   const { handle, onBlocked, onSent, onClose } = rest;
-  const [receipt, setReceipt] = useState<string>();
+  const [receipt, setReceipt] = useState<Receipt>();
+  const [hasBlocked, setBlocked] = useState(false);
+  const refreshAll = useRefreshAll();
 
   function close() {
     setReceipt(undefined);
     onClose();
+    if (!hasBlocked) return;
+    onBlocked?.();
+    void refreshAll();
   }
 
-  function receive(words: string) {
-    if (handle !== null && !onSent) return setReceipt(words);
-    toast.success(words);
-    onSent?.();
+  function receive(sent: Receipt) {
+    if (!onSent) return setReceipt(sent);
+    toast.success('Thank you. A person reads your report.');
+    onSent();
     close();
   }
 
   return (
-    <Dialog open={open} title={receipt ? 'Your report was sent' : 'Report this'} onClose={close}>
-      {receipt && handle !== null ? (
-        <Receipt words={receipt} handle={handle} onBlocked={onBlocked} onClose={close} />
+    <Dialog open={open} title={receipt ? 'We have it.' : 'Report this'} onClose={close}>
+      {receipt ? (
+        <Received receipt={receipt} handle={handle} onBlock={setBlocked} onClose={close} />
       ) : (
         <ReportForm {...rest} onClose={close} onReceived={receive} />
       )}
@@ -69,31 +76,11 @@ export function ReportDialog({ open, ...rest }: ReportDialogProps) {
   );
 }
 
-const ApartChoices = lazyPart(
-  async () => (await import('../../relations/blocks/apart-choices.tsx')).ApartChoices,
-  { failure: 'The choices could not be loaded' },
-);
+type Receipt = OutputOf<typeof report>;
 
-interface ReceiptProps {
-  words: string;
-  handle: string;
-  onBlocked: (() => void) | undefined;
-  onClose: () => void;
-}
-
-function Receipt({ words, ...choices }: ReceiptProps) {
-  const received = useRef<HTMLParagraphElement>(null);
-  // The button that sent the report is gone, and the focus with it.
-  useEffect(() => received.current?.focus(), []);
-  return (
-    <div className="stack-4">
-      <p ref={received} tabIndex={-1}>
-        {words}
-      </p>
-      <ApartChoices {...choices} />
-    </div>
-  );
-}
+const Received = lazyPart(async () => (await import('./received.tsx')).Received, {
+  failure: 'We have your report. What happens next could not be loaded.',
+});
 
 const isReason = (text: string): text is ReportReason => Object.hasOwn(reportReasons, text);
 const choices = [
@@ -105,7 +92,7 @@ const choices = [
 const ruleWords = (rule: string): string => (rule === '' ? '' : `Boundary broken: “${rule}”`);
 
 interface ReportFormProps extends Pick<ReportDialogProps, 'handle' | 'reported' | 'rules' | 'onClose'> {
-  onReceived: (words: string) => void;
+  onReceived: (receipt: Receipt) => void;
 }
 
 function ReportForm({ handle, reported, rules = [], onReceived, onClose }: ReportFormProps) {
@@ -129,7 +116,7 @@ function ReportForm({ handle, reported, rules = [], onReceived, onClose }: Repor
       if (!isReason(reason)) return;
       const said = [ruleWords(rule), text.trim()].filter(Boolean).join('\n');
       const shown = isShown !== '' && urgencyOf[reason] === 'intimate';
-      await write({
+      const receipt = await write({
         ...reported,
         reason,
         ...(shown && { isShown: true }),
@@ -138,12 +125,7 @@ function ReportForm({ handle, reported, rules = [], onReceived, onClose }: Repor
         ...(said && { text: said }),
       });
       reset();
-      const isHidden = shown || urgencyOf[reason] === 'minor';
-      onReceived(
-        isHidden
-          ? 'Thank you. It is hidden while a person looks at it.'
-          : 'Thank you. A person reads your report.',
-      );
+      onReceived(receipt);
     },
     failed: 'Your report could not be sent. Please try again.',
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Evening, callForHelp as endpoint } from '../../../../contract/gatherings/events/evening.ts';
 import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
+import { emergencyNumberFor } from '../../../discovery/places/emergency-number.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -16,7 +17,6 @@ import { idOfNobody } from '../../../safety/reports/report-from-outside.ts';
 import type { Gathering } from '../event/items.ts';
 import { getAsHost } from '../event/see-event.ts';
 import { isEveningOn, isHost } from '../rules.ts';
-import { emergencyNumberFor } from './emergency-number.ts';
 
 /** Two calls after the same one have one key, so that they make one report. */
 const keyOf = (eventId: number, callBefore = ''): string =>

@@ -6,6 +6,7 @@ import type {
 } from '../../../../contract/gatherings/events/evening.ts';
 import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
+import { emergencyNumberFor } from '../../../discovery/places/emergency-number.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -18,7 +19,6 @@ import { guestIdOf, guestList } from '../guests/guest-list.ts';
 import { entriesInState, entryOf, withEntry } from '../guests/seats.ts';
 import { isAttendanceOpen, isEveningOn, isOrganizer } from '../rules.ts';
 import { findHelp } from './call-for-help.ts';
-import { emergencyNumberFor } from './emergency-number.ts';
 import { listKeptApart } from './sits-apart.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { urgencies } from '../../../../contract/safety/report-words.ts';
 import type { Context } from '../../../context.ts';
+import { ableStaffOf } from '../../../platform/http/staff-role.ts';
 import { type NextRun, task } from '../../../platform/outbox/work.ts';
 import type { Profile } from '../../../profiles/profiles/profile.ts';
 import { isWholeProfileOffDuty } from '../../../profiles/profiles/review-time/review-time.ts';
@@ -43,6 +44,10 @@ async function hiddenThingsOf({ subjectId, caseId }: CaseRef, { cases }: Pick<Co
 const hourMs = 60 * 60 * 1000;
 /** Hours after the first urgent report. */
 const notifyAfterHours = [0, 12, 24, 36];
+/** When everybody who may decide is told of a case since then. */
+export const secondRoundAfter = (since: Date): Date =>
+  new Date(since.getTime() + (notifyAfterHours[1] ?? overdueAfterHours) * hourMs);
+
 /** In hours. A line in the log triggers the alert. */
 const overdueAfterHours = 40;
 /** 20 minutes, in ms, until the next one on the rota is told too. */
@@ -74,7 +79,9 @@ export const notifyOfUrgentCase = task(
     const turn = round === 0 ? nextOnRota(readers, offered, context.now()) : undefined;
     if (round === 0 && readers.length > 0 && !turn && offered.length === 0)
       context.log('error', 'urgent-case-off-duty', { profileId: subjectId });
-    for (const { id } of toldIn(round, { turn, readers, offered }))
+    const told = toldIn(round, { turn, readers, offered });
+    if (!file.open.told && told.length > 0) await keepTold(payload, told, context);
+    for (const { id } of told)
       await context.activity.record(id, {
         id: `urgent-${subjectId < leastProfileId ? hourOf(since) : caseId}-${file.open.isSealed ? 'minor-' : ''}${hours}`,
         type: 'case',
@@ -94,6 +101,28 @@ export const notifyOfUrgentCase = task(
       againAt: new Date(Date.parse(since) + next * hourMs),
       payload: { ...payload, round: round + 1, offered: [] },
     };
+  },
+);
+
+const keepTold = (
+  { subjectId, caseId }: CaseRef,
+  told: readonly Pick<Profile, 'status' | 'sanction' | 'reviewsAgainAt' | 'people'>[],
+  { cases, now }: Pick<Context, 'cases' | 'now'>,
+): Promise<undefined> =>
+  cases.change(subjectId, (file) => {
+    if (file.open?.caseId !== caseId || file.open.told) return undefined;
+    const people = told.reduce((sum, one) => sum + ableStaffOf(one, now()).length, 0);
+    return { ...file, open: { ...file.open, told: { at: now().toISOString(), people } } };
+  });
+
+/** The operator's alert about a threat that nobody has read. */
+export const sayUnread = task(
+  'sayUnread',
+  caseRefSchema,
+  async ({ subjectId, caseId }, context): Promise<undefined> => {
+    const open = (await context.cases.find(subjectId))?.value.open;
+    if (open?.caseId === caseId && open.readAt === undefined)
+      context.log('error', 'threat-unread', { profileId: subjectId });
   },
 );
 

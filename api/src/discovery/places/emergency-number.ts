@@ -1,5 +1,3 @@
-import type { Gathering } from '../event/items.ts';
-
 /** Phones in the European Union and in most other countries connect this number. */
 const usualNumber = '112';
 
@@ -14,5 +12,9 @@ const numberOfCountry: Readonly<Record<string, string>> = {
   'United States': '911',
 };
 
-export const emergencyNumberFor = ({ place }: Pick<Gathering, 'place'>): string =>
+interface Placed {
+  readonly place?: { readonly country: string } | null | undefined;
+}
+
+export const emergencyNumberFor = ({ place }: Placed): string =>
   (place && numberOfCountry[place.country]) ?? usualNumber;

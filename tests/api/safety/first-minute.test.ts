@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ReportReason } from '../../../api/contract/safety/report-words.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
+
+let inside: InProcess;
+let context: Context;
+let moderator: Owner;
+const logged: string[] = [];
+const hourMs = 3_600_000;
+
+beforeAll(async () => {
+  inside = await openIsolated();
+  context = { ...inside.context, log: (_level, event) => logged.push(event) };
+  moderator = await memberOfTier(context);
+});
+
+const report = async (about: Owner, by: Owner, reason: ReportReason) =>
+  handlers.report({ kind: 'profile', id: about.profile.handle, reason }, by, context);
+const noticesOf = async (who: Owner) =>
+  (await handlers.recentActivity({}, who, context)).activities.filter(({ type }) => type === 'case').length;
+
+describe('the first minute after a report', () => {
+  it('tells whoever is on call of a threat before the answer, which says so and whether it was read', async () => {
+    const [about, by] = [await newMember(context), await newMember(context)];
+    const { number, state } = await report(about, by, 'threat');
+    expect(number).toMatch(/^[0-9A-F]{6}$/);
+    expect(state).toEqual({
+      lane: 'threat',
+      isHidden: false,
+      told: { at: context.now().toISOString(), people: 1 },
+      isRead: false,
+      hasDecider: true,
+      emergencyNumber: '112',
+    });
+    expect(await noticesOf(moderator)).toBe(1);
+    await handlers.moderationCase({ subjectId: about.profile.id }, moderator, context);
+    const again = await report(about, by, 'threat');
+    expect(again).toMatchObject({ number, state: { isRead: true } });
+    await decide(about.profile.id, moderator, context, { outcome: 'dismiss' });
+  });
+
+  it('says of an ordinary report that a person reads it, and of one that nobody may decide that nobody may', async () => {
+    const { state } = await report(await newMember(context), await newMember(context), 'spam');
+    expect(state).toMatchObject({ lane: 'ordinary', told: null, isRead: false, hasDecider: true });
+    const about = await report(moderator, await newMember(context), 'harassment');
+    expect(about.state).toMatchObject({ told: null, hasDecider: false });
+  });
+});
+
+describe('a threat', () => {
+  it('comes first in the list, and alerts the operator after two hours without a reading', async () => {
+    const [grave, threat] = [await newMember(context), await newMember(context)];
+    for (let reporters = 0; reporters < 3; reporters++)
+      await report(grave, await newMember(context), 'not-agreed');
+    await report(threat, await newMember(context), 'threat');
+    const { cases } = await handlers.moderationQueue({}, moderator, context);
+    expect(cases[0]?.subjectId).toBe(threat.profile.id);
+    expect(logged).not.toContain('threat-unread');
+    await runTimer(context, 2 * hourMs);
+    expect(logged.filter((event) => event === 'threat-unread')).toHaveLength(1);
+    await decide(threat.profile.id, moderator, context, { outcome: 'dismiss' });
+  });
+
+  it('pages nobody from the third one of a person in a day, and ranks as before', async () => {
+    const by = await newMember(context);
+    for (const isPaged of [true, true, false]) {
+      const about = await newMember(context);
+      const before = await noticesOf(moderator);
+      const { state } = await report(about, by, 'threat');
+      expect(state?.told !== null).toBe(isPaged);
+      expect((await noticesOf(moderator)) - before).toBe(isPaged ? 1 : 0);
+      const { cases } = await handlers.moderationQueue({}, moderator, context);
+      expect(cases.slice(0, 3).map(({ subjectId }) => subjectId)).toContain(about.profile.id);
+    }
+    await runTimer(context, 13 * hourMs);
+    expect(await noticesOf(moderator)).toBeGreaterThan(3);
+  });
+});
