@@ -69,6 +69,13 @@ export type Eraser = (who: Leaver, context: Context) => Promise<boolean>;
  */
 export type BlockHook = (makerId: number, otherId: number, context: Context) => Promise<unknown>;
 
+/** Lists places at each other's evenings, which a block of the other profile would end. */
+export type EndedByBlockHook = (
+  makerId: number,
+  otherId: number,
+  context: Context,
+) => Promise<readonly { readonly startsAt: string; readonly isYours: boolean }[]>;
+
 /** Runs when a profile is paused or suspended, and when it is back. Safe to repeat. */
 export type AwayChangeHook = (profileId: number, isAway: boolean, context: Context) => Promise<unknown>;
 

@@ -162,6 +162,7 @@ export const hooks: Hooks = {
   onMemberCall: mergeFeatures('onMemberCall'),
   onBlock: mergeFeatures('onBlock'),
   onUnblock: mergeFeatures('onUnblock'),
+  endedByBlock: mergeFeatures('endedByBlock'),
   onAwayChange: mergeFeatures('onAwayChange'),
   onRename: mergeFeatures('onRename'),
   onOutsideContact: mergeFeatures('onOutsideContact'),

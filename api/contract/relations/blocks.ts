@@ -46,8 +46,21 @@ export const blockMember = endpoint('POST', 'blocks', 'member', {
 
 export const blockedMembers = endpoint('GET', 'blocks', 'member', {
   summary:
-    'Members whom the caller’s profile has blocked, each once, the latest first, with the quiet blocks of the caller.',
-  output: z.object({ blocks: z.array(block) }),
+    'Members whom the caller’s profile has blocked, each once, the latest first, with the quiet blocks of the caller; with a handle also what a block of that member would end.',
+  input: z.strictObject({ handle: z.optional(handle) }),
+  output: z.object({
+    blocks: z.array(block),
+    /** Places at coming evenings of one side that the other side would lose by a block. */
+    places: z.optional(
+      z.array(
+        z.object({
+          startsAt: instant,
+          /** Whether it is the caller's own place at an evening of the other side. */
+          isYours: z.boolean(),
+        }),
+      ),
+    ),
+  }),
 });
 
 export const unblockMember = endpoint('DELETE', 'blocks/{id}', 'member', {

@@ -43,8 +43,13 @@ it('names the one of two who did it, and goes with them alone', async () => {
   const { iris, bo, coupleId } = await people();
   await restrict(coupleId);
   expect(await areRestricted(iris, bo)).toEqual([false, true]);
-  for (const who of [iris, bo])
-    expect(await decisionsOf(who)).toMatchObject([{ outcome: 'restrict', doneBy: 'Bo' }]);
+  for (const [who, reason] of [
+    [iris, ''],
+    [bo, 'Against the house rules.'],
+  ] as const)
+    expect(await decisionsOf(who)).toMatchObject([
+      { outcome: 'restrict', doneBy: 'Bo', until: expect.any(String), reason },
+    ]);
   await part(bo);
   expect(await areRestricted(iris, bo)).toEqual([false, true]);
   expect(await decisionsOf(iris)).toEqual([]);

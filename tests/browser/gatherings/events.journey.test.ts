@@ -552,7 +552,7 @@ describe('a host', () => {
     await expect(ownPlace(page)).toContainText('You are going');
     await nora.call.do('removeGuest', { eventId, profileId: iris.profileId });
     await readAgain(page);
-    await expect(contentOf(page).getByText('The host gave your place back')).toBeVisible();
+    await expect(contentOf(page).getByText('This evening is no longer open to you')).toBeVisible();
     await expect(ownPlace(page)).toBeHidden();
   });
 });

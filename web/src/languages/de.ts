@@ -8,7 +8,7 @@ export const text: SafetyText = {
     {
       name: 'blocking',
       title: 'Blockieren',
-      text: 'Blockiere jemanden von seinem Profil aus oder von dem, was er schrieb. Von da an findet ihr einander nirgends mehr: nicht in der Suche, bei Matches, Besuchen, Nachrichten oder am Brett. Der andere erfährt nichts davon. Wen du blockiert hast, steht unter “Settings”; dort kannst du es zurücknehmen.',
+      text: 'Blockiere jemanden von seinem Profil aus oder von dem, was er schrieb. Von da an findet ihr einander nirgends mehr: nicht in der Suche, bei Matches, Besuchen, Nachrichten oder am Brett. Wir sagen es dem anderen nicht. Wer einen Platz an deinem Abend hatte, merkt vielleicht, dass er weg ist. Wen du blockiert hast, steht unter “Settings”; dort kannst du es zurücknehmen.',
     },
     {
       name: 'reporting',

@@ -8,7 +8,7 @@ export const text: SafetyText = {
     {
       name: 'blocking',
       title: 'Blocking',
-      text: 'Block somebody from their profile or from what they wrote. From then on neither of you finds the other anywhere: not in search, matches, views, messages or on the board. They are not told. You find the members you blocked under “Settings”, and can undo it there.',
+      text: 'Block somebody from their profile or from what they wrote. From then on neither of you finds the other anywhere: not in search, matches, views, messages or on the board. We do not tell them. Somebody with a place at your evening may notice that it is gone. You find the members you blocked under “Settings”, and can undo it there.',
     },
     {
       name: 'reporting',

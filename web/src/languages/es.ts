@@ -8,7 +8,7 @@ export const text: SafetyText = {
     {
       name: 'blocking',
       title: 'Bloquear',
-      text: 'Bloquea a alguien desde su perfil o desde lo que escribió. A partir de ahí no os encontráis en ninguna parte: ni en la búsqueda, ni en las afinidades, las visitas, los mensajes o el tablón. La otra persona no recibe aviso. A quién has bloqueado está en “Settings”, y allí puedes deshacerlo.',
+      text: 'Bloquea a alguien desde su perfil o desde lo que escribió. A partir de ahí no os encontráis en ninguna parte: ni en la búsqueda, ni en las afinidades, las visitas, los mensajes o el tablón. No se lo decimos a la otra persona. Quien tenía una plaza en tu velada quizá note que ya no está. A quién has bloqueado está en “Settings”, y allí puedes deshacerlo.',
     },
     {
       name: 'reporting',

@@ -11,7 +11,7 @@ export const text: SafetyText = {
     {
       name: 'blocking',
       title: 'Bloquer',
-      text: 'Bloquez quelqu’un depuis son profil ou depuis ce qu’il a écrit. Dès lors, vous ne vous trouvez plus nulle part : ni dans la recherche, ni dans les affinités, les visites, les messages ou sur le tableau. L’autre n’en est pas averti. Les personnes bloquées figurent sous “Settings”, où vous pouvez revenir en arrière.',
+      text: 'Bloquez quelqu’un depuis son profil ou depuis ce qu’il a écrit. Dès lors, vous ne vous trouvez plus nulle part : ni dans la recherche, ni dans les affinités, les visites, les messages ou sur le tableau. Nous n’en disons rien à l’autre. Qui avait une place à votre soirée remarquera peut-être qu’elle n’y est plus. Les personnes bloquées figurent sous “Settings”, où vous pouvez revenir en arrière.',
     },
     {
       name: 'reporting',

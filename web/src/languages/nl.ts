@@ -8,7 +8,7 @@ export const text: SafetyText = {
     {
       name: 'blocking',
       title: 'Blokkeren',
-      text: 'Blokkeer iemand vanaf het profiel of vanaf wat die schreef. Vanaf dan vinden jullie elkaar nergens meer: niet bij zoeken, matches, bezoeken, berichten of op het bord. De ander krijgt geen bericht. Wie je hebt geblokkeerd staat onder “Settings”; daar kun je het ongedaan maken.',
+      text: 'Blokkeer iemand vanaf het profiel of vanaf wat die schreef. Vanaf dan vinden jullie elkaar nergens meer: niet bij zoeken, matches, bezoeken, berichten of op het bord. Wij vertellen het de ander niet. Wie een plaats op jouw avond had, merkt misschien dat die weg is. Wie je hebt geblokkeerd staat onder “Settings”; daar kun je het ongedaan maken.',
     },
     {
       name: 'reporting',

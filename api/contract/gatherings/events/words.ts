@@ -203,7 +203,7 @@ export const eventMessages = {
   organizerLeft: 'The host has left Veil.',
   organizerAway: 'The host cannot hold this event.',
   takenDown: 'This event was taken down by our reviewers.',
-  givenBack: 'The host gave your place back',
+  givenBack: 'This evening is no longer open to you',
   noGuest: 'This member is no guest of the event.',
   noRequest: 'There is no request of this member.',
   noMember: 'This member is not available.',

@@ -111,6 +111,8 @@ const summary = z.object({
   participantId: z.nullable(numericId),
   participantName: z.string(),
   participantPhoto: z.nullable(z.string()),
+  /** The caller's own block of the other side. Nobody else on the profile reads it here. */
+  block: z.optional(z.object({ id: z.string(), handle: z.nullable(z.string()) })),
   lastMessage: z.string(),
   lastMessageTime: z.nullable(instant),
   isLastOwn: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eventMessages } from '../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../context.ts';
 import {
   type ActivityItem,
@@ -60,7 +61,7 @@ export const seatGivenBackNotice = (
   item: {
     id: `event-gone-${event.id}`,
     type: 'event',
-    ...titleWithEventName(event, (name) => `The host gave your place back: ${name}`),
+    ...titleWithEventName(event, (name) => `${eventMessages.givenBack}: ${name}`),
     at: now().toISOString(),
     actorId: null,
   },

@@ -70,7 +70,7 @@ import {
 
 export { copyParts } from './copy.ts';
 export { acquaintances } from './guests/acquaintances.ts';
-export { onBlock } from './leaving.ts';
+export { endedByBlock, onBlock } from './leaving.ts';
 export { onAwayChange } from './on-away-change.ts';
 
 declare module '../../context.ts' {

@@ -1,11 +1,10 @@
 import { eventMessages } from '../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../context.ts';
-import type { BlockHook, Eraser } from '../../feature.ts';
+import type { BlockHook, EndedByBlockHook, Eraser } from '../../feature.ts';
 import { followsOf } from '../../profiles/photos/album/ask-for-yes.ts';
 import { changeIfThere, type EventUpdate } from './event/change-event.ts';
 import { cancellationOf } from './event/edit-event.ts';
 import type { Gathering } from './event/items.ts';
-import { seatGivenBackNotice } from './event-notices.ts';
 import { withoutHost, withRemoval } from './guests/entries.ts';
 import { handoverNotice, withOrganizer } from './guests/host-guests.ts';
 import { withoutKeepApart } from './guests/keep-apart.ts';
@@ -68,11 +67,30 @@ export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventKeepApart' | 
   ownEvents: ({ profileId }, { ownEvents }) => ownEvents.eraseSomeOf(profileId),
 };
 
-/** A guest of the other's event is told that the host gave the place back, as after any removal. */
+/** Closes the evening at once, in the words that follow any removal, and sends no notice of it. */
 export const onBlock: Record<'events', BlockHook> = {
   async events(one, other, context) {
     await giveBackPlaces(one, other, context);
     await giveBackPlaces(other, one, context);
+  },
+};
+
+/** Places at each other's coming evenings, which a block would end. */
+export const endedByBlock: Record<'events', EndedByBlockHook> = {
+  async events(makerId, otherId, context) {
+    const at = context.now().toISOString();
+    const placesOf = async (guestId: number, organizerId: number, isYours: boolean) =>
+      (await context.ownEvents.listAll(guestId, mostPointers))
+        .filter(
+          (pointer) =>
+            pointer.organizerId === organizerId &&
+            pointer.list === 'going' &&
+            !pointer.isCancelled &&
+            pointer.endsAt > at,
+        )
+        .map(({ startsAt }) => ({ startsAt, isYours }));
+    const found = await Promise.all([placesOf(otherId, makerId, false), placesOf(makerId, otherId, true)]);
+    return found.flat();
   },
 };
 
@@ -85,11 +103,7 @@ async function giveBackPlaces(organizerId: number, guestId: number, context: Con
         const isThere =
           isHost(event, guestId) || event.entries.some(({ profileId }) => profileId === guestId);
         if (!isOrganizer(event, organizerId) || hasEnded(event, now) || !isThere) return { event };
-        const after = withRemoval(event, guestId, now);
-        return {
-          event: after,
-          notices: after === event ? [] : [seatGivenBackNotice(event, guestId, context)],
-        };
+        return { event: withRemoval(event, guestId, now) };
       },
       context,
     );

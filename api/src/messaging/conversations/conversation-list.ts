@@ -8,6 +8,7 @@ import { presenceOf } from '../../discovery/presence/rules.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
 import { readableFrom } from '../../profiles/profiles/view.ts';
+import { ownBlocksOf } from '../../relations/blocks/own-blocks.ts';
 import { seeProfiles } from '../../relations/visibility/see-profiles.ts';
 import { countIn, unreadOf } from './inbox-rules.ts';
 import { isFrom } from './rules.ts';
@@ -47,6 +48,8 @@ export const conversations: Handler<typeof endpoint> = async (input, caller, con
     seeProfiles(caller.viewer, ids, context, new Set(ids)),
     context.presence.listByIds(ids),
   ]);
+  const hasGone = items.some(({ entry }) => !others.has(entry.otherId));
+  const blocks = hasGone ? await ownBlocksOf(caller, context) : undefined;
   const now = context.now();
   const since = readableFrom(profile, personId);
   return {
@@ -56,7 +59,7 @@ export const conversations: Handler<typeof endpoint> = async (input, caller, con
       if (wanted !== undefined && !other) return [];
       if (!isFrom({ sentAt: entry.last.at }, since)) return [];
       const presence = other && presenceOf(profile, other, seenAt.get(other.id), now);
-      return [{ ...summaryView(id, entry, other, caller, now), ...presence }];
+      return [{ ...summaryView(id, entry, other, caller, now, blocks?.get(entry.otherId)), ...presence }];
     }),
     totalCount,
     nextCursor,

@@ -12,6 +12,7 @@ import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
 import { preferencesOf } from '../../profiles/profiles/profile.ts';
 import { readableFrom } from '../../profiles/profiles/view.ts';
+import { ownBlocksOf } from '../../relations/blocks/own-blocks.ts';
 import { isConnected } from '../../relations/connections/mutual.ts';
 import type { ConversationRecord, MessageItem } from './items.ts';
 import { type ConversationRoom, getRoom, isOpenTo, noConversation, otherIdIn, roomOf } from './room.ts';
@@ -165,7 +166,8 @@ async function pageView(
   reached = messages.at(-1)?.seq ?? 0,
 ): Promise<MessagePage> {
   const refusal = await refusalFor(room, caller, context);
-  const conversation = { ...detailView(room, caller, context.now()), ...presence, refusal };
+  const block = room.other ? undefined : (await ownBlocksOf(caller, context)).get(room.otherId);
+  const conversation = { ...detailView(room, caller, context.now(), block), ...presence, refusal };
   const since = readableFrom(caller.profile, caller.personId);
   const own = messages.filter((message) => isFrom(message, since));
   const isWhole = own.length === messages.length;

@@ -30,6 +30,8 @@ import { isFrom, otherSideOf, readUpTo, sideOf } from './rules.ts';
 /** The name does not reveal whether the other side left, hides, paused or blocked the reader. */
 const unavailableName = 'No longer here';
 
+type OwnBlock = NonNullable<ConversationSummary['block']>;
+
 interface ConversationReader {
   readonly profile: Profile;
   readonly personId: string;
@@ -55,13 +57,15 @@ export function summaryView(
   other: Seen<ProfileSummary> | undefined,
   { profile, personId }: ConversationReader,
   now: Date,
+  block?: OwnBlock,
 ): ConversationSummary {
   const { state } = entry;
   const isBefore = !isFrom({ sentAt: entry.last.at }, readableFrom(profile, personId));
-  const last = isBefore ? { ...entry.last, preview: '', quickAction: null } : entry.last;
+  const last = isBefore || block ? { ...entry.last, preview: '', quickAction: null } : entry.last;
   return {
     id,
     ...participantView(other),
+    ...(block && { block, participantName: block.handle ?? unavailableName }),
     lastMessage: last.preview,
     lastMessageTime: last.at,
     isLastOwn: last.authorId === profile.id,
@@ -97,6 +101,7 @@ export function detailView(
   { id, roomRecord, other }: ConversationRoom,
   reader: ConversationReader,
   now: Date,
+  block?: OwnBlock,
 ): ConversationDetail {
   const rules = other ? preferencesOf(other).boundaries : [];
   const othersReading = other?.people.length ?? 0;
@@ -109,7 +114,7 @@ export function detailView(
     preferencesOf(other).readReceipts &&
     preferencesOf(reader.profile).readReceipts;
   return {
-    ...summaryView(id, entryOf(value, reader.profile.id), other, reader, now),
+    ...summaryView(id, entryOf(value, reader.profile.id), other, reader, now, block),
     readByOther: isTold ? readUpTo(otherSideOf(value, reader.profile.id)) : null,
     readUpTo: own.read[reader.personId]?.seq ?? 0,
     othersJoinedAfter: otherSideOf(value, reader.profile.id).joinedAfter ?? null,

@@ -1,7 +1,7 @@
 import type * as rows from '../../../contract/relations/blocks.ts';
 import { blockLimits, blockMessages } from '../../../contract/relations/blocks.ts';
 import type { Context } from '../../context.ts';
-import type { BlockHook, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { BlockHook, EndedByBlockHook, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { beginsAnew, ofPerson, ofProfile } from '../../profiles/profiles/parts/fate.ts';
@@ -21,6 +21,7 @@ declare module '../../context.ts' {
     readonly onBlock: Readonly<Record<string, BlockHook>>;
     /** Run before the two see each other again. */
     readonly onUnblock: Readonly<Record<string, BlockHook>>;
+    readonly endedByBlock: Readonly<Record<string, EndedByBlockHook>>;
   }
   interface LimitNames extends Record<keyof typeof limits, Limit> {}
 }

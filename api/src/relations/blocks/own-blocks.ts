@@ -3,18 +3,51 @@ import type {
   unblockMember as unblockEndpoint,
 } from '../../../contract/relations/blocks.ts';
 import type { Context } from '../../context.ts';
+import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
+import { findSeen } from '../../profiles/profiles/report-profile.ts';
 import { recordAudit } from '../../safety/audit/record.ts';
-import { type BlockListEntry, blocksMade, type Exclusion, isOwnBlock, isWaiting } from './exclusions.ts';
+import {
+  type BlockListEntry,
+  beginsByOf,
+  blocksMade,
+  type Exclusion,
+  isInForce,
+  isOwnBlock,
+  isWaiting,
+} from './exclusions.ts';
 import { endBlock } from './make-block.ts';
 import { withdrawQuietBlock } from './quiet-block.ts';
 
-export const blockedMembers: Handler<typeof blockedEndpoint> = async (_input, caller, context) => {
-  const { profile } = caller;
+export const blockedMembers: Handler<typeof blockedEndpoint> = async ({ handle }, caller, context) => {
+  const { profile, viewer } = caller;
   const rows = profile.hasExclusions ? await context.blocks.list(profile.id) : [];
-  return { blocks: await listBlocksMade(rows, caller, context) };
+  const blocks = await listBlocksMade(rows, caller, context);
+  if (handle === undefined) return { blocks };
+  const other = await findSeen(handle, viewer, context);
+  const ended = other
+    ? await Promise.all(
+        Object.values(context.endedByBlock).map((hook) => hook(profile.id, other.id, context)),
+      )
+    : [];
+  return { blocks, places: ended.flat() };
 };
+
+/** The caller's own blocks that have begun, by the other profile. Makes one store call if the profile has any. */
+export async function ownBlocksOf(
+  { profile, personId }: Pick<Owner, 'profile' | 'personId'>,
+  { blocks, keyedHash, now }: Pick<Context, 'blocks' | 'keyedHash' | 'now'>,
+): Promise<ReadonlyMap<number, Pick<BlockListEntry, 'id' | 'handle'>>> {
+  const rows = profile.hasExclusions ? await blocks.list(profile.id) : [];
+  const own = pseudonymsOf([{ personId }], keyedHash);
+  const begun = rows.filter(
+    (one) => isOwnBlock(one, own) && isInForce(one, now()) && beginsByOf(one, now()) === null,
+  );
+  return new Map(
+    begun.flatMap(({ profileId, id, handle }) => (profileId === null ? [] : [[profileId, { id, handle }]])),
+  );
+}
 
 /** Lists the profile's blocks as one of its people reads them. A quiet block reads the same before its drawn day and after. */
 export async function listBlocksMade(

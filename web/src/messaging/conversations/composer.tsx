@@ -12,6 +12,7 @@ import type { Outgoing, Written } from '../messages/outgoing/outgoing.ts';
 import { quickActions } from '../messages/quick-actions.ts';
 import type { Quoted } from '../messages/quote.ts';
 import type { Shared } from './beginning.ts';
+import { BlockedTalk } from './blocked-talk.tsx';
 import styles from './composer.module.css';
 import { ComposerAction } from './composer-action.tsx';
 
@@ -44,6 +45,7 @@ export function Composer({ conversation, outgoing, shared, answer, onSend }: Com
   const isHeld = isWaiting || isFirstOut || (boundaries.length > 0 && !hasAgreed);
   const acknowledged = boundaries.length > 0 ? { acknowledged: boundaries } : {};
 
+  if (conversation.block) return <BlockedTalk name={participantName} block={conversation.block} />;
   if (!isAvailable) return <ComposerClosed text={conversationMessages.notAvailable} />;
   if (refusal !== null)
     return (

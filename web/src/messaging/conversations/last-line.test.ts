@@ -17,6 +17,7 @@ it.each([
   [{ lastSignedBy: 'Bo' }, 'Bo: See you at eight'],
   [{}, 'One of you: See you at eight'],
   [{ lastSignedBy: 'Bo', lastAction: 'wave' as const }, 'Bo waved'],
+  [{ block: { id: 'block', handle: 'Otto' } }, 'You blocked them'],
   [{ lastSignedBy: 'Bo', state: 'sent' as const }, 'Waiting for an answer · Bo: See you at eight'],
 ])('says who of the reader’s profile wrote the last message: %j', (changes, line) => {
   expect(lastLine({ ...own, ...changes })).toBe(line);

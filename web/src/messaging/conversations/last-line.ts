@@ -3,7 +3,14 @@ import { quickActions } from '../messages/quick-actions.ts';
 
 type LastMessage = Pick<
   ConversationSummary,
-  'isLastDeleted' | 'lastAction' | 'lastMessage' | 'isLastOwn' | 'isLastByYou' | 'lastSignedBy' | 'state'
+  | 'block'
+  | 'isLastDeleted'
+  | 'lastAction'
+  | 'lastMessage'
+  | 'isLastOwn'
+  | 'isLastByYou'
+  | 'lastSignedBy'
+  | 'state'
 >;
 
 function ownAuthor({ isLastOwn, isLastByYou, lastSignedBy }: LastMessage): string {
@@ -13,7 +20,8 @@ function ownAuthor({ isLastOwn, isLastByYou, lastSignedBy }: LastMessage): strin
 
 /** The last message in the list of conversations, with who of the reader's profile wrote it. */
 export function lastLine(conversation: LastMessage): string {
-  const { isLastDeleted, lastAction, lastMessage, state } = conversation;
+  const { block, isLastDeleted, lastAction, lastMessage, state } = conversation;
+  if (block) return 'You blocked them';
   if (isLastDeleted) return 'Message deleted';
   const own = ownAuthor(conversation);
   if (lastAction) return `${own || 'They'} ${quickActions[lastAction].words}`;

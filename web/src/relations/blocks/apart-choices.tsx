@@ -2,6 +2,7 @@ import { type Block, blockedMembers, blockMember } from '@veil/api/contract/rela
 import { useWrite } from '../../api/use-write.ts';
 import { useAction } from '../../form/use-action.ts';
 import { Button } from '../../ui/button.tsx';
+import { EndedPlaces } from './ended-places.tsx';
 
 export type Begins = 'now' | 'quietly';
 
@@ -32,6 +33,7 @@ export function ApartChoices({ handle, onChosen, onLeave }: ApartChoicesProps) {
           Block now (they may guess)
         </Button>
         <p className="muted small">Somebody who no longer finds you may think of who reported them.</p>
+        <EndedPlaces handle={handle} />
       </div>
       <div className="stack-2">
         <Button wide weight="quiet" busy={busy} onClick={() => void choose('quietly')}>

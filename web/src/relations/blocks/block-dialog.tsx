@@ -5,6 +5,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 import { toast } from '../../ui/over/toast.ts';
+import { EndedPlaces } from './ended-places.tsx';
 
 interface BlockDialogProps {
   open: boolean;
@@ -38,10 +39,11 @@ export function BlockDialog({ open, handle, onBlocked, onClose }: BlockDialogPro
   return (
     <Dialog open={open} title={`Block @${handle}?`} onClose={close}>
       <p className="muted">
-        From now on neither of you sees anything of the other: no profile, photo, message or list. They are
-        not told. What was between you, such as a connection, ends and does not come back when you unblock
+        From now on neither of you sees anything of the other: no profile, photo, message or list. We do not
+        tell them. What was between you, such as a connection, ends and does not come back when you unblock
         them.
       </p>
+      {open && <EndedPlaces handle={handle} />}
       <p role="alert">{error === undefined ? '' : messageOf(error, 'Please try again.')}</p>
       <DialogActions>
         <Button weight="quiet" onClick={close} disabled={busy}>

@@ -93,12 +93,15 @@ function Decision({ decision, onAppeal }: { decision: OwnDecision; onAppeal: () 
         {(outcome === 'restrict' || outcome === 'suspend') && <> · It takes one tier with it</>}
         {removed.length > 0 && <> · Removed: {removed.map(kindName).join(', ')}</>}
       </p>
-      <p className={`measure breaks lines ${styles.words}`}>
-        <bdi>{reason}</bdi>
-      </p>
+      {reason !== '' && (
+        <p className={`measure breaks lines ${styles.words}`}>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
       {doneBy !== undefined && (
         <p className="muted">
           It is for what <bdi>{doneBy}</bdi> did, and goes with <bdi>{doneBy}</bdi> alone.
+          {reason === '' && ' Only they read the reason.'}
         </p>
       )}
       <p className="muted">

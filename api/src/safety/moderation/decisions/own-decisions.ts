@@ -127,7 +127,8 @@ function ownView(
     by: 'person',
     origin: origin ?? 'notice',
     outcome,
-    reason,
+    // The reason may quote letters that the others may not read.
+    reason: isAnothers ? '' : reason,
     at,
     until,
     removed: [...new Set(removed.map(({ kind }) => kind))].filter((kind) => kind !== hashKind),

@@ -179,7 +179,7 @@ function Removal({ guest: { id }, event, name, onClose }: GuestActionProps & { o
       onClose={onClose}
     >
       <p className="muted">
-        They are told that the host gave their place back, and no longer find the event. Their seats go to the
+        They read that this evening is no longer open to them, and no longer find it. Their seats go to the
         waitlist. They are not blocked.
       </p>
     </AskDialog>

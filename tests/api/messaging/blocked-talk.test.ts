@@ -1,0 +1,49 @@
+import { beforeAll, expect, it } from 'vitest';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { startConversation } from '../../support/conversations-fixtures.ts';
+import { newMember, openIsolated } from '../../support/in-process.ts';
+import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
+
+let context: Context;
+beforeAll(async () => {
+  ({ context } = await openIsolated());
+});
+
+/** What somebody reads of a talk, in the list and on its page. */
+async function readTalk(id: string, who: Owner) {
+  const caller = await ownerAsRead(who, context);
+  const { conversations } = await handlers.conversations({}, caller, context);
+  const listed = conversations.find((one) => one.id === id);
+  const { conversation } = await handlers.conversationPage({ id }, caller, context);
+  return [listed, conversation].map((one) => [one?.participantName, one?.lastMessage, one?.block?.handle]);
+}
+
+it('says of a block to the one who made it, and the words of a pause to all others', async () => {
+  const [iris, bo] = await sharedPair(context);
+  const otto = await newMember(context);
+  const id = conversationIdOf(iris.profile.id, otto.profile.id);
+  await startConversation(otto, iris, context);
+  const answer = { id, content: 'Hello, Otto', messageType: 'text' } as const;
+  await handlers.sendMessage(answer, await ownerAsRead(bo, context), context);
+  const { handle } = otto.profile;
+  await handlers.blockMember({ handle }, await ownerAsRead(bo, context), context);
+  expect(await readTalk(id, bo)).toEqual([
+    [handle, '', handle],
+    [handle, '', handle],
+  ]);
+  const paused = await readTalk(id, iris);
+  expect(paused.map(([name, , blocked]) => [name, blocked])).toEqual([
+    ['No longer here', undefined],
+    ['No longer here', undefined],
+  ]);
+  expect(JSON.stringify(await readTalk(id, otto))).not.toContain(iris.profile.handle);
+  for (const [, , blocked] of await readTalk(id, otto)) expect(blocked).toBeUndefined();
+
+  const { id: blockId = '' } =
+    (await handlers.blockedMembers({}, await ownerAsRead(bo, context), context)).blocks[0] ?? {};
+  await handlers.unblockMember({ id: blockId }, await ownerAsRead(bo, context), context);
+  for (const [, , blocked] of await readTalk(id, bo)) expect(blocked).toBeUndefined();
+});
