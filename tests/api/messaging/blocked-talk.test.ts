@@ -4,12 +4,14 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { startConversation } from '../../support/conversations-fixtures.ts';
-import { newMember, openIsolated } from '../../support/in-process.ts';
+import { type InProcess, newMember, openIsolated } from '../../support/in-process.ts';
 import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
 
+let inside: InProcess;
 let context: Context;
 beforeAll(async () => {
-  ({ context } = await openIsolated());
+  inside = await openIsolated();
+  ({ context } = inside);
 });
 
 /** What somebody reads of a talk, in the list and on its page. */
@@ -24,6 +26,7 @@ async function readTalk(id: string, who: Owner) {
 it('says of a block to the one who made it, and the words of a pause to all others', async () => {
   const [iris, bo] = await sharedPair(context);
   const otto = await newMember(context);
+  inside.clock.now = new Date(inside.clock.now.getTime() + 60_000);
   const id = conversationIdOf(iris.profile.id, otto.profile.id);
   await startConversation(otto, iris, context);
   const answer = { id, content: 'Hello, Otto', messageType: 'text' } as const;
