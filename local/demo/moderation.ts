@@ -1,6 +1,6 @@
 import { conversationIdOf } from '../../api/contract/messaging/conversations/conversations.ts';
 import type { CaseOutcome } from '../../api/contract/safety/moderation.ts';
-import type { ReportReason } from '../../api/contract/safety/report-words.ts';
+import type { ChosenReason } from '../../api/contract/safety/report-words.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/platform/http/identify.ts';
@@ -10,7 +10,7 @@ import { type Cast, type DemoPart, type DemoStep, hoursBefore, ownerOf } from '.
 interface Complaint {
   by: string;
   about: string;
-  reason: ReportReason;
+  reason: ChosenReason;
   text: string;
   hoursAgo: number;
 }

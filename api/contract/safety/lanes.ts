@@ -42,6 +42,7 @@ const laneNames: Record<ReportReason, LaneName> = {
   explicit: 'urgent',
   spam: 'ordinary',
   other: 'ordinary',
+  help: 'urgent',
 };
 
 export const laneOf = (reason: ReportReason): LaneName => laneNames[reason];

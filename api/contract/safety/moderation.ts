@@ -76,6 +76,7 @@ export const severities: Record<ReportReason, number> = {
   fake: 2,
   spam: 1,
   other: 1,
+  help: 5,
 };
 
 const reasonText = text({
@@ -123,6 +124,18 @@ export const moderationQueue = endpoint('GET', 'moderation/cases', 'reviewer', {
   output: z.object({ cases: z.array(queuedCase), nextCursor }),
 });
 
+/** What a host who called for help left, and the evening. */
+const helpCall = z.object({
+  eventId: numericId,
+  title: z.string(),
+  where: z.string(),
+  from: instant,
+  to: instant,
+  byProfileId: numericId,
+  by: z.string(),
+  phone: z.nullable(z.string()),
+});
+
 const shownReport = z.object({
   id: z.string(),
   kind: z.string(),
@@ -136,6 +149,7 @@ const shownReport = z.object({
   /** The e-mail address of an outside reporter, for the operator's answer. */
   email: z.nullable(z.string()),
   evidence: z.string(),
+  help: z.optional(helpCall),
   pictures: z.int(),
   canBeRemoved: z.boolean(),
   /** Whether the pictures belong to the profile and can be taken down one by one. */

@@ -11,8 +11,14 @@ export const reportReasons = {
   explicit: 'Explicit or violent content',
   spam: 'Advertising, money or a scam',
   other: 'Something else',
+  help: 'A call for help at an evening',
 } as const;
 export type ReportReason = keyof typeof reportReasons;
+
+const { help: _help, ...chosen } = reportReasons;
+/** The reasons that somebody chooses who reports. A call for help is no report of anybody. */
+export const chosenReasons = chosen;
+export type ChosenReason = keyof typeof chosenReasons;
 
 /** The clause of the terms that each reason breaks, if any. */
 export const clauseOf: Record<ReportReason, Clause> = {
@@ -25,6 +31,7 @@ export const clauseOf: Record<ReportReason, Clause> = {
   explicit: 'explicit',
   spam: 'conduct',
   other: 'conduct',
+  help: 'conduct',
 };
 
 /**

@@ -3,9 +3,15 @@ import { endpoint, picture } from '../fields/endpoint.ts';
 import { emailShape, instant, line, numericIdParam, text, uuid } from '../fields/fields.ts';
 import { namesOf } from '../fields/names-of.ts';
 import { lanes } from './lanes.ts';
-import { contactCodeLength, goodFaithMissing, reportLimits, reportReasons } from './report-words.ts';
+import {
+  chosenReasons,
+  contactCodeLength,
+  goodFaithMissing,
+  reportLimits,
+  reportReasons,
+} from './report-words.ts';
 
-const reasonNames = namesOf(reportReasons);
+const reasonNames = namesOf(chosenReasons);
 
 export const reportMessages = {
   notFound: 'This is no longer there to be reported.',
@@ -115,7 +121,7 @@ const noticeDecision = z.object({ hasActed: z.boolean(), at: instant });
 const notice = z.object({
   number: z.string(),
   at: instant,
-  reason: z.enum(reasonNames),
+  reason: z.enum(namesOf(reportReasons)),
   /** null until the report is decided. */
   decision: z.nullable(noticeDecision),
   /** A second review, if requested; its decision is null until it is made. */

@@ -38,8 +38,8 @@ beforeEach(async () => {
 const eveningOf = async (eventId: number, who: Owner) =>
   handlers.eventEvening({ eventId }, await rereadOwner(who, context), context);
 
-const callFor = async (eventId: number, who: Owner) =>
-  handlers.callForHelp({ eventId }, await rereadOwner(who, context), context);
+const callFor = async (eventId: number, who: Owner, phone?: string) =>
+  handlers.callForHelp({ eventId, phone }, await rereadOwner(who, context), context);
 
 /** An evening at whose door the clock stands, with Iris as a co-host. */
 async function atTheDoor() {
@@ -78,7 +78,7 @@ describe('a call for help', () => {
   it('is one urgent case, however often and by whichever host it is made, and alerts moderators at once', async () => {
     const moderator = await memberOfTier(context, 'trusted');
     const { id } = await atTheDoor();
-    const answers = await Promise.all([margot, iris, margot].map((who) => callFor(id, who)));
+    const answers = await Promise.all([margot, iris, margot].map((who) => callFor(id, who, '+32 470 12 34 56')));
     expect(new Set(answers.map(({ receivedAt }) => receivedAt)).size).toBe(1);
     expect(answers[0]).toMatchObject({ emergencyNumber: '112', told: 1, mayCallAgain: false });
     expect(callsLogged()).toBe(1);
@@ -87,7 +87,16 @@ describe('a call for help', () => {
     const queue = await handlers.moderationQueue({}, moderator, context);
     expect(queue.cases[0]).toMatchObject({ kinds: ['eventHelp'], reports: 1, handle: null });
     const one = await openFirstCase(moderator);
-    expect(one.all[0]?.evidence).toContain('Korenmarkt 1');
+    expect(one.all[0]).toMatchObject({
+      reason: 'help',
+      evidence: expect.stringContaining('Korenmarkt 1'),
+      help: {
+        eventId: id,
+        title: 'Supper by candlelight',
+        where: expect.stringContaining('Korenmarkt 1'),
+        phone: '+32 470 12 34 56',
+      },
+    });
     const { emergencyNumber: _number, ...help } = answers[0] ?? {};
     expect((await eveningOf(id, iris)).help).toEqual(help);
     await decide(one.subjectId, moderator, context, { outcome: 'dismiss' });

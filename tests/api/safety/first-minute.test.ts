@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReportReason } from '../../../api/contract/safety/report-words.ts';
+import type { ChosenReason } from '../../../api/contract/safety/report-words.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   moderator = await memberOfTier(context);
 });
 
-const report = async (about: Owner, by: Owner, reason: ReportReason) =>
+const report = async (about: Owner, by: Owner, reason: ChosenReason) =>
   handlers.report({ kind: 'profile', id: about.profile.handle, reason }, by, context);
 const noticesOf = async (who: Owner) =>
   (await handlers.recentActivity({}, who, context)).activities.filter(({ type }) => type === 'case').length;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReportReason } from '../../../api/contract/safety/report-words.ts';
+import type { ChosenReason } from '../../../api/contract/safety/report-words.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
@@ -58,7 +58,7 @@ async function memberWithPicture(viewer: Owner): Promise<Pictured> {
 const report = async (
   { photo }: Pictured,
   by: Owner,
-  reason: ReportReason,
+  reason: ChosenReason,
   more: { isShown?: boolean } = {},
 ): Promise<unknown> => handlers.report({ kind: 'photo', id: photo, reason, ...more }, by, context);
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReportReason } from '../../../api/contract/safety/report-words.ts';
+import type { ChosenReason } from '../../../api/contract/safety/report-words.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   context = { ...inside.context, log: (_level, event) => logged.push(event) };
 });
 
-const report = (about: Owner, by: Owner, reason: ReportReason = 'fake') =>
+const report = (about: Owner, by: Owner, reason: ChosenReason = 'fake') =>
   handlers.report({ kind: 'profile', id: about.profile.handle, reason }, by, context);
 
 async function mayDecide(about: Owner, who: Owner): Promise<boolean> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../fields/endpoint.ts';
-import { instant, numericId } from '../../fields/fields.ts';
+import { instant, line, numericId } from '../../fields/fields.ts';
 import { photoPath } from '../../profiles/photos/pictures.ts';
 import { profileTypes } from '../../profiles/profiles.ts';
 import { eventParams } from './events.ts';
@@ -83,5 +83,9 @@ export const callForHelp = endpoint('POST', 'events/{eventId}/help', 'member', {
   summary:
     'Lets a host call the staff on call. It opens one urgent case for the event until that is decided. A second call of a host within an hour joins the case of the first, also at another event. Staff are called again a quarter of an hour after the latest call, and no sooner, by whichever host it is repeated.',
   params: eventParams,
+  input: z.strictObject({
+    /** A number by which staff reach whoever calls. It is kept with the case alone. */
+    phone: z.optional(line({ max: 30, maxMessage: 'Please keep it to 30 characters' })),
+  }),
   output: z.extend(help, { emergencyNumber: z.string() }),
 });

@@ -58,6 +58,7 @@ interface NewReport {
   readonly hideable: readonly ReportedThing[];
   readonly text: string;
   readonly evidence: string;
+  readonly help?: Report['help'];
   readonly photos: readonly ReportedPhoto[];
   readonly pictures: readonly string[];
   /** The person who reports. */
@@ -183,6 +184,7 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
       text: report.text,
       at: at.toISOString(),
       evidence: report.evidence,
+      ...(report.help && { help: report.help }),
       pictures: [...report.pictures],
       ttl: keptSeconds,
     };

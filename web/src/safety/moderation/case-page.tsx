@@ -25,7 +25,7 @@ import { type KeptPhoto, useChosenPhotos } from './chosen-photos.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { History } from './history.tsx';
 import styles from './moderation.module.css';
-import { countWords, handleOrNobody, severityName, severityTone } from './words.ts';
+import { caseName, countWords, severityName, severityTone } from './words.ts';
 
 const toQueue = (
   <Link className={buttonClass({ weight: 'quiet' })} to="/community/moderation">
@@ -73,7 +73,7 @@ const statuses: Record<string, string> = {
 };
 
 function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
-  const { handle, severity, reports, weight, openedAt, status, dueAt, isHidden } = one;
+  const { severity, reports, weight, openedAt, status, dueAt, isHidden } = one;
   const choice = useChosenPhotos(one);
   return (
     <>
@@ -82,7 +82,7 @@ function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
           <Link to={benchParts.all.to}>What waits for a decision</Link>
         </p>
         <div className="line-3 wraps">
-          <h1>{handleOrNobody(handle)}</h1>
+          <h1>{caseName(one)}</h1>
           <Badge tone={severityTone(severity)}>
             {severityName(severity)}
             {dueAt && `, ${dueIn(dueAt)}`}

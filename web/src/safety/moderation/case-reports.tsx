@@ -1,7 +1,11 @@
+import { clockTime } from '@veil/api/contract/fields/written-dates';
 import type { CaseReport } from '@veil/api/contract/safety/moderation';
 import { reportReasons } from '@veil/api/contract/safety/report-words';
+import { Link } from '../../page/router.tsx';
+import { memberPath } from '../../profiles/members/member-path.ts';
 import { useSupportEmail } from '../../session/use-site-settings.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
@@ -37,6 +41,7 @@ export function CaseReports({ subjectId, reports, choice }: CaseReportsProps) {
                     <bdi>{report.text}</bdi>
                   </blockquote>
                 )}
+                {report.help && <HelpCall call={report.help} at={report.at} />}
                 <Evidence
                   subjectId={subjectId}
                   {...report}
@@ -48,6 +53,43 @@ export function CaseReports({ subjectId, reports, choice }: CaseReportsProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type Help = NonNullable<CaseReport['help']>;
+
+/** Which evening, where, since when and who calls, with the ways to reach them. */
+function HelpCall({
+  call: { eventId, title, where, from, to, byProfileId, by, phone },
+  at,
+}: {
+  call: Help;
+  at: string;
+}) {
+  const [begins, ends, called] = [from, to, at].map((one) => clockTime(new Date(one)));
+  return (
+    <div className="stack-3">
+      <p>
+        <Link to={`/community/events/${eventId}`}>{title}</Link>, {where}. It goes from {begins} to {ends}.
+      </p>
+      <p>
+        <Link to={memberPath(byProfileId)}>@{by}</Link> called at {called}.
+      </p>
+      {phone ? (
+        <p>
+          <a className={buttonClass({ wide: true })} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            Call {phone}
+          </a>
+        </p>
+      ) : (
+        <p className="muted">No number was left. Write to them, or reach another host of the evening.</p>
+      )}
+      <p>
+        <Link className={buttonClass({ weight: 'quiet', wide: true })} to={`/community/chat/${byProfileId}`}>
+          Write to @{by}
+        </Link>
+      </p>
+    </div>
   );
 }
 

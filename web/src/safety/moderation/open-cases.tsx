@@ -13,7 +13,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import styles from './moderation.module.css';
-import { countWords, handleOrNobody, kindName, severityName, severityTone } from './words.ts';
+import { caseName, countWords, kindName, severityName, severityTone } from './words.ts';
 
 /** The cases about members, then those about nobody who is here, where there are any. */
 export const OpenCases = () => (
@@ -58,11 +58,11 @@ function Queue({ about, label }: QueueProps) {
 }
 
 function Row({ one }: { one: QueuedCase }) {
-  const { subjectId, handle, severity, reasons, kinds, reports, weight, openedAt, dueAt, claim } = one;
+  const { subjectId, severity, reasons, kinds, reports, weight, openedAt, dueAt, claim } = one;
   return (
     <Card as="li" className={`stack-3 ${styles.waiting}`}>
       <div className="line-3 wraps">
-        <h2>{handleOrNobody(handle)}</h2>
+        <h2>{caseName(one)}</h2>
         <Badge tone={severityTone(severity)}>
           {severityName(severity)}
           {dueAt && `, ${dueIn(dueAt)}`}
@@ -86,7 +86,7 @@ function Row({ one }: { one: QueuedCase }) {
           className={buttonClass({ weight: 'quiet', size: 'small' })}
           to={`/community/moderation/${subjectId}`}
         >
-          Look at this case<span className="visually-hidden"> about {handleOrNobody(handle)}</span>
+          Look at this case<span className="visually-hidden"> about {caseName(one)}</span>
         </Link>
       </div>
     </Card>

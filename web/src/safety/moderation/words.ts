@@ -16,6 +16,15 @@ const kinds: Record<string, string> = {
 };
 export const kindName = (kind: string): string => kinds[kind] ?? kind;
 
+/** Whom or what a case is about. */
+export const caseName = ({
+  handle,
+  kinds: of,
+}: {
+  handle: string | null;
+  kinds: readonly string[];
+}): string => (of.includes('eventHelp') ? 'A host asks for help' : handleOrNobody(handle));
+
 export const handleOrNobody = (handle: string | null): string =>
   handle === null ? 'Nobody who is here' : `@${handle}`;
 

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import {
+  type ChosenReason,
   cardChoices,
   cardHint,
-  type ReportReason,
+  chosenReasons,
   reportLimits,
-  reportReasons,
   urgencyOf,
 } from '@veil/api/contract/safety/report-words';
 import { report } from '@veil/api/contract/safety/reports';
@@ -82,10 +82,10 @@ const Received = lazyPart(async () => (await import('./received.tsx')).Received,
   failure: 'We have your report. What happens next could not be loaded.',
 });
 
-const isReason = (text: string): text is ReportReason => Object.hasOwn(reportReasons, text);
+const isReason = (text: string): text is ChosenReason => Object.hasOwn(chosenReasons, text);
 const choices = [
   { value: '', label: 'Please choose' },
-  ...Object.entries(reportReasons).map(([value, label]) => ({ value, label })),
+  ...Object.entries(chosenReasons).map(([value, label]) => ({ value, label })),
 ];
 
 /** The line that names the boundary, added before the text. */

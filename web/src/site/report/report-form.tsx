@@ -1,10 +1,10 @@
 import {
+  type ChosenReason,
   cardChoices,
   cardHintOutside,
+  chosenReasons,
   goodFaithMissing,
-  type ReportReason,
   reportLimits,
-  reportReasons,
 } from '@veil/api/contract/safety/report-words';
 import { useEffect, useState } from 'react';
 import type { Problems } from '../../form/problems.ts';
@@ -18,10 +18,10 @@ import { PictureHash } from './picture-hash.tsx';
 import type { Sent } from './received.tsx';
 import styles from './report.module.css';
 
-const isReason = (text: string): text is ReportReason => Object.hasOwn(reportReasons, text);
+const isReason = (text: string): text is ChosenReason => Object.hasOwn(chosenReasons, text);
 const choices = [
   { value: '', label: 'Please choose' },
-  ...Object.entries(reportReasons).map(([value, label]) => ({ value, label })),
+  ...Object.entries(chosenReasons).map(([value, label]) => ({ value, label })),
 ];
 const emptyReport = {
   reason: '',

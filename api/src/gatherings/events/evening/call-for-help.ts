@@ -55,7 +55,7 @@ export async function findHelp(eventId: number, context: Context): Promise<Eveni
  * hour joins the case of the first, at whichever event. Staff are called once within a quarter of an hour, also if an
  * earlier call was interrupted before it came to that.
  */
-export const callForHelp: Handler<typeof endpoint> = async ({ eventId }, caller, context) => {
+export const callForHelp: Handler<typeof endpoint> = async ({ eventId, phone }, caller, context) => {
   const { event } = await getAsHost(eventId, caller, context);
   if (!isEveningOn(event, context.now())) throw new ApiError(409, eventMessages.helpClosed);
   const at = context.now();
@@ -65,7 +65,9 @@ export const callForHelp: Handler<typeof endpoint> = async ({ eventId }, caller,
   if (!known || isAnother || mayCallStaff(known, at)) {
     const isFiled = known !== null && !isAnother && known.staffCall === undefined;
     const callBefore = isAnother ? undefined : known?.staffCall?.at;
-    const caseId = isFiled ? known.caseId : await fileHelp(event, { subjectId, callBefore }, caller, context);
+    const caseId = isFiled
+      ? known.caseId
+      : await fileHelp(event, { subjectId, callBefore, phone }, caller, context);
     await callStaff(event, { subjectId, caseId }, at, context);
   }
   const decided = { receivedAt: at.toISOString(), told: 0, mayCallAgain: true };
@@ -114,18 +116,19 @@ const helpTexts = {
 interface HelpReport {
   readonly subjectId: number;
   readonly callBefore: string | undefined;
+  readonly phone: string | undefined;
 }
 
 async function fileHelp(
   event: Gathering,
-  { subjectId, callBefore }: HelpReport,
+  { subjectId, callBefore, phone }: HelpReport,
   caller: Owner,
   context: Context,
 ): Promise<string> {
   const { profile, personId } = caller;
   const next = subjectId === subjectIdOf(event.id) ? 'first' : 'another';
   await context.limits.take('eventHelp', caller);
-  const action = { kind: 'reported', subjects: [], object: 'eventHelp', outcome: 'harassment' } as const;
+  const action = { kind: 'reported', subjects: [], object: 'eventHelp', outcome: 'help' } as const;
   await recordAudit(caller, action, context);
   return fileReport(
     {
@@ -140,11 +143,21 @@ async function fileHelp(
         weight: weightOf(await context.reporters.recordOf(profile.id)),
       },
       subject: subjectOf(undefined, context),
-      reason: 'harassment',
+      reason: 'help',
       isShown: false,
       hideable: [],
       text: helpTexts[callBefore ? 'again' : next],
       evidence: wordsFor(event, profile.handle),
+      help: {
+        eventId: event.id,
+        title: event.title,
+        where: placeWords(event),
+        from: event.startsAt,
+        to: event.endsAt,
+        byProfileId: profile.id,
+        by: profile.handle,
+        phone: phone?.trim() || null,
+      },
       photos: [],
       pictures: [],
     },
@@ -171,11 +184,14 @@ async function callStaff(
   );
 }
 
+const placeWords = ({ address, location }: Gathering): string =>
+  [address, location].filter(Boolean).join(', ');
+
 const wordsFor = (event: Gathering, handle: string): string =>
   [
     `Host who called: ${handle}`,
     `Event: ${event.title}`,
-    `Where: ${[event.address, event.location].filter(Boolean).join(', ')}`,
+    `Where: ${placeWords(event)}`,
     `From ${event.date} ${event.time} to ${event.endDate} ${event.endTime} (${event.timeZone})`,
     `People: ${event.people}`,
   ].join('\n');

@@ -81,7 +81,7 @@ const decisionView = (decision: DecisionItem): CaseDetail['before'][number] => (
 });
 
 export const reportView = (
-  { id, object, reason, text, at, evidence, pictures, hash }: Report,
+  { id, object, reason, text, at, evidence, help, pictures, hash }: Report,
   { reportables }: Pick<Context, 'reportables'>,
 ): Omit<CaseReport, 'by' | 'record' | 'email'> => ({
   id,
@@ -90,6 +90,7 @@ export const reportView = (
   text,
   at,
   evidence,
+  ...(help && { help }),
   pictures: pictures.length,
   canBeRemoved: reportables[object.kind]?.remove !== undefined || hash !== undefined,
   hasPhotosToRemove: keptOfProfile({ object, pictures }),

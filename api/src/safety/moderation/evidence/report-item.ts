@@ -25,6 +25,19 @@ export const reportItem = storedObject({
   text: z.string(),
   at: z.string(),
   evidence: z.string(),
+  /** Of a call for help: the evening, and how to reach whoever called. */
+  help: z.optional(
+    z.object({
+      eventId: z.number(),
+      title: z.string(),
+      where: z.string(),
+      from: z.string(),
+      to: z.string(),
+      byProfileId: z.number(),
+      by: z.string(),
+      phone: z.nullable(z.string()),
+    }),
+  ),
   pictures: z.array(z.string()),
   ttl: z.number(),
 });

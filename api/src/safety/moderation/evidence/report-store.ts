@@ -62,10 +62,11 @@ export function createReportStore(database: Database) {
       return new Set(found.flatMap(({ caseId = [] }) => caseId));
     },
 
-    async forgetReporter({ id, subjectId }: Report): Promise<void> {
+    async forgetReporter({ id, subjectId, help }: Report): Promise<void> {
       const operations: PatchOperation[] = [
         { op: 'set', path: '/reporterId', value: 0 },
         { op: 'set', path: '/byPerson', value: '' },
+        ...(help ? [{ op: 'remove' as const, path: '/help' }] : []),
       ];
       await items.patch(id, subjectId, { operations });
     },

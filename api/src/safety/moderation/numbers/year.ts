@@ -1,7 +1,7 @@
 import { clauseNames, clauseNumber, clauses } from '../../../../contract/people/consents/terms-clauses.ts';
 import { statements } from '../../../../contract/safety/decision-kinds.ts';
 import { outcomes } from '../../../../contract/safety/moderation.ts';
-import { reportReasons } from '../../../../contract/safety/report-words.ts';
+import { chosenReasons, reportReasons } from '../../../../contract/safety/report-words.ts';
 import { leastCounted, type TransparencyNumbers } from '../../../../contract/safety/transparency.ts';
 import type { YearEntry } from './year-store.ts';
 
@@ -37,8 +37,16 @@ const delayWords: readonly (readonly [number, string])[] = [
 
 /** The tables follow the EU's template for transparency reports: notices, decisions, complaints. */
 export function numbersOf(entries: readonly YearEntry[]): NumbersTable[] {
-  const reports = entries.filter(({ kind, own }) => kind === 'report' && !own);
-  const decisions = entries.filter(({ kind }) => kind === 'decision');
+  // A call for help reports nobody.
+  const reports = entries.filter(({ kind, own, reason }) => kind === 'report' && !own && reason !== 'help');
+  const helpCases = new Set(
+    entries.flatMap(({ reason, caseId }) => (reason === 'help' && caseId ? [caseId] : [])),
+  );
+  const decisions = entries.filter(
+    ({ kind, decisionId = '' }) =>
+      kind === 'decision' &&
+      (!helpCases.has(decisionId) || reports.some(({ caseId }) => caseId === decisionId)),
+  );
   const stated = entries.flatMap(({ name }) => (name ? [statements[name]] : []));
   const acted = decisions.filter(({ outcome }) => outcome !== 'dismiss');
   const firstReport = new Map<string, string>();
@@ -47,7 +55,7 @@ export function numbersOf(entries: readonly YearEntry[]): NumbersTable[] {
   return [
     tableOf(
       'Reports, by reason',
-      Object.values(reportReasons),
+      Object.values(chosenReasons),
       reports.map(({ reason }) => reason && reportReasons[reason]),
     ),
     tableOf(

@@ -8,6 +8,7 @@ import { call } from '../../../api/client.ts';
 import { readKey } from '../../../api/use-read.ts';
 import { useAction } from '../../../form/use-action.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../../../ui/over/dialog.tsx';
 
 interface CallForHelpProps {
@@ -18,12 +19,13 @@ interface CallForHelpProps {
 /** The emergency number comes first. */
 export function CallForHelp({ eventId, evening: { help, emergencyNumber } }: CallForHelpProps) {
   const [isOpen, setOpen] = useState(false);
+  const [phone, setPhone] = useState('');
   const { mutate } = useSWRConfig();
   const { run, busy, failure } = useAction('Staff were not reached. Please call the emergency number.');
   const at = { eventId: String(eventId) };
   const callStaff = () =>
     run(async () => {
-      await call(callForHelp, at);
+      await call(callForHelp, { ...at, ...(phone.trim() !== '' && { phone: phone.trim() }) });
       await mutate(readKey(eventEvening, at));
     });
   return (
@@ -50,6 +52,17 @@ export function CallForHelp({ eventId, evening: { help, emergencyNumber } }: Cal
                   <li>Let nobody take pictures. Write down what you saw, and when.</li>
                 </ul>
               </div>
+            )}
+            {(!help || help.mayCallAgain) && (
+              <Field
+                label="A number to reach you"
+                optional
+                type="tel"
+                autoComplete="tel"
+                maxLength={30}
+                value={phone}
+                onChange={({ target }) => setPhone(target.value)}
+              />
             )}
             <p className="muted">{nextWords(help)}</p>
             <p role="alert">{failure}</p>
