@@ -73,6 +73,8 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof notExported>
   sealed: notExported,
   splitOffAt: notExported,
   splitOffFrom: notExported,
+  // Decisions about them say it.
+  heldSince: notExported,
   incomplete: notExported,
   memberRequests: notExported,
   photosWaitingSince: notExported,

@@ -52,6 +52,7 @@ const leads: readonly Role[] = ['isSafeguardingLead'];
 /** Readers of a report's evidence, by what was reported. A new kind does not compile until it is decided here. */
 const ofKind: Record<ReportableKind | typeof outsideKind, readonly Role[]> = {
   profile: reviewers,
+  listing: reviewers,
   photo: reviewers,
   boardPost: reviewers,
   boardAnswer: reviewers,

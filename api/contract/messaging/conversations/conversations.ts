@@ -50,6 +50,7 @@ export const conversationMessages = {
   connectionsOnly: 'Only connections can write to this member first.',
   theyWriteFirst: 'This member writes first.',
   slowWithLetters: 'Slow with letters right now',
+  held: 'No new talks until somebody has looked at your profile. “Decisions about you” says why, and until when.',
   rulesFirst: 'Please read the boundaries of this member first.',
   muteTooLong: 'A mute that ends by itself lasts a week at most.',
   nothingToDecline: 'There is no request to decline.',

@@ -3,7 +3,7 @@ import { type Orientation, orientations } from '../../../contract/profiles/who-w
 import type { ColumnSpec, ColumnsOf } from '../../platform/column-index/columns.ts';
 import { foldedWords } from '../../platform/column-index/folded-words.ts';
 import type { RowEntry, Table } from '../../platform/column-index/table.ts';
-import { isPaused, isUnlisted } from '../../platform/http/sanctions.ts';
+import { isOutOfLists, isPaused } from '../../platform/http/sanctions.ts';
 import { withShownCards } from '../../profiles/profiles/cards/shown-cards.ts';
 import { type Member, type Profile, signsInWhole } from '../../profiles/profiles/profile.ts';
 import { emptyTrustSummary } from '../../profiles/profiles/summary/trust-summary.ts';
@@ -90,7 +90,7 @@ export function candidateOf(stored: Profile): RowEntry<CandidateColumns, Candida
     write(columns, row, partAt) {
       writePublic(columns, row, partAt, shown);
       writeHidden(columns, row, partAt, own);
-      const isFound = !profile.hidden && !isUnlisted(profile) && !isPaused(profile);
+      const isFound = !profile.hidden && !isOutOfLists(profile) && !isPaused(profile);
       columns.isFindable[row] = isFound ? 1 : 0;
       columns.allSignIn[row] = signsInWhole(profile) ? 1 : 0;
       columns.town.set(town ? spherePoint(town) : unknownPlace, row * 3);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
 import {
   conversationLimits,
+  conversationMessages,
   type conversationPage as endpoint,
   type MessagePage,
 } from '../../../contract/messaging/conversations/conversations.ts';
@@ -146,6 +147,8 @@ async function refusalFor(
   context: Context,
 ): Promise<string | null> {
   if (roomRecord || !other) return null;
+  if (profile.heldSince !== undefined) return conversationMessages.held;
+  if (other.heldSince !== undefined) return conversationMessages.slowWithLetters;
   const preferences = preferencesOf(other);
   const waits = await requestRefusal(otherId, preferences, context);
   if (waits === null && firstRefusal(preferences, false) === null) return null;

@@ -142,6 +142,8 @@ function refusalOf(
   if (roomRecord && own && own.sent > 0)
     return roomRecord.value.state === 'request' && !connected ? new ApiError(409, say.waiting) : undefined;
   if (roomRecord) return undefined;
+  if (profile.heldSince !== undefined) return new ApiError(403, say.held);
+  if (other.heldSince !== undefined) return new ApiError(403, say.slowWithLetters);
   const refusal = firstRefusal(preferences, connected);
   if (refusal !== null) return new ApiError(403, refusal);
   const isUnread = preferences.boundaries.some((rule) => !acknowledged.includes(rule));

@@ -64,6 +64,10 @@ export const isPaused = ({ pauses, dormancy }: Pick<Profile, 'pauses' | 'dormanc
 export const isUnlisted = ({ dormancy }: Pick<Profile, 'dormancy'>): boolean =>
   dormancy !== undefined && !dormancy.isOver;
 
+/** The same, and while a report holds it that says that somebody in it may be under 18. */
+export const isOutOfLists = ({ dormancy, heldSince }: Pick<Profile, 'dormancy' | 'heldSince'>): boolean =>
+  heldSince !== undefined || isUnlisted({ dormancy });
+
 export const isAway = ({
   status,
   pauses,

@@ -95,6 +95,7 @@ const full: Required<Profile> = {
   jointDecisions: { rules: [{ what: 'events', agreed: ['iris', 'bo'], since: at }], requests: [] },
   pauses: [{ personId: 'bo', since: at }],
   dormancy: { since: at, isPaused: true, isOver: false, personIds: ['iris', 'bo'] },
+  heldSince: at,
   memberRequests: ['request'],
   mainBio: 'We cook.',
   funFact: 'We juggle.',

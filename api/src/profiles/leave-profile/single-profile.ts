@@ -43,6 +43,7 @@ export function singleProfileOf(
       memberRequests: [wish.requestId],
       splitOffAt: now.toISOString(),
       splitOffFrom: from.id,
+      heldSince: undefined,
       mainBio: card.bio,
       funFact: card.funFact,
       pauses: [{ personId, since: now.toISOString() }],

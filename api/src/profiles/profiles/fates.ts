@@ -2,6 +2,7 @@ import { blockFates } from './parts/blocks.ts';
 import { claimFates } from './parts/claims.ts';
 import { dormancyFates } from './parts/dormancy.ts';
 import type { Fate } from './parts/fate.ts';
+import { heldFates } from './parts/held.ts';
 import { hideFates } from './parts/hides.ts';
 import { identityFates } from './parts/identity.ts';
 import { invitationFates } from './parts/invitation.ts';
@@ -37,6 +38,7 @@ export const profileFates = {
   ...claimFates,
   ...leavingFates,
   ...dormancyFates,
+  ...heldFates,
   ...jointDecisionFates,
   ...textFates,
   ...townFates,

@@ -11,6 +11,7 @@ import { eraseLater, eraseSealed } from './cards/erase-sealed.ts';
 import { withSealed } from './cards/sealed.ts';
 import { withJointDecisionsSettled } from './decisions/joint-decisions.ts';
 import { createHandleStore } from './handle-store.ts';
+import { endHold, holdProfile } from './hold-profile.ts';
 import { beginsAnew, ofProfile } from './parts/fate.ts';
 import type { Profile } from './profile.ts';
 import { reportProfile } from './report-profile.ts';
@@ -66,7 +67,9 @@ export const erasers: Record<'handle', Eraser> = {
   }),
 };
 
-export const reportables: Record<'profile', Reportable> = {
+export const reportables: Record<'profile' | 'listing', Reportable> = {
+  /** Not reported by itself: it is hidden with a profile in which somebody may be under 18. */
+  listing: { find: async () => undefined, remove: holdProfile, restore: endHold },
   profile: { find: reportProfile, remove: withholdTexts, restore: showTextsAgain },
 };
 

@@ -2,6 +2,7 @@ import { storedObject } from '../../platform/cosmos/stored.ts';
 import { blockFields } from './parts/blocks.ts';
 import { claimFields } from './parts/claims.ts';
 import { dormancyFields } from './parts/dormancy.ts';
+import { heldFields } from './parts/held.ts';
 import { hideFields } from './parts/hides.ts';
 import { identityFields } from './parts/identity.ts';
 import { invitationFields } from './parts/invitation.ts';
@@ -36,6 +37,7 @@ export const profileSchema = storedObject({
   ...claimFields,
   ...leavingFields,
   ...dormancyFields,
+  ...heldFields,
   ...jointDecisionFields,
   ...textFields,
   ...townFields,

@@ -1,6 +1,6 @@
 import { distanceKm } from '../../discovery/places/distance.ts';
 import { isReviewer } from '../../platform/http/roles.ts';
-import { isPaused, isUnlisted } from '../../platform/http/sanctions.ts';
+import { isOutOfLists, isPaused } from '../../platform/http/sanctions.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { areLinkedByInvitation, subjectOf } from './conflict.ts';
 
@@ -10,7 +10,10 @@ import { areLinkedByInvitation, subjectOf } from './conflict.ts';
  */
 type VisibilityLevel = 'found' | 'known' | 'none';
 
-export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'pauses' | 'dormancy' | 'invitation'> &
+export type Subject = Pick<
+  Profile,
+  'id' | 'status' | 'hidden' | 'pauses' | 'dormancy' | 'heldSince' | 'invitation'
+> &
   Grounds &
   Excluding;
 /** The fields that say whom a block or shield concerns. */
@@ -66,7 +69,7 @@ export function visibilityOf(viewer: Viewer, subject: Subject, relation = noAcqu
       ? 'known'
       : 'none';
   if (subject.status !== 'Approved' || isPaused(subject)) return 'none';
-  const isHidden = subject.hidden || isUnlisted(subject) || viewer.hides?.has(subject.id);
+  const isHidden = subject.hidden || isOutOfLists(subject) || viewer.hides?.has(subject.id);
   if (!isHidden && !areShielded(viewer, subject)) return 'found';
   return relation.knows ? 'known' : 'none';
 }

@@ -24,7 +24,7 @@ const tieredSchema = z.extend(publicProfileSchema, {
 export type TieredProfile = z.output<typeof tieredSchema>;
 
 const tieredFields = `c.profileId AS id, c.handle, c.type, c.location, c.status, c.hidden, c.privacy, c.tier, c.submittedAt,
-  c.trustSummary, c.invitation, c.people, c.place, c.townBefore, c.placeShields, c.members, c.isModerator, c.isSafeguardingLead, c.sanction, c.verifiableAgainAt, c.reviewsAgainAt, c.splitOffFrom,
+  c.trustSummary, c.invitation, c.people, c.place, c.townBefore, c.placeShields, c.members, c.isModerator, c.isSafeguardingLead, c.sanction, c.verifiableAgainAt, c.reviewsAgainAt, c.splitOffFrom, c.heldSince,
   ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos`;
 
 /** Roles of which a matter asks one. Safeguarding leads alone decide on what may concern a minor. */

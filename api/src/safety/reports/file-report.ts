@@ -80,15 +80,22 @@ interface NewReport {
   readonly isKeptLater?: true;
 }
 
-/** Returns what can be hidden: the object itself, or else its photos one by one. */
+/**
+ * Returns what can be hidden: the object itself, or else its photos one by one. Of a profile it is all of it: words,
+ * photos and its place in lists.
+ */
 export const hideableOf = (
   thing: ReportedThing,
   reportable: Reportable | undefined,
   photos: readonly ReportedPhoto[],
-): ReportedThing[] =>
-  reportable?.remove
-    ? [thing]
-    : photos.map(({ owner, photoId }) => ({ kind: 'photo', ref: photoRef(owner, photoId) }));
+): ReportedThing[] => {
+  const pictures = photos.map(({ owner, photoId }) => ({ kind: 'photo', ref: photoRef(owner, photoId) }));
+  if (thing.kind === 'profile') return [thing, { kind: listingKind, ref: thing.ref }, ...pictures];
+  return reportable?.remove ? [thing] : pictures;
+};
+
+/** A profile's place in lists. */
+export const listingKind = 'listing';
 
 const photoRef = ({ kind, id }: PhotoOwner, photoId: string): string =>
   kind === 'profile' ? `${id}/${photoId}` : `${kind}/${id}/${photoId}`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cutText } from '../../../contract/fields/cut-text.ts';
 import type { OutputOf } from '../../../contract/fields/endpoint.ts';
 import { laneOf } from '../../../contract/safety/lanes.ts';
-import type { ReportReason } from '../../../contract/safety/report-words.ts';
+import { type ReportReason, urgencyOf } from '../../../contract/safety/report-words.ts';
 import { type report as endpoint, reportMessages } from '../../../contract/safety/reports.ts';
 import type { Context } from '../../context.ts';
 import { emergencyNumberFor } from '../../discovery/places/emergency-number.ts';
@@ -11,6 +11,7 @@ import type { Owner } from '../../platform/http/identify.ts';
 import { isReviewer } from '../../platform/http/roles.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { pseudonymOf } from '../../platform/secrets/keyed-hash.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
 import { recordAudit } from '../audit/record.ts';
 import { listReaders } from '../moderation/cases/on-call.ts';
 import { evidenceName } from '../moderation/evidence/evidence.ts';
@@ -55,7 +56,9 @@ export const sendReport: Handler<typeof endpoint> = async (
       isOwn,
       isQuiet,
       isShown,
-      hideable: hideableOf({ kind, ref }, reportable, photos),
+      hideable: (await mayHide({ kind, ref, reason }, subject?.value, caller, context))
+        ? hideableOf({ kind, ref }, reportable, photos)
+        : [],
       text,
       evidence: cutText(reported.text, longestEvidence),
       photos,
@@ -73,6 +76,36 @@ export const sendReport: Handler<typeof endpoint> = async (
     state: await stateOf({ subjectId, caseId, reason }, caller, context),
   };
 };
+
+/** Reports that were found to be wrong; with so many, no further one of the reporter hides a profile. */
+const mostUnfounded = 2;
+
+/**
+ * Whether the report may hide something before anybody looked. That somebody may be under 18 hides a profile, one for each
+ * reporter at a time. Whoever came to an evening or had their age compared is looked at first.
+ */
+async function mayHide(
+  { kind, reason }: { kind: string; ref: string; reason: ReportReason },
+  subject: Profile | undefined,
+  { profile, personId }: Pick<Owner, 'profile' | 'personId'>,
+  context: Context,
+): Promise<boolean> {
+  if (kind !== 'profile' || urgencyOf[reason] !== 'minor') return true;
+  if (!subject || isKnownAdult(subject)) return false;
+  if ((await context.reporters.recordOf(profile.id)).wrong >= mostUnfounded) return false;
+  const about = { subjectId: subject.id, caseId: `about-${subject.id}` };
+  return context.senderHolds.take(
+    pseudonymOf(personId, context.keyedHash),
+    { about, hides: true },
+    async (held) => held.subjectId !== subject.id && (await isHeld(held.subjectId, context)),
+  );
+}
+
+const isHeld = async (profileId: number, { profiles }: Pick<Context, 'profiles'>): Promise<boolean> =>
+  (await profiles.find(profileId))?.value.heldSince !== undefined;
+
+const isKnownAdult = ({ trustSummary, people }: Profile): boolean =>
+  (trustSummary?.attended ?? 0) > 0 || people.some(({ confirmedAt }) => confirmedAt !== undefined);
 
 const numberLength = 6;
 const numberOf = (reportId: string): string =>

@@ -4,7 +4,7 @@ import { inList } from '../../../platform/cosmos/in-list.ts';
 import { withShownCards } from '../cards/shown-cards.ts';
 import { type PublicProfile, publicProfileSchema } from './public-profile.ts';
 
-const publicProfileFields = `c.profileId AS id, c.handle, c.type, c.location, c.place, c.townBefore, c.placeShields, c.unsettledExclusions, c.wishes, c.status, c.hidden, c.pauses, c.dormancy, c.claimed, c.privacy, c.tier,
+const publicProfileFields = `c.profileId AS id, c.handle, c.type, c.location, c.place, c.townBefore, c.placeShields, c.unsettledExclusions, c.wishes, c.status, c.hidden, c.pauses, c.dormancy, c.heldSince, c.claimed, c.privacy, c.tier,
   c.submittedAt, c.trustSummary, c.invitation, c.people, c.members,
   ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos`;
 

@@ -28,6 +28,7 @@ export const publicProfileSchema = z.extend(
     hidden: true,
     pauses: true,
     dormancy: true,
+    heldSince: true,
     claimed: true,
     privacy: true,
     tier: true,

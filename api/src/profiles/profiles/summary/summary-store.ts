@@ -3,7 +3,7 @@ import { Items } from '../../../platform/cosmos/cosmos.ts';
 import { type ProfileSummary, summarySchema, type WaitingProfile, waitingSchema } from './summary.ts';
 
 const summaryColumns = `c.profileId AS id, c.handle, c.type, c.tier, c.submittedAt, c.location, c.privacy, c.status,
-  c.hidden, c.pauses, c.dormancy, c.place, c.townBefore, c.placeShields, c.unsettledExclusions, c.invitation, c.people, c.messaging, c.trustSummary,
+  c.hidden, c.pauses, c.dormancy, c.heldSince, c.place, c.townBefore, c.placeShields, c.unsettledExclusions, c.invitation, c.people, c.messaging, c.trustSummary,
   ARRAY(SELECT VALUE member.tags FROM member IN c.members) AS tags,
   ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos`;
 

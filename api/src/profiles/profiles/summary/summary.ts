@@ -17,6 +17,7 @@ export const summarySchema = z.object({
   hidden: shape.hidden,
   pauses: shape.pauses,
   dormancy: shape.dormancy,
+  heldSince: shape.heldSince,
   place: shape.place,
   townBefore: shape.townBefore,
   placeShields: shape.placeShields,

@@ -16,6 +16,7 @@ const hideSchema = z.extend(caseRefSchema, {
   isOwn: z.optional(z.boolean()),
 });
 const photoKind = 'photo';
+const listingKind = 'listing';
 
 /** The outbox never gives this task up. */
 export const hideReported = task(
@@ -30,8 +31,11 @@ export const hideReported = task(
     for (const thing of hidden)
       if (!isAmong(after, thing) && !isAmong(decision?.removed ?? [], thing))
         await context.reportables[thing.kind]?.restore?.(thing.ref, context);
-    if (urgency && hidden.some(({ kind }) => kind === photoKind))
-      await tellOfHidden({ ...of, urgency, isOwn }, context);
+    if (urgency && hidden.some(({ kind }) => kind === photoKind || kind === listingKind))
+      await tellOfHidden(
+        { ...of, urgency, isOwn, isProfile: hidden.some(({ kind }) => kind === listingKind) },
+        context,
+      );
   },
   { isNeverGivenUp: true },
 );

@@ -9,18 +9,30 @@ const reasons: Record<Urgency, string> = {
 const next =
   'Nobody has decided anything yet: somebody who looks after such cases decides within 48 hours. What is left in place is shown again, and you are told. If something is removed, you can appeal here. You can write to us at any time.';
 
+/** What the person reads whose whole profile is held. */
+const ofProfile =
+  'Somebody told us that a person on this profile may be under 18. Until somebody has looked, the profile is in no list, its photos and words are closed, and nobody begins a talk with you, nor you with others. Your talks, places and connections stay. You can write to us at any time, with what shows your age.';
+
 interface HiddenPictures {
   readonly subjectId: number;
   readonly caseId: string;
   readonly urgency: Urgency;
   /** True if a reviewer found them without a report. */
   readonly isOwn: boolean;
+  /** True if the profile is held, and not pictures alone. */
+  readonly isProfile?: boolean;
 }
 
 /** Says once a case and reason why pictures were hidden and what can be done, and never who reported them. */
 export async function tellOfHidden(
-  { subjectId, caseId, urgency, isOwn }: HiddenPictures,
-  { statements, activity, profiles, now }: Pick<Context, 'statements' | 'activity' | 'profiles' | 'now'>,
+  { subjectId, caseId, urgency, isOwn, isProfile = false }: HiddenPictures,
+  {
+    statements,
+    activity,
+    profiles,
+    cases,
+    now,
+  }: Pick<Context, 'statements' | 'activity' | 'profiles' | 'cases' | 'now'>,
 ): Promise<void> {
   if (subjectId < leastProfileId || !(await profiles.find(subjectId))) return;
   const at = now().toISOString();
@@ -29,14 +41,16 @@ export async function tellOfHidden(
     key,
     name: `hidden-${urgency}-${isOwn ? 'own' : 'notice'}`,
     object: '',
-    reason: `${reasons[urgency]} ${next}`,
+    reason: isProfile ? ofProfile : `${reasons[urgency]} ${next}`,
     at,
-    until: null,
+    until: isProfile ? ((await cases.find(subjectId))?.value.open?.dueAt ?? null) : null,
   });
   await activity.record(subjectId, {
     id: `decision-${key}`,
     type: 'decision',
-    title: 'Pictures of yours are hidden until somebody looks',
+    title: isProfile
+      ? 'Your profile is out of lists until somebody has looked'
+      : 'Pictures of yours are hidden until somebody looks',
     at,
     actorId: null,
   });
