@@ -60,6 +60,7 @@ it('the only fields that a browser fills in are those about the person, who may 
     [...text.matchAll(/\bautoComplete(?:=|: )(?!["']off["'])\S+/g)].map(([found]) => `${file} ${found}`),
   );
   expect(asked).toEqual([
+    'web/src/gatherings/events/evening/call-for-help.tsx autoComplete="tel"',
     'web/src/notifications/notifications/address-card.tsx autoComplete="email"',
     'web/src/profiles/partner-invites/who-step.tsx autoComplete="given-name"',
     'web/src/site/report/report-form.tsx autoComplete="email"',

@@ -78,7 +78,9 @@ describe('a call for help', () => {
   it('is one urgent case, however often and by whichever host it is made, and alerts moderators at once', async () => {
     const moderator = await memberOfTier(context, 'trusted');
     const { id } = await atTheDoor();
-    const answers = await Promise.all([margot, iris, margot].map((who) => callFor(id, who, '+32 470 12 34 56')));
+    const answers = await Promise.all(
+      [margot, iris, margot].map((who) => callFor(id, who, '+32 470 12 34 56')),
+    );
     expect(new Set(answers.map(({ receivedAt }) => receivedAt)).size).toBe(1);
     expect(answers[0]).toMatchObject({ emergencyNumber: '112', told: 1, mayCallAgain: false });
     expect(callsLogged()).toBe(1);

@@ -141,8 +141,8 @@ describe('two members, one of whom blocked the other', () => {
     const after = await walk(iris, otto);
     expect(blocked.telling.filter(isNews)).toEqual([]);
     expect(blocked.showing.filter(isNews)).toEqual([]);
-    // She knows the profile she blocked.
+    // She knows the profile she blocked, and reads of the block in their talk.
     expect(after.telling.filter(isNews)).toEqual([]);
-    expect(after.showing.filter(isNews).sort()).toEqual(['blockedMembers', 'exportAccount']);
+    expect(after.showing.filter(isNews).sort()).toEqual(['blockedMembers', 'conversations', 'exportAccount']);
   }, 90_000);
 });

@@ -39,7 +39,7 @@ const exempt: Record<string, string> = {
 
 /** Orders that are put together from variables, by what stands in the query. */
 const composed: Record<string, string[]> = {
-  'safety/tiers/store.ts ${order}': ['profileId'],
+  'safety/deciders/tiered-profiles.ts ${order}': ['profileId'],
   'relations/connections/store.ts ${own}': ['appliedId'],
   'relations/connections/store.ts ${order}': ['appliedId', 'receivedId', 'bookmarkId'],
   'messaging/conversations/inbox-store.ts ${path} ${direction}': [

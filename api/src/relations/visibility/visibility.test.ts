@@ -15,6 +15,7 @@ import {
 const excluding = (personId: string): ExcludedProfiles => ({
   has: (people) => people.some((person) => person.personId === personId),
   profileIds: new Set(),
+  hasMadeAgainst: () => false,
   uncountedIds: new Set(),
 });
 const member: Viewer = {

@@ -9,7 +9,7 @@ import {
   isUnderReview,
 } from '../../relations/visibility/visibility.ts';
 import { nearTies, type Party } from './find-ties.ts';
-import type { StaffRole, TieredProfile } from './staff-store.ts';
+import type { StaffRole, TieredProfile } from './tiered-profiles.ts';
 import { isAtMost, type Seating, strongestAllowed, strongestOf, type Tie, type Waiting } from './ties.ts';
 
 /** Something that a person of staff decides. */
@@ -32,7 +32,7 @@ export interface Matter {
 
 type DeciderStores = Pick<
   Context,
-  'relations' | 'profileSummaries' | 'staff' | 'blocks' | 'keyedHash' | 'now'
+  'relations' | 'profileSummaries' | 'staff' | 'recentStaff' | 'blocks' | 'keyedHash' | 'now'
 >;
 
 type Subjects = ReadonlyMap<number, ProfileSummary>;
@@ -138,7 +138,7 @@ export type Impartiality = 'free' | 'excluded' | 'conflict';
 
 /**
  * Whether the caller, who holds the role that each matter asks, may decide it now. Makes two store calls. For ties
- * of the caller that could give way it makes one more for each role, and two for each matter.
+ * of the caller that could give way it makes two more for each matter, and one a minute for each role.
  */
 export async function impartialityOf(
   caller: Pick<Owner, 'profile' | 'viewer'>,
@@ -156,12 +156,8 @@ export async function impartialityOf(
       if (!subject) return false;
       return matter.isReported ? isHeldOffBy(viewer, subject) : isKeptFromStaff(viewer, subject);
     });
-  const held = new Map<StaffRole, Promise<TieredProfile[]>>();
-  const heldBy = (role: StaffRole) => {
-    const found = held.get(role) ?? context.staff.listAble(role, context.now());
-    held.set(role, found);
-    return found;
-  };
+  const heldBy = (role: StaffRole) =>
+    context.recentStaff.take(role, () => context.staff.listAble(role, context.now()));
   const answers = new Map(
     await Promise.all(
       matters.map(async (matter): Promise<[Matter, Impartiality]> => {

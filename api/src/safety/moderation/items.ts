@@ -24,6 +24,9 @@ export const fileSeconds = fileDays * 24 * 60 * 60;
 const reasonNames = namesOf(reportReasons);
 export const reasonSchema = z.enum(reasonNames);
 
+/** A profile's place in lists, as something that a report hides. */
+export const listingKind = 'listing';
+
 export const thingSchema = z.object({ kind: z.string(), ref: z.string() });
 export type ReportedThing = z.output<typeof thingSchema>;
 

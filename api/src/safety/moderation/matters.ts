@@ -9,7 +9,7 @@ import { appealDueAt, dueAtOf, isCrowded, leastProfileId } from './rules.ts';
 
 type JudgeStores = Pick<
   Context,
-  'relations' | 'profileSummaries' | 'reports' | 'staff' | 'blocks' | 'keyedHash' | 'now'
+  'relations' | 'profileSummaries' | 'reports' | 'staff' | 'recentStaff' | 'blocks' | 'keyedHash' | 'now'
 >;
 
 /** A case, or an appeal against the decision of one. */

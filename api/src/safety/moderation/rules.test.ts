@@ -133,10 +133,10 @@ describe('a case', () => {
   it('comes before a later one however many reported, by the lowest key there is', () => {
     const { open } = reportedBy(1);
     expect(queueKeyOf(String(aMember), { ...open, weight: 2000, severity: 9 })).toBe(
-      `0 00000 2026-06-01T12:00:00.000Z ${aMember}`,
+      `!0 00000 2026-06-01T12:00:00.000Z ${aMember}`,
     );
     expect(queueKeyOf(String(aMember), { ...open, weight: 999.94, severity: 9 })).toBe(
-      `0 00005 2026-06-01T12:00:00.000Z ${aMember}`,
+      `!0 00005 2026-06-01T12:00:00.000Z ${aMember}`,
     );
   });
 

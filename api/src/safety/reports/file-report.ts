@@ -18,6 +18,7 @@ import type { Report } from '../moderation/evidence/report-item.ts';
 import {
   keptDays,
   keptSeconds,
+  listingKind,
   newFile,
   type OpenCase,
   type ReportedThing,
@@ -93,9 +94,6 @@ export const hideableOf = (
   if (thing.kind === 'profile') return [thing, { kind: listingKind, ref: thing.ref }, ...pictures];
   return reportable?.remove ? [thing] : pictures;
 };
-
-/** A profile's place in lists. */
-export const listingKind = 'listing';
 
 const photoRef = ({ kind, id }: PhotoOwner, photoId: string): string =>
   kind === 'profile' ? `${id}/${photoId}` : `${kind}/${id}/${photoId}`;

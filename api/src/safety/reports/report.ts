@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cutText } from '../../../contract/fields/cut-text.ts';
 import type { OutputOf } from '../../../contract/fields/endpoint.ts';
+import { emergencyNumberFor } from '../../../contract/safety/emergency-number.ts';
 import { laneOf } from '../../../contract/safety/lanes.ts';
 import { type ReportReason, urgencyOf } from '../../../contract/safety/report-words.ts';
 import { type report as endpoint, reportMessages } from '../../../contract/safety/reports.ts';
 import type { Context } from '../../context.ts';
-import { emergencyNumberFor } from '../../discovery/places/emergency-number.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { isReviewer } from '../../platform/http/roles.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { reviewLimits } from '../../../contract/safety/reviews.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';
 import { listDeciders } from '../deciders/deciders.ts';
-import { mostStaff } from '../deciders/staff-store.ts';
+import { mostStaff } from '../deciders/tiered-profiles.ts';
 import { matterOfNewcomer } from './rules.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -1,9 +1,8 @@
 import type * as rows from '../../../contract/safety/tiers.ts';
 import type { HandlersOf, Resources } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
-import { createStaffStore } from '../deciders/staff-store.ts';
 import { changeTier } from './change-tier.ts';
-import { createLeadWatch, watchLeads } from './leads.ts';
+import { watchLeads } from './leads.ts';
 import { memberTier, tierCandidates, tierHolders } from './lists.ts';
 import { createTierStore } from './store.ts';
 
@@ -13,10 +12,7 @@ declare module '../../context.ts' {
   }
 }
 
-export function stores({ database, lifetime, now, log }: Resources) {
-  lifetime.add(createLeadWatch({ staff: createStaffStore(database), now, log }));
-  return { tiers: createTierStore(database) };
-}
+export const stores = ({ database }: Resources) => ({ tiers: createTierStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = {
   tierCandidates,

@@ -12,7 +12,7 @@ import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
 import { seeProfile } from '../../relations/visibility/visibility.ts';
-import type { TieredProfile } from '../deciders/staff-store.ts';
+import type { TieredProfile } from '../deciders/tiered-profiles.ts';
 import { tooCloseTo } from './too-close.ts';
 import { tierView } from './view.ts';
 

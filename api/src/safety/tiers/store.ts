@@ -1,7 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../../platform/cosmos/cosmos.ts';
-import { createTieredQuery, type TieredProfile } from '../deciders/staff-store.ts';
+import { createTieredQuery, type TieredProfile } from '../deciders/tiered-profiles.ts';
 
 interface TierPosition {
   readonly at: string;

@@ -52,7 +52,7 @@ export default function QueuePage() {
     <BenchFrame
       part="case"
       title="Cases"
-      lead="What members reported, by whom it is about. You read what you may decide: others who are less close come first."
+      lead="What members reported, by whom it is about. Others who are less close to somebody decide before you."
       refusal={refusal}
     >
       <OpenCases />

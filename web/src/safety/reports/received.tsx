@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { useAction } from '../../form/use-action.ts';
 import { Link } from '../../page/router.tsx';
-import { useIsShared } from '../../profiles/partner-invites/use-is-shared.ts';
 import { ApartChoices, type Begins } from '../../relations/blocks/apart-choices.tsx';
+import { useUser } from '../../session/auth-context.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/over/dialog.tsx';
 import styles from './received.module.css';
@@ -69,7 +69,7 @@ interface Chosen {
 
 function Apart({ handle, onBlock }: { handle: string; onBlock: (isBlocked: boolean) => void }) {
   const [chosen, setChosen] = useState<Chosen>();
-  const isShared = useIsShared();
+  const isShared = useUser().profile?.type !== 'single';
   function choose(block: Block, begins: Begins) {
     setChosen({ block, begins });
     onBlock(begins === 'now');

@@ -23,7 +23,7 @@ const AllThatWaits = () => (
   <BenchFrame
     part="all"
     title="What waits for a decision"
-    lead="The gravest first, then what is due first. You read whom you may decide on: others who are less close come first."
+    lead="The gravest first, then what is due first. Others who are less close to somebody decide before you."
     refusal={reviewMessages.listForbidden}
   >
     <WaitingList />

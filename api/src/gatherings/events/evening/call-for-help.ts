@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Evening, callForHelp as endpoint } from '../../../../contract/gatherings/events/evening.ts';
 import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
+import { emergencyNumberFor } from '../../../../contract/safety/emergency-number.ts';
 import type { Context } from '../../../context.ts';
-import { emergencyNumberFor } from '../../../discovery/places/emergency-number.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';

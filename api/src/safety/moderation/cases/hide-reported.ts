@@ -5,6 +5,7 @@ import { ableStaffOf } from '../../../platform/http/staff-role.ts';
 import { type NextRun, task } from '../../../platform/outbox/work.ts';
 import type { Profile } from '../../../profiles/profiles/profile.ts';
 import { isWholeProfileOffDuty } from '../../../profiles/profiles/review-time/review-time.ts';
+import { listingKind } from '../items.ts';
 import { isAmong, leastProfileId } from '../rules.ts';
 import { caseRefSchema, listReaders } from './on-call.ts';
 import { tellOfHidden } from './tell-of-hidden.ts';
@@ -16,7 +17,6 @@ const hideSchema = z.extend(caseRefSchema, {
   isOwn: z.optional(z.boolean()),
 });
 const photoKind = 'photo';
-const listingKind = 'listing';
 
 /** The outbox never gives this task up. */
 export const hideReported = task(

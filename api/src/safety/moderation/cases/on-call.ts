@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { ableStaffOf } from '../../../platform/http/staff-role.ts';
 import { type NextRun, task } from '../../../platform/outbox/work.ts';
 import { listDeciders, type Matter } from '../../deciders/deciders.ts';
-import type { TieredProfile } from '../../deciders/staff-store.ts';
+import type { TieredProfile } from '../../deciders/tiered-profiles.ts';
 import type { SubjectFile } from '../items.ts';
 import { matterOf } from '../matters.ts';
 import { lookByAfter } from '../rules.ts';
