@@ -10,7 +10,15 @@ import {
 } from '../../relations/visibility/visibility.ts';
 import { nearTies, type Party } from './find-ties.ts';
 import type { StaffRole, TieredProfile } from './tiered-profiles.ts';
-import { isAtMost, type Seating, strongestAllowed, strongestOf, type Tie, type Waiting } from './ties.ts';
+import {
+  isAtMost,
+  type Seating,
+  seatedTie,
+  strongestAllowed,
+  strongestOf,
+  type Tie,
+  type Waiting,
+} from './ties.ts';
 
 /** Something that a person of staff decides. */
 export interface Matter {
@@ -37,9 +45,6 @@ type DeciderStores = Pick<
 
 type Subjects = ReadonlyMap<number, ProfileSummary>;
 
-const seatedTie = ({ seating }: Matter, id: number): Tie | undefined =>
-  seating?.ties.find((one) => one.id === id)?.tie;
-
 /** A subject's present profile knows its inviter. After it left, the matter's own record may. */
 const partiesOf = (matter: Matter, subjects: Subjects): Party[] =>
   matter.subjects.map((party) => ({
@@ -48,7 +53,7 @@ const partiesOf = (matter: Matter, subjects: Subjects): Party[] =>
   }));
 
 const tieOf = (matter: Matter, id: number, presentTie: () => Tie): Tie =>
-  matter.neverIds.includes(id) ? 'never' : (seatedTie(matter, id) ?? presentTie());
+  matter.neverIds.includes(id) ? 'never' : (seatedTie(matter.seating, id) ?? presentTie());
 
 /** Ties of one to the subjects of all matters that do not know them. Makes at most one store call. */
 async function tiesOf(
@@ -56,7 +61,7 @@ async function tiesOf(
   matters: readonly Matter[],
   context: DeciderStores,
 ): Promise<(matter: Matter, subjects: Subjects) => Tie> {
-  const unknown = matters.filter((matter) => seatedTie(matter, one.id) === undefined);
+  const unknown = matters.filter((matter) => seatedTie(matter.seating, one.id) === undefined);
   const parties = unknown.flatMap(({ subjects }) => subjects);
   const tieTo = parties.length > 0 ? await nearTies(one, parties, context) : (): Tie => 'none';
   return (matter, subjects) =>
@@ -71,7 +76,7 @@ async function ableFor(
   context: DeciderStores,
 ): Promise<{ one: TieredProfile; tie: Tie }[]> {
   const { blocks, keyedHash } = context;
-  const unseated = held.filter(({ id }) => seatedTie(matter, id) === undefined);
+  const unseated = held.filter(({ id }) => seatedTie(matter.seating, id) === undefined);
   const [tiesTo, apart] = await Promise.all([
     Promise.all(partiesOf(matter, subjects).map((party) => tiesFrom(party, unseated, context))),
     Promise.all(

@@ -12,8 +12,12 @@ export async function seatStaff(sides: readonly Party[], context: Context): Prom
   );
   const staff = [...new Map(held.flat().map((one) => [one.id, one])).values()];
   const tiesTo = await Promise.all(sides.map((side) => allTies(side, staff, context)));
+  const found = staff.map((one) => ({
+    id: one.id,
+    tie: strongestOf(tiesTo.map((tieTo) => tieTo(one))),
+  }));
   return {
-    at: context.now().toISOString(),
-    ties: staff.map((one) => ({ id: one.id, tie: strongestOf(tiesTo.map((tieTo) => tieTo(one))) })),
+    free: found.filter(({ tie }) => tie === 'none').map(({ id }) => id),
+    ties: found.filter(({ tie }) => tie !== 'none'),
   };
 }

@@ -11,10 +11,20 @@ export const strongestOf = (all: readonly Tie[]): Tie => ties.findLast((tie) => 
 
 /** The ties of staff to both sides when a matter was opened. Those made later are not in it, and remove nobody. */
 export const seatingSchema = z.object({
-  at: z.string(),
+  /** Staff without a tie. They are the most, so this list is short to store. */
+  free: z.array(z.number()),
   ties: z.array(z.object({ id: z.number(), tie: z.enum(ties) })),
 });
 export type Seating = z.output<typeof seatingSchema>;
+
+/** @returns undefined for somebody who was no member of staff then */
+export const seatedTie = (seating: Seating | undefined, id: number): Tie | undefined =>
+  seating?.free.includes(id) ? 'none' : seating?.ties.find((one) => one.id === id)?.tie;
+
+export const withoutSeat = ({ free, ties: all }: Seating, reviewerId: number): Seating => ({
+  free: free.filter((id) => id !== reviewerId),
+  ties: all.filter(({ id }) => id !== reviewerId),
+});
 
 /** How long a matter waits, as far as ties give way by it. */
 export interface Waiting {

@@ -5,7 +5,7 @@ import { Items, type Stored } from '../../platform/cosmos/cosmos.ts';
 import { queryFirstOf } from '../../platform/cosmos/next-of.ts';
 import { type Item, itemIn, rewriteItem } from '../../platform/outbox/change.ts';
 import { createEntryOperations } from '../../platform/outbox/work.ts';
-import type { Seating } from '../deciders/ties.ts';
+import { withoutSeat } from '../deciders/ties.ts';
 import {
   besideSubject,
   casesContainer,
@@ -46,11 +46,6 @@ function withoutReporter(file: SubjectFile, reporterId: number): SubjectFile | u
   );
   return { ...file, open: { ...file.open, reporters } };
 }
-
-const withoutSeat = ({ ties, ...seating }: Seating, reviewerId: number): Seating => ({
-  ...seating,
-  ties: ties.filter(({ id }) => id !== reviewerId),
-});
 
 /** What one step of an erasure changes. */
 const pageSize = 50;
@@ -245,7 +240,8 @@ export function createCaseStore(database: Database) {
      */
     async forgetSeat(reviewerId: number): Promise<boolean> {
       const parameters = [{ name: '@reviewer', value: reviewerId }];
-      const seatOf = (path: string) => `ARRAY_CONTAINS(${path}.ties, { 'id': @reviewer }, true)`;
+      const seatOf = (path: string) =>
+        `(ARRAY_CONTAINS(${path}.free, @reviewer) OR ARRAY_CONTAINS(${path}.ties, { 'id': @reviewer }, true))`;
       const [open, appealed] = await Promise.all([
         files.queryEverywhere({
           query: `SELECT TOP ${pageSize} * FROM c WHERE c.queueKey > '' AND ${seatOf('c.open.seating')}`,

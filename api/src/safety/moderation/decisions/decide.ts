@@ -7,7 +7,7 @@ import type { Handler } from '../../../platform/http/serve.ts';
 import { changeItem } from '../../../platform/outbox/change.ts';
 import { pseudonymOf } from '../../../platform/secrets/keyed-hash.ts';
 import { allTies } from '../../deciders/find-ties.ts';
-import { strongestOf } from '../../deciders/ties.ts';
+import { seatedTie, strongestOf } from '../../deciders/ties.ts';
 import { hashKind, keptOfProfile, photoRefOf } from '../evidence/evidence.ts';
 import type { Report } from '../evidence/report-item.ts';
 import {
@@ -65,8 +65,7 @@ async function tieOfDecider(
   const { subjects } = matterOf(file);
   const tieTo = await allTies(profile, subjects, context);
   const now = strongestOf(subjects.map(tieTo));
-  const seated = file.open?.seating?.ties.find(({ id }) => id === profile.id);
-  return { before: seated?.tie ?? now, now };
+  return { before: seatedTie(file.open?.seating, profile.id) ?? now, now };
 }
 
 /** 10 minutes, in ms: a function that is already running may take 5. */
