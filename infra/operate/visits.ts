@@ -280,7 +280,6 @@ export function seldomVisits({ otherId, group }: Places): Visit[] {
       ['moderationQueue', { about: 'members' }],
       ['moderationQueue', { about: 'nobody' }],
       ['openAppeals', {}],
-      ['otherAppeals', {}],
     ],
     'Numbers and suspensions for moderators': [
       ['moderationStatistics', {}],

@@ -22,17 +22,6 @@ const claimedCase = async (caller: Caller, place: Place) => {
   return { subjectId, caseId, version };
 };
 
-/** Somebody who lost a role and appeals. */
-async function endedModerator(place: Place) {
-  const about = await approvedMember(place);
-  await alterProfile(about, { isModerator: true });
-  await alterProfile(about, { isModerator: false });
-  const { decisions } = await about.call.do('ownDecisions', {});
-  const id = decisions.find(({ appealUntil }) => appealUntil !== null)?.id ?? '';
-  await about.call.do('appeal', { id, text: 'I still have the time for it.' });
-  return { profileId: about.profileId, id };
-}
-
 export const moderationCalls = {
   moderationQueue: { sample: {} },
   moderationCase: {
@@ -71,15 +60,6 @@ export const moderationCalls = {
       await about.call.do('appeal', { id: decisionId, text: 'It was somebody else.' });
       return { subjectId: String(about.profileId), decisionId, outcome: 'upheld', reason };
     },
-  },
-  otherAppeals: { sample: {} },
-  decideOtherAppeal: {
-    sample: { ...unknownSubject, id: 'none', outcome: 'upheld', reason },
-    arrange: async (_caller, place) => {
-      const { profileId, id } = await endedModerator(place);
-      return { subjectId: String(profileId), id, outcome: 'upheld', reason };
-    },
-    otherwise: { reviewer: 404 },
   },
 } satisfies Calls;
 

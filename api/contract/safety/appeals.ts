@@ -5,7 +5,6 @@ import { pagedList } from '../fields/paging.ts';
 import { deciders, decisionKinds, origins } from './decision-kinds.ts';
 import { moderationLimits, moderationMessages, outcomeNames } from './moderation.ts';
 
-const decisionId = z.string().check(z.regex(/^[\w-]{1,60}$/, moderationMessages.noAppeal));
 /** The id of a decision. Without a case, it consists of what was decided and when. */
 const anyDecisionId = z.string().check(z.regex(/^[\w:.-]{1,100}$/, moderationMessages.noAppeal));
 const appealOutcomes = ['upheld', 'overturned'] as const;
@@ -71,9 +70,14 @@ export const appeal = endpoint('POST', 'me/decisions/{id}/appeal', 'owner', {
 
 const openAppeal = z.object({
   subjectId: numericId,
+  /** The id of the decision, with a case or without one. */
   decisionId: z.string(),
   handle: z.nullable(z.string()),
-  outcome: z.enum(outcomeNames),
+  kind: z.enum(decisionKinds),
+  /** What was decided, in a sentence. */
+  what: z.string(),
+  /** null for a decision without a case, such as one on a newcomer, a photo or a tier. */
+  outcome: z.nullable(z.enum(outcomeNames)),
   days: z.nullable(z.int()),
   reason: z.string(),
   decidedAt: instant,
@@ -96,7 +100,7 @@ export type OpenAppeal = z.output<typeof openAppeal>;
 export const openAppeals = endpoint('GET', 'moderation/appeals', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary:
-    'Waiting appeals, the oldest first. Appeals against the caller’s own decisions, and those that somebody less close can decide, are left out.',
+    'Waiting appeals of all kinds, the oldest first: against the decision of a case, and against decisions on newcomers, photos, tiers and roles. Tier 3 sees those on tiers, moderators the others without a case. Appeals against the caller’s own decisions, and those that somebody less close can decide, are left out.',
   ...pagedList({ appeals: z.array(openAppeal) }),
 });
 
@@ -117,46 +121,12 @@ export const decideAppeal = endpoint(
   {
     refusal: moderationMessages.forbidden,
     summary:
-      'Upholds or overturns a decision. An overturned one is undone completely. Only the first decision counts.',
-    params: z.strictObject({ subjectId: numericIdParam(moderationMessages.appealGone), decisionId }),
-    input: appealVerdict,
-    output: z.object({ decisionId: z.string() }),
-  },
-);
-
-const otherAppeal = z.object({
-  subjectId: numericId,
-  id: z.string(),
-  handle: z.nullable(z.string()),
-  kind: z.enum(decisionKinds),
-  what: z.string(),
-  reason: z.string(),
-  decidedAt: instant,
-  text: z.string(),
-  at: instant,
-});
-export type OtherAppeal = z.output<typeof otherAppeal>;
-
-export const otherAppeals = endpoint('GET', 'moderation/other-appeals', 'reviewer', {
-  refusal: moderationMessages.forbidden,
-  summary:
-    'Waiting appeals against decisions without a case, on newcomers, photos, tiers and roles; the oldest first, at most 50. Tier 3 sees those on tiers, moderators the others. Appeals against the caller’s own decisions, and those that somebody less close can decide, are left out.',
-  output: z.object({ appeals: z.array(otherAppeal) }),
-});
-
-export const decideOtherAppeal = endpoint(
-  'POST',
-  'moderation/other-appeals/{subjectId}/{id}/decide',
-  'reviewer',
-  {
-    refusal: moderationMessages.forbidden,
-    summary:
-      'Upholds or overturns a decision without a case. If overturned, a newcomer is reviewed again, a tier or role is restored, or a photo can be uploaded again. Only the first decision counts.',
+      'Upholds or overturns a decision. An overturned one is undone completely: without a case, a newcomer is reviewed again, a tier or role is restored, or a photo can be uploaded again. Only the first decision counts.',
     params: z.strictObject({
       subjectId: numericIdParam(moderationMessages.appealGone),
-      id: anyDecisionId,
+      decisionId: anyDecisionId,
     }),
     input: appealVerdict,
-    output: z.object({ id: z.string() }),
+    output: z.object({ decisionId: z.string() }),
   },
 );

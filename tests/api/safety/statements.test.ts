@@ -187,7 +187,12 @@ describe('a decision without a case', () => {
       await rereadOwner(who),
       context,
     );
-    return { subjectId: who.profile.id, id, outcome: 'overturned', reason: 'They are right.' } as const;
+    return {
+      subjectId: who.profile.id,
+      decisionId: id,
+      outcome: 'overturned',
+      reason: 'They are right.',
+    } as const;
   };
 
   it('on a newcomer is appealed against, and somebody else reads the profile anew', async () => {
@@ -201,19 +206,19 @@ describe('a decision without a case', () => {
       await handlers.rejectProfile({ id: who.profile.id, reason: 'Somebody else.' }, one, context);
     const verdict = await appeal(who, 'newcomer');
     const isListed = async (reader: Owner) =>
-      (await handlers.otherAppeals({}, reader, context)).appeals.some(({ id }) => id === verdict.id);
+      (await handlers.openAppeals({}, reader, context)).appeals.some(
+        ({ decisionId }) => decisionId === verdict.decisionId,
+      );
     expect([await isListed(first), await isListed(second), await isListed(third)]).toEqual([
       false,
       false,
       true,
     ]);
-    await expect(handlers.decideOtherAppeal(verdict, second, context)).rejects.toMatchObject({ status: 404 });
-    await handlers.decideOtherAppeal(verdict, third, context);
-    await handlers.decideOtherAppeal(verdict, third, context);
+    await expect(handlers.decideAppeal(verdict, second, context)).rejects.toMatchObject({ status: 404 });
+    await handlers.decideAppeal(verdict, third, context);
+    await handlers.decideAppeal(verdict, third, context);
     const upheld = { ...verdict, outcome: 'upheld' } as const;
-    await expect(
-      handlers.decideOtherAppeal(upheld, await memberOfTier(context), context),
-    ).rejects.toMatchObject({
+    await expect(handlers.decideAppeal(upheld, await memberOfTier(context), context)).rejects.toMatchObject({
       status: 409,
     });
     expect((await rereadOwner(who)).profile.status).toBe('FurtherReviewRequired');
@@ -226,20 +231,20 @@ describe('a decision without a case', () => {
     const verdict = await appeal(who, 'tier');
     const moderator = await memberOfTier(context, 'verified');
     await changeProfile(moderator.profile.id, (profile) => ({ ...profile, isModerator: true }), context);
-    await expect(
-      handlers.decideOtherAppeal(verdict, await rereadOwner(moderator), context),
-    ).rejects.toMatchObject({
-      status: 404,
-    });
-    await handlers.decideOtherAppeal(verdict, await memberOfTier(context), context);
+    await expect(handlers.decideAppeal(verdict, await rereadOwner(moderator), context)).rejects.toMatchObject(
+      {
+        status: 404,
+      },
+    );
+    await handlers.decideAppeal(verdict, await memberOfTier(context), context);
     expect((await rereadOwner(who)).profile.tier).toBe('verified');
-    const [told] = await decisionsOf(who).then((all) => all.filter(({ id }) => id === verdict.id));
+    const [told] = await decisionsOf(who).then((all) => all.filter(({ id }) => id === verdict.decisionId));
     expect(told?.appeal).toMatchObject({ outcome: 'overturned', reason: 'They are right.' });
   });
 
   it('cannot be appealed against twice, too late, or where a person looks with the upload', async () => {
     const who = await scenes.tier();
-    const { id } = await appeal(who, 'tier');
+    const { decisionId: id } = await appeal(who, 'tier');
     const once = async (text: string) => handlers.appeal({ id, text }, await rereadOwner(who), context);
     await once('It was decided about somebody else.');
     await expect(once('And another thing.')).rejects.toMatchObject({ status: 409 });

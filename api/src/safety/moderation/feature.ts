@@ -16,7 +16,6 @@ import { beginsAnew, ofPerson } from '../../profiles/profiles/parts/fate.ts';
 import { isPersonOf, type Profile } from '../../profiles/profiles/profile.ts';
 import { appeal } from './appeals/appeal.ts';
 import { decideAppeal, openAppeals } from './appeals/appeals.ts';
-import { decideOtherAppeal, otherAppeals } from './appeals/other-appeals.ts';
 import { settleOtherAppeal } from './appeals/settle-other-appeal.ts';
 import { moderationCase } from './cases/case.ts';
 import { claimCase } from './cases/claim.ts';
@@ -88,8 +87,6 @@ export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof appealRows> &
     appeal,
     openAppeals,
     decideAppeal,
-    otherAppeals,
-    decideOtherAppeal,
   };
 
 export const tasks = tasksOf(

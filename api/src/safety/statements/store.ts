@@ -43,13 +43,14 @@ export function createStatementStore(database: Database) {
      * The oldest come first. This query crosses partitions by a sparse index; only reviewers call it, and `limit`
      * bounds it.
      */
-    listAppeals(readerId: number, limit: number): Promise<StatementItem[]> {
+    listAppeals(readerId: number, after: string, limit: number): Promise<StatementItem[]> {
       return items.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'statement' AND c.appealKey > ''
-          AND c.subjectId != @self AND c.appeal.inviterId != @reader
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'statement' AND c.appealKey > @after
+          AND c.subjectId != @self
           AND NOT ARRAY_CONTAINS(c.appeal.notBy, @reader) ORDER BY c.appealKey`,
         parameters: [
           { name: '@limit', value: limit },
+          { name: '@after', value: after },
           { name: '@self', value: String(readerId) },
           { name: '@reader', value: readerId },
         ],

@@ -8,7 +8,6 @@ const noWaiting: Waiting = {
   contentReviews: [],
   cases: [],
   appeals: [],
-  others: [],
 };
 const caseOf = (caseId: string, severity: number, openedAt: string, dueAt: string | null) => ({
   subjectId: 7,
@@ -96,13 +95,16 @@ describe('the list of what waits', () => {
   });
 
   it('says what is asked of each', () => {
-    const appeal = { subjectId: 7, handle: 'Otto', reason: '', decidedAt: onDay(1), text: '', at: onDay(2) };
+    const said = { reason: '', decidedAt: onDay(1), text: '', at: onDay(2), days: null, reports: [] };
+    const appeal = { subjectId: 7, handle: 'Otto', ...said };
     const rows = rowsOf({
       ...noWaiting,
       cases: [caseOf('plain', 1, onDay(1), null)],
       profiles: [newcomer(1, 'PendingApproval', null), newcomer(2, 'FurtherReviewRequired', null)],
-      appeals: [{ ...appeal, decisionId: 'a', outcome: 'warn', days: null, reports: [] }],
-      others: [{ ...appeal, id: 'b', kind: 'tier', what: 'Your tier was changed' }],
+      appeals: [
+        { ...appeal, decisionId: 'a', kind: 'sanction', what: 'A decision of a case', outcome: 'warn' },
+        { ...appeal, decisionId: 'b', kind: 'tier', what: 'Your tier was changed', outcome: null },
+      ],
     });
     expect(Object.fromEntries(rows.map(({ key, words }) => [key, words]))).toEqual({
       'case plain': 'What is to be done? Not who they say they are',

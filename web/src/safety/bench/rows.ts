@@ -1,5 +1,5 @@
 import type { PendingPhoto } from '@veil/api/contract/profiles/photos/photos';
-import type { OpenAppeal, OtherAppeal } from '@veil/api/contract/safety/appeals';
+import type { OpenAppeal } from '@veil/api/contract/safety/appeals';
 import type { ContentReview } from '@veil/api/contract/safety/content-review';
 import type { QueuedCase } from '@veil/api/contract/safety/moderation';
 import { reportReasons } from '@veil/api/contract/safety/report-words';
@@ -40,7 +40,6 @@ export interface Waiting {
   readonly contentReviews: readonly ContentReview[];
   readonly cases: readonly QueuedCase[];
   readonly appeals: readonly OpenAppeal[];
-  readonly others: readonly OtherAppeal[];
 }
 
 const handleOrNobody = (handle: string | null): string =>
@@ -55,7 +54,15 @@ const urgencyWords = {
   minor: 'May concern somebody under 18',
   intimate: 'Shared without consent',
 };
-const graveWords = 'May be a threat, coercion or violence';
+const graveWords = 'May be coercion or violence';
+
+/** Both come before a profile to which somebody did not agree. */
+const urgentWhy = (urgency: QueuedCase['urgency'], severity: number): string => {
+  if (urgency) return urgencyWords[urgency];
+  return severity > urgentSeverity
+    ? 'May be a threat, or somebody calls for help'
+    : 'Did not agree to a profile';
+};
 
 function gravityOf({
   severity,
@@ -63,7 +70,7 @@ function gravityOf({
   dueAt,
 }: Pick<QueuedCase, 'severity' | 'urgency' | 'dueAt'>): Pick<WaitingRow, 'rank' | 'why'> {
   if (urgency !== null || severity >= urgentSeverity)
-    return { rank: ranks.urgent, why: urgency ? urgencyWords[urgency] : 'Did not agree to a profile' };
+    return { rank: ranks.urgent, why: urgentWhy(urgency, severity) };
   if (severity >= graveSeverity) return { rank: ranks.grave, why: graveWords };
   return dueOrRest(dueAt);
 }
@@ -82,7 +89,7 @@ function gravityOfFindings({ findings }: Pick<ContentReview, 'findings'>): Pick<
 }
 
 /** Everything that waits for a reviewer: the gravest first, then by due time, then the oldest. */
-export function rowsOf({ profiles, photos, contentReviews, cases, appeals, others }: Waiting): WaitingRow[] {
+export function rowsOf({ profiles, photos, contentReviews, cases, appeals }: Waiting): WaitingRow[] {
   const rows: WaitingRow[] = [
     ...cases.map(({ subjectId, caseId, handle, reasons, severity, urgency, openedAt, dueAt }) => ({
       key: `case ${caseId}`,
@@ -117,23 +124,13 @@ export function rowsOf({ profiles, photos, contentReviews, cases, appeals, other
       ...(status === 'FurtherReviewRequired' ? { rank: ranks.promised } : dueOrRest(dueAt)),
       to: `${benchParts.newcomer.to}/${id}`,
     })),
-    ...appeals.map(({ decisionId, handle, at }) => ({
+    ...appeals.map(({ decisionId, handle, what, outcome, at }) => ({
       key: `appeal ${decisionId}`,
       kind: 'appeal' as const,
       title: handleOrNobody(handle),
       at,
       dueAt: null,
-      words: 'Was it right? A decision of a case',
-      rank: ranks.promised,
-      to: benchParts.appeal.to,
-    })),
-    ...others.map(({ id, handle, what, at }) => ({
-      key: `appeal ${id}`,
-      kind: 'appeal' as const,
-      title: handleOrNobody(handle),
-      at,
-      dueAt: null,
-      words: `Was it right? “${what}”`,
+      words: outcome === null ? `Was it right? “${what}”` : 'Was it right? A decision of a case',
       rank: ranks.promised,
       to: benchParts.appeal.to,
     })),

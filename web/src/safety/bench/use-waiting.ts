@@ -1,5 +1,5 @@
 import { pendingPhotos } from '@veil/api/contract/profiles/photos/photos';
-import { openAppeals, otherAppeals } from '@veil/api/contract/safety/appeals';
+import { openAppeals } from '@veil/api/contract/safety/appeals';
 import { pendingContentReviews } from '@veil/api/contract/safety/content-review';
 import { moderationQueue } from '@veil/api/contract/safety/moderation';
 import { pendingProfiles } from '@veil/api/contract/safety/reviews';
@@ -16,9 +16,8 @@ export function useWaiting() {
     useRead(moderationQueue, { about: 'members' }),
     useRead(moderationQueue, { about: 'nobody' }),
     useRead(openAppeals, {}),
-    useRead(otherAppeals, {}),
   ] as const;
-  const [profiles, photos, contentReviews, cases, nobodys, appeals, others] = reads;
+  const [profiles, photos, contentReviews, cases, nobodys, appeals] = reads;
   return {
     isWaiting: reads.some(({ data, error }) => !data && !error),
     failed: reads.find(({ data, error }) => !data && error),
@@ -31,7 +30,6 @@ export function useWaiting() {
       contentReviews: contentReviews.data?.contentReviews ?? [],
       cases: [...(cases.data?.cases ?? []), ...(nobodys.data?.cases ?? [])],
       appeals: appeals.data?.appeals ?? [],
-      others: others.data?.appeals ?? [],
     }),
   };
 }
@@ -47,7 +45,6 @@ export function useCounts(): Partial<Record<BenchPart, string | undefined>> {
   const cases = useKnown(moderationQueue, { about: 'members' });
   const nobodys = useKnown(moderationQueue, { about: 'nobody' });
   const appeals = useKnown(openAppeals, {});
-  const others = useKnown(otherAppeals, {});
   return {
     newcomer: profiles && waitingCount(profiles.profiles, profiles.nextCursor),
     photo: photos && waitingCount(photos.photos, photos.nextCursor),
@@ -56,6 +53,6 @@ export function useCounts(): Partial<Record<BenchPart, string | undefined>> {
       cases &&
       nobodys &&
       waitingCount([...cases.cases, ...nobodys.cases], cases.nextCursor ?? nobodys.nextCursor),
-    appeal: appeals && others && waitingCount([...appeals.appeals, ...others.appeals], appeals.nextCursor),
+    appeal: appeals && waitingCount(appeals.appeals, appeals.nextCursor),
   };
 }

@@ -1,10 +1,9 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import { decideAppeal, type OpenAppeal, openAppeals, otherAppeals } from '@veil/api/contract/safety/appeals';
+import { decideAppeal, type OpenAppeal, openAppeals } from '@veil/api/contract/safety/appeals';
 import type { CaseOutcome } from '@veil/api/contract/safety/moderation';
 import { type ReportReason, reportReasons } from '@veil/api/contract/safety/report-words';
 import { useRef } from 'react';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
-import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
@@ -26,25 +25,28 @@ const outcomeWords: Record<CaseOutcome, string> = {
   suspend: 'Suspended',
 };
 
-/** Appeals against decisions that other reviewers made. */
+const consequenceIfRight: Partial<Record<OpenAppeal['kind'], string>> = {
+  newcomer: 'If they are right, another reviewer reads the profile anew.',
+  photo: 'The picture is deleted. If they are right, they are asked to upload it again.',
+  tier: 'If they are right, they have it again at once.',
+};
+
+/** Appeals against decisions that others made, of all kinds. */
 export function Appeals() {
   const { items, error, retry, more, change } = usePagedRead(openAppeals, {
     itemsOf: (page: OutputOf<typeof openAppeals>) => page.appeals,
     ...byCursor,
   });
-  const others = useRead(otherAppeals, {}).data?.appeals ?? [];
   const list = useRef<HTMLUListElement>(null);
   if (!items && error)
     return <ErrorState title="Failed to load the appeals" text={error.message} onRetry={retry} />;
   if (!items) return <Skeleton label="Loading the appeals" blocks={2} />;
   if (items.length === 0 && !more.hasMore)
     return (
-      others.length === 0 && (
-        <EmptyState
-          title="No appeal waits for you."
-          text="Appeals against your own decisions are with somebody else."
-        />
-      )
+      <EmptyState
+        title="No appeal waits for you."
+        text="Appeals against your own decisions are with somebody else."
+      />
     );
   const drop = ({ decisionId }: OpenAppeal) =>
     change((pages) =>
@@ -68,12 +70,12 @@ export function Appeals() {
 }
 
 function Appeal({ one, onDecided }: { one: OpenAppeal; onDecided: () => void }) {
-  const { handle, outcome, days, reason, decidedAt, text, at, reports, subjectId } = one;
+  const { handle, kind, what, outcome, days, reason, decidedAt, text, at, reports, subjectId } = one;
   return (
     <Card as="li" className="stack-4">
       <h2>{handleOrNobody(handle)}</h2>
       <p className="muted">
-        {outcomeWords[outcome]}
+        {outcome === null ? `“${what}”` : outcomeWords[outcome]}
         {days !== null && ` for ${countWords(days, 'day')}`} on <Day at={decidedAt} />
       </p>
       <p className={`measure breaks lines ${styles.words}`}>
@@ -98,6 +100,7 @@ function Appeal({ one, onDecided }: { one: OpenAppeal; onDecided: () => void }) 
           <Evidence subjectId={subjectId} {...report} />
         </section>
       ))}
+      {consequenceIfRight[kind] && <p className="muted">{consequenceIfRight[kind]}</p>}
       <AppealForm one={one} onDecided={onDecided} />
     </Card>
   );

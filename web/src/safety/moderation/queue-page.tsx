@@ -6,7 +6,6 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { BenchFrame } from '../bench/bench-frame.tsx';
 import { Appeals } from './appeals.tsx';
 import { OpenCases } from './open-cases.tsx';
-import { OtherAppeals } from './other-appeals.tsx';
 import { Statistics } from './statistics.tsx';
 import { Suspensions } from './suspensions.tsx';
 
@@ -25,7 +24,6 @@ export default function QueuePage() {
         lead="What members say against a decision. Whoever made it does not decide again."
         refusal={refusal}
       >
-        <OtherAppeals />
         <Appeals />
       </BenchFrame>
     );

@@ -1,70 +1,111 @@
 import * as z from 'zod/mini';
+import type { ParsedOf } from '../../../../contract/fields/endpoint.ts';
 import type {
   decideAppeal as decideEndpoint,
   openAppeals as listEndpoint,
+  OpenAppeal,
 } from '../../../../contract/safety/appeals.ts';
 import { moderationMessages } from '../../../../contract/safety/moderation.ts';
+import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { changeItem } from '../../../platform/outbox/change.ts';
+import { compare } from '../../../platform/paging/order.ts';
 import { cursorOf, pageOf } from '../../../platform/paging/paging.ts';
 import { pseudonymOf } from '../../../platform/secrets/keyed-hash.ts';
 import { recordAudit } from '../../audit/record.ts';
+import type { StatementItem } from '../../statements/statement.ts';
 import { reportView } from '../cases/case.ts';
 import { recordActions, settleDecision } from '../decisions/settle-decision.ts';
 import { type DecisionItem, newFile } from '../items.ts';
-import { filterJudgeable, matterOfAppeal, readerOf } from '../matters.ts';
+import { type CaseMatter, filterJudgeable, matterOfAppeal, readerOf } from '../matters.ts';
 import { nextVersion } from '../rules.ts';
 import type { FileAndDecision } from '../store.ts';
+import {
+  decideStatementAppeal,
+  listStatementAppeals,
+  matterOfStatement,
+  statementAppealView,
+} from './statement-appeals.ts';
 
 const cursor = cursorOf(z.strictObject({ key: z.string() }));
 const mostReports = 20;
 /** Few appeals wait at a time, and each shows its evidence. */
 const pageSize = 5;
 
+type WaitingAppeal = DecisionItem | StatementItem;
+const isOfCase = (one: WaitingAppeal): one is DecisionItem => one.kind === 'decision';
+const matterOf = (one: WaitingAppeal): CaseMatter =>
+  isOfCase(one) ? matterOfAppeal(one) : matterOfStatement(one);
+
+/** Both kinds have keys that begin with the time of the appeal. */
+async function listWaiting(caller: Owner, after: string, limit: number, context: Context) {
+  const found: WaitingAppeal[][] = await Promise.all([
+    context.cases.listAppeals(readerOf(caller), after, limit),
+    listStatementAppeals(caller, after, limit, context),
+  ]);
+  return found
+    .flat()
+    .sort((one, other) => compare(one.appealKey ?? '', other.appealKey ?? ''))
+    .slice(0, limit);
+}
+
 export const openAppeals: Handler<typeof listEndpoint> = async (input, caller, context) => {
-  const { cases, reports } = context;
   const after = cursor.read(input.cursor, context)?.key ?? '';
-  const reviewer = readerOf(caller);
   const { items: page, nextCursor } = await pageOf(
     pageSize,
-    (limit) => cases.listAppeals(reviewer, after, limit),
+    (limit) => listWaiting(caller, after, limit, context),
     cursor,
     ({ appealKey = '' }) => ({ key: appealKey }),
     context,
   );
-  const { items, subjects } = await filterJudgeable(caller, page, matterOfAppeal, context);
-  const evidence = await Promise.all(
-    items.map(({ subjectId, decisionId }) => reports.listOf(Number(subjectId), decisionId, mostReports)),
+  const { items, subjects } = await filterJudgeable(caller, page, matterOf, context);
+  const appeals = await Promise.all(
+    items.map((one) => viewOf(one, subjects.get(Number(one.subjectId))?.handle ?? null, context)),
   );
   await recordAudit(
     caller,
     { kind: 'read-cases', subjects: items.map(({ subjectId }) => Number(subjectId)), outcome: 'appeals' },
     context,
   );
+  return { appeals, nextCursor };
+};
+
+async function viewOf(one: WaitingAppeal, handle: string | null, context: Context): Promise<OpenAppeal> {
+  if (!isOfCase(one)) return statementAppealView(one, handle);
+  const { subjectId, decisionId, outcome, days, reason, at, appeal } = one;
+  const reports = await context.reports.listOf(Number(subjectId), decisionId, mostReports);
   return {
-    appeals: items.map((decision, index) => ({
-      subjectId: Number(decision.subjectId),
-      decisionId: decision.decisionId,
-      handle: subjects.get(Number(decision.subjectId))?.handle ?? null,
-      outcome: decision.outcome,
-      days: decision.days,
-      reason: decision.reason,
-      decidedAt: decision.at,
-      text: decision.appeal?.text ?? '',
-      at: decision.appeal?.at ?? '',
-      reports: (evidence[index] ?? []).map((report) => reportView(report, context)),
-    })),
-    nextCursor,
+    subjectId: Number(subjectId),
+    decisionId,
+    handle,
+    kind: 'sanction',
+    what: 'A decision of a case',
+    outcome,
+    days,
+    reason,
+    decidedAt: at,
+    text: appeal?.text ?? '',
+    at: appeal?.at ?? '',
+    reports: reports.map((report) => reportView(report, context)),
   };
+}
+
+/** The id says whether the decision was one of a case. */
+export const decideAppeal: Handler<typeof decideEndpoint> = async (input, caller, context) => {
+  const { subjectId, decisionId } = input;
+  const isCase = (await context.cases.findDecision(subjectId, decisionId)) !== undefined;
+  await (isCase ? decideCaseAppeal : decideStatementAppeal)(input, caller, context);
+  return { decisionId };
 };
 
 /** Of two simultaneous reviewers, one decides. The outbox undoes an overturned decision. */
-export const decideAppeal: Handler<typeof decideEndpoint> = async (
-  { subjectId, decisionId, outcome, reason },
-  caller,
-  context,
-) => {
+async function decideCaseAppeal(
+  { subjectId, decisionId, outcome, reason }: ParsedOf<typeof decideEndpoint>,
+  caller: Owner,
+  context: Context,
+): Promise<void> {
   const { cases, now, keyedHash } = context;
   const { profile, personId } = caller;
   const decideNow = async ({ file, decision: found }: FileAndDecision = {}) => {
@@ -96,5 +137,4 @@ export const decideAppeal: Handler<typeof decideEndpoint> = async (
   };
   const decided = await changeItem(cases.withDecision(subjectId, decisionId), decideNow, context);
   await recordActions(decided, context);
-  return { decisionId };
-};
+}

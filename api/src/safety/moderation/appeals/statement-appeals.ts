@@ -1,28 +1,23 @@
-import type {
-  decideOtherAppeal as decideEndpoint,
-  otherAppeals as listEndpoint,
-} from '../../../../contract/safety/appeals.ts';
+import type { ParsedOf } from '../../../../contract/fields/endpoint.ts';
+import type { decideAppeal, OpenAppeal } from '../../../../contract/safety/appeals.ts';
 import { statements as rows } from '../../../../contract/safety/decision-kinds.ts';
 import { moderationMessages as say } from '../../../../contract/safety/moderation.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import { isTrusted } from '../../../platform/http/roles.ts';
-import type { Handler } from '../../../platform/http/serve.ts';
 import { changeItem } from '../../../platform/outbox/change.ts';
-import { auditedAction, recordAudit } from '../../audit/record.ts';
+import { auditedAction } from '../../audit/record.ts';
 import type { StatementItem } from '../../statements/statement.ts';
 import { type CaseMatter, filterJudgeable, isModerator } from '../matters.ts';
 import { appealDueAt } from '../rules.ts';
 import { settleOtherAppeal } from './settle-other-appeal.ts';
 
-const mostShown = 50;
-
 /** Tier 3 judges appeals about tiers, moderators judge all others. */
 const isFor = ({ name }: StatementItem, caller: Owner): boolean =>
   rows[name].kind === 'tier' ? isTrusted(caller.profile) && !caller.viewer.mayNotReview : isModerator(caller);
 
-const matterOfStatement = ({ subjectId, name, appeal }: StatementItem): CaseMatter => {
+export const matterOfStatement = ({ subjectId, name, appeal }: StatementItem): CaseMatter => {
   const id = Number(subjectId);
   const inviterId = appeal?.inviterId ?? 0;
   return {
@@ -36,48 +31,50 @@ const matterOfStatement = ({ subjectId, name, appeal }: StatementItem): CaseMatt
   };
 };
 
-const judgedBy = (caller: Owner, all: readonly StatementItem[], context: Context) =>
-  filterJudgeable(
-    caller,
-    all.filter((one) => isFor(one, caller)),
-    matterOfStatement,
-    context,
-  );
+/** Appeals against decisions without a case, on newcomers, photos, tiers and roles; the oldest come first. */
+export async function listStatementAppeals(
+  caller: Owner,
+  after: string,
+  limit: number,
+  { statements }: Pick<Context, 'statements'>,
+): Promise<StatementItem[]> {
+  if (!isModerator(caller)) return [];
+  const waiting = await statements.listAppeals(caller.profile.id, after, limit);
+  return waiting.filter((one) => isFor(one, caller));
+}
 
-export const otherAppeals: Handler<typeof listEndpoint> = async (_input, caller, context) => {
-  const waiting = await context.statements.listAppeals(caller.profile.id, mostShown);
-  const { items, subjects } = await judgedBy(caller, waiting, context);
-  const ids = items.map(({ subjectId }) => Number(subjectId));
-  await recordAudit(caller, { kind: 'read-cases', subjects: ids, outcome: 'appeals' }, context);
-  return {
-    appeals: items.map(({ subjectId, key, name, reason, at, appeal }) => ({
-      subjectId: Number(subjectId),
-      id: key,
-      handle: subjects.get(Number(subjectId))?.handle ?? null,
-      kind: rows[name].kind,
-      what: rows[name].what,
-      reason,
-      decidedAt: at,
-      text: appeal?.text ?? '',
-      at: appeal?.at ?? at,
-    })),
-  };
-};
+export const statementAppealView = (
+  { subjectId, key, name, reason, at, appeal }: StatementItem,
+  handle: string | null,
+): OpenAppeal => ({
+  subjectId: Number(subjectId),
+  decisionId: key,
+  handle,
+  kind: rows[name].kind,
+  what: rows[name].what,
+  outcome: null,
+  days: null,
+  reason,
+  decidedAt: at,
+  text: appeal?.text ?? '',
+  at: appeal?.at ?? at,
+  reports: [],
+});
 
 /** Of two simultaneous reviewers, one decides. The outbox undoes an overturned statement. */
-export const decideOtherAppeal: Handler<typeof decideEndpoint> = async (
-  { subjectId, id, outcome, reason },
-  caller,
-  context,
-) => {
+export async function decideStatementAppeal(
+  { subjectId, decisionId: id, outcome, reason }: ParsedOf<typeof decideAppeal>,
+  caller: Owner,
+  context: Context,
+): Promise<void> {
   const { statements, now } = context;
   const action = { kind: 'appeal-decided', subjects: [subjectId], object: id, outcome } as const;
   const { beside, recorded } = auditedAction(caller, action, context);
   const decide = async (statement: StatementItem | undefined) => {
     const appeal = statement?.appeal;
     if (!statement || !appeal) throw new ApiError(404, say.appealGone);
-    const { items } = await judgedBy(caller, [statement], context);
-    if (items.length === 0) throw new ApiError(404, say.appealGone);
+    const { items } = await filterJudgeable(caller, [statement], matterOfStatement, context);
+    if (!isFor(statement, caller) || items.length === 0) throw new ApiError(404, say.appealGone);
     if (appeal.decided) {
       if (appeal.decided.outcome === outcome && appeal.decided.reason === reason) return { result: 'before' };
       throw new ApiError(409, say.decided);
@@ -91,5 +88,4 @@ export const decideOtherAppeal: Handler<typeof decideEndpoint> = async (
     };
   };
   if ((await changeItem(statements.at(subjectId, id), decide, context)) === 'now') await recorded();
-  return { id };
-};
+}
