@@ -74,7 +74,7 @@ const openAppeal = z.object({
   decisionId: z.string(),
   handle: z.nullable(z.string()),
   kind: z.enum(decisionKinds),
-  /** What was decided, in a sentence. */
+  /** The decision in a sentence. */
   what: z.string(),
   /** null for a decision without a case, such as one on a newcomer, a photo or a tier. */
   outcome: z.nullable(z.enum(outcomeNames)),

@@ -5,7 +5,7 @@ interface Lane {
   readonly hours: number;
   /** After how many hours without a reading the people who run Veil are told. */
   readonly unreadHours?: number;
-  /** What the reporter reads. */
+  /** The reporter reads it. */
   readonly promise: string;
 }
 

@@ -124,7 +124,7 @@ export const moderationQueue = endpoint('GET', 'moderation/cases', 'reviewer', {
   output: z.object({ cases: z.array(queuedCase), nextCursor }),
 });
 
-/** What a host who called for help left, and the evening. */
+/** The evening of a call for help, and how to reach the host who called. */
 const helpCall = z.object({
   eventId: numericId,
   title: z.string(),

@@ -55,9 +55,9 @@ export const report = endpoint('POST', 'reports', 'member', {
   }),
   output: z.object({
     received: z.boolean(),
-    /** By which staff find it, as in a letter to them. */
+    /** Staff find the report by it, as in a letter to them. */
     number: z._default(z.string(), ''),
-    /** What the reporter is told of it, as it is now. Absent from an older answer. */
+    /** The state of the report now, for its reporter. Absent from an older answer. */
     state: z.optional(
       z.object({
         lane: z.enum(namesOf(lanes)),

@@ -23,7 +23,7 @@ import {
 /** Something that a person of staff decides. */
 export interface Matter {
   readonly asks: StaffRole;
-  /** Whose it is. */
+  /** The profiles that it is about. */
   readonly subjects: readonly Party[];
   /**
    * Whether somebody reported it. If so, only a reviewer's own block or shield keeps them away; otherwise whoever blocks
@@ -125,7 +125,7 @@ async function subjectsOf(
 }
 
 /**
- * Who may decide the matter now. Lists, notices, the rota, counts, alerts and buttons ask this function, or
+ * Lists who may decide the matter now. Lists, notices, the rota, counts, alerts and buttons ask this function, or
  * `impartialityOf`, which answers the same for one person and many matters.
  */
 export async function listDeciders(matter: Matter, context: DeciderStores): Promise<TieredProfile[]> {

@@ -19,7 +19,7 @@ export function stores({ database, lifetime, now, log }: Resources) {
   return { staff };
 }
 
-/** Who else holds a role decides whether a tie gives way. A minute later is soon enough for a list. */
+/** Staff decide whether a tie gives way. A list may be a minute behind. */
 const recentMs = 60_000;
 const mostRoles = 4;
 

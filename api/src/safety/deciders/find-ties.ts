@@ -14,7 +14,6 @@ export interface Party {
 
 const invitedBy = ({ invitation }: Party): number | undefined => invitation?.inviterId;
 
-/** What the two profiles say of each other, without a read. */
 function tieOfProfiles(one: Party, other: Party): Tie {
   const isFormer =
     one.splitOffFrom === other.id ||

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { strongestAllowed, strongestOf, type Tie } from './ties.ts';
+import { nextGivingWay, strongestAllowed, strongestOf, type Tie } from './ties.ts';
 
 const openedAt = '2027-01-12T20:00:00.000Z';
 const dueAt = '2027-01-14T20:00:00.000Z';
@@ -33,7 +33,19 @@ it('gives way to one more kind after another, from half its time on, while nobod
     'invited',
   ]);
   expect(allowed(['none', 'invited'], 24)).toBe('invited');
-  expect(allowed(able, 480, true)).toBe('none');
+  expect([24, 47, 48].map((hours) => allowed(able, hours, true))).toEqual(['none', 'none', 'invited']);
+});
+
+it('says when the next kind gives way', () => {
+  const next = (hours: number, isRead: boolean) => nextGivingWay({ openedAt, dueAt, isRead }, after(hours));
+  expect([0, 24, 36, 42, 48].map((hours) => next(hours, false))).toEqual([
+    after(24),
+    after(36),
+    after(42),
+    after(48),
+    undefined,
+  ]);
+  expect(next(0, true)).toEqual(after(48));
 });
 
 it('says the strongest of several ties', () => {

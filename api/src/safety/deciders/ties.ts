@@ -42,18 +42,19 @@ const timeOf = ({ openedAt, dueAt }: Waiting, part: number): number =>
 
 /** When one more kind of tie may give way; undefined once none is left. */
 export function nextGivingWay(waiting: Waiting, now: Date): Date | undefined {
-  const next = giveWayAfter.map((part) => timeOf(waiting, part)).find((at) => at > now.getTime());
-  return waiting.isRead || next === undefined ? undefined : new Date(next);
+  const parts = waiting.isRead ? [1] : [...giveWayAfter, 1];
+  const next = parts.map((part) => timeOf(waiting, part)).find((at) => at > now.getTime());
+  return next === undefined ? undefined : new Date(next);
 }
 
 function stepsOf(waiting: Waiting | undefined, now: Date): number {
-  if (!waiting || waiting.isRead) return 0;
+  if (!waiting || (waiting.isRead && now.getTime() < timeOf(waiting, 1))) return 0;
   return giveWayAfter.filter((part) => timeOf(waiting, part) <= now.getTime()).length;
 }
 
 /**
- * Who may decide now: those with the weakest tie among the able, and from half the time on one more kind of tie after
- * another, as long as nobody has read the matter.
+ * Returns the strongest tie that may decide now: the weakest among the able, and from half of the time on one more kind
+ * after another, as long as nobody has read the matter. Once its time is over, whoever has read it holds it up no longer.
  * @param able ties of all who hold the role at present
  */
 export function strongestAllowed(able: readonly Tie[], waiting: Waiting | undefined, now: Date): Tie {

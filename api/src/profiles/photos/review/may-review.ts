@@ -25,7 +25,7 @@ export function isForReviewer(photo: ReviewablePhoto, { profile }: Owner): boole
 
 type ResponsibleProfiles = Pick<OwnedAlbum, 'profileIds'>;
 
-/** What somebody decides about a photo. Its owner can be several profiles, such as the hosts of an event. */
+/** The matter of one photo. Its owner can be several profiles, such as the hosts of an event. */
 export const matterOfPhoto = (
   { knownFor, refused }: ReviewablePhoto,
   { profileIds }: ResponsibleProfiles,

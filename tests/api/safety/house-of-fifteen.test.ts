@@ -1,0 +1,167 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { ChosenReason } from '../../../api/contract/safety/report-words.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { connectionActions, rereadOwner } from '../../support/connections-fixtures.ts';
+import {
+  addPhoto,
+  type InProcess,
+  inviteNewcomer,
+  newMember,
+  openIsolated,
+  runTimer,
+} from '../../support/in-process.ts';
+import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
+
+/** Three people of staff, all connected with each other and with everybody; each has every role. */
+let inside: InProcess;
+let context: Context;
+let staff: [Owner, Owner, Owner];
+const names = ['the founder', 'Vera', 'Otto'];
+const logged: string[] = [];
+
+const now = async (who: Owner): Promise<Owner> => rereadOwner(who, context);
+
+async function befriend(one: Owner, others: readonly Owner[]): Promise<void> {
+  const { apply } = connectionActions(context);
+  for (const other of others) {
+    await apply(one, 'friend', other);
+    await apply(other, 'friend', one);
+  }
+}
+
+async function friendOfAll(): Promise<Owner> {
+  const member = await newMember(context);
+  await befriend(member, staff);
+  return now(member);
+}
+
+beforeAll(async () => {
+  inside = await openIsolated();
+  context = {
+    ...inside.context,
+    limits: { ...inside.context.limits, take: async () => {}, tries: async () => true },
+    log: (_level, event) => logged.push(event),
+  };
+  staff = [await memberOfTier(context), await memberOfTier(context), await memberOfTier(context)];
+  for (const { profile } of staff)
+    await changeProfile(profile.id, (one) => ({ ...one, isSafeguardingLead: true }), context);
+  await befriend(staff[0], [staff[1], staff[2]]);
+  await befriend(staff[1], [staff[2]]);
+});
+
+const report = async (about: Owner, reason: ChosenReason) =>
+  handlers.report({ kind: 'profile', id: about.profile.handle, reason }, await friendOfAll(), context);
+
+/** The names of staff in whose list something stands. */
+async function seenBy(isListed: (who: Owner) => Promise<boolean>): Promise<string[]> {
+  const seen = [];
+  for (const [index, who] of staff.entries())
+    if (await isListed(await now(who))) seen.push(names[index] ?? '');
+  return seen;
+}
+
+const casesOf = (about: Owner) =>
+  seenBy(async (who) =>
+    (await handlers.moderationQueue({}, who, context)).cases.some(
+      ({ subjectId }) => subjectId === about.profile.id,
+    ),
+  );
+const appealsOf = (about: Owner) =>
+  seenBy(async (who) =>
+    (await handlers.openAppeals({}, who, context)).appeals.some(
+      ({ subjectId }) => subjectId === about.profile.id,
+    ),
+  );
+
+const all = names;
+const [, ...butTheFounder] = names;
+
+it.each<[string, ChosenReason]>([
+  ['a threat', 'threat'],
+  ['somebody who may be under 18', 'underage'],
+  ['a picture without consent', 'without-consent'],
+  ['a card that nobody agreed to', 'not-agreed'],
+  ['something else', 'other'],
+])(
+  '%s about a friend of all is for all three, and about the founder for the others',
+  async (_name, reason) => {
+    const about = await friendOfAll();
+    await report(about, reason);
+    expect(await casesOf(about)).toEqual(all);
+    await report(staff[0], reason);
+    expect(await casesOf(staff[0])).toEqual(butTheFounder);
+    for (const one of [about, staff[0]])
+      await decide(one.profile.id, await now(staff[1]), context, { outcome: 'dismiss' });
+  },
+);
+
+it('an appeal is for whoever did not decide, also against the only other free reviewer', async () => {
+  const about = await friendOfAll();
+  await report(about, 'harassment');
+  const decisionId = await decide(about.profile.id, await now(staff[2]), context);
+  await handlers.appeal({ id: decisionId, text: 'I did not write that.' }, await now(about), context);
+  expect(await appealsOf(about)).toEqual(['the founder', 'Vera']);
+
+  await report(staff[0], 'harassment');
+  const ofFounder = await decide(staff[0].profile.id, await now(staff[2]), context);
+  await handlers.appeal({ id: ofFounder, text: 'I did not write that.' }, await now(staff[0]), context);
+  expect(await appealsOf(staff[0])).toEqual(['Vera']);
+});
+
+it('an appeal on a tier, a photo, a newcomer and a tier to give find somebody', async () => {
+  const moderator = await friendOfAll();
+  for (const isModerator of [true, false])
+    await changeProfile(moderator.profile.id, (one) => ({ ...one, isModerator }), context);
+  const { decisions } = await handlers.ownDecisions({}, await now(moderator), context);
+  const id = decisions.find(({ appealUntil }) => appealUntil !== null)?.id ?? '';
+  await handlers.appeal({ id, text: 'I still have the time for it.' }, await now(moderator), context);
+  expect(await appealsOf(moderator)).toEqual(all);
+
+  const pictured = await friendOfAll();
+  await addPhoto(pictured.profile.id, context.now(), context);
+  const isPhotoListed = async (who: Owner) =>
+    (await handlers.pendingPhotos({}, who, context)).photos.some(
+      ({ ownerId }) => ownerId === pictured.profile.id,
+    );
+  expect(await seenBy(isPhotoListed)).toEqual(all);
+
+  const { profileId } = await inviteNewcomer(await now(staff[0]), context);
+  const isNewcomerListed = async (who: Owner) =>
+    (await handlers.pendingProfiles({}, who, context)).profiles.some((one) => one.id === profileId);
+  expect(await seenBy(isNewcomerListed)).toEqual(butTheFounder);
+  const reason = 'Not yet certain.';
+  for (const who of [staff[1], staff[2]])
+    expect(await seenBy(isNewcomerListed)).toContain(names[staff.indexOf(who)]);
+  await handlers.rejectProfile({ id: profileId, reason }, await now(staff[1]), context);
+  expect(await seenBy(isNewcomerListed)).toEqual(['Otto']);
+
+  const verified = await friendOfAll();
+  await changeProfile(verified.profile.id, (one) => ({ ...one, tier: 'verified' }), context);
+  const act = { profileId: verified.profile.id, act: 'make-moderator' } as const;
+  expect(await handlers.changeTier(act, await now(staff[1]), context)).toMatchObject({ isModerator: true });
+});
+
+it('a reviewer who exchanged letters with a side is left out, and a report that nobody may decide alerts the operator', async () => {
+  const about = await friendOfAll();
+  const written = async (who: Owner) => {
+    const said = { content: 'Hello', messageType: 'text' } as const;
+    const ids = [who.profile.id, about.profile.id].sort((one, other) => one - other);
+    for (const author of [who, about])
+      await handlers.sendMessage({ id: ids.join('-'), ...said }, await now(author), context);
+  };
+  await written(staff[0]);
+  await report(about, 'spam');
+  expect(await casesOf(about)).toEqual(butTheFounder);
+  expect(logged).not.toContain('matter-without-decider');
+
+  const alone = await friendOfAll();
+  for (const who of staff)
+    await handlers.blockMember({ handle: alone.profile.handle }, await now(who), context);
+  await report(alone, 'spam');
+  expect(await casesOf(alone)).toEqual([]);
+  expect(logged).toContain('matter-without-decider');
+  await runTimer(context);
+});
