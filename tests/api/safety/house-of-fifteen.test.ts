@@ -142,6 +142,8 @@ it('an appeal on a tier, a photo, a newcomer and a tier to give find somebody', 
   await changeProfile(verified.profile.id, (one) => ({ ...one, tier: 'verified' }), context);
   const act = { profileId: verified.profile.id, act: 'make-moderator' } as const;
   expect(await handlers.changeTier(act, await now(staff[1]), context)).toMatchObject({ isModerator: true });
+  // They would be a fourth reviewer.
+  await handlers.changeTier({ ...act, act: 'end-verified' }, await now(staff[1]), context);
 });
 
 it('a reviewer who exchanged letters with a side is left out, and a report that nobody may decide alerts the operator', async () => {
