@@ -3,11 +3,19 @@ import type { ChosenReason } from '../../../api/contract/safety/report-words.ts'
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import {
+  type InProcess,
+  newMember,
+  openIsolated,
+  profileAsRead,
+  runTimer,
+} from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
+/** They may read every case. */
 let moderator: Owner;
 const logged: string[] = [];
 const hourMs = 3_600_000;
@@ -16,6 +24,8 @@ beforeAll(async () => {
   inside = await openIsolated();
   context = { ...inside.context, log: (_level, event) => logged.push(event) };
   moderator = await memberOfTier(context);
+  await changeProfile(moderator.profile.id, (profile) => ({ ...profile, isSafeguardingLead: true }), context);
+  moderator = { ...moderator, ...(await profileAsRead(moderator.personId, context)) };
 });
 
 const report = async (about: Owner, by: Owner, reason: ChosenReason) =>
@@ -37,6 +47,7 @@ describe('the first minute after a report', () => {
       emergencyNumber: '112',
     });
     expect(await noticesOf(moderator)).toBe(1);
+    inside.clock.now = new Date(inside.clock.now.getTime() + 1000);
     await handlers.moderationCase({ subjectId: about.profile.id }, moderator, context);
     const again = await report(about, by, 'threat');
     expect(again).toMatchObject({ number, state: { isRead: true } });
@@ -50,6 +61,48 @@ describe('the first minute after a report', () => {
     expect(about.state).toMatchObject({ told: null, hasDecider: false });
   });
 });
+
+/** Whether somebody else reported the same before, whose case was read and hid something. */
+const worlds = {
+  first: async () => {},
+  further: async (about: Owner) => {
+    await report(about, await newMember(context), 'underage');
+    await report(about, await newMember(context), 'threat');
+    inside.clock.now = new Date(inside.clock.now.getTime() + hourMs);
+    await handlers.moderationCase({ subjectId: about.profile.id }, moderator, context);
+    inside.clock.now = new Date(inside.clock.now.getTime() + 60_000);
+  },
+};
+
+it.each(['threat', 'harassment', 'not-agreed', 'fake', 'spam', 'other'] as const)(
+  'answers a report of %s alike, whether or not somebody reported before, then and after it was read',
+  async (reason) => {
+    const answers = [];
+    for (const begin of Object.values(worlds)) {
+      const [about, by] = [await newMember(context), await newMember(context)];
+      // Nothing is hidden of somebody who was met: what is gone from a page tells of a report by itself.
+      await changeProfile(
+        about.profile.id,
+        (profile) => ({
+          ...profile,
+          people: profile.people.map((one) => ({ ...one, confirmedAt: context.now().toISOString() })),
+        }),
+        context,
+      );
+      await begin(about);
+      const at = context.now().toISOString();
+      const now = (await report(about, by, reason)).state;
+      expect(now?.told === null || now?.told?.at === at).toBe(true);
+      inside.clock.now = new Date(inside.clock.now.getTime() + 1000);
+      await handlers.moderationCase({ subjectId: about.profile.id }, moderator, context);
+      const later = (await report(about, by, reason)).state;
+      await decide(about.profile.id, moderator, context, { outcome: 'dismiss' });
+      answers.push([now, later].map((state) => ({ ...state, told: state?.told?.people ?? null })));
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[0]?.map((state) => state.isRead)).toEqual([false, true]);
+  },
+);
 
 describe('a threat', () => {
   it('comes first in the list, and alerts the operator after two hours without a reading', async () => {

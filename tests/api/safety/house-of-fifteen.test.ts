@@ -156,6 +156,7 @@ it('a reviewer who exchanged letters with a side is left out, and a report that 
   };
   await written(staff[0]);
   await report(about, 'spam');
+  await runTimer(context, 0);
   expect(await casesOf(about)).toEqual(butTheFounder);
   expect(logged).not.toContain('matter-without-decider');
 
@@ -163,7 +164,38 @@ it('a reviewer who exchanged letters with a side is left out, and a report that 
   for (const who of staff)
     await handlers.blockMember({ handle: alone.profile.handle }, await now(who), context);
   await report(alone, 'spam');
+  await runTimer(context, 0);
   expect(await casesOf(alone)).toEqual([]);
   expect(logged).toContain('matter-without-decider');
-  await runTimer(context);
+});
+
+it('a moderator finds an appeal behind many that are for tier 3', async () => {
+  const appealOf = async (who: Owner) => {
+    const { decisions } = await handlers.ownDecisions({}, await now(who), context);
+    const id = decisions.find(({ appealUntil }) => appealUntil !== null)?.id ?? '';
+    await handlers.appeal({ id, text: 'I would like somebody else to look.' }, await now(who), context);
+    return id;
+  };
+  for (let ended = 0; ended < 8; ended++) {
+    const who = await newMember(context);
+    for (const isModerator of [true, false])
+      await changeProfile(who.profile.id, (one) => ({ ...one, isModerator }), context);
+    await appealOf(who);
+  }
+  inside.clock.now = new Date(inside.clock.now.getTime() + 1000);
+  const pictured = await newMember(context);
+  const photoId = await addPhoto(pictured.profile.id, context.now(), context);
+  const photo = { kind: 'profile', ownerId: pictured.profile.id, photoId };
+  await handlers.rejectPhoto({ ...photo, reason: 'It shows somebody else.' }, await now(staff[1]), context);
+  const wanted = await appealOf(pictured);
+  const moderator = await memberOfTier(context, 'verified');
+  await changeProfile(moderator.profile.id, (one) => ({ ...one, isModerator: true }), context);
+  const found: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await handlers.openAppeals({ cursor }, await now(moderator), context);
+    found.push(...page.appeals.map(({ decisionId }) => decisionId));
+    if (page.nextCursor === null) break;
+    cursor = page.nextCursor;
+  }
+  expect(found).toContain(wanted);
 });

@@ -107,6 +107,7 @@ describe('where everybody knows everybody', () => {
     await report(founder, await newMember(context));
     expect([await mayDecide(founder, founder), await mayDecide(founder, vera)]).toEqual([false, true]);
     await report(vera, founder);
+    await runTimer(context, 0);
     expect([await mayDecide(vera, founder), await mayDecide(vera, vera)]).toEqual([false, false]);
     expect(logged).toContain('matter-without-decider');
     const waiting = [founder, vera].map((who) => handlers.moderationStatistics({}, who, context));
@@ -119,6 +120,7 @@ describe('a tie made after the case opened', () => {
     const [vera, otto] = [await memberOfTier(context), await memberOfTier(context)];
     const about = await newMember(context);
     await report(about, await newMember(context));
+    await runTimer(context, 0);
     await connect(vera, about);
     await handlers.blockMember({ handle: about.profile.handle }, otto, context);
     expect([await mayDecide(about, vera), await mayDecide(about, otto)]).toEqual([true, false]);

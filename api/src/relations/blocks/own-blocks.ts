@@ -34,7 +34,6 @@ export const blockedMembers: Handler<typeof blockedEndpoint> = async ({ handle }
   return { blocks, places: ended.flat() };
 };
 
-/** The caller's own blocks that have begun, by the other profile. Makes one store call if the profile has any. */
 export async function ownBlocksOf(
   { profile, personId }: Pick<Owner, 'profile' | 'personId'>,
   { blocks, keyedHash, now }: Pick<Context, 'blocks' | 'keyedHash' | 'now'>,

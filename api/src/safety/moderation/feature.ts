@@ -20,7 +20,7 @@ import { settleOtherAppeal } from './appeals/settle-other-appeal.ts';
 import { moderationCase } from './cases/case.ts';
 import { claimCase } from './cases/claim.ts';
 import { createHelpCallStore } from './cases/help-call-store.ts';
-import { hideReported, notifyOfUrgentCase, sayUnread } from './cases/hide-reported.ts';
+import { hideReported, notifyOfUrgentCase, sayUnread, tellOfFurtherReport } from './cases/hide-reported.ts';
 import { notifyOnCall } from './cases/on-call.ts';
 import { moderationQueue } from './cases/queue.ts';
 import { seatAppeal, seatCase } from './cases/seat.ts';
@@ -96,6 +96,7 @@ export const tasks = tasksOf(
   hideReported,
   showHiddenAgain,
   notifyOfUrgentCase,
+  tellOfFurtherReport,
   sayUnread,
   notifyOnCall,
   seatCase,

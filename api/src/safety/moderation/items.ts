@@ -72,9 +72,7 @@ const openCase = z.object({
   doneBy: z.optional(z.string()),
   /** How close staff were to both sides when it was opened. */
   seating: z.optional(seatingSchema),
-  /** How many people were told first, and when. */
-  told: z.optional(z.object({ at: z.string(), people: z.number() })),
-  /** When somebody who may decide first read it. */
+  /** When somebody who may decide last read it. */
   readAt: z.optional(z.string()),
   /** People who left the subject's profile while the case was open. The decision applies to them too. */
   alsoAbout: z.optional(z.array(z.number())),

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
-import { isModerator as hasRole, isSafeguardingLead } from '../../platform/http/roles.ts';
+import { isModerator as hasRole, isSafeguardingLead, isTrusted } from '../../platform/http/roles.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import { nobodysId } from '../../relations/visibility/known.ts';
 import { impartialityOf, type Matter } from '../deciders/deciders.ts';
@@ -19,7 +19,7 @@ export interface CaseMatter extends Matter {
   readonly isCrowded: boolean;
 }
 
-/** Who has reported stands in `neverIds`, so that nobody decides on a case that they made. */
+/** Reporters stand in `neverIds`, so that nobody decides on a case that they made. */
 export function matterOf({ subjectId, inviterId, open }: SubjectFile): CaseMatter {
   const id = Number(subjectId);
   return {
@@ -80,8 +80,12 @@ export const readerOf = (caller: Owner): QueueReader => ({
   isLead: isSafeguardingLead(caller.profile) && !caller.viewer.mayNotReview,
 });
 
-const holds = (caller: Owner, asks: Matter['asks']): boolean =>
-  asks === 'lead' ? readerOf(caller).isLead : asks !== 'moderator' || isModerator(caller);
+const holdsRole: Record<Matter['asks'], (caller: Owner) => boolean> = {
+  reviewer: () => true,
+  moderator: isModerator,
+  lead: (caller) => readerOf(caller).isLead,
+  trusted: ({ profile, viewer }) => isTrusted(profile) && !viewer.mayNotReview,
+};
 
 /** Leaves out what the caller may not decide now. Makes the store calls of `impartialityOf`, and one for crowded cases. */
 export async function filterJudgeable<T>(
@@ -91,7 +95,7 @@ export async function filterJudgeable<T>(
   context: JudgeStores,
 ): Promise<{ items: T[]; subjects: ReadonlyMap<number, ProfileSummary> }> {
   const matters = new Map(all.map((one) => [one, of(one)]));
-  const asked = [...matters.values()].filter(({ asks }) => holds(caller, asks));
+  const asked = [...matters.values()].filter(({ asks }) => holdsRole[asks](caller));
   const crowded = asked.filter(({ isCrowded }) => isCrowded).map(({ caseId }) => caseId);
   const [{ subjects, to }, reported] = await Promise.all([
     impartialityOf(caller, asked, context),

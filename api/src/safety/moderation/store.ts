@@ -47,7 +47,6 @@ function withoutReporter(file: SubjectFile, reporterId: number): SubjectFile | u
   return { ...file, open: { ...file.open, reporters } };
 }
 
-/** What one step of an erasure changes. */
 const pageSize = 50;
 
 const weekItem = z.object({

@@ -1,4 +1,4 @@
-import { laneOf, lanes } from '../../../contract/safety/lanes.ts';
+import { isTimed, laneOf, lanes } from '../../../contract/safety/lanes.ts';
 import { type ReportReason, urgencyOf } from '../../../contract/safety/report-words.ts';
 import type { Context } from '../../context.ts';
 import { changeItem } from '../../platform/outbox/change.ts';
@@ -11,6 +11,7 @@ import {
   notifyOfUrgentCase,
   sayUnread,
   secondRoundAfter,
+  tellOfFurtherReport,
 } from '../moderation/cases/hide-reported.ts';
 import { notifyOnCall } from '../moderation/cases/on-call.ts';
 import { seatCase } from '../moderation/cases/seat.ts';
@@ -199,7 +200,7 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
         ...work,
         ...hidingWork(after, hides, report, context),
         ...seatWork(after, before, report, context),
-        ...urgentWork(after, before, report, context),
+        ...urgentWork(after, before, item.id, report, context),
       ],
       result: after.open.caseId,
     };
@@ -207,16 +208,21 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
   return changeItem(cases.fileAt(subjectId), file, context);
 }
 
-/** Of a report from outside the timer does it, so that the answer does not tell whether a handle exists. */
+/**
+ * The timer does it where nobody is told before the answer, whose time would tell an outsider that a handle exists, and a
+ * member that somebody reported before.
+ */
 function seatWork(
   { open }: { open: OpenCase },
   { subjectId, open: known }: SubjectFile,
-  { isKeptLater }: NewReport,
+  { isKeptLater, reason }: NewReport,
   context: Context,
 ): Work[] {
   if (known) return [];
   const of = { subjectId: Number(subjectId), caseId: open.caseId };
-  return [isKeptLater ? seatCase.at(context.now(), of, context) : seatCase.now(of, context)];
+  return [
+    isKeptLater || !isTimed(reason) ? seatCase.at(context.now(), of, context) : seatCase.now(of, context),
+  ];
 }
 
 /** Bounds the query; two similar reports are enough to decide. */
@@ -261,6 +267,7 @@ const hidingWork = (
 function urgentWork(
   { open }: { open: OpenCase },
   before: SubjectFile,
+  reportId: string,
   { reason, dueHours, receivedAt, isKeptLater, isQuiet = false }: NewReport,
   context: Context,
 ): Work[] {
@@ -271,7 +278,7 @@ function urgentWork(
   if (dueAt === null) return [];
   const isFirstThreat = laneOf(reason) === 'threat' && severity > (before.open?.severity ?? 0);
   const hasNewReaders = !before.open?.dueAt || (isSealed && !before.open.isSealed) || isFirstThreat;
-  const notice = { ...of, since: at, round: isQuiet ? 1 : 0, offered: [] };
+  const notice = { ...of, since: at, round: isQuiet ? 1 : 0, offered: [], reportId };
   const first = isKeptLater || isQuiet ? notifyOfUrgentCase.at : undefined;
   const work: Work[] = [];
   if (hasNewReaders)
@@ -280,6 +287,8 @@ function urgentWork(
         ? first(isQuiet ? secondRoundAfter(since) : since, notice, context)
         : notifyOfUrgentCase.now(notice, context),
     );
+  else if (isTimed(reason) && !isKeptLater && !isQuiet)
+    work.push(tellOfFurtherReport.now({ ...of, reportId }, context));
   if (isFirstThreat && !isQuiet)
     work.push(sayUnread.at(new Date(since.getTime() + lanes.threat.unreadHours * hourMs), of, context));
   if (dueHours !== undefined && dueAt !== before.open?.dueAt)

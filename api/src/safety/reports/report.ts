@@ -15,6 +15,8 @@ import type { Profile } from '../../profiles/profiles/profile.ts';
 import { recordAudit } from '../audit/record.ts';
 import { listReaders } from '../moderation/cases/on-call.ts';
 import { evidenceName } from '../moderation/evidence/evidence.ts';
+import type { ReportedThing } from '../moderation/items.ts';
+import { isAmong } from '../moderation/rules.ts';
 import { weightOf } from '../moderation/track-record/reporter-weight.ts';
 import { claimCards } from './claim-cards.ts';
 import { fileReport, hideableOf, longestEvidence, reportIdOf, subjectOf } from './file-report.ts';
@@ -39,6 +41,9 @@ export const sendReport: Handler<typeof endpoint> = async (
     { kind: 'reported', subjects: [subjectId], object: kind, outcome: reason },
     context,
   );
+  const hideable = (await mayHide({ kind, reason }, subject?.value, caller, context))
+    ? hideableOf({ kind, ref }, reportable, photos)
+    : [];
   const isQuiet = laneOf(reason) === 'threat' && !(await limits.tries('threats', caller));
   const key = createHash('sha256').update(`${caller.personId} ${kind} ${id}`).digest('hex').slice(0, 32);
   const caseId = await fileReport(
@@ -56,9 +61,7 @@ export const sendReport: Handler<typeof endpoint> = async (
       isOwn,
       isQuiet,
       isShown,
-      hideable: (await mayHide({ kind, ref, reason }, subject?.value, caller, context))
-        ? hideableOf({ kind, ref }, reportable, photos)
-        : [],
+      hideable,
       text,
       evidence: cutText(reported.text, longestEvidence),
       photos,
@@ -70,10 +73,11 @@ export const sendReport: Handler<typeof endpoint> = async (
     },
     context,
   );
+  const reportId = reportIdOf(key, caseId);
   return {
     received: true,
-    number: numberOf(reportIdOf(key, caseId)),
-    state: await stateOf({ subjectId, caseId, reason }, caller, context),
+    number: numberOf(reportId),
+    state: await stateOf({ subjectId, caseId, reportId, reason, hideable }, caller, context),
   };
 };
 
@@ -85,7 +89,7 @@ const mostUnfounded = 2;
  * reporter at a time. Whoever came to an evening or had their age compared is looked at first.
  */
 async function mayHide(
-  { kind, reason }: { kind: string; ref: string; reason: ReportReason },
+  { kind, reason }: { kind: string; reason: ReportReason },
   subject: Profile | undefined,
   { profile, personId }: Pick<Owner, 'profile' | 'personId'>,
   context: Context,
@@ -111,20 +115,35 @@ const numberLength = 6;
 const numberOf = (reportId: string): string =>
   createHash('sha256').update(reportId).digest('hex').slice(0, numberLength).toUpperCase();
 
-/** Read after everything that belongs to the report was done, so that it says what is true now. */
+interface OwnReport {
+  readonly subjectId: number;
+  readonly caseId: string;
+  readonly reportId: string;
+  readonly reason: ReportReason;
+  readonly hideable: readonly ReportedThing[];
+}
+
+/**
+ * What is true of the caller's own report once everything that belongs to it was done. It says nothing of what others
+ * reported: of a case that was open before, it reads as of a new one.
+ */
 async function stateOf(
-  { subjectId, caseId, reason }: { subjectId: number; caseId: string; reason: ReportReason },
+  { subjectId, caseId, reportId, reason, hideable }: OwnReport,
   { profile }: Pick<Owner, 'profile'>,
   context: Context,
 ): Promise<OutputOf<typeof endpoint>['state']> {
-  const file = (await context.cases.find(subjectId))?.value;
-  const open = file?.open?.caseId === caseId ? file.open : null;
+  const [file, own] = await Promise.all([
+    context.cases.find(subjectId),
+    context.reports.find(subjectId, reportId),
+  ]);
+  const open = file?.value.open?.caseId === caseId ? file.value.open : null;
+  const hidden = open?.hidden ?? [];
   return {
     lane: laneOf(reason),
-    isHidden: (open?.hidden.length ?? 0) > 0,
-    told: open?.told ?? null,
-    isRead: open?.readAt !== undefined,
-    hasDecider: !file || !open || (await listReaders(file, context)).length > 0,
+    isHidden: urgencyOf[reason] !== undefined && hideable.some((one) => isAmong(hidden, one)),
+    told: own?.told ?? null,
+    isRead: own !== undefined && (open?.readAt ?? '') > own.at,
+    hasDecider: !file || !open || (await listReaders(file.value, context)).length > 0,
     emergencyNumber: emergencyNumberFor(profile),
   };
 }

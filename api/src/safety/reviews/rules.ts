@@ -32,7 +32,7 @@ export const isRefused = (profile: ReviewedProfile, { profileId, isLastResort }:
 export const mayDecide = (profile: ReviewedProfile, reviewer: Reviewer): boolean =>
   isUnderReview(profile) && !isRefused(profile, reviewer) && !hasDecided(profile, reviewer);
 
-/** What somebody of staff decides about a newcomer. Of those who decided before, nobody decides again. */
+/** The matter of a newcomer. Nobody decides twice. */
 export const matterOfNewcomer = ({
   id,
   invitation,

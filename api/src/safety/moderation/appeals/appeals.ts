@@ -19,15 +19,10 @@ import type { StatementItem } from '../../statements/statement.ts';
 import { reportView } from '../cases/case.ts';
 import { recordActions, settleDecision } from '../decisions/settle-decision.ts';
 import { type DecisionItem, newFile } from '../items.ts';
-import { type CaseMatter, filterJudgeable, matterOfAppeal, readerOf } from '../matters.ts';
+import { type CaseMatter, filterJudgeable, isModerator, matterOfAppeal, readerOf } from '../matters.ts';
 import { nextVersion } from '../rules.ts';
 import type { FileAndDecision } from '../store.ts';
-import {
-  decideStatementAppeal,
-  listStatementAppeals,
-  matterOfStatement,
-  statementAppealView,
-} from './statement-appeals.ts';
+import { decideStatementAppeal, matterOfStatement, statementAppealView } from './statement-appeals.ts';
 
 const cursor = cursorOf(z.strictObject({ key: z.string() }));
 const mostReports = 20;
@@ -39,11 +34,14 @@ const isOfCase = (one: WaitingAppeal): one is DecisionItem => one.kind === 'deci
 const matterOf = (one: WaitingAppeal): CaseMatter =>
   isOfCase(one) ? matterOfAppeal(one) : matterOfStatement(one);
 
-/** Both kinds have keys that begin with the time of the appeal. */
+/**
+ * Both kinds have keys that begin with the time of the appeal. What is not for the caller is left out after the page is
+ * cut, so that it does not end the list.
+ */
 async function listWaiting(caller: Owner, after: string, limit: number, context: Context) {
   const found: WaitingAppeal[][] = await Promise.all([
     context.cases.listAppeals(readerOf(caller), after, limit),
-    listStatementAppeals(caller, after, limit, context),
+    isModerator(caller) ? context.statements.listAppeals(caller.profile.id, after, limit) : [],
   ]);
   return found
     .flat()

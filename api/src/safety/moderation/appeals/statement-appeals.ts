@@ -5,17 +5,12 @@ import { moderationMessages as say } from '../../../../contract/safety/moderatio
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
-import { isTrusted } from '../../../platform/http/roles.ts';
 import { changeItem } from '../../../platform/outbox/change.ts';
 import { auditedAction } from '../../audit/record.ts';
 import type { StatementItem } from '../../statements/statement.ts';
-import { type CaseMatter, filterJudgeable, isModerator } from '../matters.ts';
+import { type CaseMatter, filterJudgeable } from '../matters.ts';
 import { appealDueAt } from '../rules.ts';
 import { settleOtherAppeal } from './settle-other-appeal.ts';
-
-/** Tier 3 judges appeals about tiers, moderators judge all others. */
-const isFor = ({ name }: StatementItem, caller: Owner): boolean =>
-  rows[name].kind === 'tier' ? isTrusted(caller.profile) && !caller.viewer.mayNotReview : isModerator(caller);
 
 export const matterOfStatement = ({ subjectId, name, appeal }: StatementItem): CaseMatter => {
   const id = Number(subjectId);
@@ -23,6 +18,7 @@ export const matterOfStatement = ({ subjectId, name, appeal }: StatementItem): C
   return {
     caseId: '',
     isCrowded: false,
+    // Tier 3 judges appeals about tiers, moderators judge all others.
     asks: rows[name].kind === 'tier' ? 'trusted' : 'moderator',
     subjects: [{ id, invitation: inviterId > 0 ? { inviterId } : null }],
     neverIds: [id, ...(appeal?.notBy ?? [])],
@@ -30,18 +26,6 @@ export const matterOfStatement = ({ subjectId, name, appeal }: StatementItem): C
     ...(appeal && { waiting: { openedAt: appeal.at, dueAt: appealDueAt(appeal), isRead: false } }),
   };
 };
-
-/** Appeals against decisions without a case, on newcomers, photos, tiers and roles; the oldest come first. */
-export async function listStatementAppeals(
-  caller: Owner,
-  after: string,
-  limit: number,
-  { statements }: Pick<Context, 'statements'>,
-): Promise<StatementItem[]> {
-  if (!isModerator(caller)) return [];
-  const waiting = await statements.listAppeals(caller.profile.id, after, limit);
-  return waiting.filter((one) => isFor(one, caller));
-}
 
 export const statementAppealView = (
   { subjectId, key, name, reason, at, appeal }: StatementItem,
@@ -61,7 +45,7 @@ export const statementAppealView = (
   reports: [],
 });
 
-/** Of two simultaneous reviewers, one decides. The outbox undoes an overturned statement. */
+/** One of two simultaneous reviewers decides. The outbox undoes an overturned statement. */
 export async function decideStatementAppeal(
   { subjectId, decisionId: id, outcome, reason }: ParsedOf<typeof decideAppeal>,
   caller: Owner,
@@ -74,7 +58,7 @@ export async function decideStatementAppeal(
     const appeal = statement?.appeal;
     if (!statement || !appeal) throw new ApiError(404, say.appealGone);
     const { items } = await filterJudgeable(caller, [statement], matterOfStatement, context);
-    if (!isFor(statement, caller) || items.length === 0) throw new ApiError(404, say.appealGone);
+    if (items.length === 0) throw new ApiError(404, say.appealGone);
     if (appeal.decided) {
       if (appeal.decided.outcome === outcome && appeal.decided.reason === reason) return { result: 'before' };
       throw new ApiError(409, say.decided);

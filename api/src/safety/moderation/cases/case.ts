@@ -46,8 +46,7 @@ export const moderationCase: Handler<typeof endpoint> = async ({ subjectId }, ca
     isModerator(caller) ? profileSummaries.listByIds(new Set(reporterIds.filter((id) => id > 0))) : [],
   ]);
   await recordAudit(caller, { kind: 'read-case', subjects: [subjectId], object: caseId }, context);
-  if (file.open.readAt === undefined)
-    await cases.change(subjectId, (latest) => withRead(latest, caseId, now()));
+  await cases.change(subjectId, (latest) => withRead(latest, caseId, now()));
   const handles = new Map(summaries.map(({ id, handle }) => [id, handle]));
   const subjects = new Map(subject ? [[subjectId, subject.value]] : []);
   return {
@@ -65,9 +64,9 @@ export const moderationCase: Handler<typeof endpoint> = async ({ subjectId }, ca
   };
 };
 
-/** The reader may decide: ties give way to others only while nobody has read it. */
+/** The reader may decide: ties give way to others only while nobody has read it, and reporters read that it was opened. */
 const withRead = (file: SubjectFile, caseId: string, at: Date): SubjectFile | undefined =>
-  file.open?.caseId === caseId && file.open.readAt === undefined
+  file.open?.caseId === caseId && at.toISOString() > (file.open.readAt ?? '')
     ? { ...file, open: { ...file.open, readAt: at.toISOString() } }
     : undefined;
 

@@ -8,6 +8,7 @@ import { isWholeProfileOffDuty } from '../../../profiles/profiles/review-time/re
 import { listingKind } from '../items.ts';
 import { isAmong, leastProfileId } from '../rules.ts';
 import { caseRefSchema, listReaders } from './on-call.ts';
+import { seatOf } from './seat.ts';
 import { tellOfHidden } from './tell-of-hidden.ts';
 
 type CaseRef = z.output<typeof caseRefSchema>;
@@ -61,6 +62,8 @@ const mostTurns = 12;
 const urgentCaseSchema = z.extend(caseRefSchema, {
   since: z.string(),
   round: z.number(),
+  /** The report that opened the case, whose reporter reads who was told. */
+  reportId: z.optional(z.string()),
   /** Profiles of staff to whom the first round offered the case. */
   offered: z._default(z.array(z.number()), []),
 });
@@ -84,7 +87,7 @@ export const notifyOfUrgentCase = task(
     if (round === 0 && readers.length > 0 && !turn && offered.length === 0)
       context.log('error', 'urgent-case-off-duty', { profileId: subjectId });
     const told = toldIn(round, { turn, readers, offered });
-    if (!file.open.told && told.length > 0) await keepTold(payload, told, context);
+    if (round === 0 && offered.length === 0) await keepTold(payload, told, context);
     for (const { id } of told)
       await context.activity.record(id, {
         id: `urgent-${subjectId < leastProfileId ? hourOf(since) : caseId}-${file.open.isSealed ? 'minor-' : ''}${hours}`,
@@ -108,16 +111,44 @@ export const notifyOfUrgentCase = task(
   },
 );
 
-const keepTold = (
-  { subjectId, caseId }: CaseRef,
+/** The reporter reads it of their own report alone: of the case it would tell that somebody reported before. */
+async function keepTold(
+  { subjectId, reportId }: { subjectId: number; reportId?: string | undefined },
   told: readonly Pick<Profile, 'status' | 'sanction' | 'reviewsAgainAt' | 'people'>[],
-  { cases, now }: Pick<Context, 'cases' | 'now'>,
-): Promise<undefined> =>
-  cases.change(subjectId, (file) => {
-    if (file.open?.caseId !== caseId || file.open.told) return undefined;
-    const people = told.reduce((sum, one) => sum + ableStaffOf(one, now()).length, 0);
-    return { ...file, open: { ...file.open, told: { at: now().toISOString(), people } } };
-  });
+  { reports, now }: Pick<Context, 'reports' | 'now'>,
+): Promise<void> {
+  if (reportId === undefined || told.length === 0) return;
+  const people = told.reduce((sum, one) => sum + ableStaffOf(one, now()).length, 0);
+  await reports.keepTold(subjectId, reportId, { at: now().toISOString(), people });
+}
+
+/**
+ * Tells whoever is on call of a further report about a case that waits already. Its work and its answer are those of a
+ * first report, which seats staff too: otherwise they would tell the reporter that somebody reported before.
+ */
+export const tellOfFurtherReport = task(
+  'tellOfFurtherReport',
+  z.extend(caseRefSchema, { reportId: z.string() }),
+  async (payload, context): Promise<undefined> => {
+    const { subjectId, caseId } = payload;
+    const file = (await context.cases.find(subjectId))?.value;
+    if (file?.open?.caseId !== caseId) return;
+    await seatOf(file, context);
+    const readers = await listReaders(file, context);
+    const turn = nextOnRota(readers, [], context.now());
+    const told = turn ? [turn] : readers;
+    await keepTold(payload, told, context);
+    const at = context.now().toISOString();
+    for (const { id } of told)
+      await context.activity.record(id, {
+        id: `urgent-${caseId}-further-${hourOf(at)}`,
+        type: 'case',
+        title: 'An urgent case has a further report',
+        at,
+        actorId: null,
+      });
+  },
+);
 
 /** The operator's alert about a threat that nobody has read. */
 export const sayUnread = task(

@@ -37,7 +37,7 @@ export const notifyOnCall = task(
   },
 );
 
-/** Where no moderator may read a call for help, it is not private, so that reviewers may. */
+/** A call for help that no moderator may read is not private, so that reviewers may. */
 const isOpenToReviewers = ({ open }: SubjectFile): boolean =>
   open?.staffCall !== undefined && !open.isPrivate;
 

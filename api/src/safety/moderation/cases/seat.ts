@@ -10,7 +10,7 @@ import type { DecisionItem, SubjectFile } from '../items.ts';
 import { matterOf, matterOfAppeal } from '../matters.ts';
 import { caseRefSchema } from './on-call.ts';
 
-/** Of many reporters the first count: the others came later. Who calls for help, about nobody, is on no side. */
+/** The first of many reporters count: the others came later. A host who calls for help, about nobody, is on no side. */
 const mostReporters = 3;
 
 async function seatBothSides(
@@ -27,6 +27,14 @@ async function seatBothSides(
   const gone: Party[] = subjects.filter(({ id }) => !present.some((one) => one.id === id));
   return seatStaff([...present, ...gone], context);
 }
+
+/** The ties of staff to both sides of a case, as they are now. */
+export const seatOf = (file: SubjectFile, context: Context): Promise<Seating> =>
+  seatBothSides(
+    matterOf(file),
+    (file.open?.reporters ?? []).map(({ id }) => id),
+    context,
+  );
 
 /** The operator's alert is this line of the log. */
 async function sayIfNobody(matter: Matter, profileId: number, context: Context): Promise<void> {
@@ -49,13 +57,7 @@ export const seatCase = task(
   async ({ subjectId, caseId }, context): Promise<NextRun | undefined> => {
     const before = (await context.cases.find(subjectId))?.value;
     if (before?.open?.caseId !== caseId) return undefined;
-    const seating =
-      before.open.seating ??
-      (await seatBothSides(
-        matterOf(before),
-        before.open.reporters.map(({ id }) => id),
-        context,
-      ));
+    const seating = before.open.seating ?? (await seatOf(before, context));
     if (!before.open.seating)
       await context.cases.change(subjectId, (file) => withSeating(file, caseId, seating));
     const matter: Matter = { ...matterOf(before), seating };

@@ -9,7 +9,7 @@ const reasons: Record<Urgency, string> = {
 const next =
   'Nobody has decided anything yet: somebody who looks after such cases decides within 48 hours. What is left in place is shown again, and you are told. If something is removed, you can appeal here. You can write to us at any time.';
 
-/** What the person reads whose whole profile is held. */
+/** The person whose whole profile is held reads it. */
 const ofProfile =
   'Somebody told us that a person on this profile may be under 18. Until somebody has looked, the profile is in no list, its photos and words are closed, and nobody begins a talk with you, nor you with others. Your talks, places and connections stay. You can write to us at any time, with what shows your age.';
 

@@ -56,7 +56,7 @@ export const decideCase: Handler<typeof endpoint> = async (input, caller, contex
   return { decisionId: caseId };
 };
 
-/** What the decider's tie was when the case was opened, and what it is by now. Later ties remove nobody. */
+/** The decider's tie when the case was opened, and by now. Later ties remove nobody. */
 async function tieOfDecider(
   file: SubjectFile,
   { profile }: Owner,

@@ -25,7 +25,9 @@ export const reportItem = storedObject({
   text: z.string(),
   at: z.string(),
   evidence: z.string(),
-  /** Of a call for help: the evening, and how to reach whoever called. */
+  /** How many people of staff this report was told to, and when. */
+  told: z.optional(z.object({ at: z.string(), people: z.number() })),
+  /** The evening of a call for help, and how to reach whoever called. */
   help: z.optional(
     z.object({
       eventId: z.number(),

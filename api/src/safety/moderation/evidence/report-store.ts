@@ -62,6 +62,10 @@ export function createReportStore(database: Database) {
       return new Set(found.flatMap(({ caseId = [] }) => caseId));
     },
 
+    async keepTold(subjectId: number, id: string, told: NonNullable<Report['told']>): Promise<void> {
+      await items.patch(id, String(subjectId), { operations: [{ op: 'set', path: '/told', value: told }] });
+    },
+
     async forgetReporter({ id, subjectId, help }: Report): Promise<void> {
       const operations: PatchOperation[] = [
         { op: 'set', path: '/reporterId', value: 0 },

@@ -11,12 +11,11 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 const weekCount = 12;
 /** More than a team of reviewers decides in the weeks shown. */
 const mostDecisions = 5000;
-/** What waits is counted up to this number. */
 const mostWaiting = 200;
 
 type CountedDecision = Pick<DecisionItem, 'at' | 'outcome' | 'byProfileId' | 'appeal'>;
 
-/** What waits is counted as the caller's own lists show it: a higher number would tell somebody that they were reported. */
+/** Cases count as the caller's own lists show them: a higher number would tell somebody that they were reported. */
 export const moderationStatistics: Handler<typeof endpoint> = async (_input, caller, context) => {
   const { cases, profileSummaries, profiles, now } = context;
   const at = now();
