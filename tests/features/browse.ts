@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { View } from '../browser/views.ts';
-import { memberWithTags, tagIds } from '../support/home-fixtures.ts';
+import { expectMatch, memberWithTags, tagIds } from '../support/home-fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 export const browseCalls = {
@@ -42,6 +42,7 @@ export const browseScenes: Scene[] = [
     async arrange(place) {
       const { interests } = await tagIds(place);
       const [iris] = [await memberWithTags(place, interests), await memberWithTags(place, interests)];
+      await expectMatch(iris);
       return { ...iris, views };
     },
   },

@@ -1,5 +1,5 @@
 import { matchedViews } from '../browser/views.ts';
-import { memberWithTags, tagIds } from '../support/home-fixtures.ts';
+import { expectMatch, memberWithTags, tagIds } from '../support/home-fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 export const homeCalls = {
@@ -21,6 +21,7 @@ export const homeScenes: Scene[] = [
       const { interests } = await tagIds(place);
       const [iris, twin] = [await memberWithTags(place, interests), await memberWithTags(place, interests)];
       await twin.call.do('memberProfile', { handle: iris.handle });
+      await expectMatch(iris);
       return { ...iris, views: matchedViews };
     },
   },

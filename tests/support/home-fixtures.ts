@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
 import { approvedMember, invitedPerson, memberFields, type Person, type Place } from './fixtures.ts';
 
@@ -26,4 +27,11 @@ export async function tagIds(place: Place, nth = 0): Promise<{ interests: number
 /** A member who chose these tags in the questionnaire. */
 export function memberWithTags(place: Place, tags: number[]): Promise<Member> {
   return approvedMember(place, { members: [{ ...memberFields, tags }] });
+}
+
+/** Waits until a search finds somebody who chose alike: an instance learns of a new member within 2 seconds of one. */
+export async function expectMatch({ call }: Pick<Member, 'call'>): Promise<void> {
+  const shared = async () =>
+    (await call.do('topMatches', {})).matches.flatMap(({ sharedInterests }) => sharedInterests);
+  await expect.poll(shared, { timeout: 10_000 }).not.toEqual([]);
 }

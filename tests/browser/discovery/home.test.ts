@@ -4,7 +4,7 @@ import { describe, inject } from 'vitest';
 import { tags } from '../../support/connections-fixtures.ts';
 import { evening } from '../../support/events-fixtures.ts';
 import { approvedMember, type Person, pendingNewcomer, reviewer } from '../../support/fixtures.ts';
-import { hoursAgo, memberWithTags, tagIds, viewRecorder } from '../../support/home-fixtures.ts';
+import { expectMatch, hoursAgo, memberWithTags, tagIds, viewRecorder } from '../../support/home-fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -341,9 +341,7 @@ describe('top matches', () => {
     const { interests } = await tagIds(place, 1);
     const iris = await memberWithTags(place, interests.slice(0, 9));
     const twin = await memberWithTags(place, interests.slice(0, 13));
-    // An instance learns of a new member within 2 seconds of a search.
-    const found = async () => (await iris.call.do('topMatches', {})).matches.map(({ handle }) => handle);
-    await expect.poll(found).toContain(twin.handle);
+    await expectMatch(iris);
     const { page } = await openAs(browser, iris, home);
     const card = matches(page).getByRole('listitem').filter({ hasText: twin.handle }).first();
     const lists = card.getByRole('list');
@@ -455,6 +453,7 @@ describe('the dashboard', () => {
       const { interests } = await tagIds(place);
       const iris = await memberWithTags(place, interests.slice(0, 9));
       await view(iris, await memberWithTags(place, interests.slice(0, 9)));
+      await expectMatch(iris);
       const { page } = await openAs(browser, iris, 'about:blank', viewport, observeShifts);
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/api/home/**', async (route) => {

@@ -1,6 +1,6 @@
 import { expect as expectValue, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
-import { memberWithTags, tagIds } from '../../support/home-fixtures.ts';
+import { expectMatch, memberWithTags, tagIds } from '../../support/home-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, phone } from '../signed-in.ts';
@@ -38,6 +38,7 @@ itLong('brings top matches whole into view by keyboard, one after the other', as
   const { interests } = await tagIds(place);
   const [iris] = await Promise.all(Array.from({ length: 4 }, () => memberWithTags(place, interests)));
   if (!iris) throw new Error('Nobody came.');
+  await expectMatch(iris);
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
   const matches = page.getByRole('region', { name: 'Top matches', exact: true });
   const cards = matches.getByRole('listitem').filter({ has: page.getByRole('heading') });
