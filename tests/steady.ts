@@ -10,8 +10,8 @@ import * as z from 'zod';
  * `npm run test:steady`: what fails by chance. Each file in a browser, and each with races, clocks or random ids, runs ten
  * times and any other one twice; then `npm test` four times, twice beside three busy processes, and `npm run test:all`
  * once. It takes hours. Each step that ended is kept in dist/steady.jsonl: the next call goes on with the one that was
- * interrupted. `-- again <word>` forgets the steps whose files contain the word, and the whole runs; `-- table` prints
- * what there is so far.
+ * interrupted. `-- again <word>` forgets that the files with the word in their names ran, and the whole runs; `-- table`
+ * prints what there is so far.
  */
 const record = 'dist/steady.jsonl';
 
@@ -53,15 +53,20 @@ function filesByTimes(): Map<number, string[]> {
   return Map.groupBy(all.sort(), (file) => (isOften(file) ? 10 : 2));
 }
 
-function planSteps(): Step[] {
+/** Files of a round that have not run in it, in groups. */
+function stepsOf(round: string, files: string[], ended: Ended[]): Step[] {
+  const done = new Set(ended.filter(({ name }) => name.startsWith(`${round},`)).flatMap(({ args }) => args));
+  const left = files.filter((file) => !done.has(file));
+  return Array.from({ length: Math.ceil(left.length / filesOfStep) }, (_, part) => {
+    const args = left.slice(part * filesOfStep, (part + 1) * filesOfStep);
+    return { name: `${round}, ${args.length} of ${files.length} files`, args, isWhole: false, isBusy: false };
+  });
+}
+
+function planSteps(ended: Ended[]): Step[] {
   const steps = [...filesByTimes()].flatMap(([times, files]) =>
     Array.from({ length: times }, (_, round) =>
-      Array.from({ length: Math.ceil(files.length / filesOfStep) }, (_, part) => ({
-        name: `round ${round + 1} of ${times}, files ${part * filesOfStep + 1} to ${Math.min((part + 1) * filesOfStep, files.length)} of ${files.length}`,
-        args: files.slice(part * filesOfStep, (part + 1) * filesOfStep),
-        isWhole: false,
-        isBusy: false,
-      })),
+      stepsOf(`round ${round + 1} of ${times}`, files, ended),
     ).flat(),
   );
   const whole = (name: string, args: string[] = [], isBusy = false): Step => ({
@@ -72,11 +77,13 @@ function planSteps(): Step[] {
   });
   return [
     ...steps,
-    whole('npm test, first'),
-    whole('npm test, second'),
-    whole('npm test beside three busy processes, first', [], true),
-    whole('npm test beside three busy processes, second', [], true),
-    whole('npm run test:all', ['--all']),
+    ...[
+      whole('npm test, first'),
+      whole('npm test, second'),
+      whole('npm test beside three busy processes, first', [], true),
+      whole('npm test beside three busy processes, second', [], true),
+      whole('npm run test:all', ['--all']),
+    ].filter(({ name }) => !ended.some((one) => one.name === name)),
   ];
 }
 
@@ -130,14 +137,14 @@ function printTable(): void {
 const [command, word = ''] = process.argv.slice(2);
 mkdirSync(dirname(record), { recursive: true });
 if (command === 'again') {
-  const kept = readEnded().filter(
-    ({ args, isWhole }) => !isWhole && !args.some((file) => file.includes(word)),
-  );
+  const isOther = (line: string) => !line.includes(word);
+  const kept = readEnded()
+    .filter(({ isWhole }) => !isWhole)
+    .map((one) => ({ ...one, args: one.args.filter(isOther), red: one.red.filter(isOther) }));
   writeFileSync(record, kept.map((one) => `${JSON.stringify(one)}\n`).join(''));
 }
 if (command !== 'table')
-  for (const step of planSteps()) {
-    if (readEnded().some(({ name }) => name === step.name)) continue;
+  for (const step of planSteps(readEnded())) {
     const ended = await play(step);
     appendFileSync(record, `${JSON.stringify(ended)}\n`);
     process.stdout.write(`${step.name}: ${ended.counts}, ${ended.seconds} s\n`);
