@@ -150,7 +150,9 @@ it('asks to sign in again before data leaves, and comes back to it', async ({ br
   const dialog = page.getByRole('dialog', { name: 'Please sign in again first' });
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
-  await page.getByRole('link', { name: 'Your data', exact: true }).click();
+  await contentOf(page)
+    .getByRole('link', { name: /^Your data/ })
+    .click();
   await page.getByRole('button', { name: 'Download your data', exact: true }).click();
   await dialog.getByRole('button', { name: 'Sign in again' }).click();
   await signInAtProvider(page, iris.email);
