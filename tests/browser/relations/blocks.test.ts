@@ -24,7 +24,7 @@ it('a member blocks another from a message by keyboard, and unblocks them under 
   await expect(page.getByRole('menuitem', { name: `Block @${otto.handle}`, exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Block @${otto.handle}?` });
-  await expect(dialog).toContainText('They are not told.');
+  await expect(dialog).toContainText('We do not tell them.');
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(message).toHaveCount(0);
   expect((await otto.call.try('memberProfile', { handle: iris.handle })).status).toBe(404);

@@ -29,9 +29,16 @@ export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
     isFirstFocus.current = false;
     currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus();
   }
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <Base.Root modal={false} defaultOpen={defaultOpen}>
-      <Base.Trigger render={trigger} />
+    <Base.Root
+      modal={false}
+      defaultOpen={defaultOpen}
+      onOpenChange={(isOpen, { reason }) => {
+        if (!isOpen && reason === 'item-press') leaveItem(button.current);
+      }}
+    >
+      <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={8} align="end" collisionPadding={16}>
           <Base.Popup className={styles.popup} onFocus={toFirstItem}>
@@ -41,6 +48,11 @@ export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** A dialog that an item opens returns the focus to where it is now, and the item is gone by then. */
+function leaveItem(to: HTMLElement | null): void {
+  if (document.activeElement?.closest('[role=menu]')) to?.focus();
 }
 
 interface MenuAtProps {
@@ -76,6 +88,7 @@ export function MenuAt({ label, at, returnTo, onClose, children }: MenuAtProps) 
       onOpenChange={(isOpen, { reason }) => {
         const isLateRelease =
           !isPressedAnew.current && (reason === 'outside-press' || reason === 'focus-out');
+        if (!isOpen && reason === 'item-press') leaveItem(returnTo());
         if (!isOpen && !isLateRelease) onClose();
       }}
     >
