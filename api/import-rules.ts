@@ -14,6 +14,7 @@ export const floors = [
   'audit connections invitations rating sessions statements',
   'blocks browse consents app-lock views',
   'deciders',
+  'outside-reviewers',
   'content-review moderation tiers',
   'bio hides preview-as photo-access privacy realtime reports shields texts',
   'board my-profile photos reviews rooms',

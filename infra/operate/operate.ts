@@ -85,6 +85,11 @@ const commands: Record<string, Listed> = {
     takes: '<member>',
     does: 'makes an invitation code in the name of a member',
   },
+  outside: {
+    module: './outside.ts',
+    takes: 'name | end <address> | list',
+    does: 'names who decides what no member may, and is no member',
+  },
   'legal-hold': {
     module: './legal-hold.ts',
     takes: 'place | list | show | release <matter>',

@@ -4,11 +4,12 @@ import type { Person, Place } from '../support/fixtures.ts';
 
 /**
  * Everybody a call is tried as. The reviewer is a member of tier 2, the moderator of tier 3; the trusted is of tier 3 and lost
- * the reviewing. The restricted and the suspended are members of tier 1.
+ * the reviewing. The outside one is a reviewer without a profile. The restricted and the suspended are members of tier 1.
  */
 export const principals = [
   'anonymous',
   'newcomer',
+  'outside',
   'invitee',
   'pending',
   'rejected',

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { noInput } from './fields.ts';
 
 /**
- * The kinds of callers. Each kind includes the conditions of the kinds before it:
+ * The kinds of callers. Each kind but `judge` includes the conditions of the kinds before it:
  * - visitor: anyone
  * - signedIn: has a verified token
  * - owner: has completed onboarding; sees and deletes their own data, whatever the profile's status
  * - holder: an owner with an address that was given to them; session and profile may be up to 15 seconds old
  * - editor: was not rejected; changes their own profile, even under review
  * - member: has an approved profile
+ * - judge: a reviewer, or an outside reviewer: somebody without a profile whom the operator named
  * - reviewer: has an approved profile of tier 2 or higher
  * - trusted: has an approved profile of tier 3
  * - moderator: has tier 3, or is a reviewer with the moderator role; reads reports about texts that few people could see
@@ -21,6 +22,7 @@ const callerKinds = [
   'holder',
   'editor',
   'member',
+  'judge',
   'reviewer',
   'trusted',
   'moderator',

@@ -38,6 +38,7 @@ export const invitationMessages = {
   noCode: 'Please enter an invitation code',
   invalidCode: 'Invalid invitation code',
   alreadyInvited: 'You already have an invitation. Please continue to onboarding.',
+  outside: 'You are an outside reviewer of this community, so you cannot join it.',
   noUserEmail: 'User email not available. Please log in again.',
   invalidId: 'Invalid invitation ID format',
   reviewersBehind:

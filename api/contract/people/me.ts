@@ -101,6 +101,8 @@ const meOutput = z.object({
   approvalStatus: z.enum(approvalStatuses),
   /** null until the person has redeemed an invitation. */
   profile: z.nullable(ownProfile),
+  /** Whether the caller is an outside reviewer, who has no profile. */
+  isOutside: z.optional(z.boolean()),
   /** null or absent if there is none. */
   sanction: z.optional(z.nullable(sanction)),
   /**

@@ -97,7 +97,7 @@ const openAppeal = z.object({
 });
 export type OpenAppeal = z.output<typeof openAppeal>;
 
-export const openAppeals = endpoint('GET', 'moderation/appeals', 'reviewer', {
+export const openAppeals = endpoint('GET', 'moderation/appeals', 'judge', {
   refusal: moderationMessages.forbidden,
   summary:
     'Waiting appeals of all kinds, the oldest first: against the decision of a case, and against decisions on newcomers, photos, tiers and roles. Tier 3 sees those on tiers, moderators the others without a case. Appeals against the caller’s own decisions, and those that somebody less close can decide, are left out.',
@@ -114,19 +114,14 @@ const appealVerdict = z.strictObject({
   }),
 });
 
-export const decideAppeal = endpoint(
-  'POST',
-  'moderation/appeals/{subjectId}/{decisionId}/decide',
-  'reviewer',
-  {
-    refusal: moderationMessages.forbidden,
-    summary:
-      'Upholds or overturns a decision. An overturned one is undone completely: without a case, a newcomer is reviewed again, a tier or role is restored, or a photo can be uploaded again. Only the first decision counts.',
-    params: z.strictObject({
-      subjectId: numericIdParam(moderationMessages.appealGone),
-      decisionId: anyDecisionId,
-    }),
-    input: appealVerdict,
-    output: z.object({ decisionId: z.string() }),
-  },
-);
+export const decideAppeal = endpoint('POST', 'moderation/appeals/{subjectId}/{decisionId}/decide', 'judge', {
+  refusal: moderationMessages.forbidden,
+  summary:
+    'Upholds or overturns a decision. An overturned one is undone completely: without a case, a newcomer is reviewed again, a tier or role is restored, or a photo can be uploaded again. Only the first decision counts.',
+  params: z.strictObject({
+    subjectId: numericIdParam(moderationMessages.appealGone),
+    decisionId: anyDecisionId,
+  }),
+  input: appealVerdict,
+  output: z.object({ decisionId: z.string() }),
+});

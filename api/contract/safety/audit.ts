@@ -28,6 +28,7 @@ export const auditKinds = {
   'case-decided': 'Decided a case',
   appealed: 'Appealed against a decision',
   'appeal-decided': 'Decided an appeal',
+  'outside-read': 'Read a case about you, as somebody outside whom the operator named',
   'read-suspensions': 'Read the suspensions',
   'correspondents-notified': 'Told everybody to whom a suspended member wrote',
   'reviewing-lost': 'No longer reviewing',
@@ -64,7 +65,7 @@ export const auditKindNames = namesOf(auditKinds);
 
 /**
  * Staff actions that members can see. Reading a report is left out: it would reveal to the reported member that there
- * is one, and soon who reported them.
+ * is one, and soon who reported them. That an outside reviewer read it is said with a decision that the member reads.
  */
 export const staffKinds = [
   'read-pending-profiles',
@@ -79,6 +80,7 @@ export const staffKinds = [
   'post-removed',
   'sign-in-asked',
   'sign-in-moved',
+  'outside-read',
   'operator-read',
   'operator-act',
 ] as const satisfies readonly AuditKind[];

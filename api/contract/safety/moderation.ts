@@ -112,10 +112,10 @@ const queuedCase = z.object({
 });
 export type QueuedCase = z.output<typeof queuedCase>;
 
-export const moderationQueue = endpoint('GET', 'moderation/cases', 'reviewer', {
+export const moderationQueue = endpoint('GET', 'moderation/cases', 'judge', {
   refusal: moderationMessages.forbidden,
   summary:
-    'Open cases: the most serious first, then those with more reporters, then the oldest. Cases that somebody less close to either side can decide are left out.',
+    'Open cases: the most serious first, then those with more reporters, then the oldest. Cases that somebody less close to either side can decide are left out. An outside reviewer sees those alone that no member may decide.',
   input: z.strictObject({
     cursor,
     /** `nobody` lists outside reports about people who are not members; the default lists all others. */
@@ -192,7 +192,7 @@ export type CaseDetail = z.output<typeof caseDetail>;
 const subjectParams = z.strictObject({ subjectId: numericIdParam(moderationMessages.gone) });
 const caseId = z.string().check(z.regex(/^[\w-]{1,60}$/, moderationMessages.gone));
 
-export const moderationCase = endpoint('GET', 'moderation/cases/{subjectId}', 'reviewer', {
+export const moderationCase = endpoint('GET', 'moderation/cases/{subjectId}', 'judge', {
   refusal: moderationMessages.forbidden,
   summary:
     'An open case: the evidence at the time of the report, earlier decisions, and how often each reporter was right.',
@@ -200,7 +200,7 @@ export const moderationCase = endpoint('GET', 'moderation/cases/{subjectId}', 'r
   output: caseDetail,
 });
 
-export const claimCase = endpoint('POST', 'moderation/cases/{subjectId}/claim', 'reviewer', {
+export const claimCase = endpoint('POST', 'moderation/cases/{subjectId}/claim', 'judge', {
   refusal: moderationMessages.forbidden,
   summary: `Takes up a case for ${moderationLimits.claimMinutes} minutes, or releases it. Repeating restarts the time.`,
   params: subjectParams,
@@ -208,7 +208,7 @@ export const claimCase = endpoint('POST', 'moderation/cases/{subjectId}/claim', 
   output: z.object({ claim }),
 });
 
-export const decideCase = endpoint('POST', 'moderation/cases/{subjectId}/decide', 'reviewer', {
+export const decideCase = endpoint('POST', 'moderation/cases/{subjectId}/decide', 'judge', {
   refusal: moderationMessages.forbidden,
   summary:
     'Decides a case that the caller has taken up, in the version that they saw. It takes effect on the next call of the person concerned.',
@@ -242,7 +242,7 @@ export const decideCase = endpoint('POST', 'moderation/cases/{subjectId}/decide'
 const template = z.object({ outcome, title: z.string(), text: z.string() });
 export type DecisionTemplate = z.output<typeof template>;
 
-export const decisionTemplates = endpoint('GET', 'moderation/templates', 'reviewer', {
+export const decisionTemplates = endpoint('GET', 'moderation/templates', 'judge', {
   refusal: moderationMessages.forbidden,
   summary: 'Texts to begin a reason with. An operator changes them.',
   output: z.object({ templates: z.array(template) }),

@@ -67,6 +67,8 @@ export const report = endpoint('POST', 'reports', 'member', {
         isRead: z.boolean(),
         /** Whether a member may decide it now; otherwise the people who run Veil are told. */
         hasDecider: z.boolean(),
+        /** Whether an outside reviewer decides it, because no member may. */
+        isOutside: z.optional(z.boolean()),
         emergencyNumber: z.string(),
       }),
     ),
@@ -167,7 +169,7 @@ const reportIds = {
   subjectId: numericIdParam('Invalid profile ID format'),
 };
 
-export const reportPicture = endpoint('GET', 'reports/{subjectId}/{id}/picture/{index}', 'reviewer', {
+export const reportPicture = endpoint('GET', 'reports/{subjectId}/{id}/picture/{index}', 'judge', {
   refusal: reportMessages.forbidden,
   summary: 'A photo at the time of its report.',
   params: z.strictObject({ ...reportIds, index: numericIdParam('Invalid number') }),

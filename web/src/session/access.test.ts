@@ -2,9 +2,9 @@
 import type { Me } from '@veil/api/contract/people/me';
 import { describe, expect, it } from 'vitest';
 import { sampleProfile as profile } from '../../../tests/fixtures/signed-in-profile.ts';
-import { type Access, decideAccess, isReviewer } from './access.ts';
+import { type Access, decideAccess, isJudge, isReviewer } from './access.ts';
 
-type Person = Pick<Me, 'profile' | 'approvalStatus' | 'tier'>;
+type Person = Pick<Me, 'profile' | 'approvalStatus' | 'tier' | 'isOutside'>;
 const people: Record<string, Person> = {
   newcomer: { profile: null, approvalStatus: 'pending', tier: 'explorer' },
   invited: {
@@ -17,10 +17,12 @@ const people: Record<string, Person> = {
   rejected: { profile, approvalStatus: 'rejected', tier: 'verified' },
   member: { profile, approvalStatus: 'approved', tier: 'explorer' },
   reviewer: { profile, approvalStatus: 'approved', tier: 'verified' },
+  outsider: { profile: null, approvalStatus: 'pending', tier: 'explorer', isOutside: true },
 };
 
 const pass = { pass: true };
 const invitation = { redirect: '/members/validate-invitation' };
+const cases = { redirect: '/community/moderation' };
 const onboarding = { redirect: '/community/onboarding' };
 
 describe('the guards', () => {
@@ -35,11 +37,17 @@ describe('the guards', () => {
     ['doubted', 'approved', { status: 'additional_review' }],
     ['rejected', 'approved', { status: 'rejected' }],
     ['member', 'approved', pass],
+    ['member', 'judge', pass],
+    ['newcomer', 'judge', invitation],
+    ['outsider', 'judge', pass],
+    ['outsider', 'approved', cases],
+    ['outsider', 'signedIn', cases],
   ])('judge a %s before a page for %s', (who, access, verdict) => {
     expect(decideAccess(access, people[who]!)).toEqual(verdict);
   });
 
   it('lets approved members of tier 2 and above review', () => {
     expect(Object.keys(people).filter((who) => isReviewer(people[who]!))).toEqual(['reviewer']);
+    expect(Object.keys(people).filter((who) => isJudge(people[who]!))).toEqual(['reviewer', 'outsider']);
   });
 });

@@ -115,6 +115,8 @@ const dashboardShown = z.object({
   ...matches,
   actions: z.array(quickAction),
   board: boardPage,
+  /** For tier 3, while no outside reviewer is named: a report about a reviewer may find nobody to decide it. */
+  lacksOutside: z.optional(z.boolean()),
   /** Those that the caller was not shown yet. */
   moments: z.optional(z.array(moment)),
 });

@@ -1,6 +1,8 @@
 import { type dashboard as endpoint, homeLimits } from '../../../contract/discovery/home/home.ts';
+import type { Context } from '../../context.ts';
 import { pageOfBoard } from '../../messaging/board/board-posts.ts';
 import { listNewcomers, newcomersOf } from '../../notifications/notification-delivery/staff-queues.ts';
+import { isTrusted } from '../../platform/http/roles.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { resolveViews } from '../../relations/visibility/see-profiles.ts';
 import { countOfViews } from '../views/visits.ts';
@@ -13,6 +15,9 @@ import { momentsOf } from './moments.ts';
 import { actionsOf, countPhotos } from './quick-actions.ts';
 import { newestOf } from './recent-activity.ts';
 import { bestOf } from './top-matches.ts';
+
+const isNobodyOutside = async ({ outsideReviewers }: Pick<Context, 'outsideReviewers'>): Promise<boolean> =>
+  (await outsideReviewers.listRecent()).length === 0;
 
 /** Each source, and each profile it names, is read once for all cards. */
 export const dashboard: Handler<typeof endpoint> = async (_input, caller, context) => {
@@ -32,6 +37,7 @@ export const dashboard: Handler<typeof endpoint> = async (_input, caller, contex
     newcomers,
     photos,
     community,
+    lacksOutside,
   ] = await Promise.all([
     bestOf(caller, context),
     pageOfBoard(undefined, caller, context),
@@ -45,6 +51,7 @@ export const dashboard: Handler<typeof endpoint> = async (_input, caller, contex
     listNewcomers(caller, context),
     countPhotos(caller, context),
     communityShown(context),
+    isTrusted(profile) && isNobodyOutside(context),
   ]);
   const draftViews = [
     best,
@@ -59,6 +66,7 @@ export const dashboard: Handler<typeof endpoint> = async (_input, caller, contex
   return {
     stats: statsOf({ ...relations, messages, events, views }),
     ...(community && { community }),
+    ...(lacksOutside && { lacksOutside }),
     activities: newestOf([...lines.flat(), ...newcomersOf(newcomers)], readState, now),
     ...matches,
     actions: actionsOf(caller, waiting),

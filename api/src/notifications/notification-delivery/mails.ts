@@ -110,6 +110,17 @@ export function contactMail(
   return { to: email, ...mailBodyOf(words), headers: {} };
 }
 
+/** To an outside reviewer, who has no page of news. */
+export function outsideMail(to: string, { settings }: Pick<Context, 'settings'>): Mail {
+  const words = {
+    subject: 'Something waits for you',
+    said: 'Something waits that nobody in the community may decide. Please sign in and look.',
+    link: `${settings.SITE_ORIGIN}/community/moderation`,
+    press: 'Sign in',
+  };
+  return { to, ...mailBodyOf(words), headers: {} };
+}
+
 /** The link shows whether the address of links leads to the API. */
 export function testMail(to: string, { settings }: Pick<Context, 'settings'>): Mail {
   const words = {

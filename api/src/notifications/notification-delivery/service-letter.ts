@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { NextRun } from '../../platform/outbox/work.ts';
+import type { Mail } from '../../platform/services/mail.ts';
 import { quotaDelay, sendLetter } from './deliver.ts';
 import { type Recipient, serviceMail } from './mails.ts';
 import { operationIdOf } from './operation-id.ts';
@@ -29,9 +30,17 @@ export async function sendServiceLetter(
     log('info', 'service-letter-without-address', {});
     return undefined;
   }
+  return sendLetterTo(serviceMail(address, { subject, said }, reader, context), key, context);
+}
+
+/** @param key letters with the same key are one letter */
+export async function sendLetterTo(
+  letter: Mail,
+  key: string,
+  context: Context,
+): Promise<NextRun | undefined> {
   const isFull = await quotaDelay('account', context);
   if (isFull) return { againAt: isFull.laterAt };
-  const letter = serviceMail(address, { subject, said }, reader, context);
   const outcome = await sendLetter(letter, operationIdOf(key), false, context);
   return typeof outcome === 'object' ? { againAt: outcome.laterAt } : undefined;
 }

@@ -14,7 +14,7 @@ import { consentsDue } from '../consents/rules.ts';
 import type { Person } from '../people/person.ts';
 
 export const me: Handler<typeof meEndpoint> = async (_input, caller, context) => {
-  const { people, now, keyedHash } = context;
+  const { people, outsideReviewers, now, keyedHash } = context;
   const profile = caller.own?.value ?? (await people.findOwnProfile(caller.personId));
   const draftKeys = keyedHash.every('draft', caller.personId);
   if (profile) {
@@ -29,6 +29,7 @@ export const me: Handler<typeof meEndpoint> = async (_input, caller, context) =>
   const isSuspended = await people.isStillSuspended(person);
   return {
     ...withoutProfile(caller, person),
+    ...((await outsideReviewers.find(caller)) && { isOutside: true }),
     ...(isSuspended && { userStatus: 'Suspended' as const, sanction: { kind: 'suspended', until: null } }),
     draftKeys,
   };

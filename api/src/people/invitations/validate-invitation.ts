@@ -18,6 +18,7 @@ export const validateInvitation: Handler<typeof endpoint> = async ({ invitationC
   const person = await find();
   // On a person's first call, `identify` has not seen this record yet.
   if (person.isSuspended && (await people.isStillSuspended(person))) throw suspendedError();
+  if (await context.outsideReviewers.find(caller)) return invalidAnswer(invitationMessages.outside);
   if (person.admission) return answerAdmitted(invitationCode, person.admission, context);
   await limits.take('invitationTriesFromHere', { ...caller, from: request.from });
   await limits.take('invitationTries', caller);

@@ -40,11 +40,21 @@ export interface Owner extends SignedIn {
   readonly viewer: Viewer;
 }
 
+/** Somebody without a profile whom the operator named. Their id is below zero, as no profile's is. */
+export interface OutsideReviewer extends SignedIn {
+  readonly isOutside: true;
+  readonly profile: { readonly id: number };
+}
+
+export type Judge = (Owner & { readonly isOutside?: never }) | OutsideReviewer;
+
 export type CallerOf<Kind extends CallerKind> = Kind extends 'visitor'
   ? undefined
   : Kind extends 'signedIn'
     ? SignedIn
-    : Owner;
+    : Kind extends 'judge'
+      ? Judge
+      : Owner;
 
 const mayUseRoles = (profile: Profile, personId: string, now: Date): boolean =>
   holdsRoles(profile, personId) && sanctionOfPerson(profile, personId, now) === null;
@@ -54,11 +64,18 @@ const mayReview = (profile: Profile, personId: string, now: Date): boolean =>
   mayPersonReview(profile, personId, now) &&
   !mayNotReview(profile, now);
 
+interface Requirement {
+  holds(profile: Profile, now: Date, personId: string): boolean;
+  readonly refusal: string;
+}
+
+const reviewer: Requirement = {
+  holds: (profile, now, personId) => isReviewer(profile) && mayReview(profile, personId, now),
+  refusal: reviewMessages.listForbidden,
+};
+
 /** Every requirement also needs a verified token. */
-export const requirements: Record<
-  'owner' | 'editor' | 'member' | 'reviewer' | 'trusted' | 'moderator',
-  { holds(profile: Profile, now: Date, personId: string): boolean; refusal: string }
-> = {
+export const requirements: Record<Exclude<CallerKind, 'visitor' | 'signedIn' | 'holder'>, Requirement> = {
   owner: { holds: () => true, refusal: '' },
   editor: {
     holds: (profile) => profile.status !== 'Rejected',
@@ -68,10 +85,8 @@ export const requirements: Record<
     holds: (profile) => profile.status === 'Approved',
     refusal: 'Your profile has not been approved yet.',
   },
-  reviewer: {
-    holds: (profile, now, personId) => isReviewer(profile) && mayReview(profile, personId, now),
-    refusal: reviewMessages.listForbidden,
-  },
+  judge: reviewer,
+  reviewer,
   trusted: {
     holds: (profile, now, personId) => isTrusted(profile) && mayUseRoles(profile, personId, now),
     refusal: 'You do not have permission to see this.',
@@ -97,7 +112,7 @@ export async function identify(
   endpoint: EndpointAccess,
   headers: Headers,
   context: Context,
-): Promise<SignedIn | Owner | undefined> {
+): Promise<SignedIn | Judge | undefined> {
   const { caller: kind, refusal: ownRefusal, freshSignIn } = endpoint;
   if (kind === 'visitor') return await countVisitor(endpoint, headers, context);
   const claims = await context.tokens.verify(bearerToken(headers));
@@ -125,13 +140,18 @@ export async function identify(
   refuseSanctioned(endpoint, sanction);
   if (found) refusePaused(endpoint, found.value);
   if (kind === 'signedIn') return { ...signedIn, own: found };
-  if (!found) throw new ApiError(403, 'Please complete onboarding first.');
+  const isProven = hasSecondFactor(claims, context.settings);
+  if (!found) {
+    const outside = kind === 'judge' ? await context.outsideReviewers.find(signedIn) : undefined;
+    if (!outside) throw new ApiError(403, 'Please complete onboarding first.');
+    if (!isProven) throw new ApiError(403, secondFactorMessage);
+    return { ...signedIn, isOutside: true, profile: { id: outside.id } };
+  }
   const { holds, refusal } = requirements[isHolder ? 'owner' : kind];
   const { value: profile, etag } = found;
   const asSanctioned: Profile =
     sanction?.kind === 'suspended' ? { ...profile, status: 'Suspended' } : profile;
   if (!holds(asSanctioned, now, personId)) throw new ApiError(403, ownRefusal ?? refusal);
-  const isProven = hasSecondFactor(claims, context.settings);
   if (!isProven && staffKinds.includes(kind)) throw new ApiError(403, secondFactorMessage);
   if (asSanctioned.status === 'Approved' && !isPaused(profile) && !isHolder)
     for (const hook of Object.values(context.onMemberCall)) await hook(profile, context);

@@ -3,7 +3,7 @@ import type { Settings } from '../../settings.ts';
 import type { Identity } from '../secrets/tokens.ts';
 
 /** These callers read or decide about other members' content. */
-export const staffKinds: readonly CallerKind[] = ['reviewer', 'trusted', 'moderator'];
+export const staffKinds: readonly CallerKind[] = ['judge', 'reviewer', 'trusted', 'moderator'];
 
 export const secondFactorMessage = 'Please sign in with a second factor to do this.';
 

@@ -138,8 +138,32 @@ export async function listDeciders(matter: Matter, context: DeciderStores): Prom
   return able.filter(({ tie }) => isAtMost(tie, most)).map(({ one }) => one);
 }
 
+/**
+ * Which matters are left to an outside reviewer: those that nobody of staff may decide now, and that the reviewer did
+ * not decide before. Makes the store calls of `listDeciders` for each.
+ */
+export async function leftToOutside(
+  outsideId: number,
+  matters: readonly Matter[],
+  context: DeciderStores,
+): Promise<Impartialities> {
+  const subjects = await subjectsOf(matters, context);
+  const left = await Promise.all(
+    matters.map(
+      async (matter) =>
+        !matter.neverIds.includes(outsideId) && (await listDeciders(matter, context)).length === 0,
+    ),
+  );
+  return { subjects, to: (matter) => (left[matters.indexOf(matter)] ? 'free' : 'conflict') };
+}
+
 /** `excluded`: a block or shield keeps the caller and a subject apart. `conflict`: somebody else can decide. */
 export type Impartiality = 'free' | 'excluded' | 'conflict';
+
+interface Impartialities {
+  readonly subjects: Subjects;
+  readonly to: (matter: Matter) => Impartiality;
+}
 
 /**
  * Whether the caller, who holds the role that each matter asks, may decide it now. Makes two store calls. For ties
@@ -149,7 +173,7 @@ export async function impartialityOf(
   caller: Pick<Owner, 'profile' | 'viewer'>,
   matters: readonly Matter[],
   context: DeciderStores,
-): Promise<{ subjects: Subjects; to: (matter: Matter) => Impartiality }> {
+): Promise<Impartialities> {
   const { profile, viewer } = caller;
   const [tieTo, subjects] = await Promise.all([
     tiesOf(profile, matters, context),

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
-import type { Owner } from '../../platform/http/identify.ts';
+import type { Judge } from '../../platform/http/identify.ts';
 import { isModerator as hasRole, isSafeguardingLead, isTrusted } from '../../platform/http/roles.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import { nobodysId } from '../../relations/visibility/known.ts';
-import { impartialityOf, type Matter } from '../deciders/deciders.ts';
+import { impartialityOf, leftToOutside, type Matter } from '../deciders/deciders.ts';
 import type { DecisionItem, SubjectFile } from './items.ts';
 import { appealDueAt, dueAtOf, isCrowded, leastProfileId } from './rules.ts';
 
@@ -65,8 +65,9 @@ const partiesOf = (id: number, inviterId: number): Matter['subjects'] => [
 const roleFor = ({ isPrivate, isSealed }: Pick<DecisionItem, 'isPrivate' | 'isSealed'>): Matter['asks'] =>
   isSealed ? 'lead' : isPrivate ? 'moderator' : 'reviewer';
 
-export const isModerator = ({ viewer, profile }: Pick<Owner, 'viewer' | 'profile'>): boolean =>
-  hasRole(profile) && !viewer.mayNotReview;
+/** Outside reviewers have each role, where a matter is left to them. */
+export const isModerator = (caller: Judge): boolean =>
+  caller.isOutside || (hasRole(caller.profile) && !caller.viewer.mayNotReview);
 
 export interface QueueReader {
   readonly id: number;
@@ -74,22 +75,22 @@ export interface QueueReader {
   readonly isLead: boolean;
 }
 
-export const readerOf = (caller: Owner): QueueReader => ({
+export const readerOf = (caller: Judge): QueueReader => ({
   id: caller.profile.id,
   isModerator: isModerator(caller),
-  isLead: isSafeguardingLead(caller.profile) && !caller.viewer.mayNotReview,
+  isLead: caller.isOutside || (isSafeguardingLead(caller.profile) && !caller.viewer.mayNotReview),
 });
 
-const holdsRole: Record<Matter['asks'], (caller: Owner) => boolean> = {
+const holdsRole: Record<Matter['asks'], (caller: Judge) => boolean> = {
   reviewer: () => true,
   moderator: isModerator,
   lead: (caller) => readerOf(caller).isLead,
-  trusted: ({ profile, viewer }) => isTrusted(profile) && !viewer.mayNotReview,
+  trusted: (caller) => caller.isOutside || (isTrusted(caller.profile) && !caller.viewer.mayNotReview),
 };
 
 /** Leaves out what the caller may not decide now. Makes the store calls of `impartialityOf`, and one for crowded cases. */
 export async function filterJudgeable<T>(
-  caller: Owner,
+  caller: Judge,
   all: readonly T[],
   of: (one: T) => CaseMatter,
   context: JudgeStores,
@@ -98,7 +99,9 @@ export async function filterJudgeable<T>(
   const asked = [...matters.values()].filter(({ asks }) => holdsRole[asks](caller));
   const crowded = asked.filter(({ isCrowded }) => isCrowded).map(({ caseId }) => caseId);
   const [{ subjects, to }, reported] = await Promise.all([
-    impartialityOf(caller, asked, context),
+    caller.isOutside
+      ? leftToOutside(caller.profile.id, asked, context)
+      : impartialityOf(caller, asked, context),
     context.reports.casesReportedBy(caller.profile.id, crowded),
   ]);
   const isFree = (matter: CaseMatter | undefined) =>
@@ -106,6 +109,6 @@ export async function filterJudgeable<T>(
   return { items: all.filter((one) => isFree(matters.get(one))), subjects };
 }
 
-export async function mayJudge(caller: Owner, file: SubjectFile, context: JudgeStores): Promise<boolean> {
+export async function mayJudge(caller: Judge, file: SubjectFile, context: JudgeStores): Promise<boolean> {
   return (await filterJudgeable(caller, [file], matterOf, context)).items.length > 0;
 }

@@ -110,7 +110,7 @@ async function fileAgain(
       photos: [],
       pictures: first?.pictures ?? [],
       ...(first?.hash !== undefined && { hash: first.hash }),
-      ...(decision.byProfileId > 0 && { notBy: [decision.byProfileId] }),
+      ...(decision.byProfileId !== 0 && { notBy: [decision.byProfileId] }),
     },
     context,
   );

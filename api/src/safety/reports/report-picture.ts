@@ -1,7 +1,7 @@
 import { type reportPicture as endpoint, reportMessages } from '../../../contract/safety/reports.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { Owner } from '../../platform/http/identify.ts';
+import type { Judge } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Report } from '../moderation/evidence/report-item.ts';
@@ -25,7 +25,7 @@ export const showReportPicture: Handler<typeof endpoint> = async (
 };
 
 /** True if the caller may decide the report's case, or a waiting appeal against its decision. */
-async function mayRead({ subjectId, caseId }: Report, caller: Owner, context: Context): Promise<boolean> {
+async function mayRead({ subjectId, caseId }: Report, caller: Judge, context: Context): Promise<boolean> {
   const { cases } = context;
   const file = await cases.find(Number(subjectId));
   if (file?.value.open?.caseId === caseId) return mayJudge(caller, file.value, context);

@@ -138,12 +138,15 @@ async function stateOf(
   ]);
   const open = file?.value.open?.caseId === caseId ? file.value.open : null;
   const hidden = open?.hidden ?? [];
+  const hasDecider = !file || !open || (await listReaders(file.value, context)).length > 0;
+  const isOutside = !hasDecider && (await context.outsideReviewers.listRecent()).length > 0;
   return {
     lane: laneOf(reason),
     isHidden: urgencyOf[reason] !== undefined && hideable.some((one) => isAmong(hidden, one)),
     told: own?.told ?? null,
     isRead: own !== undefined && (open?.readAt ?? '') > own.at,
-    hasDecider: !file || !open || (await listReaders(file.value, context)).length > 0,
+    hasDecider,
+    ...(isOutside && { isOutside }),
     emergencyNumber: emergencyNumberFor(profile),
   };
 }

@@ -70,7 +70,7 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
         <div className={`line-5 ${styles.bar}`}>
           <Wordmark to={isFull ? '/members' : '/'} />
           {isFull && <MemberNav user={user} />}
-          {user && !isFull && <LimitedNav />}
+          {user && !isFull && !user.isOutside && <LimitedNav />}
           {user && (
             <div className={`line-3 ${styles.own}`}>
               {isFull && <Bell />}
@@ -95,7 +95,7 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
       {isFull && <MemberFooter />}
       {isFull && <SendUnsent personId={user.id} />}
       {isFull && <BottomBar />}
-      {user && !isFull && <LimitedBar />}
+      {user && !isFull && !user.isOutside && <LimitedBar />}
     </div>
   );
 }

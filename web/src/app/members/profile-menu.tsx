@@ -46,28 +46,29 @@ export function ProfileMenu({ user }: ProfileMenuProps) {
     <>
       <Menu defaultOpen trigger={<ProfileMenuTrigger user={user} />}>
         <MenuNote title={handle ? `@${handle}` : user.name} text={nextStepOf(user)} />
-        {isApproved(user) ? (
-          <MemberItems reviewer={isReviewer(user)} />
-        ) : (
-          <LockedItems why={nextStepOf(user)} />
-        )}
+        {isApproved(user) && <MemberItems reviewer={isReviewer(user)} />}
+        {!isApproved(user) && !user.isOutside && <LockedItems why={nextStepOf(user)} />}
         <MenuLine />
         <MenuChoice label="Theme" options={themes} value={theme} onChange={chooseTheme} />
         <MenuLine />
-        <MenuItem link={<Link to="/account" />}>
-          <Settings {...icon} />
-          Settings
-        </MenuItem>
+        {!user.isOutside && (
+          <MenuItem link={<Link to="/account" />}>
+            <Settings {...icon} />
+            Settings
+          </MenuItem>
+        )}
         {isApproved(user) && (
           <MenuItem onClick={() => setDrawing(true)}>
             <Blinds {...icon} />
             Draw the curtains
           </MenuItem>
         )}
-        <MenuItem link={<Link to="/community/private-help" />}>
-          <LifeBuoy {...icon} />
-          Help for you alone
-        </MenuItem>
+        {!user.isOutside && (
+          <MenuItem link={<Link to="/community/private-help" />}>
+            <LifeBuoy {...icon} />
+            Help for you alone
+          </MenuItem>
+        )}
         <MenuItem onClick={() => void signOut()}>
           <LogOut {...icon} />
           Sign Out

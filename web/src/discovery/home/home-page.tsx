@@ -24,6 +24,10 @@ const NextEvening = lazyPart(async () => (await import('./next-evening.tsx')).Ne
   after: firstSeen,
 });
 
+const NobodyOutside = lazyPart(async () => (await import('./nobody-outside.tsx')).NobodyOutside, {
+  waiting: null,
+});
+
 const CommunityBoard = lazyPart(
   async () => (await import('../../messaging/board/community-board.tsx')).CommunityBoard,
   {
@@ -54,6 +58,7 @@ export default function HomePage() {
       <HomeMoment />
       {isNew && <Welcome />}
       {community?.isFounding && <Founding members={community.members} isNew={isNew} />}
+      {data?.lacksOutside && <NobodyOutside />}
       <TopMatches />
       <NextEvening isFounding={community?.isFounding === true} />
       <div className={`stack-5 at-start ${styles.columns}`}>

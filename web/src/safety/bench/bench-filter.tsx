@@ -10,9 +10,23 @@ import { useCounts } from './use-waiting.ts';
 /** Links to the kinds in one line, each with the number of waiting items once it is known. */
 export function BenchFilter({ part }: { part: BenchPart }) {
   const mayDoMore = isTrusted(useUser());
-  const counts = useCounts();
-  const bar = useRef<HTMLElement>(null);
   const shown = benchPartNames.filter((name) => name !== 'decided' || mayDoMore);
+  return <Filter part={part} shown={shown} counts={useCounts()} />;
+}
+
+/** The same for an outside reviewer, who decides cases and appeals alone. */
+export const OutsideFilter = ({ part }: { part: BenchPart }) => (
+  <Filter part={part} shown={['case', 'appeal']} counts={{}} />
+);
+
+interface FilterProps {
+  part: BenchPart;
+  shown: readonly BenchPart[];
+  counts: ReturnType<typeof useCounts>;
+}
+
+function Filter({ part, shown, counts }: FilterProps) {
+  const bar = useRef<HTMLElement>(null);
   const chosen = shown.indexOf(part);
   const known = Object.values(counts).join();
 

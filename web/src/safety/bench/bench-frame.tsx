@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { isReviewer } from '../../session/access.ts';
+import { isJudge } from '../../session/access.ts';
 import { useUser } from '../../session/auth-context.ts';
-import { BenchFilter } from './bench-filter.tsx';
+import { BenchFilter, OutsideFilter } from './bench-filter.tsx';
 import type { BenchPart } from './bench-parts.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { NotAllowed } from './not-allowed.tsx';
@@ -17,14 +17,14 @@ interface BenchFrameProps {
 
 /** A page of the reviewers' list: the choice of a kind, what it is about, and what waits of it. */
 export function BenchFrame({ part, title, lead, refusal, children }: BenchFrameProps) {
-  const canReview = isReviewer(useUser());
+  const user = useUser();
   return (
     <div className="page stack">
-      <Breadcrumb here={title} />
+      {!user.isOutside && <Breadcrumb here={title} />}
       <h1>{title}</h1>
-      {canReview ? (
+      {isJudge(user) ? (
         <>
-          <BenchFilter part={part} />
+          {user.isOutside ? <OutsideFilter part={part} /> : <BenchFilter part={part} />}
           <p className="muted measure">{lead}</p>
           {children}
         </>

@@ -13,7 +13,8 @@ const refusal = moderationMessages.forbidden;
 
 /** `/community/moderation`: the cases of the reviewers' list, the appeals, and what was decided. */
 export default function QueuePage() {
-  const mayDoMore = isTrusted(useUser());
+  const user = useUser();
+  const mayDoMore = isTrusted(user);
   const [query, setQuery] = useSearchParams();
   const tab = query.get('tab');
   if (tab === 'appeals')
@@ -50,7 +51,11 @@ export default function QueuePage() {
     <BenchFrame
       part="case"
       title="Cases"
-      lead="What members reported, by whom it is about. Others who are less close to somebody decide before you."
+      lead={
+        user.isOutside
+          ? 'What nobody in the community may decide, because everybody is too close to it.'
+          : 'What members reported, by whom it is about. Others who are less close to somebody decide before you.'
+      }
       refusal={refusal}
     >
       <OpenCases />

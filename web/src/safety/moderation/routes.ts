@@ -3,13 +3,13 @@ import type { PageRoute } from '../../page/page-route.ts';
 export const moderationRoutes: PageRoute[] = [
   {
     path: '/community/moderation',
-    access: 'approved',
+    access: 'judge',
     title: 'Cases',
     load: async () => (await import('./queue-page.tsx')).default,
   },
   {
     path: '/community/moderation/:subjectId',
-    access: 'approved',
+    access: 'judge',
     title: 'Case',
     load: async () => (await import('./case-page.tsx')).default,
   },

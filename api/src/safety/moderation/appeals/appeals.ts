@@ -8,13 +8,14 @@ import type {
 import { moderationMessages } from '../../../../contract/safety/moderation.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { Owner } from '../../../platform/http/identify.ts';
+import type { Judge } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { changeItem } from '../../../platform/outbox/change.ts';
 import { compare } from '../../../platform/paging/order.ts';
 import { cursorOf, pageOf } from '../../../platform/paging/paging.ts';
 import { pseudonymOf } from '../../../platform/secrets/keyed-hash.ts';
 import { recordAudit } from '../../audit/record.ts';
+import { sayOutsideRead } from '../../outside-reviewers/say-outside-read.ts';
 import type { StatementItem } from '../../statements/statement.ts';
 import { reportView } from '../cases/case.ts';
 import { recordActions, settleDecision } from '../decisions/settle-decision.ts';
@@ -38,7 +39,7 @@ const matterOf = (one: WaitingAppeal): CaseMatter =>
  * Both kinds have keys that begin with the time of the appeal. What is not for the caller is left out after the page is
  * cut, so that it does not end the list.
  */
-async function listWaiting(caller: Owner, after: string, limit: number, context: Context) {
+async function listWaiting(caller: Judge, after: string, limit: number, context: Context) {
   const found: WaitingAppeal[][] = await Promise.all([
     context.cases.listAppeals(readerOf(caller), after, limit),
     isModerator(caller) ? context.statements.listAppeals(caller.profile.id, after, limit) : [],
@@ -95,13 +96,14 @@ export const decideAppeal: Handler<typeof decideEndpoint> = async (input, caller
   const { subjectId, decisionId } = input;
   const isCase = (await context.cases.findDecision(subjectId, decisionId)) !== undefined;
   await (isCase ? decideCaseAppeal : decideStatementAppeal)(input, caller, context);
+  await sayOutsideRead(subjectId, decisionId, caller, context);
   return { decisionId };
 };
 
 /** Of two simultaneous reviewers, one decides. The outbox undoes an overturned decision. */
 async function decideCaseAppeal(
   { subjectId, decisionId, outcome, reason }: ParsedOf<typeof decideEndpoint>,
-  caller: Owner,
+  caller: Judge,
   context: Context,
 ): Promise<void> {
   const { cases, now, keyedHash } = context;

@@ -4,7 +4,7 @@ import { statements as rows } from '../../../../contract/safety/decision-kinds.t
 import { moderationMessages as say } from '../../../../contract/safety/moderation.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { Owner } from '../../../platform/http/identify.ts';
+import type { Judge } from '../../../platform/http/identify.ts';
 import { changeItem } from '../../../platform/outbox/change.ts';
 import { auditedAction } from '../../audit/record.ts';
 import type { StatementItem } from '../../statements/statement.ts';
@@ -48,7 +48,7 @@ export const statementAppealView = (
 /** One of two simultaneous reviewers decides. The outbox undoes an overturned statement. */
 export async function decideStatementAppeal(
   { subjectId, decisionId: id, outcome, reason }: ParsedOf<typeof decideAppeal>,
-  caller: Owner,
+  caller: Judge,
   context: Context,
 ): Promise<void> {
   const { statements, now } = context;

@@ -8,7 +8,7 @@ import {
 import type { Context } from '../../../context.ts';
 import type { Stored } from '../../../platform/cosmos/cosmos.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { Owner } from '../../../platform/http/identify.ts';
+import type { Judge } from '../../../platform/http/identify.ts';
 import { sanctionOf } from '../../../platform/http/sanctions.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { recordAudit } from '../../audit/record.ts';
@@ -24,7 +24,7 @@ type WithCase = SubjectFile & { open: OpenCase };
 const hasCase = (file: SubjectFile): file is WithCase => file.open !== null;
 
 /** @throws ApiError 404 if there is no open case that the caller may judge */
-export async function getCase(subjectId: number, caller: Owner, context: Context): Promise<Stored<WithCase>> {
+export async function getCase(subjectId: number, caller: Judge, context: Context): Promise<Stored<WithCase>> {
   const found = await context.cases.find(subjectId);
   if (!found || !hasCase(found.value) || !(await mayJudge(caller, found.value, context)))
     throw new ApiError(404, moderationMessages.gone);

@@ -6,8 +6,9 @@ import { listDeciders, type Matter } from '../../deciders/deciders.ts';
 import type { Party } from '../../deciders/find-ties.ts';
 import { seatStaff } from '../../deciders/seat-staff.ts';
 import { nextGivingWay, type Seating } from '../../deciders/ties.ts';
+import { callOutside } from '../../outside-reviewers/call-outside.ts';
 import type { DecisionItem, SubjectFile } from '../items.ts';
-import { matterOf, matterOfAppeal } from '../matters.ts';
+import { type CaseMatter, matterOf, matterOfAppeal } from '../matters.ts';
 import { caseRefSchema } from './on-call.ts';
 
 /** The first of many reporters count: the others came later. A host who calls for help, about nobody, is on no side. */
@@ -36,10 +37,21 @@ export const seatOf = (file: SubjectFile, context: Context): Promise<Seating> =>
     context,
   );
 
-/** The operator's alert is this line of the log. */
-async function sayIfNobody(matter: Matter, profileId: number, context: Context): Promise<void> {
+/**
+ * Calls the outside reviewers. The line of the log is the operator's alert: at once if there are none, and otherwise as
+ * soon as a part of the time has passed without a reading.
+ */
+async function sayIfNobody(
+  matter: CaseMatter,
+  profileId: number,
+  isFirst: boolean,
+  context: Context,
+): Promise<void> {
   const deciders = await listDeciders(matter, context);
-  if (deciders.length === 0) context.log('error', 'matter-without-decider', { profileId });
+  if (deciders.length > 0) return;
+  const isCalled = await callOutside(`${profileId} ${matter.caseId} ${matter.waiting?.openedAt}`, context);
+  if (!isCalled || (!isFirst && matter.waiting?.isRead !== true))
+    context.log('error', 'matter-without-decider', { profileId });
 }
 
 const nextLook = ({ waiting }: Matter, { now }: Context): NextRun | undefined => {
@@ -60,8 +72,8 @@ export const seatCase = task(
     const seating = before.open.seating ?? (await seatOf(before, context));
     if (!before.open.seating)
       await context.cases.change(subjectId, (file) => withSeating(file, caseId, seating));
-    const matter: Matter = { ...matterOf(before), seating };
-    await sayIfNobody(matter, subjectId, context);
+    const matter: CaseMatter = { ...matterOf(before), seating };
+    await sayIfNobody(matter, subjectId, !before.open.seating, context);
     return nextLook(matter, context);
   },
 );
@@ -85,8 +97,8 @@ export const seatAppeal = task(
         const after = decision && withAppealSeating(decision, seating);
         return after && { after };
       });
-    const matter: Matter = { ...matterOfAppeal(before), seating };
-    await sayIfNobody(matter, subjectId, context);
+    const matter: CaseMatter = { ...matterOfAppeal(before), seating };
+    await sayIfNobody(matter, subjectId, !before.appeal.seating, context);
     return nextLook(matter, context);
   },
 );

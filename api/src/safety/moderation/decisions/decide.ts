@@ -2,17 +2,19 @@ import type { ParsedOf } from '../../../../contract/fields/endpoint.ts';
 import { type decideCase as endpoint, moderationMessages } from '../../../../contract/safety/moderation.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError, invalidFields } from '../../../platform/http/api-error.ts';
-import type { Owner } from '../../../platform/http/identify.ts';
+import type { Judge } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { changeItem } from '../../../platform/outbox/change.ts';
 import { pseudonymOf } from '../../../platform/secrets/keyed-hash.ts';
 import { allTies } from '../../deciders/find-ties.ts';
 import { seatedTie, strongestOf } from '../../deciders/ties.ts';
+import { sayOutsideRead } from '../../outside-reviewers/say-outside-read.ts';
 import { hashKind, keptOfProfile, photoRefOf } from '../evidence/evidence.ts';
 import type { Report } from '../evidence/report-item.ts';
 import {
   type DecisionItem,
   decisionItemId,
+  isAboutSomebody,
   isSanction,
   keptSeconds,
   type OpenCase,
@@ -53,15 +55,18 @@ export const decideCase: Handler<typeof endpoint> = async (input, caller, contex
   const decision = await changeItem(cases.fileAt(subjectId), decideNow, context);
   await applySanctionAtOnce(decision, context);
   await recordActions(decision, context);
+  if (isAboutSomebody(outcome)) await sayOutsideRead(subjectId, caseId, caller, context);
   return { decisionId: caseId };
 };
 
 /** The decider's tie when the case was opened, and by now. Later ties remove nobody. */
 async function tieOfDecider(
   file: SubjectFile,
-  { profile }: Owner,
+  caller: Judge,
   context: Context,
 ): Promise<NonNullable<DecisionItem['deciderTie']>> {
+  if (caller.isOutside) return { before: 'none', now: 'none' };
+  const { profile } = caller;
   const { subjects } = matterOf(file);
   const tieTo = await allTies(profile, subjects, context);
   const now = strongestOf(subjects.map(tieTo));
@@ -78,7 +83,7 @@ function laterRounds({ outcome, until, at }: DecisionItem): Date[] {
 
 async function getRepeatedDecision(
   { subjectId, caseId, outcome, reason }: DecideInput,
-  { profile }: Owner,
+  { profile }: Judge,
   { cases }: Pick<Context, 'cases'>,
 ): Promise<DecisionItem> {
   const decision = (await cases.findDecision(subjectId, caseId))?.value;
@@ -120,7 +125,7 @@ function decisionOf(
   { subjectId, inviterId }: SubjectFile,
   open: OpenCase,
   removed: ReportedThing[],
-  { profile, personId }: Owner,
+  { profile, personId }: Judge,
   { now, keyedHash }: Pick<Context, 'now' | 'keyedHash'>,
 ): DecisionItem {
   const at = now();
