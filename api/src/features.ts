@@ -168,6 +168,7 @@ export const hooks: Hooks = {
   onAwayChange: mergeFeatures('onAwayChange'),
   onRename: mergeFeatures('onRename'),
   onOutsideContact: mergeFeatures('onOutsideContact'),
+  onOutsideLetter: mergeFeatures('onOutsideLetter'),
   profileInvariants: mergeFeatures('profileInvariants'),
   workAfterChange: mergeFeatures('workAfterChange'),
   workAfterMessage: mergeFeatures('workAfterMessage'),

@@ -9,6 +9,7 @@ import type { HandlersOf, Resources } from '../../feature.ts';
 import { createRateCounter } from '../../platform/cosmos/rate-counter.ts';
 import { day, hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { task, tasksOf } from '../../platform/outbox/work.ts';
+import type { OutsideLetterHook } from '../../safety/outside-reviewers/call-outside.ts';
 import type { OutsideContactHook } from '../../safety/reports/report-from-outside.ts';
 import {
   confirmAddressTask,
@@ -19,10 +20,12 @@ import { deliverNotification, mailReportContact, sendConfirmation, sendTestMail 
 import { mailLinkPage, noticeAction } from './mail-link-pages.ts';
 import { mailReported } from './mail-reports.ts';
 import { createMailTests } from './mail-tests.ts';
+import { outsideMail } from './mails.ts';
 import { notifyStaff } from './notify-staff.ts';
 import { endPhone, startPhone } from './own-phones.ts';
 import { ownNotificationSettings, saveNotificationSettings, setMailAddress } from './own-settings.ts';
 import { createMailSendRate } from './send-rate.ts';
+import { sendLetterTo } from './service-letter.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -68,6 +71,12 @@ export const tasks = tasksOf(
 
 export const onOutsideContact: Record<'mail', OutsideContactHook> = {
   mail: (letter, context) => mailReportContact.at(context.now(), letter, context),
+};
+
+export const onOutsideLetter: Record<'mail', OutsideLetterHook> = {
+  mail: async (email, key, context) => {
+    await sendLetterTo(outsideMail(email, context), key, context);
+  },
 };
 
 export const recurring = tasksOf(notifyStaff);

@@ -41,7 +41,7 @@ export interface Owner extends SignedIn {
 }
 
 /** Somebody without a profile whom the operator named. Their id is below zero, as no profile's is. */
-export interface OutsideReviewer extends SignedIn {
+interface OutsideReviewer extends SignedIn {
   readonly isOutside: true;
   readonly profile: { readonly id: number };
 }

@@ -158,7 +158,7 @@ export async function leftToOutside(
 }
 
 /** `excluded`: a block or shield keeps the caller and a subject apart. `conflict`: somebody else can decide. */
-export type Impartiality = 'free' | 'excluded' | 'conflict';
+type Impartiality = 'free' | 'excluded' | 'conflict';
 
 interface Impartialities {
   readonly subjects: Subjects;

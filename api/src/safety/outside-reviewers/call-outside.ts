@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
-import { outsideMail } from '../../notifications/notification-delivery/mails.ts';
-import { sendLetterTo } from '../../notifications/notification-delivery/service-letter.ts';
+
+/** @param key the same letter is sent once */
+export type OutsideLetterHook = (email: string, key: string, context: Context) => Promise<void>;
 
 /**
  * Writes to the outside reviewers that something waits which no member may decide, and not what. Safe to repeat: each
@@ -10,6 +11,7 @@ import { sendLetterTo } from '../../notifications/notification-delivery/service-
 export async function callOutside(key: string, context: Context): Promise<boolean> {
   const all = await context.outsideReviewers.list();
   for (const { id, email } of all)
-    await sendLetterTo(outsideMail(email, context), `outside ${id} ${key}`, context);
+    for (const write of Object.values(context.onOutsideLetter))
+      await write(email, `outside ${id} ${key}`, context);
   return all.length > 0;
 }

@@ -4,11 +4,11 @@ import { Items } from '../../platform/cosmos/cosmos.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
 import { Recent } from '../../platform/memory/recent.ts';
 import { itemIn, rewriteItem } from '../../platform/outbox/change.ts';
-import { casesContainer } from '../moderation/items.ts';
 
 /** The most at a time: one may have decided what is appealed. */
-export const mostOutside = 2;
+const mostOutside = 2;
 
+const container = 'cases';
 const key = 'outside';
 
 const outsideReviewer = z.object({
@@ -37,7 +37,7 @@ const nobody: OutsideItem = { id: key, subjectId: key, kind: key, named: 0, revi
 const recentMs = 15_000;
 
 export function createOutsideReviewerStore(database: Database, now: () => Date) {
-  const items = new Items(database, casesContainer, outsideItem);
+  const items = new Items(database, container, outsideItem);
   const recent = new Recent<readonly OutsideReviewer[]>('outside-reviewers', recentMs, 1, now);
   const item = itemIn(items, key, key);
 
