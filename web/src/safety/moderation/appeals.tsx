@@ -5,6 +5,7 @@ import { type ReportReason, reportReasons } from '@veil/api/contract/safety/repo
 import { useRef } from 'react';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { useUser } from '../../session/auth-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
@@ -38,6 +39,7 @@ export function Appeals() {
     ...byCursor,
   });
   const list = useRef<HTMLUListElement>(null);
+  const { isOutside } = useUser();
   if (!items && error)
     return <ErrorState title="Failed to load the appeals" text={error.message} onRetry={retry} />;
   if (!items) return <Skeleton label="Loading the appeals" blocks={2} />;
@@ -45,7 +47,11 @@ export function Appeals() {
     return (
       <EmptyState
         title="No appeal waits for you."
-        text="Appeals against your own decisions are with somebody else."
+        text={
+          isOutside
+            ? 'You get a letter as soon as one does.'
+            : 'Appeals against your own decisions are with somebody else.'
+        }
       />
     );
   const drop = ({ decisionId }: OpenAppeal) =>

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
 import { Link } from '../../page/router.tsx';
 import { ageOf, dueIn } from '../../page/waits.ts';
+import { useUser } from '../../session/auth-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -36,12 +37,16 @@ function Queue({ about, label }: QueueProps) {
     first: { about },
   });
   const list = useRef<HTMLUListElement>(null);
+  const { isOutside } = useUser();
   if (!items && error)
     return <ErrorState title="Failed to load the cases" text={error.message} onRetry={retry} />;
   if (!items) return <Skeleton label="Loading the cases" blocks={3} />;
   if (items.length === 0 && !more.hasMore)
     return about === 'members' ? (
-      <EmptyState title="No case is open." text="What is reported appears here." />
+      <EmptyState
+        title="No case waits for you."
+        text={isOutside ? 'You get a letter as soon as one does.' : 'What you may decide appears here.'}
+      />
     ) : null;
   return (
     <>
