@@ -152,6 +152,7 @@ it('the receipt of a report offers a block again when the answer to it was lost'
   await blockNow.click();
   await expect(receipt.getByText(/check your connection/)).toBeVisible();
   await blockNow.click();
+  await expect(receipt.getByText(`You blocked @${otto.handle}.`)).toBeVisible();
   await receipt.getByRole('button', { name: 'Done' }).click();
   await expect(receipt).toHaveCount(0);
   await expect(page).toHaveURL(/\/community\/browse$/);
