@@ -17,19 +17,19 @@ it('an outside reviewer sees cases and appeals, and no other page', async ({ bro
   await expect.poll(async () => (await vera.call.do('me', {})).isOutside, { timeout: 20_000 }).toBe(true);
   const { page } = await openAs(browser, vera, `${place.web}/members`, { width: 390, height: 844 });
   await expect(page).toHaveURL(`${place.web}/community/moderation`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Cases' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cases', exact: true })).toBeVisible();
   await expect(contentOf(page).getByText('What nobody in the community may decide')).toBeVisible();
   await shoot(page, 'outside-cases', false);
-  const queues = page.getByRole('navigation', { name: 'Review queues' }).getByRole('link');
+  const queues = page.getByRole('navigation', { name: 'Review queues', exact: true }).getByRole('link');
   await expect(queues).toHaveText(['Cases', 'Appeals']);
   await queues.nth(1).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Appeals' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Appeals', exact: true })).toBeVisible();
   for (const path of ['/community/browse', '/community/pending-profiles', '/members/validate-invitation']) {
     await page.goto(`${place.web}${path}`);
     await expect(page).toHaveURL(`${place.web}/community/moderation`);
   }
   await page.getByRole('button', { name: 'Your menu', exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Settings', exact: true })).toHaveCount(0);
   await shoot(page, 'outside-menu', false);
   await page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click();
   await page.waitForURL(`${place.web}/`);
