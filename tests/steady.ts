@@ -10,8 +10,8 @@ import * as z from 'zod';
  * `npm run test:steady`: what fails by chance. Each file in a browser, and each with races, clocks or random ids, runs ten
  * times and any other one twice; then `npm test` four times, twice beside three busy processes, and `npm run test:all`
  * once. It takes hours. Each step that ended is kept in dist/steady.jsonl: the next call goes on with the one that was
- * interrupted. `-- again <word>` forgets that the files with the word in their names ran, and the whole runs; `-- table`
- * prints what there is so far.
+ * interrupted. `-- again <word>` forgets that the files with the word in their names ran, and the whole runs; `-- whole` makes
+ * those first; `-- table` prints what there is so far.
  */
 const record = 'dist/steady.jsonl';
 
@@ -145,6 +145,7 @@ if (command === 'again') {
 }
 if (command !== 'table')
   for (const step of planSteps(readEnded())) {
+    if (command === 'whole' && !step.isWhole) continue;
     const ended = await play(step);
     appendFileSync(record, `${JSON.stringify(ended)}\n`);
     process.stdout.write(`${step.name}: ${ended.counts}, ${ended.seconds} s\n`);
