@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
+import { personDecided } from '../../../api/contract/safety/report-words.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
@@ -77,8 +78,8 @@ it('takes the answer to a report to whoever reported, also on a profile of their
   await runTimer(context);
   await decide(vera.profile.id, await memberOfTier(context), context);
   await runTimer(context);
-  expect(await titlesOf(bo)).toContain('Your report was read. We acted.');
-  expect(await titlesOf(iris)).not.toContain('Your report was read. We acted.');
+  expect(await titlesOf(bo)).toContain(`Your report was read. We acted. ${personDecided}`);
+  expect(await titlesOf(iris)).not.toContain(`Your report was read. We acted. ${personDecided}`);
 });
 
 it('neither deletes, reports nor exports letters from before somebody came', async () => {

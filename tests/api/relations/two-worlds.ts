@@ -102,6 +102,7 @@ export class World<Name extends string> {
     return this.#known
       .reduce((latest, [found, name]) => latest.replaceAll(found, name), text)
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, placeOf)
+      .replaceAll(/\b[0-9a-f]{24}(#[0-9a-f]{10})?\b/g, placeOf)
       .replaceAll(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){2}\b/g, 'CODE')
       .replaceAll(/[\w.-]{40,}/g, 'TOKEN');
   }

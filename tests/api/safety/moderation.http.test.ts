@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { moderationMessages } from '../../../api/contract/safety/moderation.ts';
+import { personDecided } from '../../../api/contract/safety/report-words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
@@ -87,7 +88,8 @@ describe('a case', () => {
     expect(copy.decisionsAbout).toMatchObject([{ outcome: 'warn', reason: 'Take care.' }]);
     const told = JSON.stringify([await listOwnDecisions(iris), await titlesOf(iris), copy]);
     for (const { profile } of [otto, vera, first]) expect(told).not.toContain(profile.handle);
-    for (const who of [otto, vera]) expect(await titlesOf(who)).toContain('Your report was read. We acted.');
+    for (const who of [otto, vera])
+      expect(await titlesOf(who)).toContain(`Your report was read. We acted. ${personDecided}`);
   });
 
   it('is anybody’s once the time of who took it up is over', async () => {
@@ -304,7 +306,9 @@ describe('a case', () => {
       await reportOf(somebody.profile, liar, context);
       await decide(somebody.profile.id, free, context, { outcome: 'dismiss' });
     }
-    expect(await titlesOf(liar)).toContain('Your report was read. We found nothing to act on.');
+    expect(await titlesOf(liar)).toContain(
+      `Your report was read. We found nothing to act on. ${personDecided}`,
+    );
     const iris = await newMember(context);
     await reportOf(iris.profile, liar, context);
     const alone = await caseOf(iris, free);

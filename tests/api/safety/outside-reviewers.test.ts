@@ -2,9 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Judge, Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { dayOf } from '../../../api/src/safety/audit/store.ts';
 import { outside, plan } from '../../../infra/operate/outside.ts';
-import { guest, type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import {
+  guest,
+  type InProcess,
+  newMember,
+  openIsolated,
+  profileAsRead,
+  runTimer,
+} from '../../support/in-process.ts';
 import { memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import { signedInBy } from '../people/people-actions.ts';
 
@@ -123,6 +131,23 @@ describe('an outside reviewer', () => {
       context,
     );
     expect(await seen()).toHaveLength(2);
+  });
+
+  it('decides an appeal about a role that the only member of tier 3 took', async () => {
+    const moderator = await memberOfTier(context, 'verified');
+    const { id: profileId } = moderator.profile;
+    await changeProfile(profileId, (profile) => ({ ...profile, isModerator: true }), context);
+    await handlers.changeTier({ profileId, act: 'end-moderator' }, founder, context);
+    const reread = async () => ({ ...moderator, ...(await profileAsRead(moderator.personId, context)) });
+    const { decisions } = await handlers.ownDecisions({}, await reread(), context);
+    const { id = '' } = decisions.find(({ appealUntil }) => appealUntil !== null) ?? {};
+    const letters = sent.length;
+    await handlers.appeal({ id, text: 'I still have the time for it.' }, await reread(), context);
+    expect(sent.slice(letters)).toEqual([vera.email, 'otto@elsewhere.example']);
+    const { appeals } = await handlers.openAppeals({}, await asJudge(vera), context);
+    expect(appeals.map(({ decisionId }) => decisionId)).toEqual([id]);
+    // From here on the founder is the only reviewer again.
+    await changeProfile(profileId, (profile) => ({ ...profile, tier: 'explorer' }), context);
   });
 
   it('alerts the operator where nobody reads it in half of its time', async () => {

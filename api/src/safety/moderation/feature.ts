@@ -23,7 +23,7 @@ import { createHelpCallStore } from './cases/help-call-store.ts';
 import { hideReported, notifyOfUrgentCase, sayUnread, tellOfFurtherReport } from './cases/hide-reported.ts';
 import { notifyOnCall } from './cases/on-call.ts';
 import { moderationQueue } from './cases/queue.ts';
-import { seatAppeal, seatCase } from './cases/seat.ts';
+import { seatAppeal, seatCase, watchStatementAppeal } from './cases/seat.ts';
 import { showHiddenAgain } from './cases/show-again.ts';
 import { decideCase } from './decisions/decide.ts';
 import { decisionsAbout, ownDecisions } from './decisions/own-decisions.ts';
@@ -101,6 +101,7 @@ export const tasks = tasksOf(
   notifyOnCall,
   seatCase,
   seatAppeal,
+  watchStatementAppeal,
 );
 
 export const afterArrival = { sanctions: bringSanctions };

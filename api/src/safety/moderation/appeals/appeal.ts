@@ -5,10 +5,11 @@ import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
-import { changeItem, rewriteItem } from '../../../platform/outbox/change.ts';
+import { changeItem } from '../../../platform/outbox/change.ts';
 import { pseudonymsOf } from '../../../platform/secrets/keyed-hash.ts';
 import { recordAudit } from '../../audit/record.ts';
-import { seatAppeal } from '../cases/seat.ts';
+import type { StatementItem } from '../../statements/statement.ts';
+import { seatAppeal, watchStatementAppeal } from '../cases/seat.ts';
 import { appealEnd } from '../decisions/own-decisions.ts';
 import { type DecisionItem, isAboutSomebody, subjectOf } from '../items.ts';
 
@@ -56,9 +57,10 @@ const againstStatement = (
   key: string,
   text: string,
   { profile }: Owner,
-  { statements, audit, now }: Pick<Context, 'statements' | 'audit' | 'now'>,
-): Promise<undefined> =>
-  rewriteItem(statements.at(profile.id, key), async (statement) => {
+  context: Context,
+): Promise<undefined> => {
+  const { statements, audit, now } = context;
+  const decide = async (statement: StatementItem | undefined) => {
     if (!statement || !canBeAppealed(statement.name)) throw new ApiError(404, say.noAppeal);
     if (mayAppeal(statement, text, now()) === 'repeated') return undefined;
     const before = await audit.listAbout(profile.id, decidingAuditKinds);
@@ -70,8 +72,14 @@ const againstStatement = (
       decided: null,
       notBy: [...new Set(before.map(({ byProfileId }) => byProfileId))],
     };
-    return { after: { ...statement, appeal, appealKey: `${at} ${key}` } };
-  });
+    const watch = { subjectId: profile.id, key, isFirst: true };
+    return {
+      after: { ...statement, appeal, appealKey: `${at} ${key}` },
+      work: [watchStatementAppeal.now(watch, context)],
+    };
+  };
+  return changeItem(statements.at(profile.id, key), decide, context);
+};
 
 function mayAppeal(
   decision: { at: string; appeal?: { text: string } | null | undefined },

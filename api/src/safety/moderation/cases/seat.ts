@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
 import { rewriteItem } from '../../../platform/outbox/change.ts';
 import { type NextRun, task } from '../../../platform/outbox/work.ts';
@@ -7,6 +8,7 @@ import type { Party } from '../../deciders/find-ties.ts';
 import { seatStaff } from '../../deciders/seat-staff.ts';
 import { nextGivingWay, type Seating } from '../../deciders/ties.ts';
 import { callOutside } from '../../outside-reviewers/call-outside.ts';
+import { matterOfStatement } from '../appeals/statement-appeals.ts';
 import type { DecisionItem, SubjectFile } from '../items.ts';
 import { type CaseMatter, matterOf, matterOfAppeal } from '../matters.ts';
 import { caseRefSchema } from './on-call.ts';
@@ -100,6 +102,20 @@ export const seatAppeal = task(
     const matter: CaseMatter = { ...matterOfAppeal(before), seating };
     await sayIfNobody(matter, subjectId, !before.appeal.seating, context);
     return nextLook(matter, context);
+  },
+);
+
+/** An appeal against a decision without a case keeps no ties: present invitations and connections count. */
+export const watchStatementAppeal = task(
+  'watchStatementAppeal',
+  z.object({ subjectId: z.number(), key: z.string(), isFirst: z.boolean() }),
+  async ({ subjectId, key, isFirst }, context): Promise<NextRun | undefined> => {
+    const statement = (await context.statements.find(subjectId, key))?.value;
+    if (!statement?.appeal || statement.appeal.decided) return undefined;
+    const matter = matterOfStatement(statement);
+    await sayIfNobody(matter, subjectId, isFirst, context);
+    const next = nextLook(matter, context);
+    return next && { ...next, payload: { subjectId, key, isFirst: false } };
   },
 );
 

@@ -1,4 +1,5 @@
 import { measures } from '../../../../contract/safety/moderation.ts';
+import { personDecided } from '../../../../contract/safety/report-words.ts';
 import type { Context } from '../../../context.ts';
 import type { Report } from '../evidence/report-item.ts';
 import { type DecisionItem, isAboutSomebody, isOverturned } from '../items.ts';
@@ -28,7 +29,7 @@ export async function notifyOfDecision(
     await record(`decision-${decisionId}-end`, 'Your account is no longer restricted', until);
 }
 
-const reportAnswers = { acted: 'We acted', nothing: 'We found nothing to act on' };
+const reportAnswers = { acted: 'We acted.', nothing: 'We found nothing to act on.' };
 
 const pageSize = 100;
 
@@ -48,9 +49,8 @@ export async function notifyReporters(decision: DecisionItem, context: Context):
         continue;
       }
       await reporters.keep(reporterId, decisionId, hasActed, at);
-      const title = hasActed
-        ? `Your report was read. ${reportAnswers.acted}.`
-        : `Your report was read. ${reportAnswers.nothing}.`;
+      const answer = hasActed ? reportAnswers.acted : reportAnswers.nothing;
+      const title = `Your report was read. ${answer} ${personDecided}`;
       // Only the person who reported reads it, wherever they sign in by now.
       const readerId = personId === undefined ? reporterId : (await people.findOwnProfile(personId))?.id;
       if (readerId === undefined) continue;
