@@ -1,4 +1,6 @@
-import { beforeAll, expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { laneOf, lanes } from '../../../api/contract/safety/lanes.ts';
 import type { ChosenReason } from '../../../api/contract/safety/report-words.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
@@ -76,6 +78,21 @@ const appealsOf = (about: Owner) =>
     ),
   );
 
+/** Within how many hours the case is to be decided, as the list of whoever sees it says. */
+async function hoursOf(about: Owner): Promise<number> {
+  const { cases } = await handlers.moderationQueue({}, await now(staff[1]), context);
+  const { openedAt = '', dueAt } = cases.find(({ subjectId }) => subjectId === about.profile.id) ?? {};
+  return dueAt ? (Date.parse(dueAt) - Date.parse(openedAt)) / 3_600_000 : lanes.ordinary.hours;
+}
+
+/** Who may decide what, for who reads the result: printed into the file that `MATRIX` names. */
+const matrix: string[] = [];
+const note = (what: string, aboutFriend: string[], aboutFounder: string[], hours: number) =>
+  matrix.push(`| ${what} | ${aboutFriend.join(', ')} | ${aboutFounder.join(', ')} | ${hours} |`);
+afterAll(() => {
+  if (process.env.MATRIX) writeFileSync(process.env.MATRIX, `${matrix.join('\n')}\n`);
+});
+
 const all = names;
 const [, ...butTheFounder] = names;
 
@@ -87,12 +104,18 @@ it.each<[string, ChosenReason]>([
   ['something else', 'other'],
 ])(
   '%s about a friend of all is for all three, and about the founder for the others',
-  async (_name, reason) => {
+  async (name, reason) => {
     const about = await friendOfAll();
     await report(about, reason);
-    expect(await casesOf(about)).toEqual(all);
+    const seers = await casesOf(about);
+    expect(seers).toEqual(all);
     await report(staff[0], reason);
-    expect(await casesOf(staff[0])).toEqual(butTheFounder);
+    const others = await casesOf(staff[0]);
+    expect(others).toEqual(butTheFounder);
+    const hours = await hoursOf(about);
+    expect(hours).toBe(lanes[laneOf(reason)].hours);
+    expect(await hoursOf(staff[0])).toBe(hours);
+    note(name, seers, others, hours);
     for (const one of [about, staff[0]])
       await decide(one.profile.id, await now(staff[1]), context, { outcome: 'dismiss' });
   },
@@ -103,12 +126,14 @@ it('an appeal is for whoever did not decide, also against the only other free re
   await report(about, 'harassment');
   const decisionId = await decide(about.profile.id, await now(staff[2]), context);
   await handlers.appeal({ id: decisionId, text: 'I did not write that.' }, await now(about), context);
-  expect(await appealsOf(about)).toEqual(['the founder', 'Vera']);
+  const seers = await appealsOf(about);
+  expect(seers).toEqual(['the founder', 'Vera']);
 
   await report(staff[0], 'harassment');
   const ofFounder = await decide(staff[0].profile.id, await now(staff[2]), context);
   await handlers.appeal({ id: ofFounder, text: 'I did not write that.' }, await now(staff[0]), context);
   expect(await appealsOf(staff[0])).toEqual(['Vera']);
+  note('an appeal, after Otto decided', seers, ['Vera'], lanes.ordinary.hours);
 });
 
 it('an appeal on a tier, a photo, a newcomer and a tier to give find somebody', async () => {
