@@ -27,7 +27,10 @@ it('whoever reported is offered a quiet block with the receipt, and both kinds w
   await expect(
     receipt.getByText(/^(One person|\d+ people) on call (was|were) told at .* Not opened yet\.$/),
   ).toBeFocused();
-  await expect(receipt.getByRole('link', { name: '112', exact: true })).toHaveAttribute('href', 'tel:112');
+  await expect(receipt.getByRole('link', { name: 'Call 112', exact: true })).toHaveAttribute(
+    'href',
+    'tel:112',
+  );
   await expect(receipt.getByRole('link', { name: 'Help for you alone' })).toBeVisible();
   await expect(receipt.getByRole('button', { name: 'Block now (they may guess)' })).toBeVisible();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);

@@ -38,12 +38,14 @@ export function BlockDialog({ open, handle, onBlocked, onClose }: BlockDialogPro
 
   return (
     <Dialog open={open} title={`Block @${handle}?`} onClose={close}>
-      <p className="muted">
-        From now on neither of you sees anything of the other: no profile, photo, message or list. We do not
-        tell them. What was between you, such as a connection, ends and does not come back when you unblock
-        them.
-      </p>
-      {open && <EndedPlaces handle={handle} />}
+      <div className="stack-3">
+        <p className="muted">
+          From now on neither of you sees anything of the other: no profile, photo, message or list. We do not
+          tell them. What was between you, such as a connection, ends and does not come back when you unblock
+          them.
+        </p>
+        {open && <EndedPlaces handle={handle} />}
+      </div>
       <p role="alert">{error === undefined ? '' : messageOf(error, 'Please try again.')}</p>
       <DialogActions>
         <Button weight="quiet" onClick={close} disabled={busy}>

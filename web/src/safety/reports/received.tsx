@@ -40,7 +40,7 @@ export function Received({ receipt: { number, state }, handle, onBlock, onClose 
         <p className={styles.danger}>
           <span className="strong">In danger now?</span>
           <a className={buttonClass({ weight: 'danger' })} href={`tel:${state.emergencyNumber}`}>
-            {state.emergencyNumber}
+            Call {state.emergencyNumber}
           </a>
         </p>
       )}
