@@ -11,7 +11,7 @@ import { moderation } from '../moderation.ts';
 import { secondSignIns } from '../second-sign-ins.ts';
 import { shields } from '../shields.ts';
 import type { DemoPart } from '../story.ts';
-import { tiers } from '../tiers.ts';
+import { tiersPart } from '../tiers.ts';
 import { visits } from '../visits.ts';
 
 /** The parts of the demo community, one for each feature. */
@@ -25,7 +25,7 @@ export const parts: DemoPart[] = [
   demoConversations,
   events,
   feedback,
-  tiers,
+  tiersPart({ leads: ['Quiet Lantern', 'North of Midnight'], moderator: 'Paper Moon', hoursAgo: 900 }),
   demoGroupLife,
   moderation,
   shields,

@@ -8,6 +8,7 @@ import { invitationsPart } from '../invitations.ts';
 import { memberships } from '../memberships.ts';
 import { secondSignInsPart } from '../second-sign-ins.ts';
 import type { DemoPart } from '../story.ts';
+import { tiersPart } from '../tiers.ts';
 import { visits } from '../visits.ts';
 import { smallEvents, smallFeedback, smallGroups } from './evenings.ts';
 import { smallBoard, smallConversations, smallInvitations, smallTies } from './life.ts';
@@ -18,6 +19,7 @@ const notice = 6;
 
 export const smallParts: readonly DemoPart[] = [
   memberships,
+  tiersPart({ leads: ['Castle Street', 'Third Bridge'], moderator: 'Two Bicycles', hoursAgo: 700 }),
   invitationsPart(smallInvitations),
   boardPart(smallBoard),
   visits,
