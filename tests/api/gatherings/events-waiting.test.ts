@@ -286,11 +286,16 @@ describe('a host', () => {
     expect(found.totalCount).toBe((await handlers.searchEvents(everything, pair, context)).totalCount - 1);
 
     await joinEvent(two.id, otto, context);
-    const titles = await activityTitlesOf(otto, context);
     const asked = await handlers.blockedMembers({ handle: otto.profile.handle }, margot, context);
     expect(asked.places).toContainEqual({ startsAt: expect.any(String), isYours: false });
     const theirs = await handlers.blockedMembers({ handle: margot.profile.handle }, otto, context);
     expect(theirs.places).toContainEqual({ startsAt: asked.places?.[0]?.startsAt, isYours: true });
+    const coHost = { eventId: two.id, profileId: otto.profile.id, isCoHost: true };
+    await handlers.setCoHost(coHost, margot, context);
+    const asCoHost = await handlers.blockedMembers({ handle: otto.profile.handle }, margot, context);
+    expect(asCoHost.places).toEqual(asked.places);
+    await handlers.setCoHost({ ...coHost, isCoHost: false }, margot, context);
+    const titles = await activityTitlesOf(otto, context);
     await handlers.blockMember({ handle: otto.profile.handle }, margot, context);
     const blocked = await rereadOwner(otto, context);
     await expect(readEvent(two.id, blocked, context)).rejects.toMatchObject(given);
