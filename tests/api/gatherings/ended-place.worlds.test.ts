@@ -18,7 +18,7 @@ const ends = {
     handlers.blockMember({ handle: guest.profile.handle }, await world.owner('host'), world.context),
 };
 
-/** What the guest is answered of the evening at each moment. */
+/** The answers about the evening that the guest gets at each moment. */
 async function guestReads(end: keyof typeof ends): Promise<string[]> {
   const world = new World(names, await openIsolated());
   world.clock.now = new Date('2027-03-01T12:00:00Z');

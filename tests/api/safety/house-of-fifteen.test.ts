@@ -85,7 +85,7 @@ async function hoursOf(about: Owner): Promise<number> {
   return dueAt ? (Date.parse(dueAt) - Date.parse(openedAt)) / 3_600_000 : lanes.ordinary.hours;
 }
 
-/** Who may decide what, for who reads the result: printed into the file that `MATRIX` names. */
+/** The rows of the file that `MATRIX` names. */
 const matrix: string[] = [];
 const note = (what: string, aboutFriend: string[], aboutFounder: string[], hours: number) =>
   matrix.push(`| ${what} | ${aboutFriend.join(', ')} | ${aboutFounder.join(', ')} | ${hours} |`);

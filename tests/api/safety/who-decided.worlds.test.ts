@@ -13,14 +13,14 @@ const hourMs = 3_600_000;
 const moments = [0, 61_000, 24 * hourMs];
 
 interface Differences {
-  /** Who decides: in both worlds the friend is connected with the reported member and with the reporter. */
+  /** The decider. In both worlds the friend is connected with the reported member and with the reporter. */
   by: 'friend' | 'stranger';
   outcome: 'dismiss' | 'warn';
   /** A fault: what somebody is told besides. */
   leak?: (world: World<Name>) => Promise<unknown>;
 }
 
-/** What both sides read at each moment. The stranger may not review where the friend is to decide. */
+/** All that both sides read at each moment. The stranger may not review where the friend is to decide. */
 async function sidesRead({ by, outcome, leak }: Differences): Promise<Record<string, string>[]> {
   const world = new World(names, await openIsolated());
   world.clock.now = new Date('2027-03-01T12:00:00Z');

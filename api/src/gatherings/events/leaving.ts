@@ -84,7 +84,6 @@ export const endedByBlock: Record<'events', EndedByBlockHook> = {
         .filter(
           (pointer) =>
             pointer.organizerId === organizerId &&
-            // A co-host has the evening among those that they host.
             (pointer.list === 'going' || pointer.list === 'hosting') &&
             !pointer.isCancelled &&
             pointer.endsAt > at,

@@ -1,11 +1,9 @@
 import type { Context } from '../../context.ts';
 
-/** @param key the same letter is sent once */
 export type OutsideLetterHook = (email: string, key: string, context: Context) => Promise<void>;
 
 /**
- * Writes to the outside reviewers that something waits which no member may decide, and not what. Safe to repeat: each
- * gets one letter for each key.
+ * Writes to the outside reviewers that something waits, and not what. Each gets one letter for each key.
  * @returns whether there are any
  */
 export async function callOutside(key: string, context: Context): Promise<boolean> {

@@ -5,17 +5,17 @@ import type { SignedIn } from '../../platform/http/identify.ts';
 import { Recent } from '../../platform/memory/recent.ts';
 import { itemIn, rewriteItem } from '../../platform/outbox/change.ts';
 
-/** The most at a time: one may have decided what is appealed. */
+/** Two, because an appeal is for whoever did not decide. */
 const mostOutside = 2;
 
 const container = 'cases';
 const key = 'outside';
 
 const outsideReviewer = z.object({
-  /** Below zero, and never given again, because decisions keep it. */
+  /** Decisions keep it, so it is never given twice. */
   id: z.number(),
   email: z.string(),
-  /** null until they sign in for the first time with this address, as the identity provider has verified it. */
+  /** null until the first sign-in with the address. */
   personId: z.nullable(z.string()),
   since: z.string(),
 });
@@ -25,7 +25,6 @@ const outsideItem = z.object({
   id: z.literal(key),
   subjectId: z.literal(key),
   kind: z.literal(key),
-  /** How many were ever named. */
   named: z.number(),
   reviewers: z.array(outsideReviewer),
 });
@@ -33,7 +32,7 @@ type OutsideItem = z.output<typeof outsideItem>;
 
 const nobody: OutsideItem = { id: key, subjectId: key, kind: key, named: 0, reviewers: [] };
 
-/** In ms. A call may learn of a naming, or of its end, this much later. */
+/** The greatest age of the list, in ms. */
 const recentMs = 15_000;
 
 export function createOutsideReviewerStore(database: Database, now: () => Date) {
@@ -50,7 +49,6 @@ export function createOutsideReviewerStore(database: Database, now: () => Date) 
   return {
     list,
 
-    /** At most 15 seconds old. */
     listRecent: (): Promise<readonly OutsideReviewer[]> => recent.take(key, list),
 
     /** The first sign-in with the named address takes the place: another account with that address gets nothing. */
@@ -87,7 +85,6 @@ export function createOutsideReviewerStore(database: Database, now: () => Date) 
       });
     },
 
-    /** Safe to repeat. */
     async end(email: string): Promise<void> {
       await change((before) => ({
         ...before,

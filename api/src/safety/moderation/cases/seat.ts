@@ -105,7 +105,7 @@ export const seatAppeal = task(
   },
 );
 
-/** An appeal against a decision without a case keeps no ties: present invitations and connections count. */
+/** An appeal against a decision without a case keeps no ties. */
 export const watchStatementAppeal = task(
   'watchStatementAppeal',
   z.object({ subjectId: z.number(), key: z.string(), isFirst: z.boolean() }),
