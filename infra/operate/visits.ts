@@ -276,7 +276,6 @@ export function seldomVisits({ otherId, group }: Places): Visit[] {
     'What waits for reviewers': [
       ['pendingProfiles', {}],
       ['pendingPhotos', {}],
-      ['pendingContentReviews', {}],
       ['moderationQueue', { about: 'members' }],
       ['moderationQueue', { about: 'nobody' }],
       ['openAppeals', {}],

@@ -204,7 +204,7 @@ export const reviewersViews = (profileId: number): View[] => [
   },
   { name: 'pending profiles', path: '/community/pending-profiles', heading: 'Pending Profiles' },
   { name: 'pending profile', path: `/community/pending-profiles/${profileId}`, heading: /\w/ },
-  { name: 'second looks', path: '/community/second-looks', heading: 'Changed texts' },
+  { name: 'second looks', path: '/community/second-looks', heading: 'Appeals and texts' },
   {
     name: 'decision',
     path: `/community/pending-profiles/${profileId}`,

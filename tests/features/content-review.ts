@@ -11,7 +11,6 @@ async function waitingReview(place: Place) {
 }
 
 export const contentReviewCalls = {
-  pendingContentReviews: { sample: {} },
   closeContentReview: {
     sample: { profileId: '1', id: 'profile', version: '', outcome: 'fine' },
     arrange: (_, place) => waitingReview(place),

@@ -11,7 +11,7 @@ export async function contentReviewsOf(
 ): Promise<ContentReview[]> {
   const found: ContentReview[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page = await judge.call.do('pendingContentReviews', cursor ? { cursor } : {});
+    const page = await judge.call.do('openAppeals', cursor ? { cursor } : {});
     found.push(...page.contentReviews.filter((review) => review.profileId === profileId));
     cursor = page.nextCursor;
   }
@@ -27,4 +27,4 @@ export async function contentReviewOf(subject: { profileId: number }, place: Pla
 
 /** Everything that waits on a database of the test's own, as somebody reads it who may judge it. */
 export const listContentReviews = async (judge: Owner, context: Context): Promise<ContentReview[]> =>
-  (await handlers.pendingContentReviews({}, judge, context)).contentReviews;
+  (await handlers.openAppeals({}, judge, context)).contentReviews;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, numericId, numericIdParam, text } from '../fields/fields.ts';
 import { pagedList } from '../fields/paging.ts';
+import { contentReview } from './content-review.ts';
 import { deciders, decisionKinds, origins } from './decision-kinds.ts';
 import { moderationLimits, moderationMessages, outcomeNames } from './moderation.ts';
 
@@ -100,8 +101,8 @@ export type OpenAppeal = z.output<typeof openAppeal>;
 export const openAppeals = endpoint('GET', 'moderation/appeals', 'judge', {
   refusal: moderationMessages.forbidden,
   summary:
-    'Waiting appeals of all kinds, the oldest first: against the decision of a case, and against decisions on newcomers, photos, tiers and roles. Tier 3 sees those on tiers, moderators the others without a case. Appeals against the caller’s own decisions, and those that somebody less close can decide, are left out.',
-  ...pagedList({ appeals: z.array(openAppeal) }),
+    'Waiting appeals of all kinds, the oldest first: against the decision of a case, and against decisions on newcomers, photos, tiers and roles. Tier 3 sees those on tiers, moderators the others without a case. Appeals against the caller’s own decisions, and those that somebody less close can decide, are left out. Changed texts, which stay visible meanwhile, stand among them by how long they wait, for reviewers.',
+  ...pagedList({ appeals: z.array(openAppeal), contentReviews: z.array(contentReview) }),
 });
 
 const appealVerdict = z.strictObject({

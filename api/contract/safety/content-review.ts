@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, numericId, numericIdParam } from '../fields/fields.ts';
 import { namesOf } from '../fields/names-of.ts';
-import { pagedList } from '../fields/paging.ts';
 
 /** Why something is in the queue, with its name on the page. */
 export const findingKinds = {
@@ -19,8 +18,6 @@ export const findingKinds = {
   NotJudged: 'Not checked: the service gave no answer for a day',
 } as const;
 export const findingNames = namesOf(findingKinds);
-
-export const contentReviewLimits = { pageSize: 20 };
 
 export const contentReviewMessages = {
   forbidden: 'You do not have permission to check changed texts.',
@@ -39,7 +36,8 @@ const finding = z.object({
   after: z.string(),
 });
 
-const contentReview = z.object({
+/** A row of `openAppeals`: an approved profile that changed, or a text that automatic moderation was unsure of. */
+export const contentReview = z.object({
   profileId: numericId,
   id: z.string(),
   handle: z.string(),
@@ -54,13 +52,6 @@ const contentReview = z.object({
   version: z.string(),
 });
 export type ContentReview = z.output<typeof contentReview>;
-
-export const pendingContentReviews = endpoint('GET', 'content-reviews', 'reviewer', {
-  refusal: contentReviewMessages.forbidden,
-  summary:
-    'Changed texts for reviewers, oldest first, 20 a page: approved profiles that changed, and texts that automatic moderation was unsure of. They stay visible meanwhile.',
-  ...pagedList({ contentReviews: z.array(contentReview) }),
-});
 
 export const closeContentReview = endpoint('POST', 'content-reviews/{profileId}/{id}/close', 'reviewer', {
   refusal: contentReviewMessages.forbidden,

@@ -143,6 +143,8 @@ export const pendingProfiles = endpoint('GET', 'pending-profiles', 'reviewer', {
     isInviteeWaiting: z.optional(z.literal(true)),
     /** On the first page: how many urgent cases the caller may decide, at most 30; left out if there are none. */
     urgentCases: z.optional(z.int()),
+    /** The same for changed texts with a deadline, among the longest waiting 30. */
+    urgentTexts: z.optional(z.int()),
   }),
 });
 

@@ -141,7 +141,7 @@ describe('a second look', () => {
     expect(await contentReviewsOf(iris, host)).toEqual([]);
     const close = await host.call.try('closeContentReview', closing(review));
     expect([close.status, close.body.message]).toEqual([403, contentReviewMessages.tooClose]);
-    expect((await iris.call.try('pendingContentReviews', {})).status).toBe(403);
+    expect((await iris.call.try('openAppeals', {})).status).toBe(403);
     const { staff } = await iris.call.do('whoSawMyData', {});
     expect(staff.map(({ kind }) => kind)).toContain('read-content-reviews');
 

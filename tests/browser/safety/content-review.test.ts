@@ -31,10 +31,10 @@ it('a member is refused a hateful message at its field; what they change is look
   const staff = await openAs(browser, judge, `${place.web}/community/pending-profiles`, phone);
   const queue = staff.page;
   await contentOf(queue)
-    .getByRole('link', { name: /^Changed texts/ })
+    .getByRole('link', { name: /^Appeals and texts/ })
     .click();
-  await expect(queue.getByRole('heading', { level: 1 })).toHaveText('Changed texts');
-  const list = queue.getByRole('list', { name: 'Changed texts', exact: true });
+  await expect(queue.getByRole('heading', { level: 1 })).toHaveText('Appeals and texts');
+  const list = queue.getByRole('list', { name: 'Appeals and texts', exact: true });
   const cardOf = (handle: string) => list.locator(':scope > li').filter({ hasText: `@${handle}` });
   await list.waitFor();
   const more = queue.getByRole('button', { name: 'Load more', exact: true });

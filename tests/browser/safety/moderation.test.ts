@@ -73,7 +73,7 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
 
   const other = await openAs(browser, await moderator(), `${place.web}/community/moderation?tab=appeals`);
   const appeal = contentOf(other.page).getByRole('listitem').filter({ hasText: otto.handle });
-  await other.page.getByRole('list', { name: 'Appeals', exact: true }).waitFor();
+  await other.page.getByRole('list', { name: 'Appeals and texts', exact: true }).waitFor();
   await loadUntil(appeal, other.page.getByRole('button', { name: 'Load more', exact: true }));
   await appeal.getByLabel('Reason').fill('It is their own.');
   await appeal.getByRole('button', { name: 'Undo the decision' }).click();

@@ -21,9 +21,9 @@ it('an outside reviewer sees cases and appeals, and no other page', async ({ bro
   await expect(contentOf(page).getByText('What nobody in the community may decide')).toBeVisible();
   await shoot(page, 'outside-cases', false);
   const queues = page.getByRole('navigation', { name: 'Review queues', exact: true }).getByRole('link');
-  await expect(queues).toHaveText(['Cases', 'Appeals']);
+  await expect(queues).toHaveText(['Cases', 'Appeals and texts']);
   await queues.nth(1).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Appeals', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Appeals and texts', exact: true })).toBeVisible();
   for (const path of ['/community/browse', '/community/pending-profiles', '/members/validate-invitation']) {
     await page.goto(`${place.web}${path}`);
     await expect(page).toHaveURL(`${place.web}/community/moderation`);

@@ -55,10 +55,10 @@ it('leads from the old addresses to the parts of one list, each in sight in its 
   for (const [path, heading, part] of [
     ['pending-profiles', 'Pending Profiles', 'Newcomers'],
     ['pending-photos', 'Pending Photos', 'Photos'],
-    ['second-looks', 'Changed texts', 'Changed texts'],
+    ['second-looks', 'Appeals and texts', 'Appeals and texts'],
     ['moderation', 'Cases', 'Cases'],
     ['moderation?tab=nobody', 'Cases', 'Cases'],
-    ['moderation?tab=appeals', 'Appeals', 'Appeals'],
+    ['moderation?tab=appeals', 'Appeals and texts', 'Appeals and texts'],
     ['moderation?tab=suspended', 'Decided', 'Decided'],
     ['moderation?tab=statistics', 'Decided', 'Decided'],
   ] as const) {

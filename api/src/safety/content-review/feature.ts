@@ -4,10 +4,10 @@ import { tasksOf } from '../../platform/outbox/work.ts';
 import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { contentReviewsContainer } from './content-review.ts';
 import { forgetPersonInContentReviews } from './forget-person.ts';
-import { closeContentReview, pendingContentReviews } from './pending-content-reviews.ts';
 import { queueProfileForReview, reviewWorkAfterChange } from './queue-profile.ts';
 import { queueTextForReview } from './queue-text.ts';
 import { createContentReviewStore } from './store.ts';
+import { closeContentReview } from './waiting-texts.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -18,7 +18,6 @@ declare module '../../context.ts' {
 export const stores = ({ database }: Resources) => ({ contentReviews: createContentReviewStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = {
-  pendingContentReviews,
   closeContentReview,
 };
 

@@ -8,6 +8,7 @@ import type { Profile } from '../../profiles/profiles/profile.ts';
 import type { ListPosition } from '../../profiles/profiles/store.ts';
 import { areKeptApart } from '../../relations/visibility/visibility.ts';
 import { recordAudit } from '../audit/record.ts';
+import { countUrgentTexts } from '../content-review/waiting-texts.ts';
 import { countUrgentCases } from '../moderation/cases/waiting-cases.ts';
 import { lastResortAmong } from './last-resort.ts';
 import { hasConflict } from './rules.ts';
@@ -28,12 +29,15 @@ export const pendingProfiles: Handler<typeof endpoint> = async (input, caller, c
   );
   const subjects = items.map(({ id }) => id);
   if (subjects.length > 0) await recordAudit(caller, { kind: 'read-pending-profiles', subjects }, context);
-  const urgentCases = after ? 0 : await countUrgentCases(caller, context);
+  const [urgentCases, urgentTexts] = after
+    ? [0, 0]
+    : await Promise.all([countUrgentCases(caller, context), countUrgentTexts(caller, context)]);
   const isEmpty = items.length === 0 && nextCursor === null && !after;
   return {
     profiles: items.map((pending) => pendingProfileView(pending, now())),
     ...(isEmpty && (await hasInviteeWaiting(caller, context)) && { isInviteeWaiting: true as const }),
     ...(urgentCases > 0 && { urgentCases }),
+    ...(urgentTexts > 0 && { urgentTexts }),
     nextCursor,
   };
 };

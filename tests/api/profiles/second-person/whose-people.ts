@@ -92,7 +92,6 @@ export const peoplesCalls = {
   removePost: staffs,
   removeAnswer: staffs,
   closeContentReview: staffs,
-  pendingContentReviews: staffs,
   claimCase: staffs,
   decideCase: staffs,
   decisionTemplates: staffs,

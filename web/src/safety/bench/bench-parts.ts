@@ -3,9 +3,8 @@ export const benchParts = {
   all: { to: '/community/pending-profiles/inbox', label: 'All' },
   newcomer: { to: '/community/pending-profiles', label: 'Newcomers' },
   photo: { to: '/community/pending-photos', label: 'Photos' },
-  contentReview: { to: '/community/second-looks', label: 'Changed texts' },
   case: { to: '/community/moderation', label: 'Cases' },
-  appeal: { to: '/community/moderation?tab=appeals', label: 'Appeals' },
+  appeal: { to: '/community/moderation?tab=appeals', label: 'Appeals and texts' },
   decided: { to: '/community/moderation?tab=suspended', label: 'Decided' },
 } as const;
 export type BenchPart = keyof typeof benchParts;

@@ -142,7 +142,7 @@ export function rowsOf({ profiles, photos, contentReviews, cases, appeals }: Wai
       words: findings.length === 1 ? 'Is it fine? One change' : `Is it fine? ${findings.length} changes`,
       dueAt,
       ...gravityOfFindings({ findings }),
-      to: benchParts.contentReview.to,
+      to: benchParts.appeal.to,
     })),
   ];
   const inOrder = (one: WaitingRow): string => `${one.rank} ${one.dueAt ?? '~'} ${one.at}`;

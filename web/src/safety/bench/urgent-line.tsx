@@ -1,4 +1,3 @@
-import { pendingContentReviews } from '@veil/api/contract/safety/content-review';
 import { pendingProfiles } from '@veil/api/contract/safety/reviews';
 import { TriangleAlert } from 'lucide-react';
 import { useRead } from '../../api/use-read.ts';
@@ -8,11 +7,10 @@ import { benchParts } from './bench-parts.ts';
 
 /** How many urgent cases and changed texts wait, each with the way there; nothing if none do. */
 export function UrgentLine() {
-  const cases = useRead(pendingProfiles, {}).data?.urgentCases ?? 0;
-  const texts = useRead(pendingContentReviews, {}).data?.contentReviews.filter(({ dueAt }) => dueAt) ?? [];
+  const { urgentCases = 0, urgentTexts = 0 } = useRead(pendingProfiles, {}).data ?? {};
   const lines = [
-    { to: benchParts.case.to, count: cases, one: 'urgent case' },
-    { to: benchParts.contentReview.to, count: texts.length, one: 'urgent changed text' },
+    { to: benchParts.case.to, count: urgentCases, one: 'urgent case' },
+    { to: benchParts.appeal.to, count: urgentTexts, one: 'urgent changed text' },
   ].filter(({ count }) => count > 0);
   if (lines.length === 0) return null;
   return (

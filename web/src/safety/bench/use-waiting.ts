@@ -1,6 +1,5 @@
 import { pendingPhotos } from '@veil/api/contract/profiles/photos/photos';
 import { openAppeals } from '@veil/api/contract/safety/appeals';
-import { pendingContentReviews } from '@veil/api/contract/safety/content-review';
 import { moderationQueue } from '@veil/api/contract/safety/moderation';
 import { pendingProfiles } from '@veil/api/contract/safety/reviews';
 import { useKnown, useRead } from '../../api/use-read.ts';
@@ -12,22 +11,19 @@ export function useWaiting() {
   const reads = [
     useRead(pendingProfiles, {}),
     useRead(pendingPhotos, {}),
-    useRead(pendingContentReviews, {}),
     useRead(moderationQueue, { about: 'members' }),
     useRead(moderationQueue, { about: 'nobody' }),
     useRead(openAppeals, {}),
   ] as const;
-  const [profiles, photos, contentReviews, cases, nobodys, appeals] = reads;
+  const [profiles, photos, cases, nobodys, appeals] = reads;
   return {
     isWaiting: reads.some(({ data, error }) => !data && !error),
     failed: reads.find(({ data, error }) => !data && error),
-    isPartial: [profiles, photos, contentReviews, cases, nobodys, appeals].some(
-      ({ data }) => data?.nextCursor,
-    ),
+    isPartial: reads.some(({ data }) => data?.nextCursor),
     rows: rowsOf({
       profiles: profiles.data?.profiles ?? [],
       photos: photos.data?.photos ?? [],
-      contentReviews: contentReviews.data?.contentReviews ?? [],
+      contentReviews: appeals.data?.contentReviews ?? [],
       cases: [...(cases.data?.cases ?? []), ...(nobodys.data?.cases ?? [])],
       appeals: appeals.data?.appeals ?? [],
     }),
@@ -41,18 +37,16 @@ export function useWaiting() {
 export function useCounts(): Partial<Record<BenchPart, string | undefined>> {
   const profiles = useRead(pendingProfiles, {}).data;
   const photos = useRead(pendingPhotos, {}).data;
-  const contentReviews = useRead(pendingContentReviews, {}).data;
   const cases = useKnown(moderationQueue, { about: 'members' });
   const nobodys = useKnown(moderationQueue, { about: 'nobody' });
   const appeals = useKnown(openAppeals, {});
   return {
     newcomer: profiles && waitingCount(profiles.profiles, profiles.nextCursor),
     photo: photos && waitingCount(photos.photos, photos.nextCursor),
-    contentReview: contentReviews && waitingCount(contentReviews.contentReviews, contentReviews.nextCursor),
     case:
       cases &&
       nobodys &&
       waitingCount([...cases.cases, ...nobodys.cases], cases.nextCursor ?? nobodys.nextCursor),
-    appeal: appeals && waitingCount(appeals.appeals, appeals.nextCursor),
+    appeal: appeals && waitingCount([...appeals.appeals, ...appeals.contentReviews], appeals.nextCursor),
   };
 }

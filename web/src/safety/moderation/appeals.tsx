@@ -1,8 +1,10 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { decideAppeal, type OpenAppeal, openAppeals } from '@veil/api/contract/safety/appeals';
+import type { ContentReview } from '@veil/api/contract/safety/content-review';
 import type { CaseOutcome } from '@veil/api/contract/safety/moderation';
 import { type ReportReason, reportReasons } from '@veil/api/contract/safety/report-words';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useUser } from '../../session/auth-context.ts';
@@ -10,9 +12,9 @@ import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { toast } from '../../ui/over/toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { ContentReviewCard } from '../reviews/content-review/content-review-card.tsx';
 import { AppealVerdict } from './appeal-verdict.tsx';
 import { Evidence } from './evidence.tsx';
 import styles from './moderation.module.css';
@@ -32,54 +34,94 @@ const consequenceIfRight: Partial<Record<OpenAppeal['kind'], string>> = {
   tier: 'If they are right, they have it again at once.',
 };
 
-/** Appeals against decisions that others made, of all kinds. */
+type Row = OpenAppeal | ContentReview;
+const isAppeal = (row: Row): row is OpenAppeal => 'decisionId' in row;
+const keyOf = (row: Row): string => (isAppeal(row) ? row.decisionId : `${row.profileId}/${row.id}`);
+const since = (row: Row): string => (isAppeal(row) ? row.at : row.waitingSince);
+
+const paging = {
+  ...byCursor,
+  itemsOf: ({ appeals, contentReviews }: OutputOf<typeof openAppeals>): Row[] =>
+    [...appeals, ...contentReviews].sort((one, other) => (since(one) < since(other) ? -1 : 1)),
+};
+
+/** Appeals against decisions that others made, of all kinds, and changed texts, the longest waiting first. */
 export function Appeals() {
-  const { items, error, retry, more, change } = usePagedRead(openAppeals, {
-    itemsOf: (page: OutputOf<typeof openAppeals>) => page.appeals,
-    ...byCursor,
-  });
+  const { items, error, retry, more, change } = usePagedRead(openAppeals, paging);
+  const [told, setTold] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const { isOutside } = useUser();
-  if (!items && error)
-    return <ErrorState title="Failed to load the appeals" text={error.message} onRetry={retry} />;
-  if (!items) return <Skeleton label="Loading the appeals" blocks={2} />;
-  if (items.length === 0 && !more.hasMore)
-    return (
-      <EmptyState
-        title="No appeal waits for you."
-        text={
-          isOutside
-            ? 'You get a letter as soon as one does.'
-            : 'Appeals against your own decisions are with somebody else.'
-        }
-      />
-    );
-  const drop = ({ decisionId }: OpenAppeal) =>
-    change((pages) =>
-      pages.map((page) => ({
-        ...page,
-        appeals: page.appeals.filter((one) => one.decisionId !== decisionId),
-      })),
-    );
+  const message = useRef<HTMLParagraphElement>(null);
+
+  /** The card has disappeared, so the focus moves to the next one or to the message. */
+  function goOn(done: Row, text: string, place: number) {
+    const isOther = (row: Row) => keyOf(row) !== keyOf(done);
+    flushSync(() => {
+      setTold(text);
+      void change((pages) =>
+        pages.map((page) => ({
+          ...page,
+          appeals: page.appeals.filter(isOther),
+          contentReviews: page.contentReviews.filter(isOther),
+        })),
+      );
+    });
+    const heads = list.current?.querySelectorAll<HTMLElement>('h2[tabindex]') ?? [];
+    (heads[Math.min(place, heads.length - 1)] ?? message.current)?.focus();
+  }
+
   return (
-    <>
-      <ul ref={list} className={`stack-5 ${styles.list}`} aria-label="Appeals">
-        {items.map((one) => (
-          <ItemBoundary key={one.decisionId}>
-            <Appeal one={one} onDecided={() => void drop(one)} />
-          </ItemBoundary>
-        ))}
-      </ul>
-      <LoadMore list={list} count={items.length} {...more} />
-    </>
+    <div className="stack">
+      <p ref={message} className={styles.told} role="status" tabIndex={-1}>
+        {told}
+      </p>
+      {!items && error && (
+        <ErrorState title="Failed to load the appeals" text={error.message} onRetry={retry} />
+      )}
+      {!items && !error && <Skeleton label="Loading the appeals" blocks={2} />}
+      {items?.length === 0 && !more.hasMore && <Nothing />}
+      {items && (items.length > 0 || more.hasMore) && (
+        <>
+          <ul ref={list} className={`stack-5 ${styles.list}`} aria-label="Appeals and texts">
+            {items.map((row, place) => (
+              <ItemBoundary key={keyOf(row)}>
+                {isAppeal(row) ? (
+                  <Appeal one={row} onDecided={(text) => goOn(row, text, place)} />
+                ) : (
+                  <ContentReviewCard
+                    review={row}
+                    onClosed={(text) => goOn(row, text, place)}
+                    onChanged={retry}
+                  />
+                )}
+              </ItemBoundary>
+            ))}
+          </ul>
+          <LoadMore list={list} count={items.length} {...more} />
+        </>
+      )}
+    </div>
   );
 }
 
-function Appeal({ one, onDecided }: { one: OpenAppeal; onDecided: () => void }) {
+function Nothing() {
+  const { isOutside } = useUser();
+  return (
+    <EmptyState
+      title={isOutside ? 'No appeal waits for you.' : 'No appeal and no text waits for you.'}
+      text={
+        isOutside
+          ? 'You get a letter as soon as one does.'
+          : 'Appeals against your own decisions are with somebody else.'
+      }
+    />
+  );
+}
+
+function Appeal({ one, onDecided }: { one: OpenAppeal; onDecided: (told: string) => void }) {
   const { handle, kind, what, outcome, days, reason, decidedAt, text, at, reports, subjectId } = one;
   return (
     <Card as="li" className="stack-4">
-      <h2>{handleOrNobody(handle)}</h2>
+      <h2 tabIndex={-1}>{handleOrNobody(handle)}</h2>
       <p className="muted">
         {outcome === null ? `“${what}”` : outcomeWords[outcome]}
         {days !== null && ` for ${countWords(days, 'day')}`} on <Day at={decidedAt} />
@@ -120,13 +162,12 @@ function AppealForm({
   onDecided,
 }: {
   one: OpenAppeal;
-  onDecided: () => void;
+  onDecided: (told: string) => void;
 }) {
   const { write } = useWrite(decideAppeal, { refreshes: [openAppeals] });
   async function decide(outcome: 'upheld' | 'overturned', reason: string) {
     await write({ subjectId: String(subjectId), decisionId, outcome, reason });
-    toast.success(outcome === 'upheld' ? 'The decision stands.' : 'The decision is undone.');
-    onDecided();
+    onDecided(outcome === 'upheld' ? 'The decision stands.' : 'The decision is undone.');
   }
   return <AppealVerdict id={decisionId} decide={decide} />;
 }

@@ -21,8 +21,12 @@ export default function QueuePage() {
     return (
       <BenchFrame
         part="appeal"
-        title="Appeals"
-        lead="What members say against a decision. Whoever made it does not decide again."
+        title="Appeals and texts"
+        lead={
+          user.isOutside
+            ? 'What members say against a decision. Whoever made it does not decide again.'
+            : 'What members say against a decision, which whoever made it does not decide again. And texts that changed a lot since the approval, or of which our automatic check was unsure: they stay where they are; if something is wrong, report it.'
+        }
         refusal={refusal}
       >
         <Appeals />

@@ -22,7 +22,7 @@ export const reviewRoutes: PageRoute[] = [
   {
     path: '/community/second-looks',
     access: 'approved',
-    title: 'Changed texts',
+    title: 'Appeals and texts',
     load: async () => (await import('./content-review/content-review-page.tsx')).default,
   },
 ];

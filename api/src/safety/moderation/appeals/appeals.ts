@@ -15,6 +15,8 @@ import { compare } from '../../../platform/paging/order.ts';
 import { cursorOf, pageOf } from '../../../platform/paging/paging.ts';
 import { pseudonymOf } from '../../../platform/secrets/keyed-hash.ts';
 import { recordAudit } from '../../audit/record.ts';
+import type { ContentReview } from '../../content-review/content-review.ts';
+import { contentReviewView, matterOfText } from '../../content-review/waiting-texts.ts';
 import { sayOutsideRead } from '../../outside-reviewers/say-outside-read.ts';
 import type { StatementItem } from '../../statements/statement.ts';
 import { reportView } from '../cases/case.ts';
@@ -27,26 +29,38 @@ import { decideStatementAppeal, matterOfStatement, statementAppealView } from '.
 
 const cursor = cursorOf(z.strictObject({ key: z.string() }));
 const mostReports = 20;
-/** Few appeals wait at a time, and each shows its evidence. */
-const pageSize = 5;
+/** Few wait at a time, and an appeal shows its evidence. */
+const pageSize = 10;
 
 type WaitingAppeal = DecisionItem | StatementItem;
+type Waiting = WaitingAppeal | ContentReview;
+const isText = (one: Waiting): one is ContentReview => one.kind === 'contentReview';
 const isOfCase = (one: WaitingAppeal): one is DecisionItem => one.kind === 'decision';
-const matterOf = (one: WaitingAppeal): CaseMatter =>
-  isOfCase(one) ? matterOfAppeal(one) : matterOfStatement(one);
+
+function matterOf(one: Waiting): CaseMatter {
+  if (isText(one)) return { ...matterOfText(one), caseId: '', isCrowded: false };
+  return isOfCase(one) ? matterOfAppeal(one) : matterOfStatement(one);
+}
+
+const keyOf = (one: Waiting): string =>
+  isText(one) ? `${one.waitingSince} ${one.id}` : (one.appealKey ?? '');
+const profileIdOf = (one: Waiting): number => Number(isText(one) ? one.profileId : one.subjectId);
 
 /**
- * Both kinds have keys that begin with the time of the appeal. What is not for the caller is left out after the page is
+ * All kinds have keys that begin with the time since which they wait. What is not for the caller is left out after the page is
  * cut, so that it does not end the list.
  */
 async function listWaiting(caller: Judge, after: string, limit: number, context: Context) {
-  const found: WaitingAppeal[][] = await Promise.all([
-    context.cases.listAppeals(readerOf(caller), after, limit),
-    isModerator(caller) ? context.statements.listAppeals(caller.profile.id, after, limit) : [],
+  const { cases, statements, contentReviews } = context;
+  const [at = '', id = ''] = after.split(' ');
+  const found: Waiting[][] = await Promise.all([
+    cases.listAppeals(readerOf(caller), after, limit),
+    isModerator(caller) ? statements.listAppeals(caller.profile.id, after, limit) : [],
+    caller.isOutside ? [] : contentReviews.listWaiting({ after: { at, id }, limit }),
   ]);
   return found
     .flat()
-    .sort((one, other) => compare(one.appealKey ?? '', other.appealKey ?? ''))
+    .sort((one, other) => compare(keyOf(one), keyOf(other)))
     .slice(0, limit);
 }
 
@@ -56,19 +70,24 @@ export const openAppeals: Handler<typeof listEndpoint> = async (input, caller, c
     pageSize,
     (limit) => listWaiting(caller, after, limit, context),
     cursor,
-    ({ appealKey = '' }) => ({ key: appealKey }),
+    (one) => ({ key: keyOf(one) }),
     context,
   );
   const { items, subjects } = await filterJudgeable(caller, page, matterOf, context);
+  const texts = items.filter(isText).flatMap((one) => {
+    const subject = subjects.get(profileIdOf(one));
+    return subject ? [contentReviewView(one, subject)] : [];
+  });
+  const waiting = items.filter((one) => !isText(one));
   const appeals = await Promise.all(
-    items.map((one) => viewOf(one, subjects.get(Number(one.subjectId))?.handle ?? null, context)),
+    waiting.map((one) => viewOf(one, subjects.get(profileIdOf(one))?.handle ?? null, context)),
   );
-  await recordAudit(
-    caller,
-    { kind: 'read-cases', subjects: items.map(({ subjectId }) => Number(subjectId)), outcome: 'appeals' },
-    context,
-  );
-  return { appeals, nextCursor };
+  const read = waiting.map(profileIdOf);
+  await recordAudit(caller, { kind: 'read-cases', subjects: read, outcome: 'appeals' }, context);
+  const readTexts = texts.map(({ profileId }) => profileId);
+  if (readTexts.length > 0)
+    await recordAudit(caller, { kind: 'read-content-reviews', subjects: readTexts }, context);
+  return { appeals, contentReviews: texts, nextCursor };
 };
 
 async function viewOf(one: WaitingAppeal, handle: string | null, context: Context): Promise<OpenAppeal> {

@@ -1,8 +1,5 @@
-import {
-  type ContentReview,
-  closeContentReview,
-  pendingContentReviews,
-} from '@veil/api/contract/safety/content-review';
+import { openAppeals } from '@veil/api/contract/safety/appeals';
+import { type ContentReview, closeContentReview } from '@veil/api/contract/safety/content-review';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../api/error.ts';
 import { useWrite } from '../../../api/use-write.ts';
@@ -28,7 +25,7 @@ const failed = 'This could not be closed. Please try again.';
 
 export function ContentReviewCard({ review, onClosed, onChanged }: ContentReviewCardProps) {
   const { profileId, id, handle, photo, waitingSince, reported, findings, version } = review;
-  const { write, busy } = useWrite(closeContentReview, { refreshes: [pendingContentReviews] });
+  const { write, busy } = useWrite(closeContentReview, { refreshes: [openAppeals] });
   const [isReporting, setReporting] = useState(false);
   const [failure, setFailure] = useState<string>();
 

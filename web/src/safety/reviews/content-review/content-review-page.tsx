@@ -1,16 +1,7 @@
-import { contentReviewMessages } from '@veil/api/contract/safety/content-review';
-import { BenchFrame } from '../../bench/bench-frame.tsx';
-import { ContentReviewList } from './content-review-list.tsx';
+import { Navigate } from '../../../page/router.tsx';
+import { benchParts } from '../../bench/bench-parts.ts';
 
+/** The old address of changed texts, which stand among the appeals. */
 export default function ContentReviewPage() {
-  return (
-    <BenchFrame
-      part="contentReview"
-      title="Changed texts"
-      lead="Members who changed a lot since they were approved, and texts our automatic check was unsure of. All of it stays where it is. If something is wrong, report it."
-      refusal={contentReviewMessages.forbidden}
-    >
-      <ContentReviewList />
-    </BenchFrame>
-  );
+  return <Navigate to={benchParts.appeal.to} replace />;
 }

@@ -1,61 +1,47 @@
-import * as z from 'zod/mini';
 import {
   type ContentReview as ContentReviewView,
   type closeContentReview as closeEndpoint,
-  contentReviewLimits,
   contentReviewMessages,
-  type pendingContentReviews as endpoint,
 } from '../../../contract/safety/content-review.ts';
 import { moderationLimits } from '../../../contract/safety/moderation.ts';
+import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { readKnownFirst, rewriteItem } from '../../platform/outbox/change.ts';
-import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { recordAudit } from '../audit/record.ts';
 import { impartialityOf, type Matter } from '../deciders/deciders.ts';
 import { type ContentReview, reviewVersionOf } from './content-review.ts';
 
-const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
-
 /** Seven days, so that a repeated task does not open a closed review again. */
 const closedSeconds = 7 * 24 * 60 * 60;
 
-const matterOfText = (profileId: number): Matter => ({
+export const matterOfText = ({ profileId }: Pick<ContentReview, 'profileId'>): Matter => ({
   asks: 'reviewer',
-  subjects: [{ id: profileId, invitation: null }],
-  neverIds: [profileId],
+  subjects: [{ id: Number(profileId), invitation: null }],
+  neverIds: [Number(profileId)],
   isReported: false,
 });
 
-/** A page may be short, because profiles that the reviewer may not judge are removed after the query. */
-export const pendingContentReviews: Handler<typeof endpoint> = async (input, caller, context) => {
-  const { contentReviews } = context;
-  const after = cursor.read(input.cursor, context);
-  const { items, nextCursor } = await pageOf(
-    contentReviewLimits.pageSize,
-    (limit) => contentReviews.listWaiting({ after, limit }),
-    cursor,
-    ({ waitingSince = '', id }) => ({ at: waitingSince, id }),
-    context,
-  );
-  const matters = new Map(items.map((review) => [review, matterOfText(Number(review.profileId))]));
-  const { subjects, to } = await impartialityOf(caller, [...matters.values()], context);
-  const shown = [...matters].flatMap(([review, matter]) => {
-    const subject = subjects.get(Number(review.profileId));
-    return subject && to(matter) === 'free' ? [contentReviewView(review, subject)] : [];
-  });
-  const read = shown.map(({ profileId }) => profileId);
-  if (read.length > 0) await recordAudit(caller, { kind: 'read-content-reviews', subjects: read }, context);
-  return { contentReviews: shown, nextCursor };
-};
+/** The largest number of texts that a line counts. */
+const mostTexts = 30;
+
+/** How many texts with a deadline the caller may look at: nothing of them is shown, so no audit is kept. */
+export async function countUrgentTexts(caller: Owner, context: Context): Promise<number> {
+  const waiting = await context.contentReviews.listWaiting({ after: undefined, limit: mostTexts });
+  const matters = waiting.filter((one) => dueAtOf(one) !== null).map(matterOfText);
+  if (matters.length === 0) return 0;
+  const { to } = await impartialityOf(caller, matters, context);
+  return matters.filter((matter) => to(matter) === 'free').length;
+}
 
 /** One reviewer is enough. The answer is the same for a repeated call and for a review that somebody else closed. */
 export const closeContentReview: Handler<typeof closeEndpoint> = async (input, caller, context) => {
   const { profileId, id, version, outcome } = input;
   const { contentReviews, now } = context;
-  const matter = matterOfText(profileId);
+  const matter = matterOfText({ profileId: String(profileId) });
   const { subjects, to } = await impartialityOf(caller, [matter], context);
   const impartiality = subjects.has(profileId) ? to(matter) : 'excluded';
   if (impartiality === 'excluded') throw new ApiError(404, contentReviewMessages.notFound);
@@ -86,7 +72,7 @@ function closedReview({ waitingSince: _, latest, ...review }: ContentReview, now
   return { ...withoutFindings, baseline: latest, baselineAt: now.toISOString(), latest };
 }
 
-function contentReviewView(review: ContentReview, profile: ProfileSummary): ContentReviewView {
+export function contentReviewView(review: ContentReview, profile: ProfileSummary): ContentReviewView {
   const { kind, ref } = review.content;
   return {
     profileId: profile.id,
