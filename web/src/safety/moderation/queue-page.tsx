@@ -25,7 +25,7 @@ export default function QueuePage() {
         lead={
           user.isOutside
             ? 'What members say against a decision. Whoever made it does not decide again.'
-            : 'What members say against a decision, which whoever made it does not decide again. And texts that changed a lot since the approval, or of which our automatic check was unsure: they stay where they are; if something is wrong, report it.'
+            : 'Appeals are for whoever did not decide. Changed texts stay where they are: if one is wrong, report it.'
         }
         refusal={refusal}
       >
