@@ -52,6 +52,7 @@ const composes = [
   'relations/notes → profiles/partner-invites',
   'relations/privacy-settings → messaging/conversations',
   'relations/privacy-settings → profiles/profiles',
+  'safety/moderation → safety/reviews',
 ];
 
 interface Rule {

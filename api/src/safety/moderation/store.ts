@@ -285,13 +285,17 @@ export function createCaseStore(database: Database) {
      * Lists the decisions of all reviewers. The query crosses partitions by an index. Only tier 3 calls it, and `limit`
      * bounds it.
      */
-    listSince(since: Date, limit: number): Promise<z.output<typeof weekItem>[]> {
+    listSince(readerId: number, since: Date, limit: number): Promise<z.output<typeof weekItem>[]> {
       return told.queryEverywhere({
         query: `SELECT TOP @limit c.at, c.outcome, c.byProfileId, c.appeal FROM c
-          WHERE c.kind = 'decision' AND c.at > @since ORDER BY c.at DESC, c.id DESC`,
+          WHERE c.kind = 'decision' AND c.at > @since AND c.subjectId != @self
+          AND NOT (IS_DEFINED(c.alsoAbout) AND ARRAY_CONTAINS(c.alsoAbout, @reader))
+          ORDER BY c.at DESC, c.id DESC`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@since', value: since.toISOString() },
+          { name: '@self', value: String(readerId) },
+          { name: '@reader', value: readerId },
         ],
       });
     },

@@ -15,7 +15,10 @@ const mostWaiting = 200;
 
 type CountedDecision = Pick<DecisionItem, 'at' | 'outcome' | 'byProfileId' | 'appeal'>;
 
-/** Cases count as the caller's own lists show them: a higher number would tell somebody that they were reported. */
+/**
+ * Cases count as the caller's own lists show them, and no decision about the caller counts: a higher number would tell
+ * somebody that they were reported.
+ */
 export const moderationStatistics: Handler<typeof endpoint> = async (_input, caller, context) => {
   const { cases, profileSummaries, profiles, now } = context;
   const at = now();
@@ -23,7 +26,7 @@ export const moderationStatistics: Handler<typeof endpoint> = async (_input, cal
   const [open, appeals, decisions] = await Promise.all([
     cases.listOpen(reader, allCases, mostWaiting),
     cases.listAppeals(reader, '', mostWaiting),
-    cases.listSince(new Date(at.getTime() - weekCount * weekMs), mostDecisions),
+    cases.listSince(reader.id, new Date(at.getTime() - weekCount * weekMs), mostDecisions),
   ]);
   const [own, ownAppeals] = await Promise.all([
     filterJudgeable(caller, open, matterOf, context),
