@@ -18,6 +18,13 @@ export const guests: DemoGuest[] = [
   },
 ];
 
+/** Decides what no member may, in both demos. */
+export const outsider: DemoPerson = {
+  email: 'kaat@veil.example',
+  name: 'Kaat Wouters',
+  note: 'outside reviewer, no member: decides what nobody here may',
+};
+
 /** People who can sign in but have no invitation. */
 export const strangers: DemoPerson[] = [
   { email: 'iris@veil.example', name: 'Iris Moreau', note: 'signed in, no invitation yet' },

@@ -8,6 +8,7 @@ import { demoGroupLife } from '../groups.ts';
 import { openInvitations } from '../invitations.ts';
 import { memberships } from '../memberships.ts';
 import { moderation } from '../moderation.ts';
+import { outsidePart } from '../outside.ts';
 import { secondSignIns } from '../second-sign-ins.ts';
 import { shields } from '../shields.ts';
 import type { DemoPart } from '../story.ts';
@@ -26,6 +27,7 @@ export const parts: DemoPart[] = [
   events,
   feedback,
   tiersPart({ leads: ['Quiet Lantern', 'North of Midnight'], moderator: 'Paper Moon', hoursAgo: 900 }),
+  outsidePart({ hoursAgo: 890 }),
   demoGroupLife,
   moderation,
   shields,

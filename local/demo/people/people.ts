@@ -1,5 +1,5 @@
 import { reviewerTierLevel, tierLevel } from '../../../api/contract/profiles/profiles.ts';
-import { guests, strangers } from './guests.ts';
+import { guests, outsider, strangers } from './guests.ts';
 import { profiles } from './profiles.ts';
 import { leftProfiles, secondPeople, waitingCards } from './second-people.ts';
 import type { DemoGuest, DemoPerson, DemoProfile } from './types.ts';
@@ -28,6 +28,7 @@ export const firstEmails = [
   'gary@veil.example',
   'pieter@veil.example',
   'sabine@veil.example',
+  'kaat@veil.example',
   'iris@veil.example',
 ];
 
@@ -83,6 +84,7 @@ const allPeople = [
   ...profiles.map(personOf),
   ...secondPeople.map(fromSecond),
   ...guests.map(fromGuest),
+  outsider,
   ...strangers,
 ];
 const isShownFirst = ({ email }: DemoPerson): boolean => firstEmails.includes(email);

@@ -1,3 +1,4 @@
+import { outsider } from '../people/guests.ts';
 import { personOf } from '../people/people.ts';
 import type { DemoPerson, DemoProfile } from '../people/types.ts';
 import { sharedProfiles, smallSecondPeople } from './shared.ts';
@@ -12,5 +13,6 @@ export const smallPeople: readonly DemoPerson[] = [
   ...smallProfiles.slice(-1).map((newest) => ({ ...personOf(newest), note: 'approved three hours ago' })),
   ...smallProfiles.slice(0, -1).map(personOf),
   ...smallSecondPeople.map(({ email, name, note }) => ({ email, name, note })),
+  outsider,
   { email: 'iris@veil.example', name: 'Iris Moreau', note: 'signed in, no invitation yet' },
 ];

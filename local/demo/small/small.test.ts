@@ -42,7 +42,7 @@ it('names nobody and nothing of the large demo, and has its drawings', () => {
 });
 
 it('lists everybody who signs in, the newest first', () => {
-  expect(smallPeople).toHaveLength(smallProfiles.length + smallSecondPeople.length + 1);
+  expect(smallPeople).toHaveLength(smallProfiles.length + smallSecondPeople.length + 2);
   expect(smallPeople[0]?.name).toBe('Tine Goossens');
   expect(new Set(smallPeople.map(({ email }) => email)).size).toBe(smallPeople.length);
 });

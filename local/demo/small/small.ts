@@ -6,6 +6,7 @@ import { feedbackPart } from '../feedback.ts';
 import { groupsPart } from '../groups.ts';
 import { invitationsPart } from '../invitations.ts';
 import { memberships } from '../memberships.ts';
+import { outsidePart } from '../outside.ts';
 import { secondSignInsPart } from '../second-sign-ins.ts';
 import type { DemoPart } from '../story.ts';
 import { tiersPart } from '../tiers.ts';
@@ -20,6 +21,7 @@ const notice = 6;
 export const smallParts: readonly DemoPart[] = [
   memberships,
   tiersPart({ leads: ['Castle Street', 'Third Bridge'], moderator: 'Two Bicycles', hoursAgo: 700 }),
+  outsidePart({ hoursAgo: 695 }),
   invitationsPart(smallInvitations),
   boardPart(smallBoard),
   visits,
