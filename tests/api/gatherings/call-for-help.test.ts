@@ -13,7 +13,7 @@ import {
   rereadOwner,
   withoutLimits,
 } from '../../support/events-fixtures.ts';
-import { type InProcess, newMember, openIsolated } from '../../support/in-process.ts';
+import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 const minuteMs = 60_000;
@@ -109,6 +109,37 @@ describe('a call for help', () => {
     const early = callFor(id, margot);
     await expect(early).rejects.toMatchObject({ status: 409, message: eventMessages.helpClosed });
     await expect(early).rejects.toBeInstanceOf(ApiError);
+  });
+
+  it('ends as answered: its host is told so once, and it is no report in any number', async () => {
+    const moderator = await memberOfTier(context, 'trusted');
+    const { id } = await atTheDoor();
+    await callFor(id, margot);
+    const isAbout = (title: string) => title.includes('help') || title.includes('case');
+    expect((await activityTitlesOf(moderator, context)).filter(isAbout)).toEqual([asked]);
+    const one = await openFirstCase(moderator);
+    await decide(one.subjectId, moderator, context, { outcome: 'dismiss' });
+    expect(await activityTitlesOf(margot, context)).toContain(
+      'Your call for help was answered, and is closed.',
+    );
+    expect((await activityTitlesOf(margot, context)).join()).not.toContain('nothing to act on');
+    expect(await context.reporters.recordOf(margot.profile.id)).toEqual({ right: 0, wrong: 0 });
+    const { weeks, reviewers } = await handlers.moderationStatistics(
+      {},
+      await rereadOwner(moderator, context),
+      context,
+    );
+    expect(weeks[0]).toMatchObject({ decided: 0, dismissed: 0 });
+    expect(reviewers).toEqual([]);
+  });
+
+  it('that waits is told again after twelve hours, as what it is', async () => {
+    const moderator = await memberOfTier(context, 'trusted');
+    const { id } = await atTheDoor();
+    await callFor(id, margot);
+    waitMinutes(12 * 60 + 1);
+    await runTimer(context, 0);
+    expect(await activityTitlesOf(moderator, context)).toContain('A call for help has waited for 12 hours');
   });
 
   it('of the only moderator reaches reviewers, who may open it, and the operator by a line of its own', async () => {

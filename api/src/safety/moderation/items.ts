@@ -179,6 +179,8 @@ export const decisionItem = storedObject({
   isCrowded: z.optional(z.boolean()),
   /** The decider's tie when the case was opened, and at the decision. */
   deciderTie: z.optional(z.object({ before: z.enum(ties), now: z.enum(ties) })),
+  /** A call for help that was answered. It is about nobody, and is not counted among decisions. */
+  isHelp: z.optional(z.boolean()),
   alsoAbout: z.optional(z.array(z.number())),
   inviterId: z.number(),
   appeal: z.nullable(appealSchema),

@@ -288,7 +288,7 @@ export function createCaseStore(database: Database) {
     listSince(readerId: number, since: Date, limit: number): Promise<z.output<typeof weekItem>[]> {
       return told.queryEverywhere({
         query: `SELECT TOP @limit c.at, c.outcome, c.byProfileId, c.appeal FROM c
-          WHERE c.kind = 'decision' AND c.at > @since AND c.subjectId != @self
+          WHERE c.kind = 'decision' AND c.at > @since AND c.subjectId != @self AND NOT IS_DEFINED(c.isHelp)
           AND NOT (IS_DEFINED(c.alsoAbout) AND ARRAY_CONTAINS(c.alsoAbout, @reader))
           ORDER BY c.at DESC, c.id DESC`,
         parameters: [

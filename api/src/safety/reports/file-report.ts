@@ -278,16 +278,18 @@ function urgentWork(
   if (dueAt === null) return [];
   const isFirstThreat = laneOf(reason) === 'threat' && severity > (before.open?.severity ?? 0);
   const hasNewReaders = !before.open?.dueAt || (isSealed && !before.open.isSealed) || isFirstThreat;
-  const notice = { ...of, since: at, round: isQuiet ? 1 : 0, offered: [], reportId };
-  const first = isKeptLater || isQuiet ? notifyOfUrgentCase.at : undefined;
+  // A call for help has its own notice, at once and to all who may answer it.
+  const isLater = isQuiet || reason === 'help';
+  const notice = { ...of, since: at, round: isLater ? 1 : 0, offered: [], reportId };
+  const first = isKeptLater || isLater ? notifyOfUrgentCase.at : undefined;
   const work: Work[] = [];
   if (hasNewReaders)
     work.push(
       first
-        ? first(isQuiet ? secondRoundAfter(since) : since, notice, context)
+        ? first(isLater ? secondRoundAfter(since) : since, notice, context)
         : notifyOfUrgentCase.now(notice, context),
     );
-  else if (isTimed(reason) && !isKeptLater && !isQuiet)
+  else if (isTimed(reason) && !isKeptLater && !isLater)
     work.push(tellOfFurtherReport.now({ ...of, reportId }, context));
   if (isFirstThreat && !isQuiet)
     work.push(sayUnread.at(new Date(since.getTime() + lanes.threat.unreadHours * hourMs), of, context));

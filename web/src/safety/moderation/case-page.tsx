@@ -22,10 +22,11 @@ import { takeFocus } from '../../ui/take-focus.ts';
 import { benchParts } from '../bench/bench-parts.ts';
 import { CaseReports } from './case-reports.tsx';
 import { type KeptPhoto, useChosenPhotos } from './chosen-photos.ts';
+import { CloseHelp } from './close-help.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { History } from './history.tsx';
 import styles from './moderation.module.css';
-import { caseName, countWords, severityName, severityTone } from './words.ts';
+import { caseName, countWords, isHelpCall, reportsWords, severityName, severityTone } from './words.ts';
 
 const toQueue = (
   <Link className={buttonClass({ weight: 'quiet' })} to="/community/moderation">
@@ -73,7 +74,8 @@ const statuses: Record<string, string> = {
 };
 
 function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
-  const { severity, reports, weight, openedAt, status, dueAt, isHidden } = one;
+  const { severity, openedAt, status, dueAt, isHidden, urgency } = one;
+  const isHelp = isHelpCall(one);
   const choice = useChosenPhotos(one);
   return (
     <>
@@ -84,13 +86,13 @@ function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
         <div className="line-3 wraps">
           <h1>{caseName(one)}</h1>
           <Badge tone={severityTone(severity)}>
-            {severityName(severity)}
+            {severityName(one)}
             {dueAt && `, ${dueIn(dueAt)}`}
           </Badge>
           {status && statuses[status] && <Badge tone="warn">{statuses[status]}</Badge>}
         </div>
         <p className="muted">
-          {countWords(reports, 'report')}, counted as {weight} · open for {ageOf(openedAt)}
+          {reportsWords(one)} · open for {ageOf(openedAt)}
         </p>
         {isHidden && (
           <p>
@@ -98,14 +100,15 @@ function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
             reports no longer hide it.
           </p>
         )}
+        {urgency === 'minor' && !isHidden && <p>Nothing is hidden: you look at it first.</p>}
       </header>
       <div className={`stack-6 ${styles.columns}`}>
         <div className="stack">
           <CaseReports subjectId={one.subjectId} reports={one.all} choice={choice} />
           <FirstMessages counts={one.firstMessages ?? []} />
-          <History before={one.before} />
+          <History before={one.before} isHelp={isHelp} />
         </div>
-        <TitledCard id="decision" title="Decision" className="stack-4">
+        <TitledCard id="decision" title={isHelp ? 'Help' : 'Decision'} className="stack-4">
           <Claimed one={one} photos={choice?.photos ?? []} onChange={onChange} />
         </TitledCard>
       </div>
@@ -153,7 +156,10 @@ function Claimed({ one, photos, onChange }: ClaimedProps) {
   if (!isHeld)
     return (
       <>
-        <p className="muted">Take it up, so that nobody else decides while you read.</p>
+        <p className="muted">
+          Take it up, so that{' '}
+          {isHelpCall(one) ? 'everybody sees that you help.' : 'nobody else decides while you read.'}
+        </p>
         <div>
           <Button busy={busy} onClick={() => void change(false)}>
             Take up this case
@@ -173,7 +179,11 @@ function Claimed({ one, photos, onChange }: ClaimedProps) {
           Let go of it
         </Button>
       </div>
-      <DecisionForm one={one} photos={photos} onChange={onChange} />
+      {isHelpCall(one) ? (
+        <CloseHelp one={one} onChange={onChange} />
+      ) : (
+        <DecisionForm one={one} photos={photos} onChange={onChange} />
+      )}
     </>
   );
 }

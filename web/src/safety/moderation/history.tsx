@@ -5,10 +5,11 @@ import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import styles from './moderation.module.css';
 import { countWords } from './words.ts';
 
-export function History({ before }: Pick<CaseDetail, 'before'>) {
+export function History({ before, isHelp }: Pick<CaseDetail, 'before'> & { isHelp: boolean }) {
+  if (isHelp && before.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="history">
-      <h2 id="history">Decided before</h2>
+      <h2 id="history">{isHelp ? 'Helped before' : 'Decided before'}</h2>
       {before.length === 0 ? (
         <p className="muted">Nothing was decided about them so far.</p>
       ) : (
@@ -19,7 +20,7 @@ export function History({ before }: Pick<CaseDetail, 'before'>) {
                 <li>
                   <p className="line-3 wraps">
                     <strong>
-                      {outcomes[outcome]}
+                      {isHelp ? 'Closed' : outcomes[outcome]}
                       {days !== null && `, ${countWords(days, 'day')}`}
                     </strong>
                     <span className="muted">

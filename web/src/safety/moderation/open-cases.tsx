@@ -14,7 +14,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import styles from './moderation.module.css';
-import { caseName, countWords, kindName, severityName, severityTone } from './words.ts';
+import { caseName, kindName, reportsWords, severityName, severityTone } from './words.ts';
 
 /** The cases about members, then those about nobody who is here, where there are any. */
 export const OpenCases = () => (
@@ -63,13 +63,13 @@ function Queue({ about, label }: QueueProps) {
 }
 
 function Row({ one }: { one: QueuedCase }) {
-  const { subjectId, severity, reasons, kinds, reports, weight, openedAt, dueAt, claim } = one;
+  const { subjectId, severity, reasons, kinds, openedAt, dueAt, claim } = one;
   return (
     <Card as="li" className={`stack-3 ${styles.waiting}`}>
       <div className="line-3 wraps">
         <h2>{caseName(one)}</h2>
         <Badge tone={severityTone(severity)}>
-          {severityName(severity)}
+          {severityName(one)}
           {dueAt && `, ${dueIn(dueAt)}`}
         </Badge>
         {one.isHidden && <Badge tone="warn">Hidden for now</Badge>}
@@ -82,8 +82,7 @@ function Row({ one }: { one: QueuedCase }) {
       <div className="stack-1">
         <p>{reasons.map((reason) => reportReasons[reason]).join(' · ')}</p>
         <p className="muted">
-          {kinds.map(kindName).join(', ')} · {countWords(reports, 'report')}, counted as {weight} · open for{' '}
-          {ageOf(openedAt)}
+          {kinds.map(kindName).join(', ')} · {reportsWords(one)} · open for {ageOf(openedAt)}
         </p>
       </div>
       <div className={styles.look}>

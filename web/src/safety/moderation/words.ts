@@ -1,3 +1,5 @@
+import type { QueuedCase } from '@veil/api/contract/safety/moderation';
+
 /** Names of the kinds of things that can be reported. */
 const kinds: Record<string, string> = {
   profile: 'Profile',
@@ -16,22 +18,25 @@ const kinds: Record<string, string> = {
 };
 export const kindName = (kind: string): string => kinds[kind] ?? kind;
 
+/** A call for help is about nobody: it is answered, and nothing is decided. */
+export const isHelpCall = ({ kinds: of }: Pick<QueuedCase, 'kinds'>): boolean => of.includes('eventHelp');
+
 /** Whom or what a case is about. */
-export const caseName = ({
-  handle,
-  kinds: of,
-}: {
-  handle: string | null;
-  kinds: readonly string[];
-}): string => (of.includes('eventHelp') ? 'A host asks for help' : handleOrNobody(handle));
+export const caseName = (one: Pick<QueuedCase, 'handle' | 'kinds'>): string =>
+  isHelpCall(one) ? 'A host asks for help' : handleOrNobody(one.handle);
 
 export const handleOrNobody = (handle: string | null): string =>
   handle === null ? 'Nobody who is here' : `@${handle}`;
 
-const severityNames = ['Low', 'Low', 'Medium', 'High', 'Urgent'];
-export const severityName = (severity: number): string => severityNames[severity] ?? 'Urgent';
+/** Urgent is what has a deadline. */
+export const severityName = ({ severity, dueAt }: Pick<QueuedCase, 'severity' | 'dueAt'>): string =>
+  dueAt === null ? (severity > 1 ? 'Medium' : 'Low') : 'Urgent';
 export const severityTone = (severity: number) =>
   severity >= 4 ? 'danger' : severity === 3 ? 'warn' : 'plain';
+
+/** The weight is named where some reporters count for less or more than one. */
+export const reportsWords = ({ reports, weight }: Pick<QueuedCase, 'reports' | 'weight'>): string =>
+  `${countWords(reports, 'report')}${weight === reports ? '' : `, counted as ${weight}`}`;
 
 export const countWords = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;

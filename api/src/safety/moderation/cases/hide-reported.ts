@@ -5,7 +5,7 @@ import { ableStaffOf } from '../../../platform/http/staff-role.ts';
 import { type NextRun, task } from '../../../platform/outbox/work.ts';
 import type { Profile } from '../../../profiles/profiles/profile.ts';
 import { isWholeProfileOffDuty } from '../../../profiles/profiles/review-time/review-time.ts';
-import { listingKind } from '../items.ts';
+import { listingKind, type OpenCase } from '../items.ts';
 import { isAmong, leastProfileId } from '../rules.ts';
 import { caseRefSchema, listReaders } from './on-call.ts';
 import { seatOf } from './seat.ts';
@@ -92,7 +92,7 @@ export const notifyOfUrgentCase = task(
       await context.activity.record(id, {
         id: `urgent-${subjectId < leastProfileId ? hourOf(since) : caseId}-${file.open.isSealed ? 'minor-' : ''}${hours}`,
         type: 'case',
-        title: titleAfter(hours),
+        title: titleAfter(hours, file.open),
         at: new Date(
           Date.parse(since) + hours * hourMs + (round === 0 ? offered.length * rotaMs : 0),
         ).toISOString(),
@@ -164,8 +164,10 @@ export const sayUnread = task(
 /** Cases about nobody share one item an hour, so that a flood of them does not bury what staff read. */
 const hourOf = (at: string): string => at.slice(0, 13);
 
-const titleAfter = (hours: number): string =>
-  hours === 0 ? 'An urgent case waits for a decision' : `An urgent case has waited for ${hours} hours`;
+function titleAfter(hours: number, { staffCall }: OpenCase): string {
+  const what = staffCall ? 'A call for help' : 'An urgent case';
+  return hours === 0 ? `${what} waits for a decision` : `${what} has waited for ${hours} hours`;
+}
 
 /** True for a run that comes too late for the first round. */
 const isRotaOver = (

@@ -153,6 +153,7 @@ function decisionOf(
     urgency: open.urgency,
     reporterIds: open.reporters.map(({ id }) => id).filter((id) => id > 0),
     ...(isCrowded(open) && { isCrowded: true }),
+    ...(open.reasons.every((one) => one === 'help') && { isHelp: true }),
     ...(open.alsoAbout && { alsoAbout: open.alsoAbout }),
     inviterId,
     appeal: null,

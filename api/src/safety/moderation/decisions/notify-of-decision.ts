@@ -30,6 +30,7 @@ export async function notifyOfDecision(
 }
 
 const reportAnswers = { acted: 'We acted.', nothing: 'We found nothing to act on.' };
+const helpAnswer = 'Your call for help was answered, and is closed.';
 
 const pageSize = 100;
 
@@ -42,15 +43,16 @@ export async function notifyReporters(decision: DecisionItem, context: Context):
   let page: Report[] = [];
   do {
     page = await reports.listOf(subjectId, decisionId, pageSize, page.at(-1));
-    for (const { id, reporterId, byPerson: personId, isUnnamed } of page) {
+    for (const { id, reporterId, byPerson: personId, isUnnamed, reason } of page) {
       if (reporterId === 0) continue;
       if (isOverturned(decision)) {
         await reporters.forget(reporterId, decisionId);
         continue;
       }
-      await reporters.keep(reporterId, decisionId, hasActed, at);
+      const isHelp = reason === 'help';
+      if (!isHelp) await reporters.keep(reporterId, decisionId, hasActed, at);
       const answer = hasActed ? reportAnswers.acted : reportAnswers.nothing;
-      const title = `Your report was read. ${answer} ${personDecided}`;
+      const title = isHelp ? helpAnswer : `Your report was read. ${answer} ${personDecided}`;
       // Only the person who reported reads it, wherever they sign in by now.
       const readerId = personId === undefined ? reporterId : (await people.findOwnProfile(personId))?.id;
       if (readerId === undefined) continue;
