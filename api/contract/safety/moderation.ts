@@ -264,6 +264,7 @@ export const moderationStatistics = endpoint('GET', 'moderation/statistics', 'tr
       z.object({
         handle: z.nullable(z.string()),
         decided: z.int(),
+        /** Appeals that were decided. An open one would be missing from the list of whoever is too close to it. */
         appealed: z.int(),
         overturned: z.int(),
         /** Until when the reviewer may not decide; null if they may. */

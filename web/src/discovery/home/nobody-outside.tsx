@@ -8,7 +8,8 @@ export function NobodyOutside() {
       <h2 id="nobody-outside">Nobody outside is named.</h2>
       <p className="muted">
         A report about a reviewer could not be decided. Ask whoever runs the servers of Veil to name one or
-        two people who are no members. <Link to="/community/safety">How reports are decided</Link>
+        two people who are no members. This stands here from the first day, whatever was reported.{' '}
+        <Link to="/community/safety">How reports are decided</Link>
       </p>
     </Card>
   );

@@ -94,7 +94,9 @@ export function DecisionForm({ one, photos, onChange }: DecisionFormProps) {
         throw fault;
       }
       reset();
-      toast.success('Decided. Everybody concerned is told.');
+      toast.success(
+        outcome === 'dismiss' ? 'Decided. The reporters are told.' : 'Decided. Everybody concerned is told.',
+      );
       // The people whom a suspended member wrote to may be notified next.
       const isNext = outcome === 'suspend' && isTrusted(user);
       navigate(`/community/moderation${isNext ? '?tab=suspended' : ''}`);

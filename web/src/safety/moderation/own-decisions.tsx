@@ -139,7 +139,10 @@ function Appealed({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
         <p>Somebody else whom this decision is about has appealed. The answer holds for you as well.</p>
       )}
       {outcome === null ? (
-        <p className="muted">Somebody who has not decided before looks at it. You read the answer here.</p>
+        <p className="muted">
+          Somebody who has not decided before looks at it. If everybody here is too close to it, that is
+          somebody outside, and it may take longer. You read the answer here.
+        </p>
       ) : (
         <>
           <p>

@@ -31,8 +31,8 @@ export function Statistics() {
 
 function Numbers({ open, appeals, oldestAt, medianAgeHours }: ModerationStatistics) {
   const facts = [
-    ['Open cases', String(open)],
-    ['Open appeals', String(appeals)],
+    ['Cases you may decide', String(open)],
+    ['Appeals you may decide', String(appeals)],
     ['The oldest waits for', oldestAt ? ageOf(oldestAt) : '–'],
     ['Half wait longer than', medianAgeHours === null ? '–' : `${Math.round(medianAgeHours)} h`],
   ] as const;
@@ -92,7 +92,7 @@ function Reviewers({ reviewers }: Pick<ModerationStatistics, 'reviewers'>) {
           <tr>
             <th scope="col">Reviewer</th>
             <th scope="col">Decided</th>
-            <th scope="col">Appealed</th>
+            <th scope="col">Appeals decided</th>
             <th scope="col">Overturned</th>
           </tr>
         </thead>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { stateWords } from './received-words.ts';
 
 const timeOf = () => '18:17';
-const state = { isHidden: false, told: null, isRead: false, hasDecider: true };
+const state = { lane: 'urgent' as const, isHidden: false, told: null, isRead: false, hasDecider: true };
 const told = { at: '2027-01-12T18:17:00.000Z', people: 1 };
 
 it.each([
@@ -12,6 +12,10 @@ it.each([
   [state, 'A person reads your report.'],
   [{ ...state, isRead: true }, 'Somebody has opened it.'],
   [{ ...state, isHidden: true }, 'It is hidden now. A person reads your report.'],
+  [
+    { ...state, lane: 'minor' as const },
+    'It is looked at before anything is hidden. A person reads your report.',
+  ],
   [
     { ...state, hasDecider: false },
     'Everybody here who could decide is too close to it. The people who run Veil were told now, and may not see it tonight.',

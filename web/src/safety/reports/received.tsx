@@ -33,7 +33,7 @@ export function Received({ receipt: { number, state }, handle, onBlock, onClose 
         <p ref={first} tabIndex={-1}>
           {state ? stateWords(state, clockTime) : 'A person reads your report.'}
         </p>
-        {state && <p className="muted">{lanes[state.lane].promise}</p>}
+        {state?.hasDecider && <p className="muted">{lanes[state.lane].promise}</p>}
         {number && <p className="muted small">No. {number}</p>}
       </div>
       {state && (

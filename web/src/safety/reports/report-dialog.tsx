@@ -165,8 +165,10 @@ function ReportForm({ handle, reported, rules = [], onReceived, onClose }: Repor
       )}
       {isReason(draft.reason) && urgencyOf[draft.reason] === 'minor' && (
         <p className="muted">
-          It is hidden from everybody at once. Only the moderators who look after such reports see it, within
-          48 hours.
+          {reported.kind === 'profile'
+            ? 'The profile is hidden at once, unless somebody met them at an evening or compared their age: then it is looked at first.'
+            : 'It is hidden from everybody at once.'}{' '}
+          Only safeguarding leads see it, within 48 hours.
         </p>
       )}
       {rules.length > 0 && (

@@ -6,12 +6,12 @@ const reasons: Record<Urgency, string> = {
   minor: 'They may show somebody under 18.',
   intimate: 'They may show somebody who did not agree to that.',
 };
-const next =
-  'Nobody has decided anything yet: somebody who looks after such cases decides within 48 hours. What is left in place is shown again, and you are told. If something is removed, you can appeal here. You can write to us at any time.';
+/** The same in every case: it does not tell whether everybody is. */
+const ifTooClose = 'If everybody here is too close to it, somebody outside decides, and it may take longer.';
+const next = `Nobody has decided anything yet: somebody who looks after such cases decides within 48 hours. ${ifTooClose} What is left in place is shown again, and you are told. If something is removed, you can appeal here. You can write to us at any time.`;
 
 /** The person whose whole profile is held reads it. */
-const ofProfile =
-  'Somebody told us that a person on this profile may be under 18. Until somebody has looked, the profile is in no list, its photos and words are closed, and nobody begins a talk with you, nor you with others. Your talks, places and connections stay. You can write to us at any time, with what shows your age.';
+const ofProfile = `Somebody told us that a person on this profile may be under 18. Until somebody has looked, the profile is in no list, its photos and words are closed, and nobody begins a talk with you, nor you with others. Your talks, places and connections stay. ${ifTooClose} You can write to us at any time, with what shows your age.`;
 
 interface HiddenPictures {
   readonly subjectId: number;

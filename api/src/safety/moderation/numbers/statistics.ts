@@ -96,7 +96,7 @@ function sharesOf(decisions: readonly CountedDecision[]) {
     };
     shares.set(decision.byProfileId, {
       decided: decided + 1,
-      appealed: appealed + (decision.appeal ? 1 : 0),
+      appealed: appealed + (decision.appeal?.decided ? 1 : 0),
       overturned: overturned + (isOverturned(decision) ? 1 : 0),
     });
   }
