@@ -1,9 +1,15 @@
+import type { Me } from '@veil/api/contract/people/me';
 import { useEffect } from 'react';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { Outlet, useLocation, useNavigation } from '../../page/router.tsx';
 import { useAtLeisure } from '../../page/use-at-leisure.ts';
 import { Waiting } from '../../page/waiting.tsx';
+import { DeletionBar } from '../../people/account/deletion-bar.tsx';
+import { IncompleteBar } from '../../people/account/incomplete-bar.tsx';
+import { PausedBar } from '../../people/account/paused-bar.tsx';
 import { CurtainsBar } from '../../people/curtains/curtains-bar.tsx';
+import { UnlistedBar } from '../../profiles/dormancy/unlisted-bar.tsx';
+import { RestrictedBar } from '../../safety/moderation/restricted-bar.tsx';
 import { isApproved } from '../../session/access.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { AuthProvider } from '../../session/auth-provider.tsx';
@@ -15,9 +21,7 @@ import { ConnectionBar } from '../frame/connection-bar.tsx';
 import { focusPressed } from '../frame/focus-pressed.ts';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { Wordmark } from '../frame/wordmark.tsx';
-import { AccountNotices } from './account-notices.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { followKeyboard } from './follow-keyboard.ts';
 import { MemberNav } from './member-nav.tsx';
 import styles from './member-shell.module.css';
 import { Bell, LimitedBar, LimitedNav, MemberFooter, SendUnsent } from './messages-badge.tsx';
@@ -98,4 +102,48 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
       {user && !isFull && !user.isOutside && <LimitedBar />}
     </div>
   );
+}
+
+/** A notice about a restriction that applies to everything the member does. */
+function AccountNotices({ user: { sanction, profile } }: { user: Me }) {
+  return (
+    <>
+      {sanction?.kind === 'restricted' && sanction.until !== null && <RestrictedBar until={sanction.until} />}
+      {profile?.pause && <PausedBar pause={profile.pause} />}
+      {profile?.deletion && !profile.deletion.hasAgreed && <DeletionBar />}
+      {profile?.isIncomplete && <IncompleteBar />}
+      {profile?.status === 'Approved' && profile.stillTrue?.isListed === false && <UnlistedBar />}
+    </>
+  );
+}
+
+/** px that a scroll bar may take from the visible height; a keyboard, or the bar above a hardware one, takes more. */
+const mostScrollBar = 40;
+const names = ['--visible-height', '--visible-top', '--keyboard'] as const;
+
+/**
+ * Publishes which part of the page is visible while a keyboard lies over it, in browsers that do not know the viewport's
+ * `interactive-widget`, such as Safari before 27.3. Other browsers make the page itself smaller, which shows as no
+ * difference between both heights.
+ */
+function followKeyboard(): () => void {
+  const view = window.visualViewport;
+  const { style, dataset } = document.documentElement;
+  const follow = () => {
+    if (!view) return;
+    const { height, offsetTop, scale } = view;
+    // A page that is zoomed in is moved by its reader.
+    const isOpen = scale < 1.01 && innerHeight - height > mostScrollBar;
+    const lengths = [height, offsetTop, Math.max(0, innerHeight - offsetTop - height)];
+    names.forEach((name, index) => {
+      if (isOpen) style.setProperty(name, `${lengths[index]}px`);
+      else style.removeProperty(name);
+    });
+    if (isOpen) dataset.keyboard = '';
+    else delete dataset.keyboard;
+  };
+  for (const sign of ['resize', 'scroll']) view?.addEventListener(sign, follow);
+  return () => {
+    for (const sign of ['resize', 'scroll']) view?.removeEventListener(sign, follow);
+  };
 }

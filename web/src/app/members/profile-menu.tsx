@@ -1,3 +1,4 @@
+import type { Me } from '@veil/api/contract/people/me';
 import {
   Blinds,
   CircleUserRound,
@@ -25,7 +26,6 @@ import {
   MenuNote,
 } from '../../ui/over/menu.tsx';
 import { lockedPlaces } from './locked-places.ts';
-import { nextStepOf } from './next-step.ts';
 import { type ProfileMenuProps, ProfileMenuTrigger } from './profile-menu-button.tsx';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
@@ -117,4 +117,18 @@ function MemberItems({ reviewer }: { reviewer: boolean }) {
       )}
     </>
   );
+}
+
+/** The next step of somebody who is not an approved member yet. */
+function nextStepOf({ profile, approvalStatus, sanction, isOutside }: Me): string {
+  if (sanction?.kind === 'suspended') return 'Your account is suspended.';
+  if (isOutside) return 'You decide what no member may.';
+  if (!profile) return 'Complete invitation validation to create a profile.';
+  if (!profile.onboardingCompleted) return 'Complete onboarding to send your profile for review.';
+  return {
+    pending: 'Your profile is under review.',
+    additional_review: 'Your profile requires additional review.',
+    rejected: 'Your profile was not approved.',
+    approved: '',
+  }[approvalStatus];
 }

@@ -1,12 +1,20 @@
-import { type MemberCard as Card, discoverMembers } from '@veil/api/contract/discovery/browse/browse';
+import {
+  type MemberCard as Card,
+  discoverMembers,
+  discoveryHighlights,
+  type Highlight,
+} from '@veil/api/contract/discovery/browse/browse';
 import { browseMessages } from '@veil/api/contract/discovery/browse/limits';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { useRead } from '../../api/use-read.ts';
 import { useWhileGathering } from '../../api/use-while-gathering.ts';
+import { Link } from '../../page/router.tsx';
 import { usePageTurn } from '../../page/use-page-turn.ts';
 import { countProfiles } from '../../profiles/members/card-words.ts';
 import cards from '../../profiles/members/face-card.module.css';
 import { markedNew } from '../../profiles/members/new-mark.ts';
+import { units, withDistances } from '../../profiles/members/units.ts';
+import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
@@ -15,10 +23,9 @@ import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import { VisitsLine } from '../views/visits-line.tsx';
 import { CardsWaiting } from './cards-waiting.tsx';
 import styles from './discover.module.css';
-import { askedOf } from './discover-address.ts';
+import { addressOf, askedOf, discoveryIn } from './discover-address.ts';
 import { DiscoverFilters } from './discover-filters.tsx';
 import { Gathering, SoFar } from './gathering.tsx';
-import { Highlights } from './highlights.tsx';
 import { MemberCard } from './member-card.tsx';
 import { useDiscovery } from './use-discovery.ts';
 
@@ -106,5 +113,51 @@ function Results({ answer, isOld, onPage }: ResultsProps) {
       </ul>
       <Pager label="Pages of members" page={page} totalPages={totalPages} onPage={turn} />
     </>
+  );
+}
+
+/** Links into the community. A failure shows nothing, because the search below works without them. */
+function Highlights() {
+  const { data, error } = useRead(discoveryHighlights, {}, { revalidateOnFocus: false });
+  if (!data && !error) return <Waiting />;
+  if (!data || data.highlights.length === 0) return null;
+  return (
+    <section aria-label="Discovery highlights">
+      <ul className={`stack-3 ${styles.highlights}`}>
+        {data.highlights.map((highlight) => (
+          <ItemBoundary key={highlight.id}>
+            <Way highlight={highlight} />
+          </ItemBoundary>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Placeholder for the three links that most members have. */
+const Waiting = () => (
+  <div className={`stack-3 ${styles.highlights}`} aria-hidden="true">
+    <span className={`frame ${styles.highlight}`} />
+    <span className={`frame ${styles.highlight}`} />
+    <span className={`frame ${styles.highlight}`} />
+  </div>
+);
+
+function Way({ highlight: { title, count, search, members } }: { highlight: Highlight }) {
+  const to = search
+    ? addressOf({ ...discoveryIn(new URLSearchParams()), withinKm: undefined, ...search })
+    : 'tab=matches';
+  return (
+    <li className={`frame ${styles.highlight}`}>
+      <span className={styles.faces} aria-hidden="true">
+        {members.map(({ id, handle, avatar }) => (
+          <MemberAvatar key={id} handle={handle} path={avatar} size="small" />
+        ))}
+      </span>
+      <Link className={styles.way} to={`/community/browse?${to}`}>
+        {withDistances(title, units.use())}
+      </Link>
+      <span className="muted small tabular">{countProfiles(count)}</span>
+    </li>
   );
 }

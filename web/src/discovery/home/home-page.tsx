@@ -1,3 +1,4 @@
+import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { firstSeen } from '../../page/first-seen.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { isReviewer } from '../../session/access.ts';
@@ -5,7 +6,6 @@ import { useUser } from '../../session/auth-context.ts';
 import { useNow } from '../../session/use-now.ts';
 import { VeilArt } from '../../ui/art/veil-art.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CurrentTime } from './current-time.tsx';
 import { greetingOf, isNewMember } from './greeting.ts';
 import styles from './home.module.css';
 import { Founding, Welcome } from './lazy-first-evening.tsx';
@@ -76,5 +76,13 @@ export default function HomePage() {
         </div>
       </div>
     </div>
+  );
+}
+
+function CurrentTime({ now }: { now: Date }) {
+  return (
+    <p className="eyebrow">
+      {weekday(now)} · <time>{clockTime(now)}</time>
+    </p>
   );
 }

@@ -1,11 +1,22 @@
-import { KeyRound, Send } from 'lucide-react';
-import { useState } from 'react';
+import {
+  ArrowRight,
+  CalendarDays,
+  Compass,
+  Flag,
+  Images,
+  KeyRound,
+  type LucideIcon,
+  MessageCircle,
+  Send,
+  UserCheck,
+  UserRound,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../page/lazy-part.tsx';
+import { Link } from '../../page/router.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
-import { ActionButton, ActionLink } from './action-card.tsx';
-import { actionIcon, actionTarget } from './action-kinds.ts';
 import styles from './actions.module.css';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -63,3 +74,81 @@ export function QuickActions({ canReview }: { canReview: boolean }) {
     </TitledCard>
   );
 }
+
+interface ActionText {
+  icon: LucideIcon;
+  title: string;
+  description: string;
+  /** Number of items that wait there. */
+  badge?: ReactNode;
+}
+
+function ActionLink({ to, ...text }: ActionText & { to: string }) {
+  return (
+    <li>
+      <Link className={`line-4 plain-button row-link ${styles.action}`} to={to}>
+        <ActionBody {...text} />
+      </Link>
+    </li>
+  );
+}
+
+interface ActionButtonProps extends ActionText {
+  onClick: () => void;
+  /** Called when the pointer or the focus reaches the card. */
+  onApproach: () => void;
+}
+
+function ActionButton({ onClick, onApproach, ...text }: ActionButtonProps) {
+  return (
+    <li>
+      <button
+        className={`line-4 plain-button row-link ${styles.action}`}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onClick}
+        onMouseEnter={onApproach}
+        onFocus={onApproach}
+      >
+        <ActionBody {...text} />
+      </button>
+    </li>
+  );
+}
+
+function ActionBody({ icon: Icon, title, description, badge }: ActionText) {
+  return (
+    <>
+      <Icon className={styles.icon} aria-hidden size={20} strokeWidth={1.5} />
+      <span className={styles.text}>
+        <span className="firm">{title}</span>
+        <span className={`muted small ${styles.description}`}>{description}</span>
+      </span>
+      {badge && <span className={styles.badge}>{badge}</span>}
+    </>
+  );
+}
+
+const icons: Record<string, LucideIcon> = {
+  compass: Compass,
+  message: MessageCircle,
+  calendar: CalendarDays,
+  person: UserRound,
+  review: UserCheck,
+  photos: Images,
+  report: Flag,
+};
+
+const targets: Record<string, string> = {
+  browse: '/community/browse',
+  events: '/community/events',
+  messages: '/community/messages',
+  profile: '/community/edit-profile',
+  'pending-profiles': '/community/pending-profiles',
+  'pending-photos': '/community/pending-photos',
+  reports: '/community/moderation',
+};
+
+/** The link of an action. An action that this version of the page does not know leads to the community. */
+const actionTarget = (action: string): string => targets[action] ?? '/community';
+const actionIcon = (icon: string): LucideIcon => icons[icon] ?? ArrowRight;

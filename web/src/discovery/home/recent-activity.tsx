@@ -1,12 +1,13 @@
 import type { Activity } from '@veil/api/contract/discovery/home/home';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNow } from '../../session/use-now.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from './activity.module.css';
-import { ActivityCard, firstShown } from './activity-card.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { useActivity } from './use-activity.ts';
 
@@ -83,5 +84,24 @@ function Activities({ activities, onOpen }: ActivitiesProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Number of activity items shown at first. */
+const firstShown = 6;
+
+/**
+ * The frame of recent activity, shown before its code has arrived.
+ * @param children undefined while it loads
+ */
+function ActivityCard({ aside, children }: { aside?: ReactNode; children?: ReactNode }) {
+  return (
+    <Card as="section" className={`stack-4 ${styles.activity}`} aria-labelledby="recent-activity">
+      <div className={styles.head}>
+        <h2 id="recent-activity">Recent activity</h2>
+        {aside}
+      </div>
+      {children ?? <Skeleton label="Loading recent activity" rows={firstShown} />}
+    </Card>
   );
 }

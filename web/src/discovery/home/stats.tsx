@@ -1,8 +1,8 @@
-import type { HomeStats } from '@veil/api/contract/discovery/home/home';
+import type { CountName, HomeStats } from '@veil/api/contract/discovery/home/home';
+import { CalendarDays, Eye, Heart, type LucideIcon, MessageCircle, UsersRound } from 'lucide-react';
 import { Link } from '../../page/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { changeText, type StatCard, statCards } from './stat-cards.ts';
 import styles from './stats.module.css';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -69,3 +69,25 @@ function Stat({ card: { count, label, to, icon: Icon }, stats, hasFailed }: Stat
     </Link>
   );
 }
+
+interface StatCard {
+  count: CountName;
+  label: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+const statCards: readonly StatCard[] = [
+  {
+    count: 'totalConnections',
+    label: 'Connections',
+    to: '/community/browse?tab=connections',
+    icon: UsersRound,
+  },
+  { count: 'newMessages', label: 'New messages', to: '/community/messages', icon: MessageCircle },
+  { count: 'upcomingEvents', label: 'Upcoming events', to: '/community/events', icon: CalendarDays },
+  { count: 'profileViews', label: 'Profile views', to: '/community/browse?tab=whos-viewed', icon: Eye },
+  { count: 'favorites', label: 'Favorites', to: '/community/browse?tab=favorites', icon: Heart },
+];
+
+const changeText = (change: number): string => (change > 0 ? `+${change} this week` : 'No change this week');

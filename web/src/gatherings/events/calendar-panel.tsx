@@ -5,6 +5,7 @@ import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
+import { useMedia } from '../../page/use-media.ts';
 import { useNow } from '../../session/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,7 +21,6 @@ import { NothingFound } from './nothing-found.tsx';
 import { askedOf, filtersOf } from './search-address.ts';
 import { type DayOfEvents, useDays } from './use-days.ts';
 import type { SearchInAddress } from './use-event-search.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 import { eventPath, foundEventsText } from './words.ts';
 
 const hour = 60 * 60 * 1000;
@@ -163,3 +163,6 @@ function InDay({ day: { count, events } }: { day: DayOfEvents }) {
     </span>
   );
 }
+
+/** Whether the screen is narrow enough for the phone layout, which has other content and not only another style. */
+const useIsNarrow = (): boolean => useMedia('(width < 768px)');

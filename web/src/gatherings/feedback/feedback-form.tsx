@@ -18,7 +18,6 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { TagsField } from '../../ui/form/tags-field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { commentSentences, keptWordSentence } from './comment-sentences.ts';
 
 const draftSchema = z.object({
   rating: z.optional(z.enum(feedbackRatings)),
@@ -134,3 +133,13 @@ export function FeedbackForm(props: FeedbackFormProps) {
     </form>
   );
 }
+
+/** Not offered where something was not as agreed. */
+const keptWordSentence = 'Kind, clear, and kept their word.';
+
+/** Comments for whoever does not want to write one. */
+const commentSentences: Record<FeedbackRating, readonly string[]> = {
+  positive: ['Good company, I felt at ease.', keptWordSentence],
+  neutral: ['Polite. We did not have much to say to each other.', 'Fine, and a little late.'],
+  negative: ['It did not go as we had said.', 'I did not feel listened to.'],
+};

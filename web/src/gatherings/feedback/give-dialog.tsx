@@ -13,10 +13,11 @@ import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { ReportDialog } from '../../safety/reports/report-dialog.tsx';
 import { FewChoices } from '../../ui/form/few-choices.tsx';
+import { Segments } from '../../ui/form/segments.tsx';
 import { Dialog } from '../../ui/over/dialog.tsx';
 import { toast } from '../../ui/over/toast.ts';
-import { type Agreed, AgreedQuestion } from './agreed-question.tsx';
 import { CrossedBoundary } from './crossed-boundary.tsx';
+import styles from './feedback.module.css';
 import { emptyFeedback, FeedbackForm } from './feedback-form.tsx';
 
 interface Receiver {
@@ -129,3 +130,29 @@ function GiveForm({ receiver: { profileId }, occasions: offered, onClose, onRepo
     </FeedbackForm>
   );
 }
+
+type Agreed = 'yes' | 'no';
+
+interface AgreedQuestionProps {
+  value: Agreed | undefined;
+  onChange: (value: Agreed | undefined) => void;
+  onReport: () => void;
+}
+
+const question = 'Did they keep to what was agreed?';
+const options = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
+
+/** The answer stays on this page. No opens help. */
+const AgreedQuestion = ({ value, onChange, onReport }: AgreedQuestionProps) => (
+  <div className="stack-2">
+    <p className={styles.question} aria-hidden="true">
+      {question}
+    </p>
+    <Segments legend={question} options={options} value={value} onChange={onChange} />
+    <p className="muted small">Nobody is told your answer, and it counts for nothing.</p>
+    {value === 'no' && <CrossedBoundary onReport={onReport} onKeep={() => onChange(undefined)} />}
+  </div>
+);

@@ -1,5 +1,10 @@
+import { postToBoard } from '@veil/api/contract/messaging/board/board';
+import type { BoardPost } from '@veil/api/contract/messaging/board/page';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWrite } from '../../api/use-write.ts';
+import { useDraft } from '../../form/use-draft.ts';
+import { useForm } from '../../form/use-form.ts';
 import { useAtLeisure } from '../../page/use-at-leisure.ts';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
@@ -10,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import styles from './board.module.css';
 import { BoardMessage } from './board-message.tsx';
-import { PostBox } from './post-box.tsx';
+import { ContentField, freshContent } from './content-field.tsx';
 import { type Board, type FirstPage, useBoard } from './use-board.ts';
 
 interface BoardProps extends FirstPage {
@@ -67,5 +72,36 @@ function Messages({ board, canRemove }: { board: Board; canRemove: boolean }) {
         <LoadMore list={list} count={posts.length} {...more} />
       </div>
     </>
+  );
+}
+
+function PostBox({ onPosted }: { onPosted: (post: BoardPost) => void }) {
+  const { write } = useWrite(postToBoard);
+  const { draft, keep, reset: empty } = useDraft('board', freshContent);
+  const { form, busy, submit, errorOf } = useForm({
+    value: draft,
+    async send() {
+      onPosted(await write(draft));
+      empty();
+    },
+    failed: 'Failed to post the message',
+    onlyField: 'content',
+  });
+  const isReady = draft.content.trim() !== '' && !busy;
+
+  return (
+    <form className={`stack-3 ${styles.box}`} ref={form} onSubmit={submit} noValidate>
+      <ContentField
+        label="Your message"
+        rows={1}
+        error={errorOf('content')}
+        value={draft.content}
+        onChange={keep}
+        readOnly={busy}
+      />
+      <Button type="submit" disabled={!isReady}>
+        {busy ? 'Posting...' : 'Post'}
+      </Button>
+    </form>
   );
 }

@@ -3,18 +3,22 @@ import {
   type ConversationDetail,
   conversationMessages,
 } from '@veil/api/contract/messaging/conversations/conversations';
-import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { blockedMembers, unblockMember } from '@veil/api/contract/relations/blocks';
+import { ImagePlus, type LucideIcon } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { useRefreshAll } from '../../api/use-refresh-all.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { useActionWithToast } from '../../form/use-action.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { BookmarkInstead } from '../../relations/connections/bookmark-instead.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ComposerClosed, Composer as RoomComposer } from '../messages/composer/composer.tsx';
 import type { Outgoing, Written } from '../messages/outgoing/outgoing.ts';
 import { quickActions } from '../messages/quick-actions.ts';
 import type { Quoted } from '../messages/quote.ts';
 import type { Shared } from './beginning.ts';
-import { BlockedTalk } from './blocked-talk.tsx';
 import styles from './composer.module.css';
-import { ComposerAction } from './composer-action.tsx';
 
 const OpenPicturesDialog = lazyPart(
   async () => (await import('../../profiles/photo-access/open-pictures-dialog.tsx')).OpenPicturesDialog,
@@ -113,3 +117,38 @@ export function Composer({ conversation, outgoing, shared, answer, onSend }: Com
     </RoomComposer>
   );
 }
+
+interface BlockedTalkProps {
+  name: string;
+  block: NonNullable<ConversationDetail['block']>;
+}
+
+/** Stands where one would write, for the one who blocked alone. */
+function BlockedTalk({ name, block: { id, handle } }: BlockedTalkProps) {
+  const { write } = useWrite(unblockMember, { refreshes: [blockedMembers] });
+  const { run, busy } = useActionWithToast('Please try again.');
+  const refreshAll = useRefreshAll();
+  async function undo() {
+    if (await run(() => write({ id }), { done: 'The block is undone.' })) await refreshAll();
+  }
+  return (
+    <ComposerClosed text={handle === null ? 'You blocked them.' : `You blocked @${name}.`}>
+      <Button size="small" weight="quiet" busy={busy} onClick={() => void undo()}>
+        Undo
+      </Button>
+    </ComposerClosed>
+  );
+}
+
+interface ComposerActionProps extends ComponentProps<'button'> {
+  icon: LucideIcon;
+  /** The word under the icon. */
+  word: string;
+}
+
+const ComposerAction = ({ icon: Icon, word, className, ...button }: ComposerActionProps) => (
+  <button {...button} type="button" className={classNames('plain-button small', styles.action, className)}>
+    <Icon aria-hidden size={22} strokeWidth={1.5} />
+    {word}
+  </button>
+);

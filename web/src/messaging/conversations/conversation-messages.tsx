@@ -3,7 +3,11 @@ import {
   conversationLimits,
   type Message,
 } from '@veil/api/contract/messaging/conversations/conversations';
+import { photoAccessBetween } from '@veil/api/contract/profiles/photo-access-between';
 import { type ReactNode, useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { usePollInterval, useRealtime } from '../../notifications/realtime/realtime.ts';
+import { memberPath } from '../../profiles/members/member-path.ts';
 import { useNow } from '../../session/use-now.ts';
 import { Bubble } from '../messages/bubble/bubble.tsx';
 import { findMessageField } from '../messages/composer/message-field.ts';
@@ -12,9 +16,9 @@ import { mayStillEdit } from '../messages/message.ts';
 import { MessageList } from '../messages/message-list.tsx';
 import { quotedAs } from '../messages/quote.ts';
 import { ReportDialog } from '../messages/report-dialog.ts';
+import type { TalkNote } from '../messages/rows.ts';
 import type { Thread } from '../messages/thread.ts';
 import type { OpenConversation } from './use-conversation.ts';
-import { usePictureNotes } from './use-picture-notes.ts';
 
 interface ConversationMessagesProps {
   open: OpenConversation;
@@ -106,3 +110,35 @@ export function ConversationMessages({ open, thread, onReply, children }: Conver
     </>
   );
 }
+
+/** ms between two reads of what is open, because closing sends no signal. */
+const askEvery = 60_000;
+
+/** Lists what each of the two has opened to the other, while it is open. The grants are the only copy. */
+function usePictureNotes(conversation: ConversationDetail): TalkNote[] {
+  const { isAvailable, state, participantId, participantName: other } = conversation;
+  const mayBeOpen = isAvailable && (state === 'open' || state === 'empty') && participantId !== null;
+  const { data, replace } = useRead(
+    photoAccessBetween,
+    mayBeOpen ? { profileId: String(participantId) } : null,
+    { refreshInterval: usePollInterval(askEvery) },
+  );
+  useRealtime(replace, true);
+  if (!data || participantId === null) return [];
+  const { mine, theirs } = data;
+  const to = memberPath(participantId, '?tab=private&part=pictures#private-pictures');
+  const notes: TalkNote[] = [];
+  if (mine)
+    notes.push({ key: 'mine', at: mine.at, to, text: `You opened ${pictures(mine.photoIds)} to ${other}` });
+  if (theirs)
+    notes.push({
+      key: 'theirs',
+      at: theirs.at,
+      to,
+      text: `${other} opened ${pictures(theirs.photos)} to you`,
+    });
+  return notes;
+}
+
+const pictures = ({ length }: readonly unknown[]): string =>
+  length === 1 ? 'a private picture' : `${length} private pictures`;

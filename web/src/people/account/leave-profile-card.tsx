@@ -1,6 +1,14 @@
-import { leaveProfile, leaveProfileMessages } from '@veil/api/contract/profiles/leave-profile';
+import { shortDay } from '@veil/api/contract/fields/written-dates';
+import { myEvents } from '@veil/api/contract/gatherings/events/calendar';
+import { searchGroups } from '@veil/api/contract/gatherings/groups/groups';
+import {
+  leaveProfile,
+  leaveProfileLimits,
+  leaveProfileMessages,
+} from '@veil/api/contract/profiles/leave-profile';
 import { useState } from 'react';
 import { otherProfileSignal } from '../../api/refresh-signal.ts';
+import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -13,7 +21,6 @@ import { TitledCard } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Dialog } from '../../ui/over/dialog.tsx';
 import styles from './account.module.css';
-import { type KeptEventsAndGroups, KeptPlaces } from './kept-places.tsx';
 import { hasLeft } from './left-profile.tsx';
 import { WhatBecomesOfPictures } from './what-becomes-of-pictures.tsx';
 
@@ -90,5 +97,54 @@ function LeaveProfileForm({ onClose }: { onClose: () => void }) {
         {busy ? 'One moment...' : 'Go my own way'}
       </FormEnd>
     </form>
+  );
+}
+
+interface KeptEventsAndGroups {
+  eventIds: number[];
+  groupIds: number[];
+}
+
+interface KeptPlacesProps {
+  kept: KeptEventsAndGroups;
+  onChange: (kept: KeptEventsAndGroups) => void;
+  disabled: boolean;
+}
+
+const toggleId = (ids: readonly number[], id: number): number[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(0, leaveProfileLimits.kept);
+
+/** The upcoming events and the groups of the profile. The person who leaves chooses which of them to keep. */
+function KeptPlaces({ kept, onChange, disabled }: KeptPlacesProps) {
+  const events = useRead(myEvents, { list: 'going' }).data?.events ?? [];
+  const groups = useRead(searchGroups, { isMember: true }).data?.groups ?? [];
+  if (events.length + groups.length === 0) return null;
+  return (
+    <fieldset className={`stack-4 ${styles.places}`}>
+      <legend className={styles.legend}>What you keep by yourself</legend>
+      <p className="muted">Nobody else is told. At an event where there is no room for you, you wait.</p>
+      {events.map(({ id, title, startsAt }) => (
+        <Checkbox
+          key={id}
+          label={
+            <>
+              <bdi>{title}</bdi>, {shortDay(new Date(startsAt))}
+            </>
+          }
+          checked={kept.eventIds.includes(id)}
+          onChange={() => onChange({ ...kept, eventIds: toggleId(kept.eventIds, id) })}
+          disabled={disabled}
+        />
+      ))}
+      {groups.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={<bdi>{name}</bdi>}
+          checked={kept.groupIds.includes(id)}
+          onChange={() => onChange({ ...kept, groupIds: toggleId(kept.groupIds, id) })}
+          disabled={disabled}
+        />
+      ))}
+    </fieldset>
   );
 }

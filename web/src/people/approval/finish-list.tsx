@@ -1,14 +1,15 @@
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { discoveryTags } from '@veil/api/contract/profiles/tags';
 import { Check } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
 import { doneOf, unfinishedOf } from '../../profiles/finishing/finish.ts';
+import { UploadList } from '../../profiles/photos/upload/upload-list.tsx';
+import { ownUploads, useUploads } from '../../profiles/photos/upload/uploads.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
-import { UploadsUnderWay } from './uploads-under-way.tsx';
 import styles from './waiting.module.css';
 
 /** The finished parts of the profile, and the parts that can be added during the review. */
@@ -54,4 +55,13 @@ export function FinishList() {
       </ul>
     </section>
   );
+}
+
+/** The uploads of the photos chosen in onboarding, with Retry for each that failed. */
+function UploadsUnderWay({ onArrived }: { onArrived: () => void }) {
+  const arrived = useUploads(ownUploads).filter(({ state }) => state === 'complete').length;
+  useEffect(() => {
+    if (arrived > 0) onArrived();
+  }, [arrived, onArrived]);
+  return <UploadList uploads={ownUploads} onArrived={onArrived} />;
 }

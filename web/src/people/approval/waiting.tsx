@@ -1,12 +1,13 @@
 import { clockTime, weekday, weekdayAndYear } from '@veil/api/contract/fields/written-dates';
 import { nextEvening } from '@veil/api/contract/people/waiting';
 import { ownShields } from '@veil/api/contract/relations/shields';
+import { DoorClosed, Hand, HeartHandshake, type LucideIcon, Ticket, UserCheck } from 'lucide-react';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
 import { PicturesOfYou } from '../../profiles/photos/album/pictures-of-you.tsx';
 import { useNow } from '../../session/use-now.ts';
+import { Card } from '../../ui/card.tsx';
 import { FinishList } from './finish-list.tsx';
-import { HouseRuleCards } from './house-rule-cards.tsx';
 import styles from './waiting.module.css';
 
 const hour = 60 * 60 * 1000;
@@ -101,3 +102,50 @@ function NextEvening() {
   const day = weekdayAndYear(new Date(data.startsAt), now);
   return <p className={styles.evenings}>The next evening is on {day}.</p>;
 }
+
+function HouseRuleCards() {
+  return (
+    <section className={`stack-3 ${styles.part}`} aria-labelledby="house-rules">
+      <h2 id="house-rules">Five rules of the house</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box must be reachable to be scrolled by keys. */}
+      <ol className={`line-3 stretched ${styles.rules}`} tabIndex={0} aria-label="Rules of the house">
+        {houseRules.map(({ icon: Icon, title, text }) => (
+          <Card as="li" key={title} className={`stack-2 top ${styles.rule}`}>
+            <Icon aria-hidden size={24} strokeWidth={1.5} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </Card>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The house rules, one per card. */
+const houseRules: { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: Hand,
+    title: 'Ask first',
+    text: 'A yes is said, not guessed, and it can be taken back at any moment.',
+  },
+  {
+    icon: HeartHandshake,
+    title: 'Take a no kindly',
+    text: '“Not now, thank you” is a whole answer. Nobody owes a reason.',
+  },
+  {
+    icon: DoorClosed,
+    title: 'What happens here stays here',
+    text: 'No names, no screenshots, no stories outside. You never met, unless both of you say so.',
+  },
+  {
+    icon: UserCheck,
+    title: 'Be who you say you are',
+    text: 'Your own photos, your own age, people who know that they are in your profile.',
+  },
+  {
+    icon: Ticket,
+    title: 'Turn up, or say so',
+    text: 'A seat that you give back in time is somebody else’s evening.',
+  },
+];

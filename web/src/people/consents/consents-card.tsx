@@ -7,15 +7,17 @@ import { useSWRConfig } from 'swr';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
+import { useAction } from '../../form/use-action.ts';
 import { InYourLanguage } from '../../languages/in-your-language.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { consentNames, recordLine } from './consent-names.ts';
 import styles from './consents.module.css';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** The voluntary consents, which can be given and withdrawn here, and the record of all consents. */
 export function ConsentsCard() {
@@ -81,4 +83,38 @@ export function ConsentsCard() {
       </>
     );
   }
+}
+
+interface WithdrawDialogProps {
+  open: boolean;
+  /** Throws if the withdrawal failed. */
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Says what is deleted with the consent to intimate answers, before it is withdrawn. */
+function WithdrawDialog({ open, onConfirm, onClose }: WithdrawDialogProps) {
+  const { run, busy: isBusy, failure } = useAction(consentMessages.failed);
+
+  async function confirm() {
+    if (await run(onConfirm)) onClose();
+  }
+
+  return (
+    <Dialog open={open} title="Withdraw this consent?" onClose={() => !isBusy && onClose()}>
+      <p className="muted">
+        Your answers about relationships and intimacy are removed, public and private ones. They do not come
+        back when you agree again.
+      </p>
+      <p role="alert">{failure}</p>
+      <DialogActions>
+        <Button weight="quiet" onClick={onClose} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button weight="danger" busy={isBusy} onClick={() => void confirm()}>
+          {isBusy ? 'Withdrawing...' : 'Withdraw and remove'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

@@ -1,14 +1,21 @@
+import {
+  ownNotificationSettings,
+  saveNotificationSettings,
+} from '@veil/api/contract/notifications/notification-settings';
 import { endSession, ownSessions } from '@veil/api/contract/people/sessions';
+import { ownPhotoGrants, revokeAllPhotoAccess } from '@veil/api/contract/profiles/photo-access';
+import { ownPrivacy, savePrivacy } from '@veil/api/contract/relations/privacy';
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { call } from '../../api/client.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
+import { nextMorning } from '../../page/next-morning.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
-import { changedPaths, curtainStepNames, curtainSteps } from './curtain-steps.ts';
 import styles from './curtains.module.css';
 import { type CurtainName, curtainNames, curtainsLeftOpen } from './curtains-left-open.ts';
 
@@ -119,3 +126,30 @@ function OtherDevices() {
     </Button>
   );
 }
+
+async function quietUntilMorning(): Promise<void> {
+  const { frequencies, onPhone, quiet, timeZone } = await call(ownNotificationSettings, {});
+  const quietUntil = nextMorning(new Date()).toISOString();
+  await call(saveNotificationSettings, { frequencies, onPhone, quiet, timeZone, quietUntil });
+}
+
+const hideUntilMorning = () =>
+  call(savePrivacy, { presenceHiddenUntil: nextMorning(new Date()).toISOString() });
+
+interface CurtainStep {
+  done: string;
+  /** Repeating it changes nothing. */
+  run: () => Promise<unknown>;
+}
+
+const curtainSteps: Readonly<Record<CurtainName, CurtainStep>> = {
+  pictures: { done: 'closed for everybody', run: () => call(revokeAllPhotoAccess, {}) },
+  presence: { done: 'shown to nobody until eight in the morning', run: hideUntilMorning },
+  news: { done: 'quiet until eight in the morning', run: quietUntilMorning },
+};
+const curtainStepNames = Object.keys(curtainSteps) as CurtainName[];
+
+/** What the steps change. */
+const changedPaths: readonly string[] = [ownPhotoGrants, ownPrivacy, ownNotificationSettings].map(
+  ({ path }) => path,
+);

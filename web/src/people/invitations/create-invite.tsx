@@ -1,6 +1,8 @@
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import {
   type Invitation,
   invitationHistory,
+  invitationLimits,
   invitationMessages,
   invitationQuota,
 } from '@veil/api/contract/people/invitations';
@@ -9,14 +11,15 @@ import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Day } from '../../ui/day.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { MembersNear } from './community-lines.tsx';
 import { GenerateCodeDialog } from './generate-code-dialog.tsx';
+import { InvitationCode } from './invitation-code.tsx';
 import { InviteForm } from './invite-form.tsx';
 import styles from './invites.module.css';
-import { NewInvitation } from './new-invitation.tsx';
-import { QuotaLine } from './quota-line.tsx';
 
 export function CreateInvite() {
   const { data: quota, error, retry } = useRead(invitationQuota, {});
@@ -67,3 +70,54 @@ function CodeToHandOver({ canGenerate }: { canGenerate: boolean }) {
     </div>
   );
 }
+
+/** The newly made code. It takes the focus, so that screen readers announce it. */
+function NewInvitation({ invitation }: { invitation: Invitation }) {
+  return (
+    <div className={`stack-3 breaks ${styles.fresh}`} ref={takeFocus} tabIndex={-1}>
+      <p>
+        <strong>Code generated.</strong> We have sent nothing: hand it to{' '}
+        <bdi>{invitation.email || invitation.phone}</bdi> yourself.
+      </p>
+      <InvitationCode code={invitation.invitationCode} hello={invitation.hello} />
+      <p className={styles.reset}>
+        Works once, until <Day at={invitation.expiresAt} />
+      </p>
+    </div>
+  );
+}
+
+type Quota = OutputOf<typeof invitationQuota>['data'];
+
+/** How many invitations are left, when more become available, and how many were lost to rejections. */
+function QuotaLine({ quota }: { quota: Quota }) {
+  const { remainingInvites, totalQuota, quotaResetDate, lostToRejections } = quota;
+  return (
+    <div className={styles.quota}>
+      <p className={styles.remaining}>
+        <strong>{remainingInvites || 'None'}</strong> of {totalQuota} invites remaining
+      </p>
+      <p className={styles.reset}>
+        {remainingInvites === 0 ? 'You can invite again from ' : 'Resets on '}
+        <Day at={quotaResetDate} />
+      </p>
+      <p className={styles.reset}>{ruleOf(quota)}</p>
+      {lostToRejections > 0 && <p className={styles.lost}>{lossOf(lostToRejections)}</p>}
+    </div>
+  );
+}
+
+/** Explains the quota. It depends on the conduct of the people whom the member invited. */
+function ruleOf({ baseQuota, verifiedInvitees, sanctionedInvitees }: Quota): string {
+  const rule = `${baseQuota} a month, one more for each person you invited who is verified, at most ${invitationLimits.mostAdded} more.`;
+  const now = [
+    verifiedInvitees > 0 && `${verifiedInvitees} verified so far`,
+    sanctionedInvitees > 0 && `${sanctionedInvitees} fewer for sanctions`,
+  ].filter(Boolean);
+  return now.length > 0 ? `${rule} ${now.join(', ')}.` : rule;
+}
+
+const lossOf = (lost: number): string =>
+  lost === 1
+    ? 'One invitation fewer this month: someone you invited was not approved.'
+    : `${lost} invitations fewer this month: ${lost} people you invited were not approved.`;

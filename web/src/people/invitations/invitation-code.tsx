@@ -2,13 +2,12 @@ import { cutAtWord } from '@veil/api/contract/fields/cut-text';
 import { Copy, QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCopy } from '../../form/use-copy.ts';
-import { noteMax } from '../../storage/held-code.ts';
+import { fragmentOf, noteMax } from '../../storage/held-code.ts';
 import { QrPicture } from '../../ui/art/qr-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import styles from './invitation-code.module.css';
-import { linkOf, useShare } from './use-share.ts';
 
 interface InvitationCodeProps {
   code: string;
@@ -63,4 +62,26 @@ export function InvitationCode({ code, hello = '' }: InvitationCodeProps) {
       {isShown && <QrPicture text={link} label={`QR code of the link with ${code}`} />}
     </div>
   );
+}
+
+const linkOf = (code: string, note = ''): string => `${location.origin}/join#${fragmentOf(code, note)}`;
+
+/** Opens the device's share sheet; copies the link if there is none. */
+function useShare(link: string) {
+  const [tried, setTried] = useState({ link: '', label: '' });
+
+  async function share() {
+    try {
+      if (typeof navigator.share === 'function') await navigator.share({ url: link });
+      else {
+        await navigator.clipboard.writeText(link);
+        setTried({ link, label: 'Link copied' });
+      }
+    } catch (fault) {
+      // An AbortError means that the member closed the sheet.
+      if (!(fault instanceof DOMException && fault.name === 'AbortError'))
+        setTried({ link, label: 'Sharing failed' });
+    }
+  }
+  return { share, label: tried.link === link ? tried.label : 'Share link' };
 }

@@ -1,12 +1,15 @@
-import type { Invitation } from '@veil/api/contract/people/invitations';
+import { type Invitation, invitationHistory } from '@veil/api/contract/people/invitations';
+import { inviteeWasMeant } from '@veil/api/contract/safety/reviews';
 import { type ReactNode, useState } from 'react';
+import { thrownText } from '../../api/error.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Day } from '../../ui/day.tsx';
 import { InvitationCode } from './invitation-code.tsx';
 import { InvitationStatusBadge, isUsed } from './invitation-status.tsx';
 import { InviteLine } from './invite-line.tsx';
 import styles from './invites.module.css';
-import { SomebodyYouMeant } from './somebody-you-meant.tsx';
 
 export function InviteDetails({ invite }: { invite: Invitation }) {
   const { status, email, phone, description, hello, createdAt, expiresAt, profileHandle } = invite;
@@ -66,5 +69,47 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </>
+  );
+}
+
+/** Asks whether the invitee was the intended person. The answer no only raises an objection. */
+function SomebodyYouMeant({ id }: { id: string }) {
+  const { write, busy, error } = useWrite(inviteeWasMeant, { refreshes: [invitationHistory] });
+  const [answer, setAnswer] = useState<boolean>();
+
+  async function say(meant: boolean) {
+    try {
+      setAnswer((await write({ id, meant })).meant);
+    } catch {
+      // `error` shows it.
+    }
+  }
+
+  return (
+    <div className={`stack-3 ${styles.meant}`}>
+      <div aria-live="polite">
+        {answer === undefined ? (
+          <p>
+            <strong>Used. Somebody you meant?</strong>
+            <span className="muted">
+              If not, a reviewer reads their profile once more. Nothing else happens.
+            </span>
+          </p>
+        ) : (
+          <p>{answer ? 'Good to know.' : 'Thank you. A reviewer will take a second look.'}</p>
+        )}
+      </div>
+      {answer === undefined && (
+        <div className="line-3 stretched">
+          <Button weight="quiet" size="small" busy={busy} onClick={() => void say(false)}>
+            No
+          </Button>
+          <Button weight="quiet" size="small" busy={busy} onClick={() => void say(true)}>
+            Yes
+          </Button>
+        </div>
+      )}
+      <p role="alert">{error !== undefined && thrownText(error, 'Your answer was not kept')}</p>
+    </div>
   );
 }

@@ -1,10 +1,26 @@
-import { type Invitation, invitationLimits } from '@veil/api/contract/people/invitations';
+import {
+  createInvitation,
+  type Invitation,
+  invitationHistory,
+  invitationLimits,
+  invitationQuota,
+} from '@veil/api/contract/people/invitations';
+import { useState } from 'react';
+import { useWrite } from '../../api/use-write.ts';
+import { useDraft } from '../../form/use-draft.ts';
+import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { helloField } from './invite-draft.ts';
+import {
+  emptyInvite,
+  failureLines,
+  helloField,
+  type InviteField,
+  problemsOf,
+  shownProblems,
+} from './invite-draft.ts';
 import styles from './invites.module.css';
-import { useInviteForm } from './use-invite-form.ts';
 
 interface InviteFormProps {
   /** Whether the member has invitations left this month. */
@@ -60,4 +76,43 @@ export function InviteForm({ canInvite, onCreated }: InviteFormProps) {
       </Button>
     </form>
   );
+}
+
+/** One request id per content, so that a retry after a lost answer does not create a second invitation. */
+const newInviteDraft = (draft = emptyInvite) => ({ ...draft, requestId: crypto.randomUUID() });
+
+/** The state of the form that creates an invitation. */
+function useInviteForm(onCreated: (invitation: Invitation) => void) {
+  const { write } = useWrite(createInvitation, {
+    refreshes: [invitationHistory, invitationQuota],
+  });
+  const { draft, keep, reset } = useDraft('invite', newInviteDraft);
+  const [touched, setTouched] = useState<ReadonlySet<InviteField>>(new Set());
+  const { form, busy, hasTried, fault, submit, ...rest } = useForm({
+    value: draft,
+    check: problemsOf,
+    async send() {
+      onCreated(await write(draft));
+      reset();
+      setTouched(new Set());
+      rest.reset();
+    },
+    failed: 'An unexpected error occurred',
+  });
+  const shown = shownProblems(problemsOf(draft), touched, hasTried);
+
+  return {
+    form,
+    busy,
+    submit,
+    failures: fault === undefined ? [] : failureLines(fault),
+    fieldProps: (field: InviteField) => ({
+      name: field,
+      value: draft[field],
+      error: shown[field],
+      onChange: (event: { target: { value: string } }) =>
+        keep(newInviteDraft({ ...draft, [field]: event.target.value })),
+      onBlur: () => setTouched(new Set(touched).add(field)),
+    }),
+  };
 }

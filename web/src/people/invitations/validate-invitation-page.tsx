@@ -1,6 +1,7 @@
 import { invitationMessages, validateInvitation } from '@veil/api/contract/people/invitations';
+import { connectWithInviter } from '@veil/api/contract/relations/connections';
 import { useState } from 'react';
-import { UserFacingError } from '../../api/error.ts';
+import { thrownText, UserFacingError } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import type { Problems } from '../../form/problems.ts';
 import { useDraft } from '../../form/use-draft.ts';
@@ -11,10 +12,10 @@ import { useAuth, useUser } from '../../session/auth-context.ts';
 import { heldCode } from '../../storage/held-code.ts';
 import { VeilArt } from '../../ui/art/veil-art.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Hello } from '../../ui/hello.tsx';
 import { codeProblem, maskedEmail, refusalOf } from './code-entry.ts';
-import { ConnectWithInviter } from './connect-with-inviter.tsx';
 import { OnboardingInvitation } from './onboarding-invitation.tsx';
 import styles from './validate-invitation.module.css';
 
@@ -130,3 +131,33 @@ export default function ValidateInvitationPage() {
 
 const welcomeOf = (inviterHandle: string | null): string =>
   inviterHandle ? `Your invitation from ${inviterHandle} is valid.` : 'Your invitation is valid.';
+
+interface ConnectProps {
+  inviter: string;
+  connects: boolean;
+  onChange: (connects: boolean) => void;
+}
+
+/** A checkbox to connect with the inviter. It is not preset, because nobody owes their inviter a connection. */
+function ConnectWithInviter({ inviter, connects, onChange }: ConnectProps) {
+  const { write, error } = useWrite(connectWithInviter);
+
+  async function choose(next: boolean) {
+    onChange(next);
+    try {
+      await write({ connects: next });
+    } catch {
+      onChange(!next);
+    }
+  }
+
+  return (
+    <Checkbox
+      label={`Tell ${inviter} that I would like to be friends here`}
+      hint={`${inviter} sees your handle either way. With a tick, we tell them once you are approved.`}
+      error={error === undefined ? undefined : thrownText(error, 'Your choice was not kept')}
+      checked={connects}
+      onChange={({ target }) => void choose(target.checked)}
+    />
+  );
+}

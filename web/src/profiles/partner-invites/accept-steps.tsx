@@ -1,4 +1,5 @@
 import { consentKinds } from '@veil/api/contract/people/consents/kinds';
+import { consentTexts } from '@veil/api/contract/people/consents/words';
 import {
   acceptPartnerInvite,
   type PartnerInviteView,
@@ -9,9 +10,15 @@ import { call } from '../../api/client.ts';
 import type { Problems } from '../../form/problems.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useJsonDraft } from '../../form/use-json-draft.ts';
+import { InYourLanguage } from '../../languages/in-your-language.tsx';
 import { Link } from '../../page/router.tsx';
+import { consentNames } from '../../people/consents/consent-names.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import frame from '../onboarding/onboarding.module.css';
 import {
   type AcceptDraft,
@@ -21,13 +28,49 @@ import {
   agreeProblems,
   whoProblems,
 } from './accept-draft.ts';
-import { AcceptFrame } from './accept-frame.tsx';
 import type { AcceptStepProps } from './accept-step-props.ts';
-import { AgreeStep } from './agree-step.tsx';
 import { AnswersStep } from './answers-step.tsx';
 import { InviteAccepted } from './invite-accepted.tsx';
 import styles from './partner-invites.module.css';
 import { WhoStep } from './who-step.tsx';
+
+const documents = { terms: '/community/terms', privacy: '/privacy-policy' } as const;
+
+/** The consents, one by one. The first two are required. Nobody can consent for somebody else. */
+function AgreeStep({ draft, onChange, errorOf }: AcceptStepProps) {
+  return (
+    <>
+      <p className="muted">
+        Read the{' '}
+        <Link to={documents.terms} target="_blank" rel="noopener">
+          {consentNames.terms}
+        </Link>{' '}
+        and the{' '}
+        <Link to={documents.privacy} target="_blank" rel="noopener">
+          {consentNames.privacy}
+        </Link>
+        , each in a new tab. The last two are free: give or withdraw them whenever you like.
+      </p>
+      {consentKinds.map((what) => (
+        <Checkbox
+          key={what}
+          label={
+            what === 'intimate' || what === 'ai' ? consentNames[what] : `I agree to the ${consentNames[what]}`
+          }
+          hint={what === 'intimate' || what === 'ai' ? consentTexts[what] : undefined}
+          error={errorOf(`consents.${what}`)}
+          checked={draft.agreed.includes(what)}
+          onChange={({ target }) =>
+            onChange({
+              agreed: target.checked ? [...draft.agreed, what] : draft.agreed.filter((one) => one !== what),
+            })
+          }
+        />
+      ))}
+      <InYourLanguage subject="consent" />
+    </>
+  );
+}
 
 interface Step {
   title: string;
@@ -100,3 +143,23 @@ export function AcceptSteps({ code, seen }: { code: string; seen: PartnerInviteV
     </AcceptFrame>
   );
 }
+
+const stepCount = 3;
+
+interface AcceptFrameProps {
+  /** From 1. */
+  step: number;
+  title: string;
+  children: ReactNode;
+}
+
+/** The frame of a step. It looks like onboarding, because it is the onboarding of a second person. */
+const AcceptFrame = ({ step, title, children }: AcceptFrameProps) => (
+  <div className={classNames('page narrow', 'stack-6 breaks', frame.page)}>
+    <Progress label={`Step ${step} of ${stepCount}`} value={step} max={stepCount} />
+    <header className="stack-3" key={step} ref={takeFocus} tabIndex={-1}>
+      <h1>{title}</h1>
+    </header>
+    {children}
+  </div>
+);

@@ -1,10 +1,12 @@
 import {
   type OwnMemberCards,
   ownMemberCards,
+  partnerInviteLimits,
   partnerInviteMessages,
+  signAs,
   withdrawPartnerInvite,
 } from '@veil/api/contract/profiles/partner-invites';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
@@ -14,13 +16,13 @@ import { useFreshSignIn } from '../../session/use-fresh-sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { CreateInviteDialog } from './create-invite-dialog.tsx';
 import { KeyState } from './key-state.tsx';
 import styles from './partner-invites.module.css';
-import { SignatureForm } from './signature-form.tsx';
 
 type OwnCard = OwnMemberCards['cards'][number];
 const headingId = 'who-signs-in';
@@ -127,4 +129,32 @@ function holderLine({ holder, invite, isLookedAt, undoableUntil }: OwnCard) {
   if (holder === 'another') return 'Signs in';
   if (!invite) return 'Does not sign in';
   return <KeyState invite={invite} />;
+}
+
+/** The signature below texts that one of several people writes. */
+function SignatureForm({ signsAs }: { signsAs: string }) {
+  const [name, setName] = useState(signsAs);
+  const { write } = useWrite(signAs, { refreshes: [ownMemberCards] });
+  const { run, busy } = useActionWithToast(partnerInviteMessages.failed);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const done = name.trim() ? `You sign as ${name.trim()}` : 'You sign with no name';
+    void run(() => write({ name }), { done });
+  }
+
+  return (
+    <form className={styles.sign} onSubmit={save}>
+      <Field
+        label="Sign messages as"
+        hint="A first name, or nothing. Others read it under what you write; the people of your profile always see who wrote."
+        value={name}
+        maxLength={partnerInviteLimits.signatureMax}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" weight="quiet" size="small" busy={busy} disabled={name.trim() === signsAs}>
+        Save
+      </Button>
+    </form>
+  );
 }

@@ -1,6 +1,5 @@
 import type { StatementUse } from '@veil/api/contract/profiles/who-we-are';
 import { Segments } from '../../ui/form/segments.tsx';
-import { hiddenHint, statementUseChoices } from './hidden.ts';
 
 interface UseChoiceProps {
   label: string;
@@ -19,3 +18,13 @@ export const UseChoice = ({ label, ...choice }: UseChoiceProps) => (
     hint={choice.value === 'matching' ? hiddenHint : undefined}
   />
 );
+
+/** Who can see a statement. */
+const statementUseChoices = [
+  { value: 'shown', label: 'Shown on the profile' },
+  { value: 'matching', label: 'Only for matching' },
+] as const;
+
+/** Says how much others can find out about an answer that is used for matching only. */
+const hiddenHint =
+  'Nobody reads it. It only decides whose matches you are in, and who is in yours. In two weeks somebody could infer one yes or no about you at most.';

@@ -8,10 +8,13 @@ import { Link } from '../../page/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Dialog } from '../../ui/over/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { ThumbBar } from '../../ui/thumb-bar.tsx';
 import styles from './connect-bar.module.css';
-import { ConnectDialog } from './connect-dialog.tsx';
+import { ConnectionTypes } from './connection-types.tsx';
 import type { MatchedMember } from './match-moment.tsx';
 import { useMatch } from './use-match.ts';
 import { usePrivateDetails } from './use-private-details.ts';
@@ -98,5 +101,31 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
         />
       )}
     </ThumbBar>
+  );
+}
+
+interface ConnectDialogProps {
+  profileId: number;
+  handle: string;
+  onClose: () => void;
+}
+
+/** The connection types for a member, and who is notified of each. A bookmark notifies nobody. */
+function ConnectDialog({ profileId, handle, onClose }: ConnectDialogProps) {
+  const { details, error, retry, add, remove } = usePrivateDetails(profileId);
+  return (
+    <Dialog open title={`Connect with @${handle}`} onClose={onClose}>
+      {!details && error && (
+        <ErrorState title="Failed to load private details" text={error.message} onRetry={retry} />
+      )}
+      {!details && !error && <Skeleton label="Loading connection types" rows={3} />}
+      {details && (
+        <ConnectionTypes
+          {...{ profileId, handle, details, add, remove }}
+          refresh={retry}
+          without="bookmarked"
+        />
+      )}
+    </Dialog>
   );
 }

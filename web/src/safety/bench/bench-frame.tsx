@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
-import { isJudge } from '../../session/access.ts';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Link } from '../../page/router.tsx';
+import { isJudge, isTrusted } from '../../session/access.ts';
 import { useUser } from '../../session/auth-context.ts';
-import { BenchFilter, OutsideFilter } from './bench-filter.tsx';
-import type { BenchPart } from './bench-parts.ts';
+import { scrollToChild } from '../../ui/tabs.tsx';
+import styles from './bench.module.css';
+import { type BenchPart, benchPartNames, benchParts } from './bench-parts.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { NotAllowed } from './not-allowed.tsx';
+import { useCounts } from './use-waiting.ts';
 
 interface BenchFrameProps {
   part: BenchPart;
@@ -32,5 +35,44 @@ export function BenchFrame({ part, title, lead, refusal, children }: BenchFrameP
         <NotAllowed message={refusal} />
       )}
     </div>
+  );
+}
+
+/** Links to the kinds in one line, each with the number of waiting items once it is known. */
+function BenchFilter({ part }: { part: BenchPart }) {
+  const mayDoMore = isTrusted(useUser());
+  const shown = benchPartNames.filter((name) => name !== 'decided' || mayDoMore);
+  return <Filter part={part} shown={shown} counts={useCounts()} />;
+}
+
+/** The same for an outside reviewer, who decides cases and appeals alone. */
+const OutsideFilter = ({ part }: { part: BenchPart }) => (
+  <Filter part={part} shown={['case', 'appeal']} counts={{}} />
+);
+
+interface FilterProps {
+  part: BenchPart;
+  shown: readonly BenchPart[];
+  counts: ReturnType<typeof useCounts>;
+}
+
+function Filter({ part, shown, counts }: FilterProps) {
+  const bar = useRef<HTMLElement>(null);
+  const chosen = shown.indexOf(part);
+  const known = Object.values(counts).join();
+
+  // A count that arrives makes the line longer.
+  useLayoutEffect(() => {
+    if (known) scrollToChild(bar.current, chosen);
+  }, [chosen, known]);
+
+  return (
+    <nav ref={bar} className={styles.filter} aria-label="Review queues">
+      {shown.map((name) => (
+        <Link key={name} to={benchParts[name].to} aria-current={name === part ? 'page' : undefined}>
+          {counts[name] ? `${benchParts[name].label} (${counts[name]})` : benchParts[name].label}
+        </Link>
+      ))}
+    </nav>
   );
 }

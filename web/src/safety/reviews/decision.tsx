@@ -1,16 +1,24 @@
 import type { ProfileStatus } from '@veil/api/contract/profiles/profiles';
-import { reviewMessages } from '@veil/api/contract/safety/reviews';
+import {
+  pendingProfileDetail,
+  pendingProfiles,
+  reviewLimits,
+  reviewMessages,
+} from '@veil/api/contract/safety/reviews';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { ApiError } from '../../api/error.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { Link } from '../../page/router.tsx';
 import { useUser } from '../../session/auth-context.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import styles from './decision.module.css';
+import { ReasonForm } from './reason-form.tsx';
 import { type ReviewedProfile, reviewState } from './review-rules.ts';
-import { VerdictForm } from './verdict-form.tsx';
-import { type ReviewVerdict, successes } from './verdicts.ts';
+import { type ReviewVerdict, successes, verdicts } from './verdicts.ts';
 
 /** The buttons to approve or reject with a reason, and the result. */
 export function Decision({ profile }: { profile: ReviewedProfile }) {
@@ -76,3 +84,51 @@ function WayBack() {
     </Link>
   );
 }
+
+interface VerdictFormProps {
+  profileId: number;
+  /** Version of the displayed profile. */
+  version: string;
+  verdict: ReviewVerdict;
+  onDecided: (status: ProfileStatus) => void;
+  onCancel: () => void;
+}
+
+/** The form that approves or rejects a profile with a reason. */
+function VerdictForm({ profileId, version, verdict, onDecided, onCancel }: VerdictFormProps) {
+  const { endpoint, weight, confirm, prompt, templates, failure } = verdicts[verdict];
+  const { mutate } = useSWRConfig();
+  const { write } = useWrite(endpoint, { refreshes: [pendingProfiles, pendingProfileDetail] });
+
+  async function decide(reason: string) {
+    try {
+      onDecided((await write({ id: String(profileId), reason, version })).status);
+    } catch (fault) {
+      if (isOutOfDate(fault))
+        void mutate((key) => Array.isArray(key) && key[0] === pendingProfileDetail.path);
+      throw fault;
+    }
+  }
+
+  return (
+    <ReasonForm
+      name={`review.${profileId}.${verdict}`}
+      prompt={prompt}
+      templates={templates}
+      hint="Other reviewers read it, with your handle. The people of the profile read it without."
+      max={reviewLimits.reasonMax}
+      weight={weight}
+      confirm={confirm}
+      failed={failure}
+      onConfirm={decide}
+      onCancel={onCancel}
+    />
+  );
+}
+
+/**
+ * Whether the profile changed after it was displayed. A profile that is already decided cannot be read again, so the
+ * displayed one stays.
+ */
+const isOutOfDate = (fault: unknown): boolean =>
+  fault instanceof ApiError && fault.status === 409 && fault.message !== reviewMessages.alreadyDecided;

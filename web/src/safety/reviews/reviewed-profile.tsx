@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { PhotoGallery } from '../../profiles/photos/photo-gallery.tsx';
 import { wishLine } from '../../profiles/who-we-are/statements.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card, TitledCard } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FormattedText } from '../../ui/text/formatted-text.tsx';
-import { Checklist } from './checklist.tsx';
-import { namesIn } from './checks.ts';
+import { checksFor, namesIn } from './checks.ts';
 import { Decision } from './decision.tsx';
 import { Decisions } from './decisions.tsx';
 import { Doubts } from './doubts.tsx';
@@ -87,5 +88,31 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
         <Decisions decisions={decisions} />
       </aside>
     </div>
+  );
+}
+
+/** A checklist for the reviewer. It is not stored. */
+function Checklist({ profile }: { profile: ReviewedProfile }) {
+  const [done, setDone] = useState<readonly string[]>([]);
+  const lines = checksFor(profile);
+  return (
+    <TitledCard id="checklist" title="Before you decide" className={`stack-4 ${styles.checklist}`}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <Checkbox
+              label={line}
+              checked={done.includes(line)}
+              onChange={({ target }) =>
+                setDone(target.checked ? [...done, line] : done.filter((one) => one !== line))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="muted">
+        {done.length} of {lines.length}. Only you see these marks; they are gone when you leave.
+      </p>
+    </TitledCard>
   );
 }

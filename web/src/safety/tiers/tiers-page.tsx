@@ -1,10 +1,11 @@
-import { tierMessages } from '@veil/api/contract/safety/tiers';
+import { tierRules } from '@veil/api/contract/gatherings/rating';
+import { tierCandidates, tierMessages } from '@veil/api/contract/safety/tiers';
 import { Link, useSearchParams } from '../../page/router.tsx';
 import { isTrusted } from '../../session/access.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { EmptyState } from '../../ui/state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { Candidates } from './candidates.tsx';
+import { Members } from './members.tsx';
 import { Roles } from './roles.tsx';
 
 type TiersTab = 'candidates' | 'roles';
@@ -45,3 +46,20 @@ export default function TiersPage() {
     </div>
   );
 }
+
+const Candidates = () => (
+  <div className="stack">
+    <p className="muted">
+      Approved {tierRules.days} days ago or more, came to {tierRules.meetings} events, without a sanction in
+      the last year. Who waits longest comes first.
+    </p>
+    <Members
+      of={tierCandidates}
+      label="Members who may be verified"
+      failed="Failed to load who may be verified"
+      empty={
+        <EmptyState title="Nobody waits to be verified." text="Members appear here once they are eligible." />
+      }
+    />
+  </div>
+);

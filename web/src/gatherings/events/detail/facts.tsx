@@ -1,6 +1,6 @@
-import { longDay, weekdayAndYear } from '@veil/api/contract/fields/written-dates';
+import { clockTime, longDay, weekday, weekdayAndYear } from '@veil/api/contract/fields/written-dates';
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
-import { pictureRuleLabels } from '@veil/api/contract/gatherings/events/words';
+import { addressHours, pictureRuleLabels } from '@veil/api/contract/gatherings/events/words';
 import {
   CalendarDays,
   Camera,
@@ -17,7 +17,6 @@ import { typePlurals } from '../../../profiles/members/type-names.ts';
 import { useNow } from '../../../session/use-now.ts';
 import { localDate } from '../days.ts';
 import { hoursWords, readersClock, zoneWords } from '../when.ts';
-import { addressWords } from './address-words.ts';
 import styles from './event-page.module.css';
 
 const minute = 60_000;
@@ -100,3 +99,37 @@ const Fact = ({ icon: Icon, name, children }: FactProps) => (
     <dd>{children}</dd>
   </div>
 );
+
+type Addressed = Pick<
+  EventDetail,
+  | 'address'
+  | 'hasAddress'
+  | 'addressFrom'
+  | 'addressMoment'
+  | 'isHost'
+  | 'standing'
+  | 'isPast'
+  | 'isCancelled'
+>;
+
+/**
+ * A sentence about an address that is still hidden from the reader, or about when guests see it; undefined if neither
+ * applies.
+ */
+function addressWords(event: Addressed, now: Date): string | undefined {
+  const { address, hasAddress, addressFrom, addressMoment, isHost, standing, isPast, isCancelled } = event;
+  if (!hasAddress || isPast || isCancelled) return undefined;
+  const hours = addressHours[addressMoment];
+  if (isHost)
+    return hours === null
+      ? 'Guests see the exact address as soon as they join.'
+      : `Guests see the exact address ${hours} hours before.`;
+  if (address !== null) return undefined;
+  if (standing === 'joined' && addressFrom !== null && new Date(addressFrom) > now) {
+    const from = new Date(addressFrom);
+    return `The exact address appears here on ${weekday(from)} at ${clockTime(from)}.`;
+  }
+  return hours === null
+    ? 'The exact address is shown to guests.'
+    : `The exact address is shown to guests, ${hours} hours before.`;
+}

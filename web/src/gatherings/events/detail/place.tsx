@@ -5,6 +5,7 @@ import { eventMessages } from '@veil/api/contract/gatherings/events/words';
 import type { AssentRequest } from '@veil/api/contract/profiles/joint-decisions';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { lazyPart } from '../../../page/lazy-part.tsx';
 import { Link } from '../../../page/router.tsx';
 import { jointRuleLine, useJointRule } from '../../../profiles/joint-decisions/use-joint-rule.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { Card } from '../../../ui/card.tsx';
 import { ThumbBar } from '../../../ui/thumb-bar.tsx';
 import { useEventWrite } from '../use-event.ts';
 import { HostActions } from './host-actions.tsx';
-import { JoinDialog } from './join-dialog.ts';
 import { OwnPlace } from './own-place.tsx';
 import styles from './place.module.css';
 import { Seats } from './seats.tsx';
@@ -120,3 +120,9 @@ const Asker = ({ name }: { name: string }) => (
     <bdi>{name || 'Somebody you share the profile with'}</bdi> asks you to come
   </>
 );
+
+/** The code is loaded when somebody wants to join. */
+const JoinDialog = lazyPart(async () => (await import('./open-join-dialog.tsx')).OpenJoinDialog, {
+  waiting: null,
+  failure: 'Joining could not be opened.',
+});

@@ -1,8 +1,18 @@
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
+import { sendEventMessage } from '@veil/api/contract/gatherings/events/chat';
 import { type Evening, eventEvening } from '@veil/api/contract/gatherings/events/evening';
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import { eventLimits, eventMessages } from '@veil/api/contract/gatherings/events/words';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
 import { useRead } from '../../../api/use-read.ts';
+import type { Problems } from '../../../form/problems.ts';
+import { useDraft } from '../../../form/use-draft.ts';
+import { useForm } from '../../../form/use-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ItemBoundary } from '../../../ui/item-boundary.tsx';
+import { toast } from '../../../ui/over/toast.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import { CheckInCard } from '../guests/check-in-card.tsx';
@@ -11,7 +21,6 @@ import { step } from '../use-event.ts';
 import { CallForHelp } from './call-for-help.tsx';
 import styles from './evening.module.css';
 import { EveningGuestRow } from './evening-guest.tsx';
-import { WriteToAll } from './write-to-all.tsx';
 
 /** For the host at the door, with a phone in one hand. */
 export default function EveningPage() {
@@ -86,6 +95,46 @@ function FreedSeats({ evening: { freed, waitingCount, offeredCount } }: { evenin
         {offeredCount > 0 && `${seatsWords(offeredCount)} offered now. `}
         {waitingCount > 0 ? `${waitingCount} on the waitlist.` : 'Nobody is on the waitlist.'}
       </p>
+    </section>
+  );
+}
+
+/** Writes to the chat of the event, which everybody who comes reads. */
+function WriteToAll({ eventId }: { eventId: number }) {
+  const { draft, keep, reset } = useDraft(`event.${eventId}.evening`, () => ({ words: '' }));
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const content = draft.words.trim();
+  const { form, busy, submit, errorOf } = useForm({
+    value: draft,
+    check: (): Problems => (content ? {} : { words: eventMessages.emptyMessage }),
+    async send() {
+      await call(sendEventMessage, { eventId: String(eventId), requestId, content });
+      setRequestId(crypto.randomUUID());
+      reset();
+      toast.success('Sent to everybody who comes.');
+    },
+    failed: 'Your message was not sent. Please try again.',
+    onlyField: 'words',
+  });
+  return (
+    <section className="stack-3" aria-labelledby="write-to-all">
+      <h2 id="write-to-all">Write to everybody</h2>
+      <form ref={form} className="stack-3" onSubmit={submit} noValidate>
+        <TextArea
+          label="Your message"
+          rows={2}
+          limit={eventLimits.messageMax}
+          hint="It appears in the chat of the event."
+          value={draft.words}
+          error={errorOf('words')}
+          onChange={({ target }) => keep({ words: target.value })}
+        />
+        <div>
+          <Button type="submit" weight="quiet" busy={busy}>
+            Send
+          </Button>
+        </div>
+      </form>
     </section>
   );
 }

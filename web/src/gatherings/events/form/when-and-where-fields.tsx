@@ -14,7 +14,6 @@ import { dayWords } from '../when.ts';
 import { endOfDraft } from './event-draft.ts';
 import styles from './event-form.module.css';
 import type { FieldsProps } from './event-parts.ts';
-import { zoneOptions } from './zones.ts';
 
 export function WhenAndWhereFields(props: FieldsProps) {
   const { draft, errorOf, change } = props;
@@ -121,4 +120,21 @@ function WhereFields({ draft, errorOf, change }: FieldsProps) {
       )}
     </>
   );
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+const words = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' · ');
+
+let knownZones: Option[] | undefined;
+
+/** The time zones that the browser knows, and the chosen one even if the browser does not list it. */
+function zoneOptions(chosen: string): Option[] {
+  knownZones ??= Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: words(value) }));
+  const first = { value: '', label: 'That of the place' };
+  const isListed = chosen === '' || knownZones.some(({ value }) => value === chosen);
+  return isListed ? [first, ...knownZones] : [first, { value: chosen, label: words(chosen) }, ...knownZones];
 }

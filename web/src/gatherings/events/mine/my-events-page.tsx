@@ -1,5 +1,6 @@
-import type { OwnEventList } from '@veil/api/contract/gatherings/events/calendar';
+import { myEvents, type OwnEventList, ownEventLists } from '@veil/api/contract/gatherings/events/calendar';
 import { Plus } from 'lucide-react';
+import { useKnown } from '../../../api/use-read.ts';
 import { Link, useSearchParams } from '../../../page/router.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { type Tab, Tabs, tabToOpen } from '../../../ui/tabs.tsx';
@@ -7,7 +8,6 @@ import styles from '../events-page.module.css';
 import { BackToEvents } from '../frame.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { OwnList } from './own-list.tsx';
-import { useEmptyLists } from './use-empty-lists.ts';
 
 const labels: Record<OwnEventList, string> = {
   going: 'Going',
@@ -50,4 +50,23 @@ export default function MyEventsPage() {
       <FeedCard />
     </div>
   );
+}
+
+/** Whether each list is empty, as far as the lists read so far say so. */
+function useEmptyLists(): Record<OwnEventList, boolean> {
+  const known = {
+    going: useKnown(myEvents, { list: 'going' }),
+    hosting: useKnown(myEvents, { list: 'hosting' }),
+    waiting: useKnown(myEvents, { list: 'waiting' }),
+    past: useKnown(myEvents, { list: 'past' }),
+  };
+  const filled = ownEventLists.map((list) => known[list]?.filled).find((lists) => lists !== undefined);
+  const isEmpty = (list: OwnEventList) =>
+    known[list] ? known[list].filled !== undefined : filled?.includes(list) === false;
+  return {
+    going: isEmpty('going'),
+    hosting: isEmpty('hosting'),
+    waiting: isEmpty('waiting'),
+    past: isEmpty('past'),
+  };
 }

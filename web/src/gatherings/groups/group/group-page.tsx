@@ -10,7 +10,7 @@ import { GroupEvents } from './group-events.tsx';
 import { GroupFailure } from './group-failure.tsx';
 import { AboutGroup, GroupHead } from './group-head.tsx';
 import styles from './group-page.module.css';
-import { HouseRules } from './house-rules.tsx';
+import { GroupPart } from './group-part.tsx';
 
 export default function GroupPage() {
   const { group: ref = '' } = useParams();
@@ -53,5 +53,20 @@ function OneGroup({ of: ref }: { of: string }) {
         </>
       )}
     </>
+  );
+}
+
+function HouseRules({ rules }: { rules: readonly string[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <GroupPart id="house-rules" title="House rules">
+      <ol className={`stack-2 breaks ${styles.rules}`}>
+        {rules.map((rule) => (
+          <li key={rule}>
+            <bdi>{rule}</bdi>
+          </li>
+        ))}
+      </ol>
+    </GroupPart>
   );
 }

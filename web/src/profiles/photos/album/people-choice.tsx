@@ -1,11 +1,11 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import type { whoIsShown } from '@veil/api/contract/profiles/photos/consent';
+import { peopleOfConnection, type whoIsShown } from '@veil/api/contract/profiles/photos/consent';
 import { type ReactNode, useState } from 'react';
+import { useRead } from '../../../api/use-read.ts';
 import { ConnectedPicks } from '../../../relations/connections/connected-picks.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import type { Shows } from '../shows.ts';
+import type { ShownPerson, Shows } from '../shows.ts';
 import styles from './album.module.css';
-import { WhichOfThem } from './which-of-them.tsx';
 
 interface PeopleChoiceProps {
   people: OutputOf<typeof whoIsShown>['people'];
@@ -58,6 +58,45 @@ export function PeopleChoice({ people, chosen, onChoose, children }: PeopleChoic
         />
       ))}
       {children}
+    </fieldset>
+  );
+}
+
+interface WhichOfThemProps {
+  /** The connection whose people can be in the picture. */
+  profileId: number;
+  /** The chosen people of all connections. */
+  persons: readonly ShownPerson[];
+  onChoose: (persons: readonly ShownPerson[]) => void;
+}
+
+/** Asks which people of a couple or a group a picture shows. Without a choice all of them are asked to agree. */
+function WhichOfThem({ profileId, persons, onChoose }: WhichOfThemProps) {
+  const { data } = useRead(peopleOfConnection, { profileId: String(profileId) });
+  if (!data || data.people.length < 2) return null;
+  const isIt = (memberId: number) => (one: ShownPerson) =>
+    one.profileId === profileId && one.memberId === memberId;
+  const isWhole = !persons.some((one) => one.profileId === profileId);
+  return (
+    <fieldset className={`stack-2 ${styles.which}`}>
+      <legend>
+        Which of <bdi>@{data.handle}</bdi>?
+      </legend>
+      {data.people.map(({ memberId, name, age }) => (
+        <Checkbox
+          key={memberId}
+          label={`${name}, ${age}`}
+          checked={persons.some(isIt(memberId))}
+          onChange={({ target }) =>
+            onChoose(
+              target.checked
+                ? [...persons, { profileId, memberId }]
+                : persons.filter((one) => !isIt(memberId)(one)),
+            )
+          }
+        />
+      ))}
+      {isWhole && <p className="muted">All of them are asked, unless you choose.</p>}
     </fieldset>
   );
 }

@@ -16,7 +16,6 @@ import { Button, type ButtonWeight } from '../../../ui/button.tsx';
 import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { MemberPhoto } from '../member-photo.tsx';
 import styles from './album.module.css';
-import { placeWords, stateWords } from './pictures-of-you-words.ts';
 
 /**
  * Photos in which others say the reader appears. Those that wait for an agreement come first.
@@ -138,3 +137,18 @@ function Picture({ picture, name, weight }: PictureProps) {
     </li>
   );
 }
+
+const ownerWords: Record<string, string> = { event: 'for an event', group: 'for a group' };
+
+/** Says who added the photo and where it would be seen. */
+function placeWords({ kind, by, isOwn }: Pick<PictureOfYou, 'kind' | 'by' | 'isOwn'>): string {
+  const where = ownerWords[kind] ?? 'on a profile';
+  if (isOwn) return ownerWords[kind] ? `Named by your own profile, ${where}` : 'On your own profile';
+  return by === null ? `Somebody named you, ${where}` : `@${by} named you, ${where}`;
+}
+
+const stateWords: Record<PictureOfYou['state'], string> = {
+  asked: 'May others see it?',
+  shown: 'You said yes.',
+  down: 'You took it down.',
+};

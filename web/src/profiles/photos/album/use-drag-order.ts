@@ -1,6 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { moveId } from './changes.ts';
-import { findNearest, type Point, scrollNearEdge } from './drag-geometry.ts';
 
 interface Held {
   id: string;
@@ -75,4 +74,34 @@ function moveHeld(held: Held, aim: string | undefined): Held {
   const place = aim === undefined ? -1 : held.ids.indexOf(aim);
   if (place === -1 || aim === held.id) return held;
   return { id: held.id, ids: moveId(held.ids, held.id, place) };
+}
+
+/** In px from the top left corner of the window. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+/**
+ * Distance from the upper or lower edge of the window, in px, at which a pointer scrolls it; and the speed in px per
+ * frame.
+ */
+const edgeWidth = 72;
+const speed = 10;
+
+function scrollNearEdge({ y }: Point): void {
+  if (y < edgeWidth) window.scrollBy(0, -speed);
+  else if (y > window.innerHeight - edgeWidth) window.scrollBy(0, speed);
+}
+
+/** The `data-place-of` of the element with the nearest centre. */
+function findNearest({ x, y }: Point): string | undefined {
+  const distances = [...document.querySelectorAll<HTMLElement>('[data-place-of]')].map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return {
+      name: element.dataset.placeOf,
+      distance: Math.hypot(left + width / 2 - x, top + height / 2 - y),
+    };
+  });
+  return distances.sort((one, other) => one.distance - other.distance)[0]?.name;
 }

@@ -2,7 +2,7 @@ import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { bioMessages, enhanceBio } from '@veil/api/contract/profiles/bio';
 import { bioLimits } from '@veil/api/contract/profiles/profiles';
 import { Feather } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../../../api/error.ts';
 import { useWrite } from '../../../api/use-write.ts';
@@ -10,10 +10,11 @@ import { ConsentDialog } from '../../../people/consents/consent-dialog.tsx';
 import { needsConsent } from '../../../people/consents/needs-consent.ts';
 import { useSiteSettings } from '../../../session/use-site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { takeFocus } from '../../../ui/take-focus.ts';
+import { FormattedText } from '../../../ui/text/formatted-text.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import styles from './bio-rewrite.module.css';
 import { rewriteRequest } from './rewrite-request.ts';
-import { Suggestion } from './suggestion.tsx';
 
 interface BioRewriteProps {
   text: string;
@@ -88,5 +89,41 @@ function Rewrite({ text, memberId, onAccept }: BioRewriteProps) {
       </p>
       {isAsked && <ConsentDialog what="ai" onGiven={() => void ask()} onClose={reset} />}
     </div>
+  );
+}
+
+interface SuggestionProps {
+  suggestion: OutputOf<typeof enhanceBio>;
+  onAccept: () => void;
+  onReject: () => void;
+}
+
+/** A suggested wording to accept or reject. */
+function Suggestion({ suggestion, onAccept, onReject }: SuggestionProps) {
+  const { enhancedBio, enhancementSummary, improvements } = suggestion;
+  const id = useId();
+  return (
+    <section className={`stack-3 ${styles.suggestion}`} aria-labelledby={id}>
+      <h3 id={id} ref={takeFocus} tabIndex={-1}>
+        Suggested wording
+      </h3>
+      <FormattedText text={enhancedBio} />
+      <p className="muted small">{enhancementSummary}</p>
+      {improvements.length > 0 && (
+        <ul className={`stack-1 muted small ${styles.improvements}`}>
+          {improvements.map((improvement) => (
+            <li key={improvement}>{improvement}</li>
+          ))}
+        </ul>
+      )}
+      <div className="line-3 stretched to-end">
+        <Button weight="quiet" size="small" onClick={onReject}>
+          Reject
+        </Button>
+        <Button size="small" onClick={onAccept}>
+          Accept
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
+import { NameWarning } from '../../members/name-warning.tsx';
 import { labelOf } from './cards.ts';
 import { useEditor } from './editor-context.ts';
 import { FieldInput } from './field-input.tsx';
 import type { FieldName } from './fields.ts';
-import { TextWarning } from './text-warning.tsx';
 import type { CardEditing } from './use-card.ts';
 
 interface CardFieldsProps {
@@ -37,4 +37,21 @@ export function CardFields({ card, rows }: CardFieldsProps) {
       <TextWarning card={card} rows={rows} />
     </>
   );
+}
+
+const publicTextFields: ReadonlySet<FieldName> = new Set(['about', 'funFact', 'bio']);
+
+interface TextWarningProps {
+  card: CardEditing;
+  rows: readonly (readonly FieldName[])[];
+}
+
+/** Warns if a public text in the card contains a name from the profile. */
+function TextWarning({ card: { draft }, rows }: TextWarningProps) {
+  const { profile } = useEditor();
+  const fields = rows.flat().filter((field) => publicTextFields.has(field));
+  if (!draft || fields.length === 0) return null;
+  const names = profile.members.map(({ name }) => name);
+  const text = fields.map((field) => draft.values[field] ?? '').join('\n');
+  return <NameWarning what="This text" text={text} names={names} />;
 }

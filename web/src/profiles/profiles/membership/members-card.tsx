@@ -1,15 +1,19 @@
-import type { OwnProfile } from '@veil/api/contract/profiles/my-profile';
+import { removeMember } from '@veil/api/contract/profiles/members';
+import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import { memberCounts } from '@veil/api/contract/profiles/profiles';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ItemBoundary } from '../../../ui/item-boundary.tsx';
+import { Dialog, DialogActions } from '../../../ui/over/dialog.tsx';
 import { memberName } from '../../members/member-name.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { AddMemberDialog } from './add-member-dialog.tsx';
+import { lossesOfMember } from './losses.ts';
 import styles from './membership.module.css';
-import { RemoveMemberDialog } from './remove-member-dialog.tsx';
+import { useMembershipChange } from './use-membership-change.ts';
 
 const { min, max } = memberCounts.other;
 
@@ -83,4 +87,52 @@ function useFocusAfterLeaving(count: number) {
     before.current = count;
   }, [count]);
   return heading;
+}
+
+interface RemoveMemberDialogProps {
+  /** The member to remove; undefined keeps the dialog closed. */
+  member: ProfileMember | undefined;
+  name: string;
+  onClose: () => void;
+}
+
+function RemoveMemberDialog({ member, name, onClose }: RemoveMemberDialogProps) {
+  return (
+    <Dialog open={member !== undefined} title={`Remove ${name}?`} onClose={onClose}>
+      {member && <RemoveMember member={member} name={name} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function RemoveMember({
+  member,
+  name,
+  onClose,
+}: {
+  member: ProfileMember;
+  name: string;
+  onClose: () => void;
+}) {
+  const { busy, submit, failure } = useMembershipChange({
+    value: null,
+    change: () => call(removeMember, { memberId: member.id }),
+    onDone: onClose,
+  });
+
+  return (
+    <div className="stack">
+      <p className="muted">
+        This deletes what {name} entered: {lossesOfMember(member)}. It cannot be undone.
+      </p>
+      <p role="alert">{failure}</p>
+      <DialogActions>
+        <Button weight="quiet" onClick={onClose} disabled={busy}>
+          Keep {name}
+        </Button>
+        <Button weight="danger" busy={busy} onClick={() => void submit()}>
+          {busy ? 'Removing...' : `Remove ${name}`}
+        </Button>
+      </DialogActions>
+    </div>
+  );
 }

@@ -4,20 +4,29 @@ import type { FormEvent } from 'react';
 import { call } from '../../../api/client.ts';
 import { FormEnd } from '../../../form/form-end.tsx';
 import { useJsonDraft } from '../../../form/use-json-draft.ts';
+import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { Dialog } from '../../../ui/over/dialog.tsx';
 import { localToday, ownTimeZone } from '../../members/birth-date/birth-date.ts';
+import { MemberFields } from '../../members/member-fields.tsx';
+import { memberName } from '../../members/member-name.ts';
 import { typeNames } from '../../members/type-names.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { fieldsOf } from './member-input.ts';
-import { NewMembers } from './new-members.tsx';
+import styles from './membership.module.css';
 import {
+  canDrop,
+  changeNewMember,
   chooseTargetType,
+  dropNewMember,
+  hasRoom,
   isCurrent,
   newSwitch,
   otherTypes,
+  type SwitchDraft,
   switchProblems,
   switchSchema,
+  withNewMember,
 } from './switch-draft.ts';
 import { useMembershipChange } from './use-membership-change.ts';
 import { useTypeSignIn } from './use-type-sign-in.ts';
@@ -101,5 +110,52 @@ function TypeSwitch({ onClose }: { onClose: () => void }) {
       </FormEnd>
       {signIn.dialog}
     </form>
+  );
+}
+
+interface NewMembersProps {
+  draft: SwitchDraft;
+  onChange: (draft: SwitchDraft) => void;
+  errorAt: (field: string) => string | undefined;
+}
+
+/** The fields of everybody who joins with the change of type. */
+function NewMembers({ draft, onChange, errorAt }: NewMembersProps) {
+  const { keep, newMembers, to } = draft;
+  if (to === 'single') return null;
+  return (
+    <>
+      {newMembers.map((member, index) => {
+        const name = memberName(member, keep.length + index);
+        return (
+          <section key={member.id} className={`stack-4 ${styles.person}`} aria-label={name}>
+            <div className={`line-3 wraps apart ${styles.head}`}>
+              <h3>{name}</h3>
+              {canDrop(draft) && (
+                <Button
+                  weight="quiet"
+                  size="small"
+                  aria-label={`Leave out ${name}`}
+                  onClick={() => onChange(dropNewMember(draft, member.id))}
+                >
+                  Leave out
+                </Button>
+              )}
+            </div>
+            <MemberFields
+              member={member}
+              path={`newMembers.${index}`}
+              onChange={(change) => onChange(changeNewMember(draft, member.id, change))}
+              errorAt={errorAt}
+            />
+          </section>
+        );
+      })}
+      {to === 'other' && hasRoom(draft) && (
+        <Button weight="quiet" onClick={() => onChange(withNewMember(draft))}>
+          Add another member
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ProfileTag } from '@veil/api/contract/profiles/member-tags';
 import { Badge } from '../../../ui/badge.tsx';
-import { groupTags } from './tag-groups.ts';
 import styles from './tag-list.module.css';
 
 /** A read-only list of tags, grouped by category. */
@@ -24,4 +23,16 @@ export function TagList({ tags, none }: { tags: readonly ProfileTag[]; none: str
       ))}
     </dl>
   );
+}
+
+interface TagGroup {
+  category: string;
+  tags: ProfileTag[];
+}
+
+/** Tags grouped by category, in the given order. */
+function groupTags(tags: readonly ProfileTag[]): TagGroup[] {
+  const groups = new Map<string, ProfileTag[]>();
+  for (const tag of tags) groups.set(tag.category, [...(groups.get(tag.category) ?? []), tag]);
+  return [...groups].map(([category, members]) => ({ category, tags: members }));
 }

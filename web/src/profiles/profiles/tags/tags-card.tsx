@@ -1,11 +1,13 @@
+import type { ProfileTag } from '@veil/api/contract/profiles/member-tags';
 import type { ProfileMember } from '@veil/api/contract/profiles/my-profile';
+import { Eye, LockKeyhole, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from '../../../page/router.tsx';
 import { ConsentDialog } from '../../../people/consents/consent-dialog.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { AddTag } from './add-tag.tsx';
-import { ChosenTag } from './chosen-tag.tsx';
 import { chosenTags } from './tag-changes.ts';
 import styles from './tags-card.module.css';
 import { useMemberTags } from './use-member-tags.ts';
@@ -66,5 +68,47 @@ export function TagsCard({ member, name }: { member: ProfileMember; name: string
         />
       )}
     </Card>
+  );
+}
+
+interface ChosenTagProps {
+  tag: ProfileTag;
+  isPrivate: boolean;
+  canEdit: boolean;
+  /** Whether the tag may be hidden from members. */
+  mayHide: boolean;
+  onPrivate: (isPrivate: boolean) => void;
+  onRemove: () => void;
+}
+
+function ChosenTag({
+  tag: { tag, category },
+  isPrivate,
+  canEdit,
+  mayHide,
+  onPrivate,
+  onRemove,
+}: ChosenTagProps) {
+  const Icon = isPrivate ? LockKeyhole : Eye;
+  return (
+    <li className={styles.tag}>
+      <p className={styles.words}>
+        <span className={`muted small ${styles.category}`}>{category}</span>
+        {tag}
+      </p>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={!isPrivate}
+        aria-label={`${tag} is public`}
+        className={`muted small ${styles.who}`}
+        disabled={!canEdit || !mayHide}
+        onClick={() => onPrivate(!isPrivate)}
+      >
+        <Icon aria-hidden size={16} strokeWidth={1.75} />
+        {isPrivate ? 'Only you' : 'Members'}
+      </button>
+      {canEdit && <IconButton icon={X} label={`Remove ${tag}`} danger onClick={onRemove} />}
+    </li>
   );
 }

@@ -1,18 +1,22 @@
 import { openAppeals } from '@veil/api/contract/safety/appeals';
-import { type ContentReview, closeContentReview } from '@veil/api/contract/safety/content-review';
+import {
+  type ContentReview,
+  closeContentReview,
+  findingKinds,
+} from '@veil/api/contract/safety/content-review';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../api/error.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { Link } from '../../../page/router.tsx';
 import { memberPath } from '../../../profiles/members/member-path.ts';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Day } from '../../../ui/day.tsx';
 import { ReportDialog } from '../../reports/report-dialog.tsx';
 import decision from '../decision.module.css';
 import styles from './content-review.module.css';
-import { FindingRow } from './finding-row.tsx';
 
 interface ContentReviewCardProps {
   review: ContentReview;
@@ -88,5 +92,55 @@ export function ContentReviewCard({ review, onClosed, onChanged }: ContentReview
         onClose={() => setReporting(false)}
       />
     </Card>
+  );
+}
+
+/** Labels for the last part of a field's name. Unknown names are shown as they are. */
+const fields: Record<string, string> = {
+  about: 'About',
+  bio: 'Bio',
+  caption: 'Caption',
+  category: 'Category',
+  content: 'Message',
+  description: 'Description',
+  dressCode: 'Dress code',
+  funFact: 'Fun fact',
+  gender: 'Gender',
+  handle: 'Handle',
+  houseRules: 'House rules',
+  location: 'Location',
+  mainBio: 'About',
+  name: 'Name',
+  orientation: 'Orientation',
+  place: 'Place',
+  pronouns: 'Pronouns',
+  specialRequirements: 'Special requirements',
+  tags: 'Tags',
+  text: 'Text',
+  title: 'Title',
+};
+
+const nameOf = (label: string): string => fields[label.split('.').at(-1) ?? label] ?? label;
+
+function FindingRow({ finding }: { finding: ContentReview['findings'][number] }) {
+  const { why, label, before, after } = finding;
+  return (
+    <li className={`stack-3 ${styles.finding}`}>
+      <p className={styles.why}>
+        <Badge>{findingKinds[why]}</Badge> <span>{nameOf(label)}</span>
+      </p>
+      <dl className={`stack-3 ${styles.versions}`}>
+        {before !== null && (
+          <div>
+            <dt>Before</dt>
+            <dd>{before ? <bdi>{before}</bdi> : 'Nothing'}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{before === null ? 'Now' : 'After'}</dt>
+          <dd>{after ? <bdi>{after}</bdi> : 'Nothing'}</dd>
+        </div>
+      </dl>
+    </li>
   );
 }
