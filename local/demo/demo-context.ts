@@ -3,7 +3,6 @@ import { composeContext } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { type Addresses, apiEnvironment, readSample } from '../wiring.ts';
-import { createChance } from './chance.ts';
 
 /** The API's own context with a clock that the demo sets and a deterministic random source. */
 interface DemoContext {
@@ -39,4 +38,13 @@ export function createDemoContext(addresses: Addresses, settingsFile: string): D
 export function uuidFrom(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Returns pseudorandom whole numbers below `limit`, the same in every run. */
+function createChance(seed: string): (limit: number) => number {
+  let drawn = 0;
+  return (limit) => {
+    const digest = createHash('sha256').update(`${seed} ${drawn++}`).digest();
+    return digest.readUIntBE(0, 6) % limit;
+  };
 }

@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { listenOnLoopback } from '../listen.ts';
 import { adminApi, type Fire } from './admin.ts';
 import type { App } from './app.ts';
 import { assignFunctions } from './bindings.ts';
-import { corsRules } from './cors.ts';
 import { defaultBodyLimit } from './http-body.ts';
 import { invoker } from './invoke.ts';
 import type { HostLog } from './log.ts';
@@ -90,6 +89,39 @@ export async function startHost(app: App, log: HostLog, options: HostOptions): P
       server.closeAllConnections();
       await closed;
       for (const hook of app.registry.hooks.appTerminate) await hook({ hookData: {} });
+    },
+  };
+}
+
+/**
+ * The platform's CORS: exact origins, a preflight that is answered before the app sees it, and no exposed headers
+ * beyond the safelisted ones.
+ * @param origins comma-separated, as `Host.CORS` in local.settings.json; `*` allows every origin
+ */
+function corsRules(origins: string) {
+  const allowed = new Set(origins.split(',').map((origin) => origin.trim().replace(/\/$/, '')));
+  const allows = (origin: string) => allowed.has(origin) || allowed.has('*');
+
+  return {
+    headersFor(request: IncomingMessage): OutgoingHttpHeaders {
+      const { origin } = request.headers;
+      if (!origin || !allows(origin)) return {};
+      return { 'access-control-allow-origin': origin, vary: 'Origin' };
+    },
+
+    /** Returns true if the request was a preflight, which is then answered. */
+    answerPreflight(request: IncomingMessage, response: ServerResponse): boolean {
+      const { origin } = request.headers;
+      const method = request.headers['access-control-request-method'];
+      if (request.method !== 'OPTIONS' || !origin || !method) return false;
+      const headers = request.headers['access-control-request-headers'];
+      response.writeHead(204, {
+        ...this.headersFor(request),
+        ...(allows(origin) && { 'access-control-allow-methods': method }),
+        ...(allows(origin) && headers && { 'access-control-allow-headers': headers }),
+      });
+      response.end();
+      return true;
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { TypedData } from './core-types.ts';
-import { setCookieHeader } from './http-cookies.ts';
+import type { HttpCookie, TypedData } from './core-types.ts';
 
 const withoutBody = new Set([204, 304]);
 
@@ -38,4 +37,31 @@ function mergeHeaders(own: OutgoingHttpHeaders, extra: OutgoingHttpHeaders): Out
   const headers = { ...own, ...extra };
   if (own.vary && extra.vary) headers.vary = `${own.vary}, ${extra.vary}`;
   return headers;
+}
+
+const sameSiteNames = { lax: 'Lax', strict: 'Strict', explicitNone: 'None', none: undefined };
+
+function setCookieHeader(cookie: HttpCookie): string {
+  const {
+    name = '',
+    value = '',
+    domain,
+    path,
+    expires,
+    secure,
+    httpOnly,
+    sameSite = 'none',
+    maxAge,
+  } = cookie;
+  const attributes = [
+    `${name}=${encodeURIComponent(value)}`,
+    domain?.value && `Domain=${domain.value}`,
+    path?.value && `Path=${path.value}`,
+    expires?.value && `Expires=${new Date((expires.value.seconds ?? 0) * 1000).toUTCString()}`,
+    maxAge?.value !== undefined && `Max-Age=${maxAge.value}`,
+    secure?.value && 'Secure',
+    httpOnly?.value && 'HttpOnly',
+    sameSiteNames[sameSite] && `SameSite=${sameSiteNames[sameSite]}`,
+  ];
+  return attributes.filter(Boolean).join('; ');
 }

@@ -1,6 +1,7 @@
-import type { matches as endpoint, Match } from '../../../contract/discovery/browse/browse.ts';
+import type { matches as endpoint, Match, NoMatches } from '../../../contract/discovery/browse/browse.ts';
 import { browseLimits } from '../../../contract/discovery/browse/limits.ts';
 import { ageOn, tierLevel } from '../../../contract/profiles/profiles.ts';
+import type { Context } from '../../context.ts';
 import { isBelow, isEqual, type RowFilter, rowFilterOf } from '../../platform/column-index/row-filter.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -14,8 +15,7 @@ import { explainerFor } from '../matching/explain.ts';
 import { anyRuledOut, scoreShownAs } from '../matching/row-score.ts';
 import { kilometresApart } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
-import type { CandidateSet } from './candidate-set.ts';
-import { reasonForNone } from './no-matches.ts';
+import { type CandidateSet, collectCandidates } from './candidate-set.ts';
 import { type FoundMember, searchMembers } from './search.ts';
 
 const leastScore = scoreShownAs(browseLimits.leastMatch);
@@ -98,3 +98,25 @@ function matchOf(
     acquaintance,
   };
 }
+
+/** With fewer members, somebody without a match has met almost everybody. */
+const fewMembers = 20;
+
+/**
+ * Why somebody has no matches. Answers that others keep for matching do not count, because the reason would reveal
+ * them. It is null while it is not known.
+ */
+async function reasonForNone(caller: Owner, context: Context): Promise<NoMatches | null> {
+  const { members } = caller.profile;
+  if (members.every(({ tags }) => tags.length === 0)) return 'no-interests';
+  const candidateSet = await collectCandidates(caller, context);
+  if (!candidateSet) return null;
+  const rows = candidateSet.findRows([]);
+  const isNobodyLeft = rows.every((row) => ((candidateSet.scores[row] ?? 0) & anyRuledOut) !== 0);
+  if (rows.length > 0 && isNobodyLeft && saysWhomToMeet(caller.profile)) return 'wishes';
+  return rows.length < fewMembers ? 'few-members' : 'no-interests';
+}
+
+const saysWhomToMeet = ({ wishes, members }: Profile): boolean =>
+  [...(wishes?.genders ?? []), ...(wishes?.types ?? [])].length > 0 ||
+  members.some(({ unconfirmed }) => !unconfirmed?.includes('ages'));

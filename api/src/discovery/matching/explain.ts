@@ -4,20 +4,29 @@ import {
   type FitReason,
   fitLimits,
 } from '../../../contract/discovery/matching.ts';
-import type { Member } from '../../profiles/profiles/profile.ts';
+import { ageOn } from '../../../contract/profiles/profiles.ts';
+import { shownSelf } from '../../../contract/profiles/who-we-are.ts';
+import type { Member, Profile } from '../../profiles/profiles/profile.ts';
 import { isOutOfAge } from './ages.ts';
 import { confidenceOf } from './confidence.ts';
-import { betweenConnected } from './connected.ts';
+import { contributionsOf } from './contributions.ts';
 import { insightOf } from './insight.ts';
-import { labelsOf } from './labels.ts';
 import { pairFit } from './pair-fit.ts';
 import { prepareViewer } from './prepare.ts';
 import { profileReasons } from './profile-reasons.ts';
 import type { Reason } from './reason.ts';
 import { pointsIn } from './row-score.ts';
 import { type PrivateFacts, scoreAgainst } from './score.ts';
+import { mutualAttraction } from './self.ts';
 import { pairReasons, withoutRepeatedTexts } from './tag-reasons.ts';
-import { type MatchedProfile, ownAnswersOf, type PubliclyMatched, publicAnswersOf } from './traits.ts';
+import {
+  type MatchedProfile,
+  type OwnAnswers,
+  ownAnswersOf,
+  type PubliclyMatched,
+  publicAnswersOf,
+} from './traits.ts';
+import { attractionPoints, privateWeights } from './weights.ts';
 
 type ExplainedProfile = Omit<MatchedProfile, 'members'> & {
   members: (MatchedProfile['members'][number] & Pick<Member, 'pronouns'>)[];
@@ -106,3 +115,35 @@ const byInterest = (one: Reason, other: Reason): number =>
   Number(one.isExpected ?? false) - Number(other.isExpected ?? false);
 
 const fitReasonOf = ({ factor, text, pair }: Reason): FitReason => ({ factor, text, pair });
+
+/** Never use this for a list, because the order would reveal private answers to others. */
+function betweenConnected(mine: OwnAnswers, theirs: OwnAnswers, today: number): PrivateFacts {
+  const pairs = mine.members.flatMap((one) => theirs.members.map((another) => ({ one, another })));
+  const unsaid = pairs.map(({ one, another }) => {
+    const secret = { tags: another.privateTags };
+    const contributions = [
+      ...contributionsOf(one, secret),
+      ...contributionsOf({ tags: one.privateTags }, secret),
+    ];
+    const weight = contributions.reduce((sum, { factor }) => sum + factor.weight, 0);
+    const drawnTo = (self: number) => attractionPoints[mutualAttraction(one.matchingSelf, self)];
+    return weight * privateWeights.perWeight + drawnTo(another.matchingSelf) - drawnTo(another.shownSelf);
+  });
+  return {
+    unsaid: unsaid.reduce((sum, each) => sum + each, 0),
+    isRuledOut: isOutOfAge(theirs, mine, today),
+  };
+}
+
+type LabelledProfile = Pick<Profile, 'type'> & {
+  members: Pick<Member, 'birthDate' | 'gender' | 'pronouns' | 'orientation'>[];
+};
+
+/** A single is called `alone`; people of other profiles are called like “she (39)”. */
+const labelsOf = ({ type, members }: LabelledProfile, now: Date, alone: string): string[] =>
+  members.map((member, index) => {
+    if (type === 'single') return alone;
+    const { pronouns, gender } = shownSelf(member);
+    const called = (pronouns ?? gender)?.toLowerCase() ?? `Member ${index + 1}`;
+    return `${called} (${ageOn(member.birthDate, now)})`;
+  });

@@ -1,8 +1,45 @@
+import type { Context } from '../../context.ts';
+import { rewriteItem } from '../../platform/outbox/change.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
 import { giverOf } from './answer.ts';
-import { pairKey } from './items.ts';
-import { sideOf } from './rules.ts';
-import { showFeedbackAgain, withholdFeedback } from './withhold-feedback.ts';
+import { changePair } from './change-pair.ts';
+import { partsOf } from './give.ts';
+import { pairKey, type ReceivedItem } from './items.ts';
+import { countAnonymous } from './publish-anonymous.ts';
+import { sideOf, withWithheld } from './rules.ts';
+
+/** The reference is `<receiverId>/<id>`. Feedback that its giver withdrew in the meantime stays away. */
+const changeReported =
+  (isWithheld: boolean): NonNullable<Reportable['remove']> =>
+  async (ref, context) => {
+    const [receiver = '', id = ''] = ref.split('/');
+    const receiverId = Number(receiver);
+    const found = (await context.feedback.findReceived(receiverId, id))?.value;
+    if (found?.isAnonymous) return changeAnonymous(found, receiverId, isWithheld, context);
+    const { receiverId: giverId, occasion } = partsOf(id);
+    const rule = (pair: Parameters<typeof withWithheld>[0]) => withWithheld(pair, giverId, isWithheld);
+    await changePair({ giverId, receiverId, occasion }, rule, context);
+  };
+
+/** Only the copy is marked as withheld, because the pair names the giver. */
+async function changeAnonymous(
+  { id, key, receivedOn }: ReceivedItem,
+  receiverId: number,
+  isWithheld: boolean,
+  context: Context,
+): Promise<void> {
+  await rewriteItem(context.feedback.countedAt(key, id), (before) => {
+    const listKey = isWithheld ? before?.listKey : before?.withheldKey;
+    if (!before || listKey === undefined) return undefined;
+    const { listKey: _listed, withheldKey: _withheld, ...rest } = before;
+    const place = isWithheld ? { withheldKey: listKey } : { listKey };
+    return { after: { ...rest, version: before.version + 1, ...place } };
+  });
+  await countAnonymous(receiverId, receivedOn, context);
+}
+
+const withholdFeedback = changeReported(true);
+const showFeedbackAgain = changeReported(false);
 
 /** A profile id that no profile has stands for a giver who has left. Their feedback is looked up like any other. */
 const leftGiver = { giverId: 1, occasion: 'left' };

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { HttpHandler, HttpRequest, HttpResponseInit } from '@azure/functions';
 import {
   type Endpoint,
   type OutputOf,
+  type Page,
   type ParsedOf,
   page,
   picture,
@@ -11,11 +13,9 @@ import { isBusy } from '../cosmos/busy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { ApiError } from './api-error.ts';
 import { compressedAnswer } from './compressed-answer.ts';
-import { conditionalAnswer } from './conditional-answer.ts';
 import { type CallerOf, identify } from './identify.ts';
 import { readInput } from './input.ts';
 import { longAnswer } from './long-answer.ts';
-import { pageAnswer } from './page-answer.ts';
 import { pictureAnswer } from './picture-answer.ts';
 import { contextOf, withRequestId } from './request.ts';
 import { safeHeaders } from './safe-headers.ts';
@@ -128,3 +128,37 @@ function failureAnswer(
 
 const faultText = (fault: unknown): string =>
   fault instanceof Error ? `${fault.name}: ${fault.stack ?? fault.message}` : String(fault);
+
+/** Answers 304 if the ETag that the client sent is current. */
+function conditionalAnswer(
+  sent: Headers,
+  output: unknown,
+  headers: Readonly<Record<string, string>>,
+): HttpResponseInit {
+  const body = JSON.stringify(output);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  // A proxy may have weakened the ETag.
+  if (sent.get('if-none-match')?.replace(/^W\//, '') === etag)
+    return { status: 304, headers: { ...headers, etag } };
+  return { status: 200, headers: { ...headers, etag, 'content-type': 'application/json' }, body };
+}
+
+const pageStyle =
+  ':root{color-scheme:light dark}body{max-width:24rem;margin:4rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}button{min-height:44px;padding:0 1.25rem;font:inherit}';
+const styleHash = createHash('sha256').update(pageStyle).digest('base64');
+
+/** The button posts to the page's own address. All texts are the app's own, so they are not escaped. */
+function pageAnswer({ title, text, button, goTo }: Page): HttpResponseInit {
+  if (goTo !== null) return { status: 303, headers: { ...safeHeaders, location: goTo } };
+  const form = button === null ? '' : `<form method="post"><button>${button}</button></form>`;
+  return {
+    status: 200,
+    headers: {
+      ...safeHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action *; base-uri 'none'; frame-ancestors 'none'`,
+    },
+    body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${pageStyle}</style><h1>${title}</h1><p>${text}</p>${form}</html>`,
+  };
+}

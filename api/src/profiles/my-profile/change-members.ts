@@ -7,13 +7,17 @@ import type {
 } from '../../../contract/profiles/members.ts';
 import { profileMessages } from '../../../contract/profiles/my-profile.ts';
 import type { Context } from '../../context.ts';
+import { invalidFields } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import type { Work } from '../../platform/outbox/work.ts';
+import { numericIdFrom } from '../../platform/runtime/ids.ts';
 import { judgeChanges } from '../../safety/texts/judge.ts';
 import { asPerson, changeProfile, type ReadProfile } from '../profiles/change-profile.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { Member, Profile } from '../profiles/profile.ts';
+import { memberFaults } from './member-faults.ts';
 import {
+  newMember,
   oncePer,
   requireAsSeen,
   withMemberRemoved,
@@ -21,7 +25,6 @@ import {
   withoutIncomplete,
   withType,
 } from './members.ts';
-import { newMembers } from './new-members.ts';
 import { textsOfMembers } from './texts.ts';
 import { ownProfileView } from './view.ts';
 
@@ -86,4 +89,30 @@ async function changeMembers(
     message: profileMessages.updated,
     profile: ownProfileView(changed, caller.personId, context.now()),
   };
+}
+
+interface NewMemberOptions {
+  requestId?: string | undefined;
+  pathOf(index: number): string;
+}
+
+/**
+ * A request id gives the new members the same ids each time, so a repeated call adds nobody twice.
+ * @throws ApiError 400 naming every fault
+ */
+function newMembers(
+  people: readonly MemberFields[],
+  { id, place }: Pick<Profile, 'id' | 'place'>,
+  { requestId, pathOf }: NewMemberOptions,
+  { now, newId }: Pick<Context, 'now' | 'newId'>,
+): Member[] {
+  const faults = people.flatMap((person, index) =>
+    memberFaults(person, now(), place?.timeZone).map(({ field, message }) => ({
+      field: `${pathOf(index)}.${field}`,
+      message,
+    })),
+  );
+  if (faults.length > 0) throw invalidFields(faults);
+  const seed = `${id}/${requestId ?? newId()}`;
+  return people.map((person, index) => newMember(person, numericIdFrom(`${seed}/${index}`)));
 }

@@ -16,7 +16,6 @@ import { weightFromOutside, weightOfFlood } from '../moderation/track-record/rep
 import { contactCodeOf } from './confirm-contact.ts';
 import { fileReport, longestEvidence, reportIdOf, subjectOf } from './file-report.ts';
 import { searchPayloadOf, searchPicture } from './look-for-picture.ts';
-import { isOneOfFew } from './one-of-few.ts';
 import { numberOf } from './outside-notices.ts';
 import { mailboxOf, senderOf } from './sender.ts';
 
@@ -148,3 +147,10 @@ async function findNamed(
 /** Returns an id that no profile has. */
 export const idOfNobody = (name: string): number =>
   2 + (createHash('sha256').update(name).digest().readUIntBE(0, 5) % (leastProfileId - 3));
+
+/**
+ * The first reports of a day about one member join the member's case. Reports about nobody are counted too, so that the
+ * timing is the same.
+ */
+const isOneOfFew = (subjectId: number, { limits }: Pick<Context, 'limits'>): Promise<boolean> =>
+  limits.tries('reportsAboutOneFromOutside', { personId: '', from: `about ${subjectId}` });

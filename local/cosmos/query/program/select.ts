@@ -1,11 +1,12 @@
 import type { Json } from '../../json.ts';
 import { QueryError } from '../errors.ts';
-import type { Projection, Select } from '../syntax/tree.ts';
-import type { Aggregate } from './aggregates.ts';
+import { printExpression } from '../syntax/print.ts';
+import type { Expression, Projection, Select } from '../syntax/tree.ts';
+import { children } from '../syntax/walk.ts';
+import { canonicalText, type Value } from '../value.ts';
+import { type Accumulator, AGGREGATES, type Aggregate } from './aggregates.ts';
 import { compileExpression, compileProperties } from './expression.ts';
 import { combineInputs, compileFrom, type Input } from './from.ts';
-import { groups } from './group.ts';
-import { checkGrouping } from './grouping.ts';
 import { compileOrder, sortRows, withKey } from './order.ts';
 import { count, skipRepeats, slice } from './page.ts';
 import { Reading } from './reading.ts';
@@ -80,4 +81,70 @@ function* projectRows(rows: Iterable<unknown>, row: Row, project: Evaluate): Ite
     const result = project(row);
     if (result !== undefined) yield result;
   }
+}
+
+interface Group {
+  /** The values of the names in the group's first row. */
+  slots: Value[];
+  accumulators: Accumulator[];
+}
+
+/** Groups rows by key, then sets the row to each group in turn, with its aggregates in their slots. */
+function* groups(
+  rows: Iterable<unknown>,
+  row: Row,
+  keys: Evaluate[],
+  aggregates: Aggregate[],
+): Iterable<undefined> {
+  const found = new Map<string, Group>();
+  const start = (): Group => ({
+    slots: row.slots.slice(),
+    accumulators: aggregates.map(({ start }) => start()),
+  });
+  for (const _ of rows) {
+    const key = keys.map((evaluate) => canonicalText(evaluate(row))).join();
+    const group = found.get(key) ?? start();
+    found.set(key, group);
+    aggregates.forEach(({ argument }, i) => {
+      group.accumulators[i]?.add(argument(row));
+    });
+  }
+  if (found.size === 0 && keys.length === 0) found.set('', start());
+  const outside = row.slots;
+  try {
+    for (const { slots, accumulators } of found.values()) {
+      row.slots = slots;
+      aggregates.forEach(({ slot }, i) => {
+        slots[slot] = accumulators[i]?.result();
+      });
+      yield undefined;
+    }
+  } finally {
+    row.slots = outside;
+  }
+}
+
+/**
+ * Refuses a property that is neither aggregated nor part of GROUP BY, because it may have several values in a group.
+ */
+function checkGrouping({ projection, groupBy, from }: Select): void {
+  if (projection.kind === 'all') throw new QueryError("'SELECT *' cannot go with GROUP BY.");
+  const keys = new Set(groupBy.map(printExpression));
+  const aliases = new Set(from.map(({ alias }) => alias));
+  const check = (expression: Expression): void => {
+    if (keys.has(printExpression(expression)) || isAggregate(expression)) return;
+    if (expression.kind === 'name' && aliases.has(expression.name)) {
+      throw new QueryError(
+        `Property reference '${expression.name}' is invalid in the select list because it is not contained in either an aggregate function or the GROUP BY clause.`,
+        expression.at,
+      );
+    }
+    children(expression).forEach(check);
+  };
+  if (projection.kind === 'value') check(projection.expression);
+  else for (const { expression } of projection.columns) check(expression);
+}
+
+function isAggregate(expression: Expression): boolean {
+  return expression.kind === 'call' && Object.hasOwn(AGGREGATES, expression.name.toUpperCase());
 }

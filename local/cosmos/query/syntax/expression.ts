@@ -1,8 +1,7 @@
 import { QueryUnsupported } from '../errors.ts';
 import type { Cursor } from './cursor.ts';
-import { LEVELS } from './operators.ts';
 import { parsePrimary } from './primary.ts';
-import type { Expression, UnaryOperator } from './tree.ts';
+import type { BinaryOperator, Expression, UnaryOperator } from './tree.ts';
 
 const MOST_OPERANDS = 2_000;
 
@@ -107,3 +106,19 @@ function symbolIn<T>(cursor: Cursor, operators: Record<string, T>): T | undefine
   const token = cursor.peek();
   return token.kind === 'symbol' && Object.hasOwn(operators, token.text) ? operators[token.text] : undefined;
 }
+
+/**
+ * Binary operators by precedence, loosest first, as in the grammar of Microsoft's .NET SDK: text, bits, comparisons,
+ * sums and so on. AND, OR, `??` and `?:` bind looser; unary operators and NOT bind tighter.
+ */
+const LEVELS: Record<string, BinaryOperator>[] = [
+  { '||': '||' },
+  { '|': '|' },
+  { '^': '^' },
+  { '&': '&' },
+  { '=': '=', '!=': '!=', '<>': '!=' },
+  { '<': '<', '<=': '<=', '>': '>', '>=': '>=' },
+  { '<<': '<<', '>>': '>>', '>>>': '>>>' },
+  { '+': '+', '-': '-' },
+  { '*': '*', '/': '/', '%': '%' },
+];

@@ -1,5 +1,5 @@
+import { QueryError } from '../errors.ts';
 import { Cursor } from './cursor.ts';
-import { checkDepth } from './depth.ts';
 import { parseSelect } from './select.ts';
 import type { Select } from './tree.ts';
 
@@ -11,4 +11,20 @@ export function parse(text: string): Select {
   if (cursor.peek().kind !== 'end') cursor.fail();
   checkDepth(select);
   return select;
+}
+
+/**
+ * Maximum length of a chain such as `1 + 1 + 1`, which nests without brackets. A longer one could overflow the stack
+ * when it runs.
+ */
+const DEEPEST = 1_000;
+
+function checkDepth(select: Select): void {
+  const waiting: { node: object; depth: number }[] = [{ node: select, depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.depth > DEEPEST) throw new QueryError('The query chains or nests too many operators.');
+    for (const child of Object.values(next.node)) {
+      if (typeof child === 'object' && child !== null) waiting.push({ node: child, depth: next.depth + 1 });
+    }
+  }
 }

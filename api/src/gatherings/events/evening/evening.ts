@@ -10,6 +10,9 @@ import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
+import { hidesInForce, profileIdsOfHide } from '../../../platform/http/viewer.ts';
+import { eachOf } from '../../../platform/turns/each-of.ts';
+import { isInForce } from '../../../relations/blocks/exclusions.ts';
 import { seeProfiles } from '../../../relations/visibility/see-profiles.ts';
 import { changeEvent } from '../event/change-event.ts';
 import type { Gathering, GuestEntry } from '../event/items.ts';
@@ -19,7 +22,6 @@ import { guestIdOf, guestList } from '../guests/guest-list.ts';
 import { entriesInState, entryOf, withEntry } from '../guests/seats.ts';
 import { isAttendanceOpen, isEveningOn, isOrganizer } from '../rules.ts';
 import { findHelp } from './call-for-help.ts';
-import { listKeptApart } from './sits-apart.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -119,4 +121,33 @@ async function keptApartFor(
       [...all].flatMap((otherId) => (otherId === caller.profile.id ? [] : (seen.get(otherId)?.handle ?? []))),
     ]),
   );
+}
+
+/**
+ * Returns whom each guest who allows it blocked or hid, among those who come. Shields are left out: they would tell the
+ * organizer whose address a guest knows. At most two reads for each such guest.
+ */
+async function listKeptApart(event: Gathering, context: Context): Promise<Map<number, Set<number>>> {
+  const coming = entriesInState(event, 'joined');
+  const there = new Set([...event.coHostIds, ...coming.map(({ profileId }) => profileId)]);
+  const found = new Map<number, Set<number>>();
+  await eachOf(
+    coming.filter(({ sitsApart }) => sitsApart),
+    async ({ profileId }) => {
+      const avoided = await listAvoided(profileId, context);
+      found.set(profileId, new Set(avoided.filter((id) => there.has(id))));
+    },
+  );
+  return found;
+}
+
+async function listAvoided(profileId: number, { profiles, blocks, now }: Context): Promise<number[]> {
+  const profile = (await profiles.find(profileId))?.value;
+  if (!profile) return [];
+  const rows = profile.hasExclusions ? await blocks.list(profileId) : [];
+  const blocked = rows.filter((row) => row.side === 'made' && row.cause === 'block' && isInForce(row, now()));
+  return [
+    ...blocked.flatMap((row) => row.profileId ?? []),
+    ...hidesInForce(profile.hides, now()).flatMap(profileIdsOfHide),
+  ];
 }
