@@ -83,7 +83,13 @@ export async function invitedPerson(place: Place): Promise<Person & { profileId:
 }
 
 /** Handles are 3 to 30 characters and nobody else's. */
-export const newHandle = (): string => `Guest ${randomUUID().slice(0, 18)}`;
+const consonants = 'bcdfghjklmnpqrst';
+
+/** Without digits and vowels: in a text it is taken for no number of a telephone, and for no word. */
+export const newHandle = (): string =>
+  `Guest ${randomUUID()
+    .slice(0, 18)
+    .replace(/[\da-f]/g, (digit) => consonants.charAt(Number.parseInt(digit, 16)))}`;
 
 export const memberFields = sampleMember;
 
