@@ -37,7 +37,7 @@ export async function nameConnections(
       const own = await context.people.findOwn(personId);
       if (!own) continue;
       const person = { ...whom, personId, profile: own.value, etag: own.etag };
-      await handlers.answerPicture({ kind, ownerId, photoId, isYes: true }, person, context);
+      await handlers.answerPictures({ kind, ownerId, photoIds: [photoId], isYes: true }, person, context);
     }
   }
 }

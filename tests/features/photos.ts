@@ -24,15 +24,6 @@ const withOwnPhoto = (input: Record<string, unknown>) => async (caller: Caller, 
 });
 
 const reason = 'Not for members';
-const noPhotoStatuses = {
-  pending: 409,
-  member: 409,
-  blocked: 409,
-  reviewer: 409,
-  trusted: 409,
-  moderator: 409,
-};
-
 export const photoCalls = {
   photoUploadUrl: { sample: { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000 } },
   notifyPhotoUploaded: {
@@ -57,16 +48,8 @@ export const photoCalls = {
     sample: { photoId: noPhoto, memberIds: [] },
     arrange: withOwnPhoto({ memberIds: [] }),
   },
-  // Nobody named them.
-  agreeToPhoto: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}), otherwise: noPhotoStatuses },
-  answerPhotos: {
-    sample: { photoIds: [noPhoto], isYes: false },
-    // It is not among their photos.
-    otherwise: notForProfiles,
-  },
   photoAudience: { sample: {} },
   choosePhotoAudience: { sample: { audience: 'members' } },
-  takePhotoDown: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}), otherwise: { rejected: 404 } },
   whoIsInHosted: {
     sample: { kind: 'event', ownerId: '1' },
     arrange: async (caller, place) => ({
@@ -87,8 +70,8 @@ export const photoCalls = {
     otherwise: { ...notForMembers, restricted: 404 },
   },
   picturesOfYou: { sample: {} },
-  answerPicture: {
-    sample: { kind: 'event', ownerId: 1, photoId: noPhoto, isYes: false },
+  answerPictures: {
+    sample: { kind: 'event', ownerId: 1, photoIds: [noPhoto], isYes: false },
     // Nobody named them.
     otherwise: notForProfiles,
   },

@@ -2,6 +2,7 @@ import type { EndpointName } from '../../../api/contract/table.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';
 import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
+import { answerOwn } from '../../support/answer-own.ts';
 import { addPhotoWithPictures } from '../../support/in-process.ts';
 import { ownerAsRead } from '../../support/partner-invites-fixtures.ts';
 import type { Home, Picture } from './shared-profile-facts.ts';
@@ -59,10 +60,10 @@ export async function changePicture(play: SharedProfilePlay, step: SharedStep, h
     await handlers.setPhotoBlur({ photoIds: [photoId], isBlurred }, await caller('setPhotoBlur'), context);
     facts.changeReach(who, picture, { isBlurred });
   } else if (action === 'agree') {
-    await handlers.agreeToPhoto({ photoId }, await caller('agreeToPhoto'), context);
+    await answerOwn(photoId, true, await caller('answerPictures'), context);
     facts.agree(who, picture);
   } else if (action === 'takeDown') {
-    await handlers.takePhotoDown({ photoId }, await caller('takePhotoDown'), context);
+    await answerOwn(photoId, false, await caller('answerPictures'), context);
     facts.takeDown(who, picture);
   } else {
     const friend = await ownerAsRead(play.friend, context);

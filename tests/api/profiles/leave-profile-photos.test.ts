@@ -4,6 +4,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';
 import { processPhoto } from '../../../api/src/profiles/photos/upload/process-photo.ts';
+import { answerOwn } from '../../support/answer-own.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import {
@@ -38,7 +39,7 @@ async function coupleWithPhotos() {
   const add = async (memberIds: number[]) => {
     const photoId = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
     await handlers.sayWhoIsShown({ photoId, memberIds }, await now(iris), context);
-    if (memberIds.includes(his)) await handlers.agreeToPhoto({ photoId }, await now(bo), context);
+    if (memberIds.includes(his)) await answerOwn(photoId, true, await now(bo), context);
     return photoId;
   };
   const photos = { ofIris: await add([hers]), ofBo: await add([his]), ofBoth: await add([hers, his]) };
@@ -67,7 +68,7 @@ it('takes pictures of who leaves alone along, and keeps those of both down for b
   ).toBeUndefined();
   expect(await photoBlobs.readPicture('full', { owner: profilePhotoOwner(left.id), ...named })).toBeDefined();
   expect(await fetchStatus(otto, stayed.id, ofBoth)).toBe(404);
-  await handlers.agreeToPhoto({ photoId: ofBoth }, await now(iris), context);
+  await answerOwn(ofBoth, true, await now(iris), context);
   expect(await fetchStatus(otto, stayed.id, ofBoth)).toBe(404);
   const { pictures } = await handlers.picturesOfYou({}, await now(bo), context);
   expect(pictures).toMatchObject([{ photoId: ofBoth, state: 'asked' }]);
@@ -91,12 +92,12 @@ it('holds a copy of a picture of both down on the new profile, too, until the ot
   const left = (await now(bo)).profile;
   const viewer = await newMember(context);
   expect(await fetchStatus(viewer, left.id, copy)).toBe(404);
-  await handlers.agreeToPhoto({ photoId: copy }, await now(bo), context);
+  await answerOwn(copy, true, await now(bo), context);
   expect(await fetchStatus(viewer, left.id, copy)).toBe(404);
   const { pictures } = await handlers.picturesOfYou({}, await now(iris), context);
   expect(pictures).toContainEqual(expect.objectContaining({ photoId: copy, state: 'asked' }));
-  await handlers.answerPicture(
-    { kind: 'profile', ownerId: left.id, photoId: copy, isYes: true },
+  await handlers.answerPictures(
+    { kind: 'profile', ownerId: left.id, photoIds: [copy], isYes: true },
     await now(iris),
     context,
   );

@@ -6,6 +6,7 @@ import { settleSplitOff } from '../../../api/src/profiles/leave-profile/settle-s
 import { isPublic } from '../../../api/src/profiles/profiles/photo.ts';
 import { settleBlock } from '../../../api/src/relations/blocks/settle-block.ts';
 import { roundsOf } from '../../../local/rounds.ts';
+import { answerOwn } from '../../support/answer-own.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import { addPhoto, type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
@@ -227,7 +228,7 @@ describe('who goes their own way', () => {
     const photoId = await addPhoto(iris.profile.id, context.now(), context, 'approved');
     const memberIds = (await ownerAsRead(iris, context)).profile.members.map(({ id }) => id);
     await handlers.sayWhoIsShown({ photoId, memberIds }, await ownerAsRead(iris, context), context);
-    await handlers.agreeToPhoto({ photoId }, await ownerAsRead(bo, context), context);
+    await answerOwn(photoId, true, await ownerAsRead(bo, context), context);
     expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([true]);
     await part(bo);
     expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([false]);

@@ -100,8 +100,8 @@ describe('a suspension for what one of two did', () => {
     await say(iris, hers, [irisCard]);
     await say(bo, his, [boCard]);
     for (const who of [iris, bo]) await say(who, both, [irisCard, boCard]);
-    await handlers.answerPicture(
-      { kind: 'profile', ownerId: sharedId, photoId: both, isYes: true },
+    await handlers.answerPictures(
+      { kind: 'profile', ownerId: sharedId, photoIds: [both], isYes: true },
       await ownerAsRead(bo, context),
       context,
     );

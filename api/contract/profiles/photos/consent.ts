@@ -70,23 +70,6 @@ export const sayWhoIsShown = endpoint('POST', 'profiles/photos/say-who-is-shown'
   output: peopleInPhotos,
 });
 
-export const agreeToPhoto = endpoint('POST', 'profiles/photos/agree', 'editor', {
-  summary: 'Agrees to a photo that shows the caller.',
-  input: z.strictObject({ photoId }),
-  output: peopleInPhotos,
-});
-
-export const answerPhotos = endpoint('POST', 'profiles/photos/answer', 'owner', {
-  sanctioned: 'restricted',
-  summary:
-    'Agrees to several photos of the caller’s profile that show the caller, as far as they go now, or takes them down.',
-  input: z.strictObject({
-    photoIds: z.array(photoId).check(z.minLength(1), z.maxLength(photoLimits.perProfile)),
-    isYes: z.boolean(),
-  }),
-  output: peopleInPhotos,
-});
-
 const ownAudience = z.object({
   /** null until the caller has chosen; every photo that shows them is then asked about. */
   audience: z.nullable(z.enum(photoAudiences)),
@@ -103,13 +86,6 @@ export const choosePhotoAudience = endpoint('POST', 'profiles/photos/audience', 
     'Sets how far photos may go that show the caller on a profile they share: `us`, `known` (opened to mutual connections) or `members`. Within it the other people may open and publish, and the caller is told; beyond it the caller is asked. Photos that go further become private at once.',
   input: z.strictObject({ audience: z.enum(photoAudiences) }),
   output: ownAudience,
-});
-
-export const takePhotoDown = endpoint('POST', 'profiles/photos/take-down', 'owner', {
-  sanctioned: 'restricted',
-  summary: 'Takes down a photo that shows the caller, until the caller agrees.',
-  input: z.strictObject({ photoId }),
-  output: peopleInPhotos,
 });
 
 export const peopleOfConnection = endpoint('GET', 'connections/{profileId}/people', 'member', {
@@ -167,9 +143,15 @@ export const picturesOfYou = endpoint('GET', 'pictures-of-you', 'owner', {
   output: picturesShown,
 });
 
-export const answerPicture = endpoint('POST', 'pictures-of-you/answer', 'owner', {
+export const answerPictures = endpoint('POST', 'pictures-of-you/answer', 'owner', {
   sanctioned: 'restricted',
-  summary: 'Agrees to a picture that shows the caller, or takes it down. Nobody is told who did not agree.',
-  input: z.strictObject({ kind: ownerKind, ownerId: numericId, photoId, isYes: z.boolean() }),
+  summary:
+    'Agrees to pictures of one owner that show the caller, as far as they go now, or takes them down until the caller agrees. Nobody is told who did not agree.',
+  input: z.strictObject({
+    kind: ownerKind,
+    ownerId: numericId,
+    photoIds: z.array(photoId).check(z.minLength(1), z.maxLength(photoLimits.perProfile)),
+    isYes: z.boolean(),
+  }),
   output: picturesShown,
 });

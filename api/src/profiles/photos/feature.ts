@@ -34,19 +34,16 @@ import {
 } from './album/own-photos.ts';
 import { type PhotoOwners, profilePhotoOwner } from './album/owner.ts';
 import { ownerPhoto, signedOwnerPhoto } from './album/owner-photo.ts';
-import { answerPicture, eraseShown, picturesOfYou, takeDownBetween } from './album/pictures-of-you.ts';
+import { answerPictures, eraseShown, picturesOfYou, takeDownBetween } from './album/pictures-of-you.ts';
 import { profileOwner } from './album/profile-owner.ts';
 import { withYeses } from './album/shown.ts';
 import { createShownInStore } from './album/shown-in-store.ts';
 import { sweepPhotosTask } from './album/sweep-photos.ts';
 import {
-  agreeToPhoto,
-  answerPhotos,
   choosePhotoAudience,
   photoAudience,
   sayWhoIsInHosted,
   sayWhoIsShown,
-  takePhotoDown,
   whoIsInHosted,
   whoIsShown,
 } from './album/who-is-shown.ts';
@@ -127,16 +124,13 @@ export const handlers: HandlersOf<typeof rows> &
   deletePhoto,
   whoIsShown,
   sayWhoIsShown,
-  agreeToPhoto,
-  answerPhotos,
   photoAudience,
   choosePhotoAudience,
-  takePhotoDown,
   peopleOfConnection,
   whoIsInHosted,
   sayWhoIsInHosted,
   picturesOfYou,
-  answerPicture,
+  answerPictures,
   pendingPhotos,
   approvePhoto,
   rejectPhoto,

@@ -4,6 +4,7 @@ import { handlers } from '../../../../api/src/features.ts';
 import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
 import { changeProfile } from '../../../../api/src/profiles/profiles/change-profile.ts';
+import { answerOwn } from '../../../support/answer-own.ts';
 import { memberFields, newHandle } from '../../../support/fixtures.ts';
 import {
   addPhotoWithPictures,
@@ -110,8 +111,8 @@ describe('whoever took a key of a profile under review', () => {
   it('sees no picture that either took down, and none after a refusal', async () => {
     const scene = await underReview();
     const { iris, bo, himself, open } = scene;
-    await handlers.takePhotoDown({ photoId: himself }, await ownerAsRead(bo, context), context);
-    await handlers.takePhotoDown({ photoId: open }, await ownerAsRead(iris, context), context);
+    await answerOwn(himself, false, await ownerAsRead(bo, context), context);
+    await answerOwn(open, false, await ownerAsRead(iris, context), context);
     expect(await sightOf(scene)).toEqual([nothing, nothing, nothing, nothing]);
     expect(await listedTo(bo)).toEqual([]);
 
@@ -125,7 +126,7 @@ describe('whoever took a key of a profile under review', () => {
   it('makes no picture larger by a yes or by widening it', async () => {
     const scene = await underReview();
     const { bo, himself, open } = scene;
-    await handlers.agreeToPhoto({ photoId: open }, await ownerAsRead(bo, context), context);
+    await answerOwn(open, true, await ownerAsRead(bo, context), context);
     const wider = { photoId: himself, isPrivate: false };
     const { photos } = await handlers.setPhotoPrivacy(wider, await ownerAsRead(bo, context), context);
     expect(photos).toHaveLength(2);

@@ -6,6 +6,7 @@ import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
 import { loadSharp } from '../../../../api/src/profiles/photos/pictures/load-sharp.ts';
 import { processPhoto } from '../../../../api/src/profiles/photos/upload/process-photo.ts';
+import { answerOwn } from '../../../support/answer-own.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { addPhotoWithPictures, newMember, openIsolated, statusOf } from '../../../support/in-process.ts';
 import { ownerAsRead, sharedPair } from '../../../support/partner-invites-fixtures.ts';
@@ -78,7 +79,7 @@ describe('a private photo of both', () => {
       expect(await fetchStatus(otto, iris, photoId)).toBe(404);
       expect(await askedPictures(bo)).toEqual([photoId]);
       expect(await newsOf(bo)).toContain('There is a new photo of you. Okay to show it?');
-      await handlers.answerPhotos({ photoIds: [photoId], isYes: true }, await now(bo), context);
+      await answerOwn(photoId, true, await now(bo), context);
       expect(await fetchStatus(otto, iris, photoId)).toBe(200);
     },
   );
@@ -106,7 +107,7 @@ describe('a private photo of both', () => {
     const { iris, bo, otto, photoId } = await coupleWithPhoto();
     await setBlur(iris, photoId, true);
     await setPrivacy(iris, photoId, false);
-    await handlers.agreeToPhoto({ photoId }, await now(bo), context);
+    await answerOwn(photoId, true, await now(bo), context);
     expect(await fetchStatus(otto, iris, photoId)).toBe(200);
     await setBlur(iris, photoId, false);
     expect(await fetchStatus(otto, iris, photoId)).toBe(404);
@@ -124,7 +125,7 @@ describe('a private photo of both', () => {
     expect(await askedPictures(bo)).toEqual([photoId]);
     expect(await askedPictures(iris)).toEqual([]);
     await setPrivacy(bo, photoId, false);
-    await handlers.agreeToPhoto({ photoId }, await now(bo), context);
+    await answerOwn(photoId, true, await now(bo), context);
     expect(await fetchStatus(otto, iris, photoId)).toBe(200);
   });
 
@@ -142,14 +143,15 @@ describe('a private photo of both', () => {
     for (const id of both) await setPrivacy(iris, id, false);
     const questions = (await newsOf(bo)).filter((title) => title.includes('Okay to show'));
     expect(questions).toEqual(['There are new photos of you. Okay to show them?']);
-    await handlers.answerPhotos({ photoIds: both, isYes: true }, await now(bo), context);
+    const all = { kind: 'profile', ownerId: bo.profile.id, photoIds: both, isYes: true };
+    await handlers.answerPictures(all, await now(bo), context);
     for (const id of both) expect(await fetchStatus(otto, iris, id)).toBe(200);
     expect(await newsOf(bo)).not.toContain(questions[0]);
   });
 
   it('is not widened by a yes from before it was public', async () => {
     const { iris, bo, otto, photoId } = await coupleWithPhoto();
-    await handlers.agreeToPhoto({ photoId }, await now(bo), context);
+    await answerOwn(photoId, true, await now(bo), context);
     await setPrivacy(iris, photoId, false);
     expect(await fetchStatus(otto, iris, photoId)).toBe(404);
   });

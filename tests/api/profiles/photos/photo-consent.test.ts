@@ -5,6 +5,7 @@ import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
 import { loadSharp } from '../../../../api/src/profiles/photos/pictures/load-sharp.ts';
 import { processPhoto } from '../../../../api/src/profiles/photos/upload/process-photo.ts';
+import { answerOwn } from '../../../support/answer-own.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { memberFields } from '../../../support/fixtures.ts';
 import {
@@ -51,10 +52,9 @@ async function couple() {
 
 const say = async (who: Owner, photoId: string, memberIds: number[]) =>
   handlers.sayWhoIsShown({ photoId, memberIds }, await rereadNow(who), context);
-const agree = async (who: Owner, photoId: string) =>
-  handlers.agreeToPhoto({ photoId }, await rereadNow(who), context);
+const agree = async (who: Owner, photoId: string) => answerOwn(photoId, true, await rereadNow(who), context);
 const takeDown = async (who: Owner, photoId: string) =>
-  handlers.takePhotoDown({ photoId }, await rereadNow(who), context);
+  answerOwn(photoId, false, await rereadNow(who), context);
 const readStatement = async (who: Owner, photoId: string) =>
   (await handlers.whoIsShown({}, await rereadNow(who), context)).photos.find(
     (one) => one.photoId === photoId,
@@ -134,11 +134,10 @@ describe('a photo that shows both of a couple', () => {
       throw new Error('Written, and not answered.');
     };
     const failing = { ...context, profiles: { ...profiles, replace } };
-    for (const action of [handlers.agreeToPhoto, handlers.takePhotoDown, handlers.agreeToPhoto]) {
-      await expect(action({ photoId: both }, await rereadNow(bo), failing)).rejects.toThrow('not answered');
-      const isShown = action === handlers.agreeToPhoto;
+    for (const isShown of [true, false, true]) {
+      await expect(answerOwn(both, isShown, await rereadNow(bo), failing)).rejects.toThrow('not answered');
       expect(await fetchStatus(otto, iris, both)).toBe(isShown ? 200 : 404);
-      await action({ photoId: both }, await rereadNow(bo), context);
+      await answerOwn(both, isShown, await rereadNow(bo), context);
       expect(await fetchStatus(otto, iris, both)).toBe(isShown ? 200 : 404);
     }
     await runTimer(context);
@@ -153,7 +152,7 @@ describe('a photo that shows both of a couple', () => {
     const [one, other] = [await rereadNow(iris), await rereadNow(bo)];
     await Promise.all([
       handlers.sayWhoIsShown({ photoId: both, memberIds: [hers] }, one, context),
-      handlers.takePhotoDown({ photoId: both }, other, context),
+      answerOwn(both, false, other, context),
       handlers.sayWhoIsShown({ photoId: both, memberIds: [] }, one, context),
     ]);
     expect(await fetchStatus(otto, iris, both)).toBe(404);

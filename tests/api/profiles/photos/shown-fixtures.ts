@@ -39,7 +39,11 @@ export function shownStory(contextOf: () => Context) {
   }
 
   const answer = async (who: Owner, { owner, photoId }: Shown, isYes: boolean, at = contextOf()) =>
-    handlers.answerPicture({ kind: owner.kind, ownerId: owner.id, photoId, isYes }, await latest(who), at);
+    handlers.answerPictures(
+      { kind: owner.kind, ownerId: owner.id, photoIds: [photoId], isYes },
+      await latest(who),
+      at,
+    );
 
   const listOf = async (who: Owner) =>
     (await handlers.picturesOfYou({}, await latest(who), contextOf())).pictures.map(({ photoId, state }) => ({

@@ -86,8 +86,8 @@ async function name(_: readonly Side[], side: Side, { eventId: ownerId, photoId 
 const answerAction =
   (isYes: boolean): Action =>
   async (_, side, { eventId: ownerId, photoId }, gate) => {
-    const said = { kind: 'event', ownerId, photoId, isYes };
-    const answer = Promise.resolve(handlers.answerPicture(said, await rereadNow(side.who), gate));
+    const said = { kind: 'event', ownerId, photoIds: [photoId], isYes };
+    const answer = Promise.resolve(handlers.answerPictures(said, await rereadNow(side.who), gate));
     if (!side.isAsked || isExcluded(side)) await expect(answer).rejects.toMatchObject({ status: 404 });
     else {
       await answer;

@@ -7,6 +7,7 @@ import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
 import { changeProfile } from '../../../../api/src/profiles/profiles/change-profile.ts';
 import type { Profile } from '../../../../api/src/profiles/profiles/profile.ts';
+import { answerOwn } from '../../../support/answer-own.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
 import {
   addPhotoWithPictures,
@@ -55,8 +56,8 @@ const picturesOf = async (who: Owner, at = context) =>
 const statesOf = async (who: Owner) =>
   Object.fromEntries((await picturesOf(who)).map(({ photoId, state }) => [photoId, state]));
 const answer = async (who: Owner, of: Owner, photoId: string, isYes: boolean) =>
-  handlers.answerPicture(
-    { kind: 'profile', ownerId: of.profile.id, photoId, isYes },
+  handlers.answerPictures(
+    { kind: 'profile', ownerId: of.profile.id, photoIds: [photoId], isYes },
     await ownerAsRead(who, context),
     context,
   );
@@ -129,7 +130,7 @@ describe('a picture that also shows somebody else', () => {
   it('is not shown to them once its person made it private or took it down', async () => {
     const { iris, bo, himself, first, second } = await waiting();
     await makePrivate(iris, first);
-    await handlers.takePhotoDown({ photoId: second }, await ownerAsRead(iris, context), context);
+    await answerOwn(second, false, await ownerAsRead(iris, context), context);
     expect((await picturesOf(bo)).map(({ photoId }) => photoId)).toEqual([himself]);
     expect([await serve(bo, iris, first), await serve(bo, iris, second)]).toEqual([404, 404]);
   });
@@ -260,8 +261,8 @@ describe('shows and asks nothing', () => {
     expect(await picturesOf(bo, at)).toEqual([]);
     for (const photoId of [himself, first]) {
       expect(await serve(bo, iris, photoId, 'thumbnail', at)).toBe(404);
-      const wish = { kind: 'profile', ownerId: iris.profile.id, photoId, isYes: false };
-      await expect(handlers.answerPicture(wish, await ownerAsRead(bo, at), at)).rejects.toMatchObject({
+      const wish = { kind: 'profile', ownerId: iris.profile.id, photoIds: [photoId], isYes: false };
+      await expect(handlers.answerPictures(wish, await ownerAsRead(bo, at), at)).rejects.toMatchObject({
         status: 404,
       });
     }

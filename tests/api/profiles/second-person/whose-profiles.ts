@@ -14,6 +14,15 @@ const narrowing = 'Narrowing is anyone’s, at once.';
 const together = 'The profile says it of all its people.';
 const handle = 'The handle names the profile.';
 const order = 'Photos of the profile have one order.';
+const answerOwn = (
+  { profileId, publicPicture }: { profileId: number; publicPicture: string },
+  isYes: boolean,
+) => ({
+  kind: 'profile',
+  ownerId: profileId,
+  photoIds: [publicPicture],
+  isYes,
+});
 const joint = 'Each answers for themselves, and the rule is of all.';
 
 /** Cards, photos, tags and what people of a profile decide together. */
@@ -66,15 +75,10 @@ export const profilesCalls = {
   setPrimaryPhoto: notifiesFirst(({ laterPicture }) => ({ photoId: laterPicture })),
   updatePhotoCaption: profiles('A caption is a word of the profile.'),
   deletePhoto: allowed(narrowing, ({ publicPicture }) => ({ photoId: publicPicture }), { isLast: true }),
-  agreeToPhoto: refused(({ publicPicture }) => ({ photoId: publicPicture })),
-  answerPhotos: refused(({ publicPicture }) => ({ photoIds: [publicPicture], isYes: true })),
-  answerPicture: refused(({ profileId, publicPicture }) => ({
-    kind: 'profile',
-    ownerId: profileId,
-    photoId: publicPicture,
-    isYes: true,
-  })),
-  takePhotoDown: allowed(narrowing, ({ publicPicture }) => ({ photoId: publicPicture })),
+  answerPictures: [
+    refused((own) => answerOwn(own, true)),
+    allowed(narrowing, (own) => answerOwn(own, false)),
+  ],
   sayWhoIsShown: ignored(({ publicPicture }) => ({ photoId: publicPicture, memberIds: [] })),
   whoIsShown: profiles('Everybody of the profile reads who is said to be shown.'),
   choosePhotoAudience: callers('Each person says it for themselves.'),

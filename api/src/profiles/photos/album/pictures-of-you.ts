@@ -1,5 +1,5 @@
 import type {
-  answerPicture as answerEndpoint,
+  answerPictures as answerEndpoint,
   picturesOfYou as listEndpoint,
   PictureOfYou,
 } from '../../../../contract/profiles/photos/consent.ts';
@@ -119,8 +119,8 @@ export const picturesOfYou: Handler<typeof listEndpoint> = (_input, caller, cont
   listPictures(caller, context);
 
 /** A no is always accepted. A yes is refused to sanctioned or paused members, as other writes are. */
-export const answerPicture: Handler<typeof answerEndpoint> = async (
-  { kind, ownerId, photoId, isYes },
+export const answerPictures: Handler<typeof answerEndpoint> = async (
+  { kind, ownerId, photoIds, isYes },
   caller,
   context,
 ) => {
@@ -129,14 +129,17 @@ export const answerPicture: Handler<typeof answerEndpoint> = async (
     refuseSanctioned({ method: 'POST' }, sanctionOfPerson(profile, personId, context.now()));
     refusePaused({ method: 'POST' }, profile);
   }
-  const answer = <A extends Album>(album: A) =>
-    isYes ? withYes(album, photoId, personId, context.now()) : withoutYes(album, photoId, personId);
+  const answer = <A extends Album>(before: A) =>
+    photoIds.reduce(
+      (album, id) => (isYes ? withYes(album, id, personId, context.now()) : withoutYes(album, id, personId)),
+      before,
+    );
   if (kind === 'profile' && ownerId === profile.joins?.profileId)
-    await answerWaitingPicture(photoId, isYes, caller, context);
+    for (const photoId of photoIds) await answerWaitingPicture(photoId, isYes, caller, context);
   else if (kind === 'profile' && ownerId === profile.id) await changePhotosOf(caller, answer, context);
   else {
     const owner = { kind, id: ownerId };
-    await requireAsked(owner, { photoId, isYes }, caller, context);
+    for (const photoId of photoIds) await requireAsked(owner, { photoId, isYes }, caller, context);
     await kindOf(owner, context).change(ownerId, answer, context, { missing: photoMessages.notFound });
   }
   const latest = (await context.people.findOwnProfile(personId)) ?? profile;

@@ -1,20 +1,16 @@
 import type { OutputOf } from '../../../../contract/fields/endpoint.ts';
 import type {
-  agreeToPhoto as agreeEndpoint,
-  answerPhotos as answerEndpoint,
   photoAudience as audienceEndpoint,
   choosePhotoAudience as chooseEndpoint,
   whoIsInHosted as hostedEndpoint,
   whoIsShown as readEndpoint,
   sayWhoIsShown as sayEndpoint,
   sayWhoIsInHosted as sayHostedEndpoint,
-  takePhotoDown as takeDownEndpoint,
 } from '../../../../contract/profiles/photos/consent.ts';
 import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
-import { refusePaused, refuseSanctioned, sanctionOf } from '../../../platform/http/sanctions.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { seeProfiles } from '../../../relations/visibility/see-profiles.ts';
 import { asEditor } from '../../profiles/change-profile.ts';
@@ -26,7 +22,7 @@ import { saidOfHosted, saidOfOwn } from './name-others.ts';
 import { otherOf } from './others.ts';
 import type { Album, PhotoOwner } from './owner.ts';
 import { changePhotosOf } from './profile-owner.ts';
-import { askedOf, withoutYes, withStatement, withYes } from './shown.ts';
+import { askedOf, withStatement } from './shown.ts';
 
 type ShownPeopleView = OutputOf<typeof readEndpoint>;
 
@@ -97,25 +93,6 @@ export const sayWhoIsShown: Handler<typeof sayEndpoint> = async ({ photoId, ...n
   return viewOfOwn(await changePhotosOf(caller, asEditor(change), context), caller, context);
 };
 
-export const agreeToPhoto: Handler<typeof agreeEndpoint> = async ({ photoId }, caller, context) => {
-  const change = (latest: Profile) => withYes(latest, photoId, caller.personId, context.now());
-  return viewOfOwn(await changePhotosOf(caller, asEditor(change), context), caller, context);
-};
-
-export const answerPhotos: Handler<typeof answerEndpoint> = async ({ photoIds, isYes }, caller, context) => {
-  const { profile, personId } = caller;
-  if (isYes) {
-    refuseSanctioned({ method: 'POST' }, sanctionOf(profile, context.now()));
-    refusePaused({ method: 'POST' }, profile);
-  }
-  const answer = (latest: Profile) =>
-    photoIds.reduce(
-      (album, id) => (isYes ? withYes(album, id, personId, context.now()) : withoutYes(album, id, personId)),
-      latest,
-    );
-  return viewOfOwn(await changePhotosOf(caller, answer, context), caller, context);
-};
-
 const audienceView = ({ people }: Profile, personId: string) => ({
   audience: people.find((person) => person.personId === personId)?.photoAudience?.upTo ?? null,
 });
@@ -127,11 +104,6 @@ export const choosePhotoAudience: Handler<typeof chooseEndpoint> = async ({ audi
   const { personId } = caller;
   const change = (latest: Profile) => withPhotoAudience(latest, personId, audience, context.now());
   return audienceView(await changePhotosOf(caller, change, context), personId);
-};
-
-export const takePhotoDown: Handler<typeof takeDownEndpoint> = async ({ photoId }, caller, context) => {
-  const change = (latest: Profile) => withoutYes(latest, photoId, caller.personId);
-  return viewOfOwn(await changePhotosOf(caller, change, context), caller, context);
 };
 
 /** @throws ApiError 404 for a kind whose photos have their own endpoints */

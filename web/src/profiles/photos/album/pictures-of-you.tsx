@@ -1,7 +1,6 @@
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import {
-  answerPhotos,
-  answerPicture,
+  answerPictures,
   type PictureOfYou,
   picturesOfYou,
   whoIsShown,
@@ -41,9 +40,7 @@ export function PicturesOfYou({ isMain = false }: { isMain?: boolean }) {
           <Link to="/account/together#pictures-of-me">say once how far pictures of you may go</Link>.
         </p>
       )}
-      {askedOfOwn.length > 1 && (
-        <AllAnswers photoIds={askedOfOwn.map(({ photoId }) => photoId)} weight={weight} />
-      )}
+      {askedOfOwn.length > 1 && <AllAnswers pictures={askedOfOwn} weight={weight} />}
       <ul className={styles.photos} aria-label="Pictures of you">
         {[...asked, ...answered].map((picture, place) => (
           <ItemBoundary key={picture.photoId}>
@@ -60,10 +57,12 @@ export function PicturesOfYou({ isMain = false }: { isMain?: boolean }) {
 }
 
 /** One answer to everything that waits on the own profile. */
-function AllAnswers({ photoIds, weight }: { photoIds: string[]; weight: ButtonWeight }) {
-  const { write } = useWrite(answerPhotos, { refreshes: [picturesOfYou, whoIsShown, myProfile] });
+function AllAnswers({ pictures, weight }: { pictures: readonly PictureOfYou[]; weight: ButtonWeight }) {
+  const { write } = useWrite(answerPictures, { refreshes: [picturesOfYou, whoIsShown, myProfile] });
   const { run, busy } = useActionWithToast(photoMessages.shownFailed);
-  const answer = (isYes: boolean) => run(() => write({ photoIds, isYes }));
+  const photoIds = pictures.map(({ photoId }) => photoId);
+  const answer = (isYes: boolean) =>
+    run(() => write({ kind: 'profile', ownerId: pictures[0]?.ownerId ?? 0, photoIds, isYes }));
   return (
     <p className="chips">
       <Button size="small" weight={weight} busy={busy} onClick={() => void answer(true)}>
@@ -85,7 +84,7 @@ interface PictureProps {
 
 function Picture({ picture, name, weight }: PictureProps) {
   const { kind, ownerId, photoId, path, state, isOwn } = picture;
-  const { write } = useWrite(answerPicture, { refreshes: [picturesOfYou, whoIsShown, myProfile] });
+  const { write } = useWrite(answerPictures, { refreshes: [picturesOfYou, whoIsShown, myProfile] });
   const { run, busy } = useActionWithToast(photoMessages.shownFailed);
   const item = useRef<HTMLLIElement>(null);
   /**
@@ -100,7 +99,7 @@ function Picture({ picture, name, weight }: PictureProps) {
   }
   const answer = (isYes: boolean) => {
     keepFocus(isYes);
-    return run(() => write({ kind, ownerId, photoId, isYes }));
+    return run(() => write({ kind, ownerId, photoIds: [photoId], isYes }));
   };
   const isShown = state === 'shown';
   return (

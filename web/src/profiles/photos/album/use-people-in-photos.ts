@@ -1,16 +1,15 @@
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import {
-  agreeToPhoto,
-  answerPicture,
+  answerPictures,
   picturesOfYou,
   sayWhoIsInHosted,
   sayWhoIsShown,
-  takePhotoDown,
   whoIsInHosted,
   whoIsShown,
 } from '@veil/api/contract/profiles/photos/consent';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
+import { useUser } from '../../../session/auth-context.ts';
 import { type Hosted, othersInput, type Shows } from '../shows.ts';
 
 const ownRefreshes = { refreshes: [whoIsShown, myProfile, picturesOfYou] };
@@ -23,19 +22,18 @@ export function usePeopleInPhotos(hosted?: Hosted) {
   const theirs = useRead(whoIsInHosted, params ?? null);
   const say = useWrite(sayWhoIsShown, ownRefreshes);
   const sayHosted = useWrite(sayWhoIsInHosted, hostedRefreshes);
-  const agree = useWrite(agreeToPhoto, ownRefreshes);
-  const takeDown = useWrite(takePhotoDown, ownRefreshes);
-  const answer = useWrite(answerPicture, hostedRefreshes);
+  const answer = useWrite(answerPictures, hosted ? hostedRefreshes : ownRefreshes);
+  const ownId = useUser().profile?.id;
   return {
     ...(hosted ? theirs : own),
-    busy: agree.busy || takeDown.busy || answer.busy || say.busy || sayHosted.busy,
+    busy: answer.busy || say.busy || sayHosted.busy,
     say(photoId: string, shows: Shows): Promise<unknown> {
       const said = { photoId, memberIds: [...shows.memberIds], ...othersInput(shows) };
       return params ? sayHosted.write({ ...params, ...said }) : say.write(said);
     },
     answer(photoId: string, isYes: boolean): Promise<unknown> {
-      if (hosted) return answer.write({ kind: hosted.kind, ownerId: hosted.ownerId, photoId, isYes });
-      return (isYes ? agree : takeDown).write({ photoId });
+      const owner = hosted ?? { kind: 'profile', ownerId: ownId ?? 0 };
+      return answer.write({ kind: owner.kind, ownerId: owner.ownerId, photoIds: [photoId], isYes });
     },
   };
 }
