@@ -21,7 +21,7 @@ export const guests: DemoGuest[] = [
 /** Decides what no member may, in both demos. */
 export const outsider: DemoPerson = {
   email: 'kaat@veil.example',
-  name: 'Kaat Wouters',
+  name: 'Kaat Vermeer',
   note: 'outside reviewer, no member: decides what nobody here may',
 };
 
