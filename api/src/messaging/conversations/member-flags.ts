@@ -20,8 +20,13 @@ type FlagName = keyof typeof storedFlags;
 type Marks = { [Name in FlagName]: z.output<(typeof storedFlags)[Name]>[number] };
 export type MemberFlags = { [Name in FlagName]: Marks[Name][] };
 
+/** Each flag of the contract, and the name under which it is stored. A flag without a line does not compile. */
+const storedAs: Readonly<Record<ConversationFlag, FlagName>> = {
+  isMuted: 'mutedBy',
+  isArchived: 'archivedBy',
+};
+
 interface FlagRule<Mark> {
-  readonly field: ConversationFlag;
   readonly markOf: (personId: string, change: FlagChange) => Mark;
   readonly personOf: (mark: Mark) => string;
   readonly isInForce: (mark: Mark, at: string) => boolean;
@@ -39,7 +44,6 @@ const markedById = {
 
 const flagRules: { readonly [Name in FlagName]: FlagRule<Marks[Name]> } = {
   mutedBy: {
-    field: 'isMuted',
     markOf: (personId, { mutedUntil }) => ({
       personId,
       until: mutedUntil === undefined ? null : new Date(mutedUntil).toISOString(),
@@ -49,7 +53,7 @@ const flagRules: { readonly [Name in FlagName]: FlagRule<Marks[Name]> } = {
     isQuiet: true,
     endsWithMessage: false,
   },
-  archivedBy: { ...markedById, field: 'isArchived', isQuiet: true, endsWithMessage: true },
+  archivedBy: { ...markedById, isQuiet: true, endsWithMessage: true },
 };
 const flagNames = namesOf(flagRules);
 
@@ -69,11 +73,11 @@ const filterFlags = (
 
 function mapFlags(
   flags: MemberFlags,
-  change: <Mark>(marks: Mark[], rule: FlagRule<Mark>) => Mark[],
+  change: <Mark>(marks: Mark[], rule: FlagRule<Mark>, name: FlagName) => Mark[],
 ): MemberFlags {
   const changeOne = <Name extends FlagName>(changed: MemberFlags, name: Name): MemberFlags => ({
     ...changed,
-    [name]: change(flags[name], flagRules[name]),
+    [name]: change(flags[name], flagRules[name], name),
   });
   return flagNames.reduce(changeOne, noFlags);
 }
@@ -96,8 +100,9 @@ export function flagsAfterOthersMessage(flags: MemberFlags, at: string): MemberF
 }
 
 export const flagsAfterChange = (flags: MemberFlags, change: FlagChange, personId: string): MemberFlags =>
-  mapFlags(flags, (marks, { field, markOf, personOf }) => {
-    const isSet = change[field];
+  mapFlags(flags, (marks, { markOf, personOf }, name) => {
+    const flag = namesOf(storedAs).find((one) => storedAs[one] === name);
+    const isSet = flag && change[flag];
     if (isSet === undefined) return marks;
     const [own, others] = [
       marks.filter((mark) => personOf(mark) === personId),
