@@ -1,4 +1,4 @@
-import type { Photo } from '@veil/api/contract/profiles/photos/fields';
+import type { Photo } from '../../api/contract/profiles/photos/fields.ts';
 
 /** An approved photo, changed by `facts`. */
 export const madePhoto = (id: string, facts: Partial<Photo> = {}): Photo => ({

@@ -1,8 +1,8 @@
 // Specified: features 4.2.
 import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import { describe, expect, it } from 'vitest';
+import { madePhoto } from '../../../../../tests/support/made-photo.ts';
 import { heirOf, moveId, withCaption, withOrder, withoutPhoto, withPrimary, withPrivacy } from './changes.ts';
-import { madePhoto } from './made-photo.ts';
 
 const album = [
   madePhoto('a', { status: 'pending_approval' }),

@@ -1,7 +1,7 @@
 // Specified: features 4.2.
 import type { PhotoStatus } from '@veil/api/contract/profiles/photos/fields';
 import { expect, it } from 'vitest';
-import { madePhoto } from './made-photo.ts';
+import { madePhoto } from '../../../../../tests/support/made-photo.ts';
 import { createReadDelay, outcomesSince } from './outcomes.ts';
 
 const photo = (id: string, status: PhotoStatus, rejection: string | null = null) =>
