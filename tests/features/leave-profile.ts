@@ -13,8 +13,7 @@ const alone = {
 };
 
 export const leaveProfileCalls = {
-  pauseProfile: { sample: {}, byAnother: true },
-  endPause: { sample: {} },
+  pauseProfile: { sample: { isPaused: true }, byAnother: true },
   // For somebody who is alone.
   askDeletion: {
     sample: { confirm: 'Nobody' },

@@ -11,7 +11,6 @@ export const photoAccessCalls = {
     otherwise: notForMembers,
   },
   revokePhotoAccess: { sample: { profileId: 1 } },
-  revokeAllPhotoAccess: { sample: {} },
   ownPhotoGrants: { sample: {} },
   allowPhotoRequests: { sample: { isAskable: false } },
   requestPhotoAccess: {

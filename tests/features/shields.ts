@@ -4,6 +4,5 @@ export const shieldCalls = {
   ownShields: { sample: {} },
   addShield: { sample: { email: 'an-ex@example.org' } },
   addPlaceShield: { sample: { town: 'Ghent, Belgium', km: 25 } },
-  removePlaceShield: { sample: { id: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f' } },
   removeShield: { sample: { id: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f' } },
 } satisfies Calls;

@@ -30,15 +30,8 @@ const pauseAnswer = z.object({ pause: z.nullable(pauseView) });
 export const pauseProfile = endpoint('POST', 'profiles/pause', 'editor', {
   sanctioned: 'restricted',
   summary:
-    'Pauses the caller’s profile: nobody finds it, and nothing is sent from it. One of its people can do so. If the caller chooses, mutual connections are told; nobody else is. Repeating changes nothing.',
-  input: z.strictObject({ tellsFriends: z.optional(z.boolean()) }),
-  output: pauseAnswer,
-});
-
-export const endPause = endpoint('POST', 'profiles/pause/end', 'editor', {
-  sanctioned: 'restricted',
-  summary:
-    'Ends the caller’s own pause. A pause by another person of the profile stays (403 if there is only that one).',
+    'Pauses the caller’s profile, or ends the caller’s own pause. Nobody finds a paused profile, and nothing is sent from it. One of its people can pause it. If the caller chooses, mutual connections are told; nobody else is. A pause by another person of the profile stays (403 if there is only that one). Repeating changes nothing.',
+  input: z.strictObject({ isPaused: z.boolean(), tellsFriends: z.optional(z.boolean()) }),
   output: pauseAnswer,
 });
 

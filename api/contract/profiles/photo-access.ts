@@ -66,14 +66,9 @@ export const grantPhotoAccess = endpoint('POST', 'private-pictures/open', 'membe
 
 export const revokePhotoAccess = endpoint('POST', 'private-pictures/close', 'owner', {
   sanctioned: 'restricted',
-  summary: 'Stops sharing private photos with one profile. Repeating changes nothing.',
-  input: z.strictObject({ profileId }),
-  output: z.object({ closed: z.boolean() }),
-});
-
-export const revokeAllPhotoAccess = endpoint('POST', 'private-pictures/close-all', 'owner', {
-  sanctioned: 'restricted',
-  summary: 'Stops sharing private photos with everybody.',
+  summary:
+    'Stops sharing private photos with one profile, or with everybody (null). Repeating changes nothing.',
+  input: z.strictObject({ profileId: z.nullable(profileId) }),
   output: z.object({ closed: z.boolean() }),
 });
 

@@ -82,7 +82,7 @@ export const addShield = endpoint('POST', 'shields', 'editor', {
 export const removeShield = endpoint('DELETE', 'shields/{id}', 'editor', {
   sanctioned: 'restricted',
   summary:
-    'Ends a shield by address. It lasts at least 30 days and ends on a random day of the 14 that follow; if requested later, of the next 14.',
+    'Ends a shield by address or around a town. It lasts at least 30 days and ends on a random day of the 14 that follow; if requested later, of the next 14.',
   params: z.strictObject({ id: uuid('Invalid shield ID format') }),
   output: z.object({ id: z.string() }),
 });
@@ -102,11 +102,4 @@ export const addPlaceShield = endpoint('POST', 'shields/places', 'editor', {
     hideUntilThen,
   }),
   output: placeShield,
-});
-
-export const removePlaceShield = endpoint('DELETE', 'shields/places/{id}', 'editor', {
-  sanctioned: 'restricted',
-  summary: 'Ends a shield around a town, like one by address.',
-  params: z.strictObject({ id: uuid('Invalid shield ID format') }),
-  output: z.object({ id: z.string() }),
 });

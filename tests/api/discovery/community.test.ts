@@ -30,7 +30,7 @@ it('tells an inviter in bands how many live near, whoever paused, hid or blocked
   const [late, later] = await communityOf([ghent, ghent], context);
   if (!ada || !vera || !nina || !late || !later) throw new Error('They are there.');
   await handlers.blockMember({ handle: ada.profile.handle }, vera, context);
-  await handlers.pauseProfile({}, nina, context);
+  await handlers.pauseProfile({ isPaused: true }, nina, context);
   await handlers.saveMyProfile({ hidden: true } as never, late, context);
   expect(await near(ada)).toEqual({ town: 'Ghent', members: 4 });
   expect(await near(later)).toEqual({ town: 'Ghent', members: 4 });

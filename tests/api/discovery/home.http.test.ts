@@ -103,7 +103,7 @@ describe('a community that is being founded', () => {
     const four = { isFounding: true, members: 4 };
     expect(await shown(first)).toEqual(four);
     await handlers.blockMember({ handle: first.profile.handle }, ada, context);
-    await handlers.pauseProfile({}, vera, context);
+    await handlers.pauseProfile({ isPaused: true }, vera, context);
     await handlers.saveMyProfile({ hidden: true } as never, otto, context);
     expect(await shown(first)).toEqual(four);
     expect(await shown(ada)).toEqual(four);

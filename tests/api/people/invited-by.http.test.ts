@@ -214,7 +214,7 @@ describe('a hello of who invited somebody', () => {
   const restrictedUntil = new Date(Date.now() + 86_400_000).toISOString();
   const apart: Record<string, (door: Door) => Promise<unknown>> = {
     'the inviter left': ({ host }) => host.call.do('deleteAccount', { confirm: host.handle }),
-    'the inviter is away': ({ host }) => host.call.do('pauseProfile', {}),
+    'the inviter is away': ({ host }) => host.call.do('pauseProfile', { isPaused: true }),
     'the inviter is restricted': ({ host }) =>
       changeProfile(
         host.profileId,

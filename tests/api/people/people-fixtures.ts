@@ -138,9 +138,9 @@ export class PeopleStory {
       case 'leave':
         return this.#leave(who);
       case 'pause':
-        return handlers.pauseProfile({}, await this.#by('pauseProfile', person), context);
+        return handlers.pauseProfile({ isPaused: true }, await this.#by('pauseProfile', person), context);
       case 'endPause':
-        return handlers.endPause({}, await this.#by('endPause', person), context);
+        return handlers.pauseProfile({ isPaused: false }, await this.#by('pauseProfile', person), context);
       case 'block': {
         const { profile } = await profileAsRead(this.#outsider.personId, this.#context);
         await handlers.blockMember(

@@ -144,9 +144,9 @@ it('takes the rule and what is asked away with whoever leaves, and says yes for 
   const { id } = await host(otto, context);
   await askFor(iris, { id });
   const asked = await idOf(bo);
-  await handlers.pauseProfile({}, await ownerAsRead(iris, context), context);
+  await handlers.pauseProfile({ isPaused: true }, await ownerAsRead(iris, context), context);
   await expect(answer(bo, asked, true)).rejects.toMatchObject({ status: 403 });
-  await handlers.endPause({}, await ownerAsRead(iris, context), context);
+  await handlers.pauseProfile({ isPaused: false }, await ownerAsRead(iris, context), context);
   await handlers.deleteAccount({ confirm: iris.profile.handle }, await ownerAsRead(bo, context), context);
   expect((await read(iris)).requests).toEqual([]);
   expect((await ownerAsRead(iris, context)).profile.jointDecisions).toBeUndefined();

@@ -55,14 +55,15 @@ describe('a pause', () => {
       (await call.do('notifications', {})).notifications
         .map(({ title }) => title)
         .filter((title) => /pause/.test(title));
-    await iris.call.do('pauseProfile', {});
-    await iris.call.do('endPause', {});
+    await iris.call.do('pauseProfile', { isPaused: true });
+    await iris.call.do('pauseProfile', { isPaused: false });
     expect(await told(vera)).toEqual([]);
-    for (const _ of ['once', 'again']) await iris.call.do('pauseProfile', { tellsFriends: true });
+    for (const _ of ['once', 'again'])
+      await iris.call.do('pauseProfile', { isPaused: true, tellsFriends: true });
     expect(await told(vera)).toEqual([`${iris.handle} takes a pause and will be back`]);
     expect(await told(otto)).toEqual([]);
     expect(await statusOf(vera, iris.handle)).toBe(404);
-    await iris.call.do('endPause', {});
+    await iris.call.do('pauseProfile', { isPaused: false });
     await vera.call.do('blockMember', { handle: iris.handle });
     expect(await told(vera)).toEqual([]);
   });
@@ -75,7 +76,10 @@ describe('a pause', () => {
     await otto.call.do('sendMessage', say);
     expect(await statusOf(otto, iris.handle)).toBe(200);
 
-    expect((await bo.call.do('pauseProfile', {})).pause).toMatchObject({ isYours: true, isOthers: false });
+    expect((await bo.call.do('pauseProfile', { isPaused: true })).pause).toMatchObject({
+      isYours: true,
+      isOthers: false,
+    });
     expect(await statusOf(otto, iris.handle)).toBe(404);
     const answered = await otto.call.try('sendMessage', say);
     expect(answered.status).not.toBe(200);
@@ -94,22 +98,25 @@ describe('a pause', () => {
 
   it('is ended by whoever made it alone, and stands as long as one of them keeps theirs', async () => {
     const [{ iris, bo }, otto] = await Promise.all([pair(), approvedMember(place)]);
-    await bo.call.do('pauseProfile', {});
-    const refused = await iris.call.try('endPause', {});
+    await bo.call.do('pauseProfile', { isPaused: true });
+    const refused = await iris.call.try('pauseProfile', { isPaused: false });
     expect([refused.status, refused.body.message]).toEqual([403, leaveProfileMessages.pausedByAnother]);
-    await iris.call.do('pauseProfile', {});
-    await bo.call.do('pauseProfile', {});
-    expect((await bo.call.do('endPause', {})).pause).toMatchObject({ isYours: false, isOthers: true });
+    await iris.call.do('pauseProfile', { isPaused: true });
+    await bo.call.do('pauseProfile', { isPaused: true });
+    expect((await bo.call.do('pauseProfile', { isPaused: false })).pause).toMatchObject({
+      isYours: false,
+      isOthers: true,
+    });
     expect(await statusOf(otto, iris.handle)).toBe(404);
-    expect((await iris.call.do('endPause', {})).pause).toBeNull();
-    expect((await iris.call.do('endPause', {})).pause).toBeNull();
+    expect((await iris.call.do('pauseProfile', { isPaused: false })).pause).toBeNull();
+    expect((await iris.call.do('pauseProfile', { isPaused: false })).pause).toBeNull();
     expect(await statusOf(otto, iris.handle)).toBe(200);
     expect((await bo.call.try('postToBoard', { content: 'Hello again.' })).status).toBe(200);
   });
 
   it('ends with whoever made it, when they leave', async () => {
     const { iris, bo } = await pair();
-    await bo.call.do('pauseProfile', {});
+    await bo.call.do('pauseProfile', { isPaused: true });
     expect((await bo.call.do('exportAccount', {})).profile?.pausedSince).toEqual(expect.any(String));
     expect((await iris.call.do('exportAccount', {})).profile?.pausedSince).toBeNull();
     await bo.call.do('deleteAccount', { confirm: iris.handle });
@@ -122,7 +129,7 @@ describe('a pause', () => {
     await otto.call.do('joinEvent', { eventId: String(event.id) });
     const { event: theirs } = await otto.call.do('createEvent', evening());
     await iris.call.do('joinEvent', { eventId: String(theirs.id) });
-    await bo.call.do('pauseProfile', {});
+    await bo.call.do('pauseProfile', { isPaused: true });
     expect((await otto.call.do('eventById', { eventId: String(event.id) })).event.isCancelled).toBe(true);
     expect((await otto.call.do('eventById', { eventId: String(theirs.id) })).event.attendeeCount).toBe(0);
   });

@@ -164,20 +164,23 @@ it.each(Object.keys(meanwhile) as (keyof typeof meanwhile)[])(
 it('what one paused, the other does not resume, by whichever process', manyTimes, () =>
   inRounds(async () => {
     const { iris, bo } = await pair();
-    await bo.call.do('pauseProfile', {});
+    await bo.call.do('pauseProfile', { isPaused: true });
     await waitForLag();
     const settled = await Promise.allSettled([
-      iris.call.do('endPause', {}),
-      second.as(iris).call.do('endPause', {}),
-      second.as(bo).call.do('pauseProfile', {}),
+      iris.call.do('pauseProfile', { isPaused: false }),
+      second.as(iris).call.do('pauseProfile', { isPaused: false }),
+      second.as(bo).call.do('pauseProfile', { isPaused: true }),
     ]);
     expect(refusals(settled)).toHaveLength(2);
     for (const refusal of refusals(settled)) expect(refusal).toContain(leaveProfileMessages.pausedByAnother);
     const byWhom = async () => (await profileOf(iris))?.pauses?.map(({ personId }) => personId);
     expect(await byWhom()).toEqual([bo.personId]);
     // The later of two ends may find the pause that the other has begun by then.
-    const ends = [second.as(bo), bo].map(({ call }) => call.do('endPause', {}));
-    const [, ...ended] = await Promise.allSettled([iris.call.do('pauseProfile', {}), ...ends]);
+    const ends = [second.as(bo), bo].map(({ call }) => call.do('pauseProfile', { isPaused: false }));
+    const [, ...ended] = await Promise.allSettled([
+      iris.call.do('pauseProfile', { isPaused: true }),
+      ...ends,
+    ]);
     expect(ended.map(({ status }) => status)).toContain('fulfilled');
     for (const refusal of refusals(ended)) expect(refusal).toContain(leaveProfileMessages.pausedByAnother);
     await waitForLag();

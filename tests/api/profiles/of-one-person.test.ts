@@ -124,7 +124,7 @@ it('keeps the towns that one person avoids from the other, who cannot end them',
     ((await exportOf(who)).profile?.placesAvoided ?? []).map(({ town }) => town);
   expect([await townsOf(bo), await placesIn(bo)]).toEqual([['Ghent, Belgium'], ['Ghent, Belgium']]);
   expect([await townsOf(iris), await placesIn(iris)]).toEqual([[], []]);
-  await handlers.removePlaceShield({ id }, await asRead(iris), context);
+  await handlers.removeShield({ id }, await asRead(iris), context);
   const stored = async (who: Owner) => (await asRead(who)).profile.placeShields ?? [];
   expect((await stored(iris)).map(({ end }) => end)).toEqual([undefined]);
   for (const town of ['Antwerp, Belgium', 'Bruges, Belgium', 'Ghent, Belgium']) await avoid(iris, town);

@@ -22,7 +22,8 @@ import {
 /** What happens to a member of whom others then read. */
 const worlds: Record<string, (ada: Owner, reader: Owner, context: Context) => Promise<unknown>> = {
   here: async () => {},
-  paused: (ada, _reader, context) => handlers.pauseProfile({}, ada, context) as Promise<unknown>,
+  paused: (ada, _reader, context) =>
+    handlers.pauseProfile({ isPaused: true }, ada, context) as Promise<unknown>,
   blocked: (ada, reader, context) =>
     handlers.blockMember({ handle: reader.profile.handle }, ada, context) as Promise<unknown>,
   hidden: (ada, _reader, context) =>

@@ -79,8 +79,8 @@ export class YesWorld extends World<Name> {
     if (action === 'hide') return handlers.hideMember({ handle }, caller, context);
     if (action === 'pause')
       return caller.profile.pauses?.length
-        ? handlers.endPause({}, caller, context)
-        : handlers.pauseProfile({}, caller, context);
+        ? handlers.pauseProfile({ isPaused: false }, caller, context)
+        : handlers.pauseProfile({ isPaused: true }, caller, context);
     const left = await handlers.leaveProfile({ handle: `${who}alone` }, caller, context);
     await runTimer(context, 0);
     await this.remember(who);

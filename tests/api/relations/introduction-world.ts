@@ -133,8 +133,8 @@ export class IntroductionWorld extends World<Name> {
         const { personId, profile } = await this.owner(who);
         const isPaused = profile.pauses?.some((pause) => pause.personId === personId);
         return isPaused
-          ? handlers.endPause({}, await this.#asServed('endPause', who), context)
-          : handlers.pauseProfile({}, await this.#asServed('pauseProfile', who), context);
+          ? handlers.pauseProfile({ isPaused: false }, await this.#asServed('pauseProfile', who), context)
+          : handlers.pauseProfile({ isPaused: true }, await this.#asServed('pauseProfile', who), context);
       }
       case 'goUnlisted': {
         const { hidden } = (await this.owner(who)).profile;

@@ -114,7 +114,7 @@ describe('where the two may not meet', () => {
       handlers.blockMember({ handle: noor.profile.handle }, await now(bo), context),
     'one hid the other': async () =>
       handlers.hideMember({ handle: iris.profile.handle }, await now(noor), context),
-    'one paused': async () => handlers.pauseProfile({}, await now(noor), context),
+    'one paused': async () => handlers.pauseProfile({ isPaused: true }, await now(noor), context),
     'one is hidden': async () =>
       changeProfile(noor.profile.id, (profile) => ({ ...profile, hidden: true }), context),
     'they are connected': () => connect(iris, noor),
@@ -151,7 +151,7 @@ describe('where the two may not meet', () => {
 
 describe('opens on return', () => {
   const setPaused = async (who: Owner, isPaused: boolean) =>
-    handlers[isPaused ? 'pauseProfile' : 'endPause']({}, await now(who), context);
+    handlers.pauseProfile({ isPaused }, await now(who), context);
   const setHidden = async (who: Owner, hidden: boolean) =>
     handlers.saveMyProfile({ hidden }, await now(who), context);
 

@@ -14,7 +14,7 @@ const from = (location: string) => newMember(context, { location });
 const name = async (who: Owner, town: string, km: PlaceShield['km'] = 25, hideUntilThen = false) =>
   handlers.addPlaceShield({ town, km, hideUntilThen }, await rereadOwner(who, context), context);
 const askForEnd = async (who: Owner, id: string) =>
-  handlers.removePlaceShield({ id }, await rereadOwner(who, context), context);
+  handlers.removeShield({ id }, await rereadOwner(who, context), context);
 const listShields = async (who: Owner) =>
   (await handlers.ownShields({}, await rereadOwner(who, context), context)).places;
 /** Lets days pass, and the outbox do what is due then. */

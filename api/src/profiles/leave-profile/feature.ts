@@ -5,14 +5,13 @@ import { askDeletion, declineDeletion } from './delete-together.ts';
 import { joinProfile, joinWorkAfter } from './join-profile.ts';
 import { leaveProfile, undoJoining } from './leave-profile.ts';
 import { notifyOfPause } from './notify-of-pause.ts';
-import { endPause, pauseProfile } from './pause-profile.ts';
+import { pauseProfile } from './pause-profile.ts';
 import { deleteTogether, lapseDeletion } from './settle-deletion.ts';
 import { settlePause } from './settle-pause.ts';
 import { settleSplitOff } from './settle-split-off.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
   pauseProfile,
-  endPause,
   askDeletion,
   declineDeletion,
   leaveProfile,

@@ -1,5 +1,4 @@
 import {
-  type endPause as endEndpoint,
   type pauseProfile as endpoint,
   leaveProfileMessages,
 } from '../../../contract/profiles/leave-profile.ts';
@@ -16,7 +15,13 @@ import type { Profile } from '../profiles/profile.ts';
 import { notifyOfPause } from './notify-of-pause.ts';
 import { settlePause } from './settle-pause.ts';
 
-export const pauseProfile: Handler<typeof endpoint> = ({ tellsFriends = false }, caller, context) =>
+export const pauseProfile: Handler<typeof endpoint> = (
+  { isPaused: isWanted, tellsFriends = false },
+  caller,
+  context,
+) => (isWanted ? pause(tellsFriends, caller, context) : endPause(caller, context));
+
+const pause = (tellsFriends: boolean, caller: Owner, context: Context) =>
   changePause(
     'paused',
     caller,
@@ -25,7 +30,7 @@ export const pauseProfile: Handler<typeof endpoint> = ({ tellsFriends = false },
     (profileId) => (tellsFriends ? [notifyOfPause.now({ profileId }, context)] : []),
   );
 
-export const endPause: Handler<typeof endEndpoint> = (_input, caller, context) =>
+const endPause = (caller: Owner, context: Context) =>
   changePause(
     'pause-ended',
     caller,

@@ -7,7 +7,7 @@ import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { type Recent, recentOf } from '../../platform/memory/recent.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { ofEverybody, ofProfile } from '../profiles/parts/fate.ts';
-import { grantPhotoAccess, revokeAllPhotoAccess, revokePhotoAccess } from './grant-access.ts';
+import { grantPhotoAccess, revokePhotoAccess } from './grant-access.ts';
 import type { PhotoGrant } from './photo-grant.ts';
 import { createPhotoGrantStore, photoGrantsContainer } from './photo-grant-store.ts';
 import { createPhotoRequestStore } from './photo-request-store.ts';
@@ -55,7 +55,6 @@ export const memory = ({ now }: Resources) => ({
 export const handlers: HandlersOf<typeof rows & typeof betweenRows> = {
   grantPhotoAccess,
   revokePhotoAccess,
-  revokeAllPhotoAccess,
   ownPhotoGrants,
   photoAccessBetween,
   allowPhotoRequests,

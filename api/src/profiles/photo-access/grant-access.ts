@@ -1,6 +1,5 @@
 import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
 import {
-  type revokeAllPhotoAccess as closeAllEndpoint,
   type revokePhotoAccess as closeEndpoint,
   type grantPhotoAccess as openEndpoint,
   photoAccessLimits,
@@ -125,13 +124,9 @@ export const revokePhotoAccess: Handler<typeof closeEndpoint> = async (
   { profile },
   context,
 ) => ({
-  closed: await revokeGrantTo(profile.id, profileId, context),
-});
-
-export const revokeAllPhotoAccess: Handler<typeof closeAllEndpoint> = async (
-  _input,
-  { profile },
-  context,
-) => ({
-  closed: await revokeGrantsWhere(profile.id, () => true, context),
+  closed: await revokeGrantsWhere(
+    profile.id,
+    ({ toId }) => profileId === null || toId === profileId,
+    context,
+  ),
 });

@@ -10,7 +10,7 @@ import { endShield } from './end-shield.ts';
 import { showAgain } from './hide-until-then.ts';
 import { countTown, moveLimit } from './new-town.ts';
 import { addShield, ownShields, removeShield } from './own-shields.ts';
-import { addPlaceShield, removePlaceShield } from './place-shields.ts';
+import { addPlaceShield } from './place-shields.ts';
 import { endLeftShields, endPlaceShield, leftShieldWork, startPlaceShield } from './settle-place-shield.ts';
 import { applyShieldsToPerson, settleShield } from './settle-shield.ts';
 import { createShieldStore } from './store.ts';
@@ -30,7 +30,6 @@ export const handlers: HandlersOf<typeof rows> = {
   addShield,
   removeShield,
   addPlaceShield,
-  removePlaceShield,
 };
 
 export const limits = { ...allowance, moves: moveLimit };

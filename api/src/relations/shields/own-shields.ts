@@ -17,7 +17,7 @@ import { giveAllowanceBack, takeAllowance } from './allowance.ts';
 import { endShield } from './end-shield.ts';
 import { hiddenFor, untilShownAgain } from './hide-until-then.ts';
 import { addEntryOnce, isLastingEntryOf } from './name-once.ts';
-import { placeView } from './place-shields.ts';
+import { endPlaceShieldOf, placeView } from './place-shields.ts';
 import { hashesOfEmail, settleShield, unsettledShield } from './settle-shield.ts';
 import type { ShieldEntry } from './store.ts';
 import { beginningsAt, endOf, hasEnded, ownPlaceShields, timesView } from './times.ts';
@@ -132,6 +132,11 @@ async function hideUntilShieldHolds(entry: ShieldEntry, caller: Owner, context: 
 export const removeShield: Handler<typeof removeEndpoint> = async ({ id }, caller, context) => {
   const { shields, keyedHash, now } = context;
   const { personId, profile } = caller;
+  const place = ownPlaceShields(profile, personId).find((one) => one.id === id);
+  if (place) {
+    await endPlaceShieldOf(place, caller, context);
+    return { id };
+  }
   const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
   const entry = (await shields.byNamer.list(pseudonyms)).find((one) => one.id === id);
   if (!entry || entry.end) return { id };

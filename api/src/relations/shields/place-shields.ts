@@ -2,12 +2,13 @@ import { placeLabel } from '../../../contract/discovery/places.ts';
 import {
   type addPlaceShield as addEndpoint,
   type PlaceShield,
-  type removePlaceShield as removeEndpoint,
   shieldLimits,
   shieldMessages,
 } from '../../../contract/relations/shields.ts';
+import type { Context } from '../../context.ts';
 import { placeOf } from '../../discovery/places/gazetteer.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
+import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { asEditor, changeProfile } from '../../profiles/profiles/change-profile.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
@@ -96,12 +97,15 @@ export const addPlaceShield: Handler<typeof addEndpoint> = async (
 const isComing = ({ placeShields = [] }: Profile, id: string): boolean =>
   placeShields.some((one) => one.id === id && one.state === 'coming');
 
-/** Repeating the call changes nothing. */
-export const removePlaceShield: Handler<typeof removeEndpoint> = async ({ id }, caller, context) => {
-  const now = context.now();
-  const entry = ownPlaceShields(caller.profile, caller.personId).find((one) => one.id === id);
-  if (!entry || entry.end) return { id };
-  const end = endOf(entry, now, context);
+/** An entry that ends already stays as it is. */
+export async function endPlaceShieldOf(
+  entry: StoredPlaceShield,
+  caller: Owner,
+  context: Context,
+): Promise<void> {
+  const { id } = entry;
+  if (entry.end) return;
+  const end = endOf(entry, context.now(), context);
   await changeProfile(
     caller,
     asEditor((profile) => {
@@ -112,5 +116,4 @@ export const removePlaceShield: Handler<typeof removeEndpoint> = async ({ id }, 
     context,
     { follow: ({ id: profileId }) => [endPlaceShield.at(new Date(end.at), { profileId, id }, context)] },
   );
-  return { id };
-};
+}

@@ -182,7 +182,7 @@ const actions: Action[] = [
     side.open = undefined;
   },
   async ({ sides }) => {
-    await handlers.revokeAllPhotoAccess({}, await latest(otto), context);
+    await handlers.revokePhotoAccess({ profileId: null }, await latest(otto), context);
     for (const side of sides) side.open = undefined;
   },
   async (_, side) => {
@@ -253,7 +253,7 @@ async function begin(left: Model | undefined): Promise<Model> {
   if (model.isSuspended) await suspend(model, false);
   if (model.isTwo) await join(model, false);
   if (model.isHidden) await hide(model, false);
-  await handlers.revokeAllPhotoAccess({}, await latest(otto), context);
+  await handlers.revokePhotoAccess({ profileId: null }, await latest(otto), context);
   for (const side of model.sides) {
     side.open = undefined;
     await unblock(side);

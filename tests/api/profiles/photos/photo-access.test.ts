@@ -132,7 +132,7 @@ describe('private pictures', () => {
     const report = { kind: 'photo', id: `${otto.profile.id}/${photoId}`, reason: 'harassment' } as const;
     await expect(handlers.report(report, await latest(bo), context)).rejects.toMatchObject({ status: 404 });
     await handlers.report(report, await latest(iris), context);
-    await handlers.revokeAllPhotoAccess({}, await latest(otto), context);
+    await handlers.revokePhotoAccess({ profileId: null }, await latest(otto), context);
     await handlers.deletePhoto({ photoId }, await latest(otto), context);
     const subjectId = otto.profile.id;
     const found = await handlers.moderationCase({ subjectId }, await memberOfTier(context), context);
@@ -247,7 +247,7 @@ describe('private pictures', () => {
     expect(await handlers.revokePhotoAccess({ profileId }, owner, context)).toEqual({ closed: true });
     expect(await handlers.revokePhotoAccess({ profileId }, owner, context)).toEqual({ closed: false });
     expect([await fetched(iris, otto, photoId), await fetched(bo, otto, photoId)]).toEqual([404, 200]);
-    await handlers.revokeAllPhotoAccess({}, owner, context);
+    await handlers.revokePhotoAccess({ profileId: null }, owner, context);
     expect(await fetched(bo, otto, photoId)).toBe(404);
     expect((await handlers.ownPhotoGrants({}, owner, context)).grants).toEqual([]);
   });
@@ -392,7 +392,7 @@ describe('asking to see private pictures', () => {
     expect(await connectionActions(context).news(otto)).not.toContain(newsOf(iris));
     await open(otto, bo, photoIds);
     expect((await between(otto, bo)).asksYou).toBe(false);
-    await handlers.revokeAllPhotoAccess({}, await latest(otto), context);
+    await handlers.revokePhotoAccess({ profileId: null }, await latest(otto), context);
     expect(await between(iris, otto)).toEqual(await between(bo, otto));
   });
 

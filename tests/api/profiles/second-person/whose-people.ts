@@ -111,14 +111,16 @@ export const peoplesCalls = {
   transparencyNumbers: nobodys('It counts the whole house.'),
   askDeletion: asksFirst(({ handle }) => ({ confirm: handle }), { isLast: true }),
   declineDeletion: profiles('Anybody’s no ends a request of all, and no and no answer are alike.'),
-  pauseProfile: notifiesFirst(() => ({}), { isLast: true }),
-  endPause: refused(
-    async ({ context, iris }) => {
-      await handlers.pauseProfile({}, await ownerAsRead(iris, context), context);
-      return {};
-    },
-    { isLast: true },
-  ),
+  pauseProfile: [
+    refused(
+      async ({ context, iris }) => {
+        await handlers.pauseProfile({ isPaused: true }, await ownerAsRead(iris, context), context);
+        return { isPaused: false };
+      },
+      { isLast: true },
+    ),
+    notifiesFirst(() => ({ isPaused: true }), { isLast: true }),
+  ],
   leaveProfile: notifiesFirst(() => ({ handle: `Way ${Date.now()}` }), { isLast: true }),
   undoJoining: refused(({ irisCard }) => ({ memberId: irisCard })),
   acceptPartnerInvite: refused(() => partnerInviteCalls.acceptPartnerInvite.sample),

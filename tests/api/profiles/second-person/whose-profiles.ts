@@ -116,5 +116,4 @@ export const profilesCalls = {
   photoAccessBetween: profiles('Private photos are opened by the profile.'),
   requestPhotoAccess: profiles('Requests for photos are made by the profile.'),
   revokePhotoAccess: profiles(narrowing),
-  revokeAllPhotoAccess: profiles(narrowing),
 } satisfies WhoseCalls;

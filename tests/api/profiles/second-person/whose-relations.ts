@@ -33,9 +33,11 @@ export const relationsCalls = {
   privateDetails: ignored(({ vera }) => ({ profileId: vera.profile.id })),
   addShield: callers('Each person has shields of their own.'),
   ownShields: ignored(),
-  removeShield: ignored(({ shieldId }) => ({ id: shieldId })),
+  removeShield: [
+    ignored(({ shieldId }) => ({ id: shieldId })),
+    ignored(({ placeShieldId }) => ({ id: placeShieldId })),
+  ],
   addPlaceShield: callers('Each person has shields of their own.'),
-  removePlaceShield: ignored(({ placeShieldId }) => ({ id: placeShieldId })),
   ownPrivacy: profiles('How much the profile shows holds for all of it.'),
   savePrivacy: profiles('How much the profile shows holds for all of it.'),
   addPrivateTag: callers('Each person says yes alone.'),

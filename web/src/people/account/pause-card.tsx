@@ -1,4 +1,4 @@
-import { endPause, leaveProfileMessages, pauseProfile } from '@veil/api/contract/profiles/leave-profile';
+import { leaveProfileMessages, pauseProfile } from '@veil/api/contract/profiles/leave-profile';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
@@ -18,16 +18,15 @@ export function PauseCard() {
   const { refresh } = useAuth();
   const { profile } = useUser();
   const isShared = useIsShared();
-  const pausing = useWrite(pauseProfile);
-  const { write } = useWrite(endPause);
+  const { write } = useWrite(pauseProfile);
   const ending = useActionWithToast(leaveProfileMessages.failed);
   const pause = profile?.pause ?? null;
 
   const begin = async () => {
-    await pausing.write({ tellsFriends });
+    await write({ isPaused: true, tellsFriends });
     await refresh();
   };
-  const end = () => ending.run(() => write({}).then(refresh));
+  const end = () => ending.run(() => write({ isPaused: false }).then(refresh));
 
   return (
     <TitledCard id="pause" title={pause ? 'Paused' : 'Take a pause'} className={styles.card}>

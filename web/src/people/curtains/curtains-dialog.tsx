@@ -3,7 +3,7 @@ import {
   saveNotificationSettings,
 } from '@veil/api/contract/notifications/notification-settings';
 import { endSession, ownSessions } from '@veil/api/contract/people/sessions';
-import { ownPhotoGrants, revokeAllPhotoAccess } from '@veil/api/contract/profiles/photo-access';
+import { ownPhotoGrants, revokePhotoAccess } from '@veil/api/contract/profiles/photo-access';
 import { ownPrivacy, savePrivacy } from '@veil/api/contract/relations/privacy';
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
@@ -143,7 +143,7 @@ interface CurtainStep {
 }
 
 const curtainSteps: Readonly<Record<CurtainName, CurtainStep>> = {
-  pictures: { done: 'closed for everybody', run: () => call(revokeAllPhotoAccess, {}) },
+  pictures: { done: 'closed for everybody', run: () => call(revokePhotoAccess, { profileId: null }) },
   presence: { done: 'shown to nobody until eight in the morning', run: hideUntilMorning },
   news: { done: 'quiet until eight in the morning', run: quietUntilMorning },
 };

@@ -3,7 +3,6 @@ import {
   allowPhotoRequests,
   ownPhotoGrants,
   photoAccessMessages,
-  revokeAllPhotoAccess,
   revokePhotoAccess,
 } from '@veil/api/contract/profiles/photo-access';
 import { photoAccessBetween } from '@veil/api/contract/profiles/photo-access-between';
@@ -32,7 +31,7 @@ const refreshes = { refreshes: [ownPhotoGrants, photoAccessBetween] };
 /** The photos shared with others, with a button to end each access. */
 export function GrantList() {
   const { data, error, retry } = useRead(ownPhotoGrants, {});
-  const { write } = useWrite(revokeAllPhotoAccess, refreshes);
+  const { write } = useWrite(revokePhotoAccess, refreshes);
   const { run, busy } = useActionWithToast(photoAccessMessages.notClosed);
   const grants = data?.grants ?? [];
   return (
@@ -44,7 +43,7 @@ export function GrantList() {
             weight="quiet"
             size="small"
             busy={busy}
-            onClick={() => void run(() => write({}), { done: 'All is closed.' })}
+            onClick={() => void run(() => write({ profileId: null }), { done: 'All is closed.' })}
           >
             Close all
           </Button>

@@ -2,7 +2,7 @@ import {
   addPlaceShield,
   ownShields,
   type PlaceShield,
-  removePlaceShield,
+  removeShield,
   shieldMessages,
   shieldRadii,
 } from '@veil/api/contract/relations/shields';
@@ -73,7 +73,7 @@ export function AddPlace({ isMember }: { isMember: boolean }) {
 export function PlaceRow({ shield }: { shield: PlaceShield }) {
   const { id, town, km, ...times } = shield;
   const system = units.use();
-  const { write } = useWrite(removePlaceShield, { refreshes: [ownShields] });
+  const { write } = useWrite(removeShield, { refreshes: [ownShields] });
   return (
     <li className={`line-3 wraps apart ${styles.row}`}>
       <span>

@@ -7,7 +7,8 @@ const reasons: Record<Urgency, string> = {
   intimate: 'They may show somebody who did not agree to that.',
 };
 /** The same in every case: it does not tell whether everybody is. */
-const ifTooClose = 'If everybody here is too close to it, somebody who is no member decides, and it may take longer.';
+const ifTooClose =
+  'If everybody here is too close to it, somebody who is no member decides, and it may take longer.';
 const next = `Nobody has decided anything yet: somebody who looks after such cases decides within 48 hours. ${ifTooClose} What is left in place is shown again, and you are told. If something is removed, you can appeal here. You can write to us at any time.`;
 
 /** The person whose whole profile is held reads it. */
