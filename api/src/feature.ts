@@ -1,8 +1,6 @@
 import type { Database } from '@azure/cosmos';
-import type { Endpoint } from '../contract/fields/endpoint.ts';
 import type { Context } from './context.ts';
 import type { Owner } from './platform/http/identify.ts';
-import type { Handler } from './platform/http/serve.ts';
 import type { Lifetime } from './platform/runtime/lifetime.ts';
 import type { Log } from './platform/runtime/log.ts';
 import type { KeyedHash } from './platform/secrets/keyed-hash.ts';
@@ -22,13 +20,6 @@ export interface Resources {
   newId(): string;
   readonly log: Log;
 }
-
-/** A contract row without a handler does not compile. */
-export type HandlersOf<Rows> = {
-  [Name in keyof Rows as Rows[Name] extends Endpoint ? Name : never]: Rows[Name] extends Endpoint
-    ? Handler<Rows[Name]>
-    : never;
-};
 
 export interface Timer {
   /** An NCRONTAB expression, or the name of the setting that holds one, between percent signs. */

@@ -1,4 +1,5 @@
-import type { EndpointName, endpoints } from '../contract/table.ts';
+import { namesOf } from '../contract/fields/names-of.ts';
+import { type EndpointName, endpoints } from '../contract/table.ts';
 import type { Hooks, LimitNames, Memory, Services, Stores } from './context.ts';
 import * as browse from './discovery/browse/feature.ts';
 import * as community from './discovery/community/feature.ts';
@@ -146,9 +147,24 @@ function mergeFeatures<Name extends string>(name: Name): FeaturePart<Name> {
   return all as FeaturePart<Name>;
 }
 
+/**
+ * A feature exports the handler of a call under the name of its contract row.
+ * @throws Error when two features export one
+ */
+function findHandlers(): {
+  [Name in EndpointName]: [FeatureWith<Name>] extends [never] ? undefined : FeatureWith<Name>[Name];
+} {
+  const all: Record<string, unknown> = {};
+  for (const name of namesOf(endpoints)) {
+    const having = Object.values<Record<string, unknown>>(features).filter((one) => Object.hasOwn(one, name));
+    if (having.length !== 1) throw new Error(`${having.length} features answer ${name}.`);
+    all[name] = having[0]?.[name];
+  }
+  return all as ReturnType<typeof findHandlers>;
+}
+
 /** A contract row without a handler does not compile. */
-export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } =
-  mergeFeatures('handlers');
+export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = findHandlers();
 export const limits: Same<LimitNames, FeaturePart<'limits'>> & FeaturePart<'limits'> =
   mergeFeatures('limits');
 export const tasks = mergeFeatures('tasks');

@@ -1,10 +1,10 @@
-import type * as rows from '../../../contract/discovery/community.ts';
 import { communityMessages } from '../../../contract/discovery/community.ts';
-import type { HandlersOf, Resources } from '../../feature.ts';
+import type { Resources } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
-import { saveLookingFor } from './save-looking-for.ts';
 import { createLookingForStore } from './store.ts';
-import { communityToInvite } from './to-invite.ts';
+
+export { saveLookingFor } from './save-looking-for.ts';
+export { communityToInvite } from './to-invite.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -16,7 +16,5 @@ declare module '../../context.ts' {
 export const stores = ({ database, now }: Resources) => ({
   lookingFor: createLookingForStore(database, now),
 });
-
-export const handlers: HandlersOf<typeof rows> = { communityToInvite, saveLookingFor };
 
 export const limits = { lookingFor: hourlyLimit(20, () => communityMessages.tooMany) };

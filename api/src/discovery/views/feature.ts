@@ -1,16 +1,14 @@
-import type * as viewRows from '../../../contract/discovery/views.ts';
-import type * as memberRows from '../../../contract/profiles/member-profile.ts';
-import type * as auditRows from '../../../contract/safety/audit.ts';
 import type { Context } from '../../context.ts';
-import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { BlockHook, Eraser, PersonalData, Resources } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
-import { previewAs } from '../../relations/preview-as/preview-as.ts';
-import { memberProfile, ownPreview } from './member-profile.ts';
 import { createViewStore } from './store.ts';
 import { takeBackViews } from './take-back-views.ts';
-import { whoSawMyData } from './who-saw.ts';
-import { whosViewed } from './whos-viewed.ts';
+
+export { previewAs } from '../../relations/preview-as/preview-as.ts';
+export { memberProfile, ownPreview } from './member-profile.ts';
+export { whoSawMyData } from './who-saw.ts';
+export { whosViewed } from './whos-viewed.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -19,15 +17,6 @@ declare module '../../context.ts' {
 }
 
 export const stores = ({ database, now }: Resources) => ({ views: createViewStore(database, now) });
-
-export const handlers: HandlersOf<typeof memberRows & typeof viewRows> &
-  Pick<HandlersOf<typeof auditRows>, 'whoSawMyData'> = {
-  memberProfile,
-  ownPreview,
-  previewAs,
-  whosViewed,
-  whoSawMyData,
-};
 
 export const tasks = tasksOf(takeBackViews);
 

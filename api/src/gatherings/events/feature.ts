@@ -1,34 +1,18 @@
 import * as z from 'zod/mini';
-import type * as calendarRows from '../../../contract/gatherings/events/calendar.ts';
-import type * as chatRows from '../../../contract/gatherings/events/chat.ts';
-import type * as eveningRows from '../../../contract/gatherings/events/evening.ts';
-import type * as rows from '../../../contract/gatherings/events/events.ts';
-import type * as guestRows from '../../../contract/gatherings/events/guests.ts';
-import type * as photoRows from '../../../contract/gatherings/events/photos.ts';
 import { eventLimits, eventMessages } from '../../../contract/gatherings/events/words.ts';
-import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { PersonalData, Resources } from '../../feature.ts';
 import { roomsContainer } from '../../messaging/rooms/items.ts';
 import { day, hour, type Limit, minute } from '../../platform/limits/limit.ts';
 import { task, tasksOf } from '../../platform/outbox/work.ts';
 import { createSharedTurns } from '../../platform/turns/shared-turns.ts';
 import { beginsAnew, ofEverybody, ofProfile, untilPersonLeaves } from '../../profiles/profiles/parts/fate.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
-import {
-  calendarFeed,
-  endCalendarFeed,
-  eventFile,
-  readCalendarFeed,
-  renewCalendarFeed,
-} from './calendar/calendar.ts';
 import { feedErasers, feedPersonErasers } from './calendar/end-feed.ts';
 import { createCalendarFeedStore } from './calendar/feed-store.ts';
-import { editEventMessage, reactToEventMessage } from './chat/change-message.ts';
-import { deleteEventMessage, eventChat, followEventChat, sendEventMessage } from './chat/chat.ts';
+import { followEventChat } from './chat/chat.ts';
 import { createEventChatStore } from './chat/chat-room.ts';
 import { eraseChat, eraseMessagesOf } from './chat/erase-chat.ts';
 import { reportEventMessage } from './chat/report-message.ts';
-import { callForHelp } from './evening/call-for-help.ts';
-import { eventEvening, markHere } from './evening/evening.ts';
 import {
   type EventAsk,
   type EventOutcome,
@@ -36,42 +20,53 @@ import {
   moveOffersTask,
   passOffersOn,
 } from './event/change-event.ts';
-import { copyEvent, createEvent } from './event/create-event.ts';
-import { cancelEvent, editEvent } from './event/edit-event.ts';
-import { eventById } from './event/event-by-id.ts';
 import { createEventIndex } from './event/event-index.ts';
 import { eventsContainer, mineContainer } from './event/items.ts';
 import { remindOfEvent } from './event/remind.ts';
 import { reportEvent } from './event/report-event.ts';
 import { saveEventIndex } from './event/save-index.ts';
-import { eventDays, searchEvents } from './event/search-events.ts';
 import { type EventRead, mostReaders } from './event/see-event.ts';
 import { createEventStore } from './event/store.ts';
 import { notifyOfEvent } from './event-notices.ts';
-import { checkIn, checkInCode, markAttendance } from './guests/attendance.ts';
 import { eraseKeepApart } from './guests/erase-keep-apart.ts';
 import { followEvent } from './guests/follow.ts';
-import { eventGuests } from './guests/guest-list.ts';
-import { admitGuest, handOverEvent, inviteToEvent, removeGuest, setCoHost } from './guests/host-guests.ts';
-import { joinEvent, leaveEvent } from './guests/join-event.ts';
 import { createOwnEventStore } from './guests/mine-store.ts';
 import { moveOffers } from './guests/move-offers.ts';
-import { myEvents } from './guests/my-events.ts';
-import { keepApart, showAtEvent, writeNoteToHost } from './guests/own-place.ts';
 import { erasers as eventErasers } from './leaving.ts';
 import { createEventAlbums, createRecentEvents, eventOwner } from './photos/photo-owner.ts';
-import {
+
+export {
+  calendarFeed,
+  endCalendarFeed,
+  eventFile,
+  readCalendarFeed,
+  renewCalendarFeed,
+} from './calendar/calendar.ts';
+export { editEventMessage, reactToEventMessage } from './chat/change-message.ts';
+export { deleteEventMessage, eventChat, sendEventMessage } from './chat/chat.ts';
+export { copyParts } from './copy.ts';
+export { callForHelp } from './evening/call-for-help.ts';
+export { eventEvening, markHere } from './evening/evening.ts';
+export { copyEvent, createEvent } from './event/create-event.ts';
+export { cancelEvent, editEvent } from './event/edit-event.ts';
+export { eventById } from './event/event-by-id.ts';
+export { eventDays, searchEvents } from './event/search-events.ts';
+export { acquaintances } from './guests/acquaintances.ts';
+export { checkIn, checkInCode, markAttendance } from './guests/attendance.ts';
+export { eventGuests } from './guests/guest-list.ts';
+export { admitGuest, handOverEvent, inviteToEvent, removeGuest, setCoHost } from './guests/host-guests.ts';
+export { joinEvent, leaveEvent } from './guests/join-event.ts';
+export { myEvents } from './guests/my-events.ts';
+export { keepApart, showAtEvent, writeNoteToHost } from './guests/own-place.ts';
+export { endedByBlock, onBlock } from './leaving.ts';
+export { onAwayChange } from './on-away-change.ts';
+export {
   deleteEventPhoto,
   eventPhotos,
   eventPhotoUploadUrl,
   notifyEventPhoto,
   setEventCover,
 } from './photos/photos.ts';
-
-export { copyParts } from './copy.ts';
-export { acquaintances } from './guests/acquaintances.ts';
-export { endedByBlock, onBlock } from './leaving.ts';
-export { onAwayChange } from './on-away-change.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -109,54 +104,6 @@ export const memory = (resources: Resources) => ({
   eventTurns: createSharedTurns<EventAsk, EventOutcome>(mostTogether),
   eventReads: createSharedTurns<null, EventRead>(mostReaders),
 });
-
-export const handlers: HandlersOf<typeof rows> &
-  HandlersOf<typeof guestRows> &
-  HandlersOf<typeof eveningRows> &
-  HandlersOf<typeof chatRows> &
-  HandlersOf<typeof photoRows> &
-  HandlersOf<typeof calendarRows> = {
-  searchEvents,
-  eventDays,
-  eventById,
-  createEvent,
-  editEvent,
-  cancelEvent,
-  copyEvent,
-  joinEvent,
-  leaveEvent,
-  showAtEvent,
-  keepApart,
-  writeNoteToHost,
-  eventGuests,
-  admitGuest,
-  removeGuest,
-  markAttendance,
-  checkInCode,
-  checkIn,
-  eventEvening,
-  markHere,
-  callForHelp,
-  inviteToEvent,
-  setCoHost,
-  handOverEvent,
-  eventChat,
-  sendEventMessage,
-  deleteEventMessage,
-  editEventMessage,
-  reactToEventMessage,
-  eventPhotos,
-  eventPhotoUploadUrl,
-  notifyEventPhoto,
-  setEventCover,
-  deleteEventPhoto,
-  myEvents,
-  eventFile,
-  calendarFeed,
-  renewCalendarFeed,
-  endCalendarFeed,
-  readCalendarFeed,
-};
 
 export const limits = {
   events: {

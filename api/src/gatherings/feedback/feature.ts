@@ -1,26 +1,26 @@
-import type * as rows from '../../../contract/gatherings/feedback.ts';
 import { feedbackLimits, feedbackMessages } from '../../../contract/gatherings/feedback.ts';
 import type { Context } from '../../context.ts';
-import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { PersonalData, Resources } from '../../feature.ts';
 import { day, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
 import { createAgainStore } from './again-store.ts';
-import { answerFeedback, carryAnswer } from './answer.ts';
+import { carryAnswer } from './answer.ts';
 import { publishDue } from './change-pair.ts';
-import { giveFeedback, updateFeedback, withdrawFeedback } from './give.ts';
 import { askFeedback, createGuestStore, noteGuest } from './guests.ts';
 import { feedbackContainer } from './items.ts';
-import { feedbackGiven, feedbackReceived } from './lists.ts';
-import { meetAgain } from './meet-again.ts';
-import { feedbackEvent, feedbackOccasions } from './occasions.ts';
 import { publishAnonymous, removeAnonymous, settleAnonymous } from './publish-anonymous.ts';
 import { reportFeedback } from './report-feedback.ts';
 import { showFeedback } from './show.ts';
 import { createFeedbackStore } from './store.ts';
 
+export { answerFeedback } from './answer.ts';
 export { erasers } from './erasers.ts';
+export { giveFeedback, updateFeedback, withdrawFeedback } from './give.ts';
+export { feedbackGiven, feedbackReceived } from './lists.ts';
+export { meetAgain } from './meet-again.ts';
+export { feedbackEvent, feedbackOccasions } from './occasions.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -38,18 +38,6 @@ export const stores = ({ database }: Resources) => ({
 });
 
 export const afterFact = { guests: noteGuest };
-
-export const handlers: HandlersOf<typeof rows> = {
-  feedbackGiven,
-  feedbackReceived,
-  feedbackOccasions,
-  feedbackEvent,
-  meetAgain,
-  giveFeedback,
-  updateFeedback,
-  withdrawFeedback,
-  answerFeedback,
-};
 
 export const limits = {
   feedback: {

@@ -1,8 +1,5 @@
-import type * as groupRows from '../../../contract/gatherings/groups/groups.ts';
-import type * as membershipRows from '../../../contract/gatherings/groups/membership.ts';
 import { groupMessages, threadMessages } from '../../../contract/gatherings/groups/messages.ts';
-import type * as threadRows from '../../../contract/gatherings/groups/threads.ts';
-import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { PersonalData, Resources } from '../../feature.ts';
 import { roomsContainer } from '../../messaging/rooms/items.ts';
 import { day, hourlyLimit, type Limit, minute } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
@@ -10,40 +7,40 @@ import { createTurns } from '../../platform/turns/turns.ts';
 import { beginsAnew, ofEverybody, ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import type { Acquaintances } from '../../relations/visibility/feature.ts';
 import { endGroup, settleName, showMyGroup, tidyMember } from './follow-ups.ts';
-import { groupCoverUpload, groupCoverUploaded, removeGroupCover } from './group/change-cover.ts';
 import { createGroupAlbums, createRecentGroups, groupOwner } from './group/cover.ts';
-import { createGroup } from './group/create-group.ts';
-import { closeGroup, editGroup } from './group/edit-group.ts';
 import { eraseGroup } from './group/erase-group.ts';
-import { groupEvents } from './group/group-events.ts';
 import { createGroupIndex } from './group/group-index.ts';
-import { groupPage } from './group/group-page.ts';
 import { groupsContainer, mineContainer } from './group/items.ts';
 import { createGroupNames } from './group/names.ts';
 import { saveGroupIndex } from './group/save-index.ts';
-import { groupInvitations, searchGroups } from './group/search-groups.ts';
 import { createGroupStore } from './group/store.ts';
 import { notifyModerators } from './group-notices.ts';
-import { decideGroupRequest, inviteToGroup, removeGroupMember, setGroupRole } from './membership/acts.ts';
-import { declineGroupInvitation, joinGroup, withdrawGroupRequest } from './membership/joining.ts';
-import { leaveGroup } from './membership/leaving.ts';
 import { logAct } from './membership/log-act.ts';
 import { createGroupMemberStore } from './membership/member-store.ts';
-import { groupLog, groupMembers, groupRequests } from './membership/members.ts';
 import { createMyGroupStore } from './membership/mine-store.ts';
-import { arrangeThread, followThread, readThread } from './threads/arrange-thread.ts';
 import { hearThread } from './threads/hear-thread.ts';
-import { deleteReply, editReply, reactToReply, removeReply, replyToThread } from './threads/replies.ts';
 import { createThreadListStore } from './threads/thread-list-store.ts';
-import { threadPage } from './threads/thread-page.ts';
 import { createThreadStore } from './threads/thread-room.ts';
 import { followQuotes, spreadPost } from './threads/thread-tasks.ts';
-import { groupThreads, startThread } from './threads/threads.ts';
 
 export { copyParts } from './copy.ts';
 export { erasers, lastErasers, onBlock } from './erasers.ts';
+export { groupCoverUpload, groupCoverUploaded, removeGroupCover } from './group/change-cover.ts';
+export { createGroup } from './group/create-group.ts';
+export { closeGroup, editGroup } from './group/edit-group.ts';
+export { groupEvents } from './group/group-events.ts';
+export { groupPage as group } from './group/group-page.ts';
 export { reportables } from './group/report-group.ts';
+export { groupInvitations, searchGroups } from './group/search-groups.ts';
+export { decideGroupRequest, inviteToGroup, removeGroupMember, setGroupRole } from './membership/acts.ts';
+export { declineGroupInvitation, joinGroup, withdrawGroupRequest } from './membership/joining.ts';
+export { leaveGroup } from './membership/leaving.ts';
+export { groupLog, groupMembers, groupRequests } from './membership/members.ts';
 export { onRename } from './on-rename.ts';
+export { arrangeThread, followThread, readThread } from './threads/arrange-thread.ts';
+export { deleteReply, editReply, reactToReply, removeReply, replyToThread } from './threads/replies.ts';
+export { threadPage } from './threads/thread-page.ts';
+export { groupThreads, startThread } from './threads/threads.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -87,43 +84,6 @@ export const memory = (resources: Resources) => ({
   recentGroups: createRecentGroups(resources),
   joinTurns: createTurns(),
 });
-
-type GroupEndpointRows = typeof groupRows & typeof membershipRows & typeof threadRows;
-
-export const handlers: HandlersOf<GroupEndpointRows> = {
-  searchGroups,
-  groupInvitations,
-  createGroup,
-  group: groupPage,
-  groupEvents,
-  editGroup,
-  closeGroup,
-  groupCoverUpload,
-  groupCoverUploaded,
-  removeGroupCover,
-  joinGroup,
-  withdrawGroupRequest,
-  declineGroupInvitation,
-  leaveGroup,
-  groupMembers,
-  groupRequests,
-  decideGroupRequest,
-  inviteToGroup,
-  setGroupRole,
-  removeGroupMember,
-  groupLog,
-  groupThreads,
-  startThread,
-  threadPage,
-  replyToThread,
-  editReply,
-  deleteReply,
-  removeReply,
-  reactToReply,
-  readThread,
-  followThread,
-  arrangeThread,
-};
 
 export const photoOwners = { group: groupOwner };
 

@@ -1,13 +1,13 @@
-import type * as rows from '../../../contract/gatherings/home-safe.ts';
 import { homeSafeLimits, homeSafeMessages } from '../../../contract/gatherings/home-safe.ts';
 import type { Context } from '../../context.ts';
-import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { BlockHook, Eraser, PersonalData, Resources } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { untilPersonLeaves } from '../../profiles/profiles/parts/fate.ts';
 import { endHomeSafe, followHomeSafe } from './follow-home-safe.ts';
-import { agreeHomeSafe, askHomeSafe, homeSafe, sayHomeSafe } from './home-safe.ts';
 import { createHomeSafeStore, homeSafeContainer } from './store.ts';
+
+export { agreeHomeSafe, askHomeSafe, homeSafe, sayHomeSafe } from './home-safe.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -17,8 +17,6 @@ declare module '../../context.ts' {
 }
 
 export const stores = ({ database }: Resources) => ({ homeSafe: createHomeSafeStore(database) });
-
-export const handlers: HandlersOf<typeof rows> = { homeSafe, askHomeSafe, sayHomeSafe, agreeHomeSafe };
 
 export const limits = {
   homeSafe: hourlyLimit(homeSafeLimits.perHour, () => homeSafeMessages.tooMany),

@@ -1,16 +1,16 @@
-import type * as rows from '../../../contract/gatherings/rating.ts';
 import type { Context } from '../../context.ts';
-import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { Eraser, PersonalData, Resources } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { beginsAnew, ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { forgetGuest } from '../feedback/guests.ts';
 import { countFact, settleTier } from './count-fact.ts';
 import type { Fact } from './fact.ts';
 import { ratingsContainer } from './items.ts';
-import { rating } from './rating.ts';
 import { ratingWork } from './rating-work.ts';
 import { rebuildRating, refreshRatings } from './refresh.ts';
 import { createRatingStore } from './store.ts';
+
+export { rating } from './rating.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -25,8 +25,6 @@ declare module '../../context.ts' {
 }
 
 export const stores = ({ database }: Resources) => ({ ratings: createRatingStore(database) });
-
-export const handlers: HandlersOf<typeof rows> = { rating };
 
 export const tasks = tasksOf(countFact, settleTier, rebuildRating);
 

@@ -1,26 +1,24 @@
-import type * as answerRows from '../../../contract/messaging/board/answers.ts';
 import { answerMessages } from '../../../contract/messaging/board/answers.ts';
-import type * as rows from '../../../contract/messaging/board/board.ts';
 import { boardMessages } from '../../../contract/messaging/board/board.ts';
 import type { Context } from '../../context.ts';
-import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { PersonalData, Resources } from '../../feature.ts';
 import { day, type Limit, minute } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
 import { createBoardAnswerStore } from './answer-store.ts';
-import { answerPost, boardAnswers, deleteAnswer, removeAnswer } from './answers.ts';
-import { boardPosts } from './board-posts.ts';
 import { eraseLikes } from './erase-likes.ts';
 import { createBoardFootprintStore } from './footprint-store.ts';
 import { boardContainer } from './items.ts';
-import { deletePost, likePost, removePost, unlikePost } from './on-post.ts';
-import { postToBoard } from './post-to-board.ts';
 import { reportAnswer } from './report-answer.ts';
 import { reportPost } from './report-post.ts';
 import { createBoardStore } from './store.ts';
 
+export { answerPost, boardAnswers, deleteAnswer, removeAnswer } from './answers.ts';
+export { boardPosts } from './board-posts.ts';
 export { erasers } from './erasers.ts';
+export { deletePost, likePost, removePost, unlikePost } from './on-post.ts';
+export { postToBoard } from './post-to-board.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -40,19 +38,6 @@ export function stores({ database, now }: Resources) {
     boardFootprints: createBoardFootprintStore(database, expectNews),
   };
 }
-
-export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof answerRows> = {
-  boardPosts,
-  postToBoard,
-  likePost,
-  unlikePost,
-  deletePost,
-  removePost,
-  boardAnswers,
-  answerPost,
-  deleteAnswer,
-  removeAnswer,
-};
 
 export const limits = {
   boardPosts: {

@@ -1,41 +1,38 @@
-import type * as rows from '../../../contract/messaging/conversations/conversations.ts';
 import {
   conversationLimits,
   conversationMessages,
 } from '../../../contract/messaging/conversations/conversations.ts';
-import type * as preferenceRows from '../../../contract/messaging/conversations/preferences.ts';
-import type * as connectionRows from '../../../contract/relations/connections.ts';
-import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { PersonalData, Resources } from '../../feature.ts';
 import { day, type Limit, minute } from '../../platform/limits/limit.ts';
 import { tasksOf, type Work } from '../../platform/outbox/work.ts';
 import { ofEverybody, ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import type { Acquaintances } from '../../relations/visibility/feature.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
-import { arrangeConversation, declineRequest } from './arrange.ts';
 import { askBeforeSending } from './ask-before-sending.ts';
-import { beginnings } from './beginnings.ts';
-import { editMessage, reactToMessage } from './change-message.ts';
-import { conversationNews, conversations } from './conversation-list.ts';
-import { conversationPage } from './conversation-page.ts';
 import { deliverConversation } from './deliver.ts';
 import { createInboxStore } from './inbox-store.ts';
-import { inviterWelcome } from './inviter-welcome.ts';
 import { type ConversationRecord, conversationsContainer, inboxContainer } from './items.ts';
 import { joinConversations } from './joining.ts';
-import { deleteMessage, readMessage } from './on-message.ts';
-import { messagingPreferences, saveMessagingPreferences } from './preferences.ts';
 import { reportMessage } from './report-message.ts';
 import { sendHello } from './send-hello.ts';
-import { sendMessage } from './send-message.ts';
 import { signLimits } from './sign-limits.ts';
 import { createConversationStore } from './store.ts';
 import { createWaitingRequestStore, giveBackRequestPlace } from './waiting-requests.ts';
 import { showMessageAgain, withholdMessage } from './withhold-message.ts';
 
+export { arrangeConversation, declineRequest } from './arrange.ts';
+export { beginnings } from './beginnings.ts';
+export { editMessage, reactToMessage } from './change-message.ts';
+export { conversationNews, conversations } from './conversation-list.ts';
+export { conversationPage } from './conversation-page.ts';
 export { copyParts } from './copy.ts';
 export { erasers } from './erasers.ts';
+export { inviterWelcome } from './inviter-welcome.ts';
 export { onBlock } from './on-block.ts';
+export { deleteMessage, readMessage } from './on-message.ts';
 export { onRename } from './on-rename.ts';
+export { messagingPreferences, saveMessagingPreferences } from './preferences.ts';
+export { sendMessage } from './send-message.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -84,24 +81,6 @@ export const acquaintances: Record<'conversations', Acquaintances> = {
 
 export const afterArrival = { conversations: joinConversations };
 export const afterConnectedWithInviter = { hello: sendHello };
-
-export const handlers: HandlersOf<typeof rows & typeof preferenceRows> &
-  Pick<HandlersOf<typeof connectionRows>, 'beginnings' | 'inviterWelcome'> = {
-  beginnings,
-  inviterWelcome,
-  conversations,
-  conversationNews,
-  conversationPage,
-  sendMessage,
-  readMessage,
-  deleteMessage,
-  editMessage,
-  reactToMessage,
-  declineRequest,
-  arrangeConversation,
-  messagingPreferences,
-  saveMessagingPreferences,
-};
 
 export const limits = {
   ...signLimits,

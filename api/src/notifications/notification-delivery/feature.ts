@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import type * as rows from '../../../contract/notifications/notification-settings.ts';
 import {
   notificationSettingsLimits,
   notificationSettingsMessages,
 } from '../../../contract/notifications/notification-settings.ts';
 import type { Context } from '../../context.ts';
-import type { HandlersOf, Resources } from '../../feature.ts';
+import type { Resources } from '../../feature.ts';
 import { createRateCounter } from '../../platform/cosmos/rate-counter.ts';
 import { day, hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { task, tasksOf } from '../../platform/outbox/work.ts';
@@ -17,15 +16,16 @@ import {
   testMailTask,
 } from '../activity/notification-settings.ts';
 import { deliverNotification, mailReportContact, sendConfirmation, sendTestMail } from './deliver.ts';
-import { mailLinkPage, noticeAction } from './mail-link-pages.ts';
-import { mailReported } from './mail-reports.ts';
 import { createMailTests } from './mail-tests.ts';
 import { outsideMail } from './mails.ts';
 import { notifyStaff } from './notify-staff.ts';
-import { endPhone, startPhone } from './own-phones.ts';
-import { ownNotificationSettings, saveNotificationSettings, setMailAddress } from './own-settings.ts';
 import { createMailSendRate } from './send-rate.ts';
 import { sendLetterTo } from './service-letter.ts';
+
+export { mailLinkPage, noticeAction } from './mail-link-pages.ts';
+export { mailReported } from './mail-reports.ts';
+export { endPhone, startPhone } from './own-phones.ts';
+export { ownNotificationSettings, saveNotificationSettings, setMailAddress } from './own-settings.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -42,17 +42,6 @@ export const stores = ({ database }: Resources) => ({ mailTests: createMailTests
 export const services = ({ database, settings, now }: Resources) => ({
   mailSendRate: createMailSendRate(settings, createRateCounter(database), now),
 });
-
-export const handlers: HandlersOf<typeof rows> = {
-  ownNotificationSettings,
-  saveNotificationSettings,
-  startPhone,
-  endPhone,
-  setMailAddress,
-  mailReported,
-  mailLinkPage,
-  noticeAction,
-};
 
 const noticeSchema = z.object({
   profileId: z.number(),

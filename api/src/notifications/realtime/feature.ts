@@ -1,17 +1,17 @@
-import type * as rows from '../../../contract/notifications/realtime.ts';
 import {
   type FollowedRoomKind,
   realtimeLimits,
   realtimeMessages,
 } from '../../../contract/notifications/realtime.ts';
-import type { FollowRoom, HandlersOf, Resources } from '../../feature.ts';
+import type { FollowRoom, Resources } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { createWebPubSub } from '../../platform/services/web-pubsub.ts';
 import { closeConnections, closingsAfterChange } from './close-connections.ts';
 import { createCoalescer } from './coalesce.ts';
-import { connectRealtime, followRoom } from './connect.ts';
 import { createLossReport } from './loss-report.ts';
+
+export { connectRealtime, followRoom } from './connect.ts';
 
 declare module '../../context.ts' {
   interface Services {
@@ -35,11 +35,6 @@ export const services = ({ settings, lifetime }: Resources) => ({
     reportLoss: createLossReport(),
   },
 });
-
-export const handlers: HandlersOf<typeof rows> = {
-  connectRealtime,
-  followRoom,
-};
 
 export const limits = {
   realtimeConnections: hourlyLimit(realtimeLimits.openedPerHour, () => realtimeMessages.tooMany),

@@ -1,18 +1,17 @@
-import type * as rows from '../../../contract/people/account/account.ts';
 import { accountMessages } from '../../../contract/people/account/account.ts';
 import type { CopyLists } from '../../../contract/people/account/copy.ts';
 import { accountLimits } from '../../../contract/people/account/limits.ts';
-import type * as ownRows from '../../../contract/people/me.ts';
 import type { Context } from '../../context.ts';
-import { type Eraser, eraseInOneStep, type HandlersOf, type PersonalData } from '../../feature.ts';
+import { type Eraser, eraseInOneStep, type PersonalData } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { beginsAnew, ofEverybody, ofPerson } from '../../profiles/profiles/parts/fate.ts';
-import { deleteAccount } from './delete-account.ts';
 import { eraseAccount } from './erase-account.ts';
-import { exportAccount } from './export-account.ts';
-import { me } from './me.ts';
-import { signOutEverywhere } from './sign-out-everywhere.ts';
+
+export { deleteAccount } from './delete-account.ts';
+export { exportAccount } from './export-account.ts';
+export { me } from './me.ts';
+export { signOutEverywhere } from './sign-out-everywhere.ts';
 
 declare module '../../context.ts' {
   interface Hooks {
@@ -31,13 +30,6 @@ type CopyPart<Item> = (
   context: Context,
   personId: string,
 ) => Promise<Item[]>;
-
-export const handlers: HandlersOf<typeof rows & typeof ownRows> = {
-  me,
-  signOutEverywhere,
-  exportAccount,
-  deleteAccount,
-};
 
 export const limits = {
   downloads: hourlyLimit(accountLimits.downloadsPerHour, () => accountMessages.tooManyDownloads),

@@ -1,18 +1,12 @@
-import type * as rows from '../../../contract/people/app-lock.ts';
 import { appLockLimits, appLockMessages } from '../../../contract/people/app-lock.ts';
 import type { Context } from '../../context.ts';
-import {
-  type Eraser,
-  eraseInOneStep,
-  type HandlersOf,
-  type PersonalData,
-  type Resources,
-} from '../../feature.ts';
+import { type Eraser, eraseInOneStep, type PersonalData, type Resources } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { ofPerson } from '../../profiles/profiles/parts/fate.ts';
-import { addPasskey, askForPasskey, passkeys, removePasskey } from './own-passkeys.ts';
 import { createAppLockStore } from './store.ts';
-import { askToUnlock, unlock } from './unlock.ts';
+
+export { addPasskey, askForPasskey, passkeys, removePasskey } from './own-passkeys.ts';
+export { askToUnlock, unlock } from './unlock.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -22,15 +16,6 @@ declare module '../../context.ts' {
 }
 
 export const stores = ({ database }: Resources) => ({ appLocks: createAppLockStore(database) });
-
-export const handlers: HandlersOf<typeof rows> = {
-  passkeys,
-  askForPasskey,
-  addPasskey,
-  removePasskey,
-  askToUnlock,
-  unlock,
-};
 
 export const limits = {
   /** Limits the challenges per person, counted for the person whose device or passkey it is. */

@@ -1,21 +1,20 @@
-import type * as rows from '../../../contract/people/invitations.ts';
 import type { Context } from '../../context.ts';
-import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { PersonalData, Resources } from '../../feature.ts';
 import type { Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { ofEverybody, ofProfile } from '../../profiles/profiles/parts/fate.ts';
-import { changeInvitationLine } from './change-line.ts';
 import { forgetContacts } from './forget-contacts.ts';
-import { createInvitation, generateInvitation } from './make-invitation.ts';
 import { notifyInviter } from './notify-inviter.ts';
-import { invitationHistory, invitationQuota } from './own-invitations.ts';
 import { codeTries, codeTriesFromHere, statusOf } from './rules.ts';
 import { createInvitationStore } from './store.ts';
 import { createInvitationTraceStore } from './trace-store.ts';
-import { validateInvitation } from './validate-invitation.ts';
-import { withdrawInvitation } from './withdraw-invitation.ts';
 
+export { changeInvitationLine } from './change-line.ts';
 export { erasers, lastErasers, personErasers } from './erasers.ts';
+export { createInvitation, generateInvitation } from './make-invitation.ts';
+export { invitationHistory, invitationQuota } from './own-invitations.ts';
+export { validateInvitation } from './validate-invitation.ts';
+export { withdrawInvitation } from './withdraw-invitation.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -29,16 +28,6 @@ export const stores = ({ database }: Resources) => ({
   invitations: createInvitationStore(database),
   invitationTraces: createInvitationTraceStore(database),
 });
-
-export const handlers: HandlersOf<typeof rows> = {
-  invitationHistory,
-  createInvitation,
-  invitationQuota,
-  generateInvitation,
-  validateInvitation,
-  withdrawInvitation,
-  changeInvitationLine,
-};
 
 export const onSettled = { invitations: notifyInviter };
 

@@ -1,19 +1,13 @@
-import type * as rows from '../../../contract/people/account/signed-in.ts';
-import {
-  type Eraser,
-  eraseInOneStep,
-  type HandlersOf,
-  type PersonalData,
-  type Resources,
-} from '../../feature.ts';
+import { type Eraser, eraseInOneStep, type PersonalData, type Resources } from '../../feature.ts';
 import { type Limit, minute } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { beginsAnew, ofPerson, ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { createProfileStore } from '../../profiles/profiles/store.ts';
-import { checkUserStatus } from './check-user-status.ts';
 import { forgetUninvited } from './forget-uninvited.ts';
 import { createPeopleStore } from './store.ts';
-import { syncUser } from './sync-user.ts';
+
+export { checkUserStatus } from './check-user-status.ts';
+export { syncUser } from './sync-user.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -25,11 +19,6 @@ declare module '../../context.ts' {
 export const stores = (resources: Resources) => ({
   people: createPeopleStore(resources.database, createProfileStore(resources.database), resources),
 });
-
-export const handlers: HandlersOf<typeof rows> = {
-  checkUserStatus,
-  syncUser,
-};
 
 export const limits = {
   visitorCalls: {

@@ -1,17 +1,11 @@
-import type * as rows from '../../../contract/people/sessions.ts';
 import { sessionLimits, sessionMessages } from '../../../contract/people/sessions.ts';
 import type { Context } from '../../context.ts';
-import {
-  type Eraser,
-  eraseInOneStep,
-  type HandlersOf,
-  type PersonalData,
-  type Resources,
-} from '../../feature.ts';
+import { type Eraser, eraseInOneStep, type PersonalData, type Resources } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { ofPerson } from '../../profiles/profiles/parts/fate.ts';
-import { endSession, noteSession, ownSessions } from './own-sessions.ts';
 import { createSessionStore } from './store.ts';
+
+export { endSession, noteSession, ownSessions } from './own-sessions.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -21,12 +15,6 @@ declare module '../../context.ts' {
 }
 
 export const stores = ({ database }: Resources) => ({ deviceSessions: createSessionStore(database) });
-
-export const handlers: HandlersOf<typeof rows> = {
-  noteSession,
-  ownSessions,
-  endSession,
-};
 
 export const limits = {
   sessionsNoted: hourlyLimit(sessionLimits.notedPerHour, () => sessionMessages.tooMany),

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import type * as rows from '../../../contract/platform/health.ts';
-import type { HandlersOf, Resources } from '../../feature.ts';
+import type { health as endpoint } from '../../../contract/platform/health.ts';
+import type { Resources } from '../../feature.ts';
+import type { Handler } from '../http/serve.ts';
 import { Recent } from '../memory/recent.ts';
 
 declare module '../../context.ts' {
@@ -30,9 +31,7 @@ export const services = ({ blobs, now }: Pick<Resources, 'blobs' | 'now'>) => {
   };
 };
 
-export const handlers: HandlersOf<typeof rows> = {
-  health: async ({ parts }, _caller, context) => {
-    if (parts) await context.checkParts(context.keyRing.compare);
-    return { status: 'ok', release };
-  },
+export const health: Handler<typeof endpoint> = async ({ parts }, _caller, context) => {
+  if (parts) await context.checkParts(context.keyRing.compare);
+  return { status: 'ok', release };
 };

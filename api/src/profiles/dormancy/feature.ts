@@ -1,19 +1,13 @@
-import type * as rows from '../../../contract/profiles/dormancy.ts';
 import type { Context } from '../../context.ts';
-import {
-  type Eraser,
-  eraseInOneStep,
-  type HandlersOf,
-  type PersonalData,
-  type Resources,
-} from '../../feature.ts';
+import { type Eraser, eraseInOneStep, type PersonalData, type Resources } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { ofPerson } from '../profiles/parts/fate.ts';
 import { sendAbsenceLetter } from './absence-letter.ts';
-import { confirmProfile } from './confirm-profile.ts';
 import { followAbsences } from './follow-absences.ts';
 import { noteVisit } from './note-visit.ts';
 import { createVisitStore } from './visit-store.ts';
+
+export { confirmProfile } from './confirm-profile.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -22,8 +16,6 @@ declare module '../../context.ts' {
 }
 
 export const stores = (resources: Resources) => ({ visits: createVisitStore(resources) });
-
-export const handlers: HandlersOf<typeof rows> = { confirmProfile };
 
 export const onSignedInCall = { visits: noteVisit };
 

@@ -1,31 +1,22 @@
-import type * as rows from '../../../contract/profiles/joint-decisions.ts';
 import { jointDecisionLimits, jointDecisionMessages } from '../../../contract/profiles/joint-decisions.ts';
 import type { Context } from '../../context.ts';
-import type { HandlersOf } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { assentRequestsOf, jointActionOf } from '../profiles/decisions/joint-decisions.ts';
 import { carryOutJointDecision } from './carry-out-joint-decision.ts';
 import { assentWorkAfter, notifyOfAwaited } from './notify-of-awaited.ts';
-import {
+
+export {
   answerAssentRequest,
   ownJointDecisions,
   seeRuleEnding,
   setJointRule,
 } from './own-joint-decisions.ts';
-import { requestAssent } from './request-assent.ts';
+export { requestAssent } from './request-assent.ts';
 
 declare module '../../context.ts' {
   interface LimitNames extends Record<keyof typeof limits, Limit> {}
 }
-
-export const handlers: HandlersOf<typeof rows> = {
-  ownJointDecisions,
-  setJointRule,
-  seeRuleEnding,
-  requestAssent,
-  answerAssentRequest,
-};
 
 export const limits = {
   assentRequests: hourlyLimit(jointDecisionLimits.perHour, () => jointDecisionMessages.tooOften),

@@ -1,18 +1,18 @@
-import type * as rows from '../../../contract/profiles/partner-invites.ts';
 import { partnerInviteLimits, partnerInviteMessages } from '../../../contract/profiles/partner-invites.ts';
-import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { PersonalData, Resources } from '../../feature.ts';
 import { codeTries, codeTriesFromHere } from '../../people/invitations/rules.ts';
 import { day, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { ofProfile } from '../profiles/parts/fate.ts';
-import { acceptPartnerInvite } from './accept-partner-invite.ts';
 import { admitByPartnerInvite } from './admit-by-partner-invite.ts';
-import { createPartnerInvite } from './create-partner-invite.ts';
 import { lapsePartnerInvite } from './lapse-partner-invite.ts';
 import { openWaitingProfile } from './open-waiting-profile.ts';
-import { ownMemberCards, signAs, withdrawPartnerInvite } from './own-member-cards.ts';
 import { createPartnerInviteStore } from './store.ts';
-import { viewPartnerInvite } from './view-partner-invite.ts';
+
+export { acceptPartnerInvite } from './accept-partner-invite.ts';
+export { createPartnerInvite } from './create-partner-invite.ts';
+export { ownMemberCards, signAs, withdrawPartnerInvite } from './own-member-cards.ts';
+export { viewPartnerInvite } from './view-partner-invite.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -22,15 +22,6 @@ declare module '../../context.ts' {
 }
 
 export const stores = ({ database }: Resources) => ({ partnerInvites: createPartnerInviteStore(database) });
-
-export const handlers: HandlersOf<typeof rows> = {
-  ownMemberCards,
-  createPartnerInvite,
-  withdrawPartnerInvite,
-  signAs,
-  viewPartnerInvite,
-  acceptPartnerInvite,
-};
 
 export const limits = {
   partnerInvitesCreated: {

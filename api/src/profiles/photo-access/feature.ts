@@ -1,22 +1,14 @@
-import type * as rows from '../../../contract/profiles/photo-access.ts';
 import { photoAccessLimits, photoAccessMessages } from '../../../contract/profiles/photo-access.ts';
-import type * as betweenRows from '../../../contract/profiles/photo-access-between.ts';
 import type { Context } from '../../context.ts';
-import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { BlockHook, Eraser, PersonalData, Resources } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { type Recent, recentOf } from '../../platform/memory/recent.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { ofEverybody, ofProfile } from '../profiles/parts/fate.ts';
-import { grantPhotoAccess, revokePhotoAccess } from './grant-access.ts';
 import type { PhotoGrant } from './photo-grant.ts';
 import { createPhotoGrantStore, photoGrantsContainer } from './photo-grant-store.ts';
 import { createPhotoRequestStore } from './photo-request-store.ts';
-import {
-  allowPhotoRequests,
-  dismissPhotoRequest,
-  notifyOfPhotoRequest,
-  requestPhotoAccess,
-} from './request-access.ts';
+import { notifyOfPhotoRequest } from './request-access.ts';
 import {
   erasePhotoGrants,
   notifyOfGrant,
@@ -27,7 +19,10 @@ import {
   revokeGrantsBetween,
   revokeGrantsOfParted,
 } from './revoke-grants.ts';
-import { ownPhotoGrants, photoAccessBetween } from './view.ts';
+
+export { grantPhotoAccess, revokePhotoAccess } from './grant-access.ts';
+export { allowPhotoRequests, dismissPhotoRequest, requestPhotoAccess } from './request-access.ts';
+export { ownPhotoGrants, photoAccessBetween } from './view.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -51,16 +46,6 @@ export const memory = ({ now }: Resources) => ({
   /** Keyed by owner and viewer. */
   recentViewDays: recentOf<unknown>('photo-view-days', { now }),
 });
-
-export const handlers: HandlersOf<typeof rows & typeof betweenRows> = {
-  grantPhotoAccess,
-  revokePhotoAccess,
-  ownPhotoGrants,
-  photoAccessBetween,
-  allowPhotoRequests,
-  requestPhotoAccess,
-  dismissPhotoRequest,
-};
 
 export const limits = {
   photoGrants: hourlyLimit(photoAccessLimits.perHour, () => photoAccessMessages.tooOften),

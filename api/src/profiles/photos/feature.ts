@@ -1,13 +1,9 @@
-import type * as consentRows from '../../../contract/profiles/photos/consent.ts';
-import type * as rows from '../../../contract/profiles/photos/photos.ts';
-import type * as pictureRows from '../../../contract/profiles/photos/pictures.ts';
 import { photoMessages } from '../../../contract/profiles/photos/words.ts';
 import type { Context } from '../../context.ts';
 import {
   type BlockHook,
   type Eraser,
   eraseInOneStep,
-  type HandlersOf,
   type PersonalData,
   type Resources,
 } from '../../feature.ts';
@@ -22,9 +18,26 @@ import type { Profile } from '../profiles/profile.ts';
 import { askForAudience, audienceAsksAfter } from './album/ask-for-audience.ts';
 import { askForYes, asksAfter } from './album/ask-for-yes.ts';
 import { erasePhoto } from './album/erase-photo.ts';
-import { peopleOfConnection } from './album/name-others.ts';
 import { notifyOfPictures } from './album/notify-of-pictures.ts';
-import {
+import { type PhotoOwners, profilePhotoOwner } from './album/owner.ts';
+import { eraseShown, takeDownBetween } from './album/pictures-of-you.ts';
+import { profileOwner } from './album/profile-owner.ts';
+import { withYeses } from './album/shown.ts';
+import { createShownInStore } from './album/shown-in-store.ts';
+import { sweepPhotosTask } from './album/sweep-photos.ts';
+import { createPhotoBlobs } from './blob-store.ts';
+import { createRemovedPictures } from './removed-pictures.ts';
+import { forgetPhotoDecisions } from './review/forget-photo-decisions.ts';
+import { reportPhoto, showPhotoAgain, withholdPhoto } from './review/report-photo.ts';
+import { createPictureTokens } from './serve/picture-token.ts';
+import { createShownProfileStore, type ShownProfile } from './serve/shown-profiles.ts';
+import { endLook } from './upload/after-outcome.ts';
+import { notifyOfRefusedPhoto } from './upload/notify-of-refused.ts';
+import { createPlaceStore } from './upload/place-store.ts';
+import { createViewerCodes } from './viewer-codes.ts';
+
+export { peopleOfConnection } from './album/name-others.ts';
+export {
   deletePhoto,
   orderPhotos,
   setPhotoBlur,
@@ -32,14 +45,9 @@ import {
   setPrimaryPhoto,
   updatePhotoCaption,
 } from './album/own-photos.ts';
-import { type PhotoOwners, profilePhotoOwner } from './album/owner.ts';
-import { ownerPhoto, signedOwnerPhoto } from './album/owner-photo.ts';
-import { answerPictures, eraseShown, picturesOfYou, takeDownBetween } from './album/pictures-of-you.ts';
-import { profileOwner } from './album/profile-owner.ts';
-import { withYeses } from './album/shown.ts';
-import { createShownInStore } from './album/shown-in-store.ts';
-import { sweepPhotosTask } from './album/sweep-photos.ts';
-import {
+export { ownerPhoto, signedOwnerPhoto } from './album/owner-photo.ts';
+export { answerPictures, picturesOfYou } from './album/pictures-of-you.ts';
+export {
   choosePhotoAudience,
   photoAudience,
   sayWhoIsInHosted,
@@ -47,21 +55,11 @@ import {
   whoIsInHosted,
   whoIsShown,
 } from './album/who-is-shown.ts';
-import { createPhotoBlobs } from './blob-store.ts';
-import { createRemovedPictures } from './removed-pictures.ts';
-import { forgetPhotoDecisions } from './review/forget-photo-decisions.ts';
-import { pendingPhotos } from './review/pending-photos.ts';
-import { reportPhoto, showPhotoAgain, withholdPhoto } from './review/report-photo.ts';
-import { approvePhoto, rejectPhoto } from './review/review-photo.ts';
-import { createPictureTokens } from './serve/picture-token.ts';
-import { servePhoto } from './serve/serve-photo.ts';
-import { createShownProfileStore, type ShownProfile } from './serve/shown-profiles.ts';
-import { signedPhoto } from './serve/signed-photo.ts';
-import { endLook } from './upload/after-outcome.ts';
-import { notifyOfRefusedPhoto } from './upload/notify-of-refused.ts';
-import { createPlaceStore } from './upload/place-store.ts';
-import { notifyPhotoUploaded, photoUploadUrl } from './upload/upload.ts';
-import { createViewerCodes } from './viewer-codes.ts';
+export { pendingPhotos } from './review/pending-photos.ts';
+export { approvePhoto, rejectPhoto } from './review/review-photo.ts';
+export { servePhoto } from './serve/serve-photo.ts';
+export { signedPhoto } from './serve/signed-photo.ts';
+export { notifyPhotoUploaded, photoUploadUrl } from './upload/upload.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -106,35 +104,6 @@ export const memory = ({ now }: Resources) => ({
   /** Keyed by viewer and owner. */
   recentConnections: recentOf<boolean>('connected', { now }),
 });
-
-export const handlers: HandlersOf<typeof rows> &
-  HandlersOf<typeof consentRows> &
-  HandlersOf<typeof pictureRows> = {
-  photoUploadUrl,
-  notifyPhotoUploaded,
-  servePhoto,
-  signedPhoto: signedPhoto,
-  ownerPhoto,
-  signedOwnerPhoto: signedOwnerPhoto,
-  setPrimaryPhoto,
-  updatePhotoCaption,
-  setPhotoPrivacy,
-  setPhotoBlur,
-  orderPhotos,
-  deletePhoto,
-  whoIsShown,
-  sayWhoIsShown,
-  photoAudience,
-  choosePhotoAudience,
-  peopleOfConnection,
-  whoIsInHosted,
-  sayWhoIsInHosted,
-  picturesOfYou,
-  answerPictures,
-  pendingPhotos,
-  approvePhoto,
-  rejectPhoto,
-};
 
 export const photoOwners = { profile: profileOwner };
 

@@ -1,17 +1,18 @@
-import type * as rows from '../../../contract/relations/blocks.ts';
 import { blockLimits, blockMessages } from '../../../contract/relations/blocks.ts';
 import type { Context } from '../../context.ts';
-import type { BlockHook, EndedByBlockHook, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { BlockHook, EndedByBlockHook, PersonalData, Resources } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { beginsAnew, ofPerson, ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { beginBlock } from './begin-block.ts';
-import { blockMember } from './block-member.ts';
 import { eraseExclusions, keepExclusionsOfPerson, restoreExclusions } from './keep-exclusions.ts';
 import { dropUnmadeBlock } from './make-block.ts';
-import { blockedMembers, listBlocksMade, unblockMember } from './own-blocks.ts';
+import { listBlocksMade } from './own-blocks.ts';
 import { settleBlock } from './settle-block.ts';
 import { createBlockStore } from './store.ts';
+
+export { blockMember } from './block-member.ts';
+export { blockedMembers, unblockMember } from './own-blocks.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -29,12 +30,6 @@ declare module '../../context.ts' {
 export const stores = ({ database, keyedHash, now }: Resources) => ({
   blocks: createBlockStore(database, keyedHash, now),
 });
-
-export const handlers: HandlersOf<typeof rows> = {
-  blockMember,
-  blockedMembers,
-  unblockMember,
-};
 
 export const limits = {
   blocks: {

@@ -1,7 +1,6 @@
-import type * as rows from '../../../contract/relations/connections.ts';
 import { connectionMessages } from '../../../contract/relations/connections.ts';
 import type { Context } from '../../context.ts';
-import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { BlockHook, Eraser, PersonalData, Resources } from '../../feature.ts';
 import type { StoredInvitation } from '../../people/invitations/invitation.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { rewriteItem } from '../../platform/outbox/change.ts';
@@ -9,17 +8,18 @@ import { tasksOf, type Work } from '../../platform/outbox/work.ts';
 import { ofProfile, untilPersonLeaves } from '../../profiles/profiles/parts/fate.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { carryConnection, releaseConnection } from './carry-connection.ts';
-import { connectInviter, connectInviterWork, connectWithInviter } from './connect-with-inviter.ts';
-import { connections, favorites } from './connections.ts';
+import { connectInviter, connectInviterWork } from './connect-with-inviter.ts';
 import { isMutual } from './mutual.ts';
 import { shownToGiver } from './own-yes.ts';
-import { privateDetails } from './private-details.ts';
-import { addPrivateTag, removePrivateTag } from './private-tags.ts';
 import { addedAt, labelOf, type Relation, shownOf, withoutTies } from './relation.ts';
 import { eraseYesesOf, settleYes, settleYeses, yesWorkAfterChange } from './settle-yeses.ts';
 import { createRelationStore, relationsContainer } from './store.ts';
 
+export { connectWithInviter } from './connect-with-inviter.ts';
+export { connections, favorites } from './connections.ts';
 export { acquaintances } from './mutual.ts';
+export { privateDetails } from './private-details.ts';
+export { addPrivateTag, removePrivateTag } from './private-tags.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -39,15 +39,6 @@ declare module '../../context.ts' {
 }
 
 export const stores = ({ database }: Resources) => ({ relations: createRelationStore(database) });
-
-export const handlers: Omit<HandlersOf<typeof rows>, 'beginnings' | 'inviterWelcome'> = {
-  addPrivateTag,
-  removePrivateTag,
-  connectWithInviter,
-  privateDetails,
-  connections,
-  favorites,
-};
 
 export const limits = {
   privateTags: { ...hourlyLimit(120, () => connectionMessages.tooMany), mostWhenNew: 60 } satisfies Limit,

@@ -1,23 +1,16 @@
-import type * as rows from '../../../contract/relations/introductions.ts';
 import { introductionLimits } from '../../../contract/relations/introductions.ts';
 import type { Context } from '../../context.ts';
-import type {
-  AwayChangeHook,
-  BlockHook,
-  Eraser,
-  HandlersOf,
-  PersonalData,
-  Resources,
-} from '../../feature.ts';
+import type { AwayChangeHook, BlockHook, Eraser, PersonalData, Resources } from '../../feature.ts';
 import { day, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { ofProfile, untilPersonLeaves } from '../../profiles/profiles/parts/fate.ts';
 import { deliverIntroduction } from './deliver.ts';
-import { introduce } from './introduce.ts';
 import { answerOf } from './introduction.ts';
-import { answerIntroduction, introductions, writtenIntroductions } from './own-introductions.ts';
 import { introductionWorkAfterChange, settleIntroduction, settleIntroductionsOf } from './settle.ts';
 import { createIntroductionStore, introductionsContainer } from './store.ts';
+
+export { introduce } from './introduce.ts';
+export { answerIntroduction, introductions, writtenIntroductions } from './own-introductions.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -27,13 +20,6 @@ declare module '../../context.ts' {
 }
 
 export const stores = ({ database }: Resources) => ({ introductions: createIntroductionStore(database) });
-
-export const handlers: HandlersOf<typeof rows> = {
-  introduce,
-  introductions,
-  writtenIntroductions,
-  answerIntroduction,
-};
 
 export const limits = {
   /** The same numbers as for first letters. */

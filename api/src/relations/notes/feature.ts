@@ -1,12 +1,12 @@
-import type * as rows from '../../../contract/relations/notes.ts';
 import { noteMessages } from '../../../contract/relations/notes.ts';
 import type { Context } from '../../context.ts';
-import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { Eraser, PersonalData, Resources } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { ofPerson, ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { isFor } from './note.ts';
-import { addNote, removeNote, updateNote } from './personal-notes.ts';
 import { createNoteStore } from './store.ts';
+
+export { addNote, removeNote, updateNote } from './personal-notes.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -16,12 +16,6 @@ declare module '../../context.ts' {
 }
 
 export const stores = ({ database }: Resources) => ({ notes: createNoteStore(database) });
-
-export const handlers: HandlersOf<typeof rows> = {
-  addNote,
-  updateNote,
-  removeNote,
-};
 
 export const limits = {
   notes: hourlyLimit(60, () => noteMessages.tooMany),

@@ -1,6 +1,5 @@
-import type * as rows from '../../../contract/relations/shields.ts';
 import type { Context } from '../../context.ts';
-import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { Eraser, PersonalData, Resources } from '../../feature.ts';
 import type { Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
@@ -9,12 +8,13 @@ import { limits as allowance } from './allowance.ts';
 import { endShield } from './end-shield.ts';
 import { showAgain } from './hide-until-then.ts';
 import { countTown, moveLimit } from './new-town.ts';
-import { addShield, ownShields, removeShield } from './own-shields.ts';
-import { addPlaceShield } from './place-shields.ts';
 import { endLeftShields, endPlaceShield, leftShieldWork, startPlaceShield } from './settle-place-shield.ts';
 import { applyShieldsToPerson, settleShield } from './settle-shield.ts';
 import { createShieldStore } from './store.ts';
 import { timesView } from './times.ts';
+
+export { addShield, ownShields, removeShield } from './own-shields.ts';
+export { addPlaceShield } from './place-shields.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -24,13 +24,6 @@ declare module '../../context.ts' {
 }
 
 export const stores = ({ database }: Resources) => ({ shields: createShieldStore(database) });
-
-export const handlers: HandlersOf<typeof rows> = {
-  ownShields,
-  addShield,
-  removeShield,
-  addPlaceShield,
-};
 
 export const limits = { ...allowance, moves: moveLimit };
 

@@ -1,14 +1,14 @@
-import type * as rows from '../../../contract/safety/audit.ts';
 import { staffKinds } from '../../../contract/safety/audit.ts';
 import type { Context } from '../../context.ts';
-import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { PersonalData, Resources } from '../../feature.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
-import { readAudit } from './read-audit.ts';
 import { recordAction } from './record.ts';
 import { createSignIns } from './sign-ins.ts';
 import { createAuditStore } from './store.ts';
+
+export { readAudit as audit } from './read-audit.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -30,8 +30,6 @@ export const memory = () => ({
 export const onSignedInCall = {
   audit: (caller: SignedIn, context: Context) => context.signIns.note(caller, context),
 };
-
-export const handlers: Pick<HandlersOf<typeof rows>, 'audit'> = { audit: readAudit };
 
 export const tasks = tasksOf(recordAction);
 

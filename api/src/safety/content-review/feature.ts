@@ -1,5 +1,4 @@
-import type * as rows from '../../../contract/safety/content-review.ts';
-import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { Eraser, PersonalData, Resources } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { contentReviewsContainer } from './content-review.ts';
@@ -7,7 +6,8 @@ import { forgetPersonInContentReviews } from './forget-person.ts';
 import { queueProfileForReview, reviewWorkAfterChange } from './queue-profile.ts';
 import { queueTextForReview } from './queue-text.ts';
 import { createContentReviewStore } from './store.ts';
-import { closeContentReview } from './waiting-texts.ts';
+
+export { closeContentReview } from './waiting-texts.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -16,10 +16,6 @@ declare module '../../context.ts' {
 }
 
 export const stores = ({ database }: Resources) => ({ contentReviews: createContentReviewStore(database) });
-
-export const handlers: HandlersOf<typeof rows> = {
-  closeContentReview,
-};
 
 export const tasks = tasksOf(queueProfileForReview, queueTextForReview);
 

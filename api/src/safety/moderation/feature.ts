@@ -1,44 +1,38 @@
-import type * as appealRows from '../../../contract/safety/appeals.ts';
-import type * as rows from '../../../contract/safety/moderation.ts';
-import type * as yearRows from '../../../contract/safety/transparency.ts';
 import type { TransparencyNumbers } from '../../../contract/safety/transparency.ts';
 import type { Context } from '../../context.ts';
-import {
-  type Eraser,
-  eraseInOneStep,
-  type HandlersOf,
-  type PersonalData,
-  type Resources,
-} from '../../feature.ts';
+import { type Eraser, eraseInOneStep, type PersonalData, type Resources } from '../../feature.ts';
 import { Recent } from '../../platform/memory/recent.ts';
 import { tasksOf, type Work } from '../../platform/outbox/work.ts';
 import { beginsAnew, ofPerson } from '../../profiles/profiles/parts/fate.ts';
 import { isPersonOf, type Profile } from '../../profiles/profiles/profile.ts';
-import { appeal } from './appeals/appeal.ts';
-import { decideAppeal, openAppeals } from './appeals/appeals.ts';
 import { settleOtherAppeal } from './appeals/settle-other-appeal.ts';
-import { moderationCase } from './cases/case.ts';
-import { claimCase } from './cases/claim.ts';
 import { createHelpCallStore } from './cases/help-call-store.ts';
 import { hideReported, notifyOfUrgentCase, sayUnread, tellOfFurtherReport } from './cases/hide-reported.ts';
 import { notifyOnCall } from './cases/on-call.ts';
-import { moderationQueue } from './cases/queue.ts';
 import { seatAppeal, seatCase, watchStatementAppeal } from './cases/seat.ts';
 import { showHiddenAgain } from './cases/show-again.ts';
-import { decideCase } from './decisions/decide.ts';
-import { decisionsAbout, ownDecisions } from './decisions/own-decisions.ts';
+import { decisionsAbout } from './decisions/own-decisions.ts';
 import { settleDecision } from './decisions/settle-decision.ts';
-import { createTemplateStore, decisionTemplates } from './decisions/templates.ts';
+import { createTemplateStore } from './decisions/templates.ts';
 import { createEvidenceStore } from './evidence/evidence-store.ts';
 import { createReportStore } from './evidence/report-store.ts';
-import { moderationStatistics } from './numbers/statistics.ts';
-import { transparencyNumbers } from './numbers/transparency.ts';
 import { createYearStore } from './numbers/year-store.ts';
 import { settleMeasures } from './sanctions/carry-measures.ts';
 import { bringSanctions } from './sanctions/follow-doer.ts';
 import { createSanctionTraceStore } from './sanctions/sanction-trace-store.ts';
 import { createCaseStore } from './store.ts';
 import { createReporterStore } from './track-record/reporter-store.ts';
+
+export { appeal } from './appeals/appeal.ts';
+export { decideAppeal, openAppeals } from './appeals/appeals.ts';
+export { moderationCase } from './cases/case.ts';
+export { claimCase } from './cases/claim.ts';
+export { moderationQueue } from './cases/queue.ts';
+export { decideCase } from './decisions/decide.ts';
+export { ownDecisions } from './decisions/own-decisions.ts';
+export { decisionTemplates } from './decisions/templates.ts';
+export { moderationStatistics } from './numbers/statistics.ts';
+export { transparencyNumbers } from './numbers/transparency.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -73,21 +67,6 @@ export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
 export const memory = ({ now }: Resources) => ({
   recentYears: new Recent<TransparencyNumbers['tables']>('report-years', dayMs, mostYears, now),
 });
-
-export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof appealRows> & HandlersOf<typeof yearRows> =
-  {
-    transparencyNumbers,
-    moderationQueue,
-    moderationCase,
-    claimCase,
-    decideCase,
-    decisionTemplates,
-    moderationStatistics,
-    ownDecisions,
-    appeal,
-    openAppeals,
-    decideAppeal,
-  };
 
 export const tasks = tasksOf(
   settleDecision,

@@ -1,23 +1,24 @@
 import { reportLimits } from '../../../contract/safety/report-words.ts';
-import type * as rows from '../../../contract/safety/reports.ts';
 import { reportMessages } from '../../../contract/safety/reports.ts';
 import type { Context } from '../../context.ts';
-import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import type { Eraser, PersonalData, Resources } from '../../feature.ts';
 import { day, hour, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { beginsAnew, ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { claimCards } from './claim-cards.ts';
-import { confirmContact } from './confirm-contact.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
 import { searchPicture } from './look-for-picture.ts';
-import { askForSecondLook, noticeState } from './notice-page.ts';
 import { createOutsideNoticeStore } from './outside-notices.ts';
 import { createPhotoHashes, type PhotoHashes } from './photo-hashes.ts';
-import { sendReport } from './report.ts';
-import { type OutsideContactHook, reportFromOutside } from './report-from-outside.ts';
-import { showReportPicture } from './report-picture.ts';
+import type { OutsideContactHook } from './report-from-outside.ts';
 import type { Reportable } from './reportable.ts';
 import { createSenderHoldStore } from './sender-holds.ts';
+
+export { confirmContact } from './confirm-contact.ts';
+export { askForSecondLook, noticeState } from './notice-page.ts';
+export { sendReport as report } from './report.ts';
+export { reportFromOutside } from './report-from-outside.ts';
+export { showReportPicture as reportPicture } from './report-picture.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -41,15 +42,6 @@ export const stores = ({ database }: Resources) => ({
 });
 
 export const memory = ({ now }: Resources) => ({ photoHashes: createPhotoHashes(now) });
-
-export const handlers: HandlersOf<typeof rows> = {
-  report: sendReport,
-  reportFromOutside,
-  noticeState,
-  confirmContact,
-  askForSecondLook,
-  reportPicture: showReportPicture,
-};
 
 export const limits = {
   reports: {

@@ -1,30 +1,19 @@
-import type * as rows from '../../../contract/safety/reviews.ts';
-import type { Eraser, HandlersOf } from '../../feature.ts';
+import type { Eraser } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { approveDueProfile } from './approve-due-profile.ts';
 import { approveProfilesAfter48Hours } from './approve-profiles-after-48-hours.ts';
-import { answerReviewers, askNewcomer } from './ask-newcomer.ts';
-import { approveProfile, rejectProfile } from './decide.ts';
 import { forgetSomeDecisions } from './forget-decisions.ts';
-import { inviteeWasMeant, objectIfNotMeant, objectToInvitee } from './invitee-was-meant.ts';
-import { reviewTime, saveReviewTime } from './own-review-time.ts';
-import { pendingProfileDetail } from './pending-profile-detail.ts';
-import { pendingProfiles } from './pending-profiles.ts';
-import { sayOwnWish, takeSecondLook } from './say-own-wish.ts';
+import { objectIfNotMeant, objectToInvitee } from './invitee-was-meant.ts';
+import { takeSecondLook } from './say-own-wish.ts';
 import { watchReviewers } from './watch-reviewers.ts';
 
-export const handlers: HandlersOf<typeof rows> = {
-  pendingProfiles,
-  pendingProfileDetail,
-  approveProfile,
-  rejectProfile,
-  askNewcomer,
-  answerReviewers,
-  inviteeWasMeant,
-  sayOwnWish,
-  reviewTime,
-  saveReviewTime,
-};
+export { answerReviewers, askNewcomer } from './ask-newcomer.ts';
+export { approveProfile, rejectProfile } from './decide.ts';
+export { inviteeWasMeant } from './invitee-was-meant.ts';
+export { reviewTime, saveReviewTime } from './own-review-time.ts';
+export { pendingProfileDetail } from './pending-profile-detail.ts';
+export { pendingProfiles } from './pending-profiles.ts';
+export { sayOwnWish } from './say-own-wish.ts';
 
 export const tasks = tasksOf(approveDueProfile, objectToInvitee, takeSecondLook);
 

@@ -1,15 +1,10 @@
-import type * as rows from '../../../contract/safety/suspensions.ts';
 import type { Context } from '../../context.ts';
-import type { AwayChangeHook, HandlersOf, PersonalData } from '../../feature.ts';
+import type { AwayChangeHook, PersonalData } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import { noticePrefix, notifyOfSuspension, notifyOfUndoneSuspension } from './notify-of-suspension.ts';
-import { notifyCorrespondents, suspensions } from './suspensions.ts';
 
-export const handlers: HandlersOf<typeof rows> = {
-  suspensions,
-  notifyCorrespondents,
-};
+export { notifyCorrespondents, suspensions } from './suspensions.ts';
 
 export const tasks = tasksOf(notifyOfSuspension);
 

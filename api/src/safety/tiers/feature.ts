@@ -1,10 +1,10 @@
-import type * as rows from '../../../contract/safety/tiers.ts';
-import type { HandlersOf, Resources } from '../../feature.ts';
+import type { Resources } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
-import { changeTier } from './change-tier.ts';
 import { watchLeads } from './leads.ts';
-import { memberTier, tierCandidates, tierHolders } from './lists.ts';
 import { createTierStore } from './store.ts';
+
+export { changeTier } from './change-tier.ts';
+export { memberTier, tierCandidates, tierHolders } from './lists.ts';
 
 declare module '../../context.ts' {
   interface Stores {
@@ -13,12 +13,5 @@ declare module '../../context.ts' {
 }
 
 export const stores = ({ database }: Resources) => ({ tiers: createTierStore(database) });
-
-export const handlers: HandlersOf<typeof rows> = {
-  tierCandidates,
-  tierHolders,
-  memberTier,
-  changeTier,
-};
 
 export const recurring = tasksOf(watchLeads);
