@@ -7,8 +7,16 @@ import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { roundsOf } from '../../../local/rounds.ts';
+import { connectionActions } from '../../support/connections-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { guest, type InProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import {
+  atMoment,
+  guest,
+  type InProcess,
+  newMember,
+  openIsolated,
+  runTimer,
+} from '../../support/in-process.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 import {
   acceptInvite,
@@ -73,6 +81,20 @@ describe('whoever joins a profile with a role of staff', () => {
     expect(bo.profile.id).toBe(iris.profile.id);
     expect(await rightsOf(bo)).toEqual(none);
     expect(await rightsOf(iris)).toEqual({ reads: true, tier: 'verified' });
+  });
+
+  it('reads no notice of a case, which the person of staff reads', async () => {
+    const iris = await couple();
+    await act('verify', iris);
+    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    const [by, about] = [await newMember(context), await newMember(context)];
+    const wish = { kind: 'profile', id: about.profile.handle, reason: 'harassment' as const };
+    await handlers.report(wish, by, context);
+    const later = atMoment(context, new Date(context.now().getTime() + 12.1 * 3_600_000));
+    await runTimer(later, 0);
+    const titlesOf = async (who: SignedIn) => connectionActions(later).news(await ownerAsRead(who, later));
+    expect(await titlesOf(iris)).toContain('An urgent case has waited for 12 hours');
+    expect((await titlesOf(bo)).filter((title) => title.includes('case'))).toEqual([]);
   });
 
   it('has none either when a role comes back that a sanction had taken', async () => {

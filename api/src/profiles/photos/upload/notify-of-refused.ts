@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
+import { recordForStaff } from '../../../notifications/activity/record-for-staff.ts';
 import { type NextRun, task } from '../../../platform/outbox/work.ts';
 import { kindOf, ownerText } from '../album/owner.ts';
 import { findPhoto } from '../album/rules.ts';
@@ -32,18 +33,18 @@ export const notifyOfRefusedPhoto = task(
       context.log('error', 'refused-photo-waits', { owner: ownerText(owner), photoId });
       return undefined;
     }
-    for (const { id } of await context.tiers.listHolders('', mostNotified))
-      if (!found.profileIds.includes(id))
-        await context.activity.record(id, {
-          id: `urgent-photo-${photoId}-${hours}`,
-          type: 'case',
-          title:
-            hours === 0
-              ? 'A refused photo waits for a person'
-              : `A refused photo has waited for ${hours} of its 48 hours`,
-          at: new Date(Date.parse(since) + hours * hourMs).toISOString(),
-          actorId: null,
-        });
+    const item = {
+      id: `urgent-photo-${photoId}-${hours}`,
+      type: 'case' as const,
+      title:
+        hours === 0
+          ? 'A refused photo waits for a person'
+          : `A refused photo has waited for ${hours} of its 48 hours`,
+      at: new Date(Date.parse(since) + hours * hourMs).toISOString(),
+      actorId: null,
+    };
+    for (const one of await context.tiers.listHolders('', mostNotified))
+      if (!found.profileIds.includes(one.id)) await recordForStaff(one, item, context);
     const next = notifyAfterHours[round + 1] ?? overdueAfterHours;
     return {
       againAt: new Date(Date.parse(since) + next * hourMs),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { urgencies } from '../../../../contract/safety/report-words.ts';
 import type { Context } from '../../../context.ts';
+import { recordForStaff } from '../../../notifications/activity/record-for-staff.ts';
 import { ableStaffOf } from '../../../platform/http/staff-role.ts';
 import { type NextRun, task } from '../../../platform/outbox/work.ts';
 import type { Profile } from '../../../profiles/profiles/profile.ts';
@@ -88,16 +89,16 @@ export const notifyOfUrgentCase = task(
       context.log('error', 'urgent-case-off-duty', { profileId: subjectId });
     const told = toldIn(round, { turn, readers, offered });
     if (round === 0 && offered.length === 0) await keepTold(payload, told, context);
-    for (const { id } of told)
-      await context.activity.record(id, {
-        id: `urgent-${subjectId < leastProfileId ? hourOf(since) : caseId}-${file.open.isSealed ? 'minor-' : ''}${hours}`,
-        type: 'case',
-        title: titleAfter(hours, file.open),
-        at: new Date(
-          Date.parse(since) + hours * hourMs + (round === 0 ? offered.length * rotaMs : 0),
-        ).toISOString(),
-        actorId: null,
-      });
+    const item = {
+      id: `urgent-${subjectId < leastProfileId ? hourOf(since) : caseId}-${file.open.isSealed ? 'minor-' : ''}${hours}`,
+      type: 'case' as const,
+      title: titleAfter(hours, file.open),
+      at: new Date(
+        Date.parse(since) + hours * hourMs + (round === 0 ? offered.length * rotaMs : 0),
+      ).toISOString(),
+      actorId: null,
+    };
+    for (const one of told) await recordForStaff(one, item, context);
     if (turn && nextOnRota(readers, [...offered, turn.id], context.now()))
       return {
         againAt: new Date(context.now().getTime() + rotaMs),
@@ -139,14 +140,14 @@ export const tellOfFurtherReport = task(
     const told = turn ? [turn] : readers;
     await keepTold(payload, told, context);
     const at = context.now().toISOString();
-    for (const { id } of told)
-      await context.activity.record(id, {
-        id: `urgent-${caseId}-further-${hourOf(at)}`,
-        type: 'case',
-        title: 'An urgent case has a further report',
-        at,
-        actorId: null,
-      });
+    const item = {
+      id: `urgent-${caseId}-further-${hourOf(at)}`,
+      type: 'case' as const,
+      title: 'An urgent case has a further report',
+      at,
+      actorId: null,
+    };
+    for (const one of told) await recordForStaff(one, item, context);
   },
 );
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
+import { recordForStaff } from '../../../notifications/activity/record-for-staff.ts';
 import { ableStaffOf } from '../../../platform/http/staff-role.ts';
 import { type NextRun, task } from '../../../platform/outbox/work.ts';
 import { listDeciders, type Matter } from '../../deciders/deciders.ts';
@@ -23,16 +24,16 @@ export const notifyOnCall = task(
     const readers = await listReaders(file, context);
     if (readers.length === 0 || isOpenToReviewers(file))
       context.log('error', 'on-call-case-without-moderator', { profileId: subjectId });
-    for (const { id } of readers)
-      await context.activity.record(id, {
-        id: `urgent-${caseId}-${isHelp ? `help-${Date.parse(since)}` : 'contact'}`,
-        type: 'case',
-        title: isHelp
-          ? 'A host asks for help at an event, now'
-          : 'Somebody outside Veil needs an answer within two hours',
-        at: since,
-        actorId: null,
-      });
+    const item = {
+      id: `urgent-${caseId}-${isHelp ? `help-${Date.parse(since)}` : 'contact'}`,
+      type: 'case' as const,
+      title: isHelp
+        ? 'A host asks for help at an event, now'
+        : 'Somebody outside Veil needs an answer within two hours',
+      at: since,
+      actorId: null,
+    };
+    for (const one of readers) await recordForStaff(one, item, context);
     return { againAt: lookByAfter(since), payload: { ...payload, isLate: true } };
   },
 );
