@@ -6,6 +6,7 @@ import { holdsRoles } from '../../platform/http/staff-role.ts';
 import { pageOfWaiting } from '../../profiles/photos/review/pending-photos.ts';
 import { isOffDuty } from '../../profiles/profiles/review-time/review-time.ts';
 import type { WaitingProfile } from '../../profiles/profiles/summary/summary.ts';
+import { listAppealTimes } from '../../safety/moderation/appeals/appeals.ts';
 import { listWaitingCases } from '../../safety/moderation/cases/waiting-cases.ts';
 import { listDecidable } from '../../safety/reviews/waiting.ts';
 
@@ -72,13 +73,21 @@ const casesQueue: Queue = async (caller, context) => {
   return [{ id: 'open-cases', type: 'case', title, at, ...noActor }];
 };
 
+const appealsQueue: Queue = async (caller, context) => {
+  const times = await listAppealTimes(caller, context);
+  if (times.length === 0) return [];
+  const title =
+    times.length === 1 ? 'An appeal waits for a decision' : `${times.length} appeals wait for a decision`;
+  return [{ id: 'open-appeals', type: 'case', title, at: newestOf(times), ...noActor }];
+};
+
 /** Callers who are not reviewers get an empty list, without a call to the store. */
 export async function queuesOf(caller: Owner, context: Context): Promise<QueueLine[]> {
   if (!isReviewer(caller.viewer) || !holdsRoles(caller.profile, caller.personId)) return [];
   const person = caller.profile.people.find(({ personId }) => personId === caller.personId);
   if (person && isOffDuty(person, context.now())) return [];
   const all = await Promise.all(
-    [newcomersQueue, photosQueue, casesQueue].map((queue) => queue(caller, context)),
+    [newcomersQueue, photosQueue, casesQueue, appealsQueue].map((queue) => queue(caller, context)),
   );
   return all.flat();
 }

@@ -92,7 +92,10 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
     icon: ShieldCheck,
     to: toSetting,
   },
-  case: { icon: Gavel, to: () => '/community/moderation' },
+  case: {
+    icon: Gavel,
+    to: ({ id }) => (id === 'open-appeals' ? '/community/moderation?tab=appeals' : '/community/moderation'),
+  },
   'pending-photo': { icon: Image, to: () => '/community/pending-photos' },
   'pending-profile': { icon: UserCheck, to: () => '/community/pending-profiles' },
 };

@@ -8,7 +8,7 @@ import type {
 import { moderationMessages } from '../../../../contract/safety/moderation.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { Judge } from '../../../platform/http/identify.ts';
+import type { Judge, Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { changeItem } from '../../../platform/outbox/change.ts';
 import { compare } from '../../../platform/paging/order.ts';
@@ -62,6 +62,22 @@ async function listWaiting(caller: Judge, after: string, limit: number, context:
     .flat()
     .sort((one, other) => compare(keyOf(one), keyOf(other)))
     .slice(0, limit);
+}
+
+/** More are counted as this many. */
+const mostCounted = 30;
+
+/** When the appeals that the caller may decide were made. Nothing of them is shown, so no audit is kept. */
+export async function listAppealTimes(caller: Owner, context: Context): Promise<string[]> {
+  const { cases, statements } = context;
+  const found: WaitingAppeal[][] = await Promise.all([
+    cases.listAppeals(readerOf(caller), '', mostCounted),
+    isModerator(caller) ? statements.listAppeals(caller.profile.id, '', mostCounted) : [],
+  ]);
+  const waiting = found.flat();
+  if (waiting.length === 0) return [];
+  const { items } = await filterJudgeable(caller, waiting, matterOf, context);
+  return items.map(({ appeal }) => appeal?.at ?? '');
 }
 
 export const openAppeals: Handler<typeof listEndpoint> = async (input, caller, context) => {
