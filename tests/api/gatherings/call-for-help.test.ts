@@ -117,7 +117,10 @@ describe('a call for help', () => {
     await callFor(id, margot);
     const isAbout = (title: string) => title.includes('help') || title.includes('case');
     expect((await activityTitlesOf(moderator, context)).filter(isAbout)).toEqual([asked]);
+    expect((await eveningOf(id, margot)).help).toMatchObject({ isOpened: false });
+    waitMinutes(1);
     const one = await openFirstCase(moderator);
+    expect((await eveningOf(id, margot)).help).toMatchObject({ isOpened: true });
     await decide(one.subjectId, moderator, context, { outcome: 'dismiss' });
     expect(await activityTitlesOf(margot, context)).toContain(
       'Your call for help was answered, and is closed.',

@@ -34,6 +34,8 @@ const help = z.object({
   receivedAt: instant,
   /** People of staff apart from the hosts, counted up to `eventLimits.helpCountedUpTo`. With 0, nobody was told but the operator. */
   told: z.int(),
+  /** Whether somebody who may answer it has opened it since. */
+  isOpened: z.boolean(),
   /** Whether another call is one more, a quarter of an hour after the latest. */
   mayCallAgain: z.boolean(),
 });

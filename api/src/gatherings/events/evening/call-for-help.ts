@@ -44,6 +44,7 @@ export async function findHelp(eventId: number, context: Context): Promise<Eveni
     (open?.staffCall && {
       receivedAt: open.staffCall.at,
       told: Math.min(open.staffCall.told, eventLimits.helpCountedUpTo),
+      isOpened: (open.readAt ?? '') > open.staffCall.at,
       mayCallAgain: mayCallStaff(open, context.now()),
     }) ??
     null
@@ -70,7 +71,7 @@ export const callForHelp: Handler<typeof endpoint> = async ({ eventId, phone }, 
       : await fileHelp(event, { subjectId, callBefore, phone }, caller, context);
     await callStaff(event, { subjectId, caseId }, at, context);
   }
-  const decided = { receivedAt: at.toISOString(), told: 0, mayCallAgain: true };
+  const decided = { receivedAt: at.toISOString(), told: 0, isOpened: true, mayCallAgain: true };
   const help = (await findHelp(eventId, context)) ?? decided;
   return { ...help, emergencyNumber: emergencyNumberFor(event) };
 };

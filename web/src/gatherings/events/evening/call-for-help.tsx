@@ -85,8 +85,8 @@ export function CallForHelp({ eventId, evening: { help, emergencyNumber } }: Cal
 
 type Help = NonNullable<Evening['help']>;
 
-const receivedWords = ({ receivedAt, told }: Help, emergencyNumber: string): string =>
-  `Received at ${clockTime(new Date(receivedAt))}. ${toldWords(told, emergencyNumber)}`;
+const receivedWords = ({ receivedAt, told, isOpened }: Help, emergencyNumber: string): string =>
+  `Received at ${clockTime(new Date(receivedAt))}. ${isOpened ? 'Somebody of staff has opened it.' : toldWords(told, emergencyNumber)}`;
 
 function toldWords(told: number, emergencyNumber: string): string {
   if (told === 0)
