@@ -47,10 +47,15 @@ const tierStatements: Record<TierRow, Row> = {
   'tier-end-verified': tierStatement('You are no longer a verified member', 'Verifications ended'),
 };
 
-type HiddenRow = `hidden-${Urgency}-${Origin}`;
-const hiddenStatement = (clause: Clause, origin: Origin): Row => ({
+const heldWords = 'Your profile was out of lists until somebody looks';
+type HiddenRow = `hidden-${Urgency}-${Origin}` | `held-minor-${Origin}`;
+const hiddenStatement = (
+  clause: Clause,
+  origin: Origin,
+  what = 'Pictures of yours were hidden until somebody looks',
+): Row => ({
   kind: 'photo',
-  what: 'Pictures of yours were hidden until somebody looks',
+  what,
   all: 'Members whose pictures were hidden by a report, before anybody looked',
   clause,
   by: 'rule',
@@ -62,6 +67,8 @@ const hiddenStatements: Record<HiddenRow, Row> = {
   'hidden-minor-own': hiddenStatement('age', 'own'),
   'hidden-intimate-notice': hiddenStatement('explicit', 'notice'),
   'hidden-intimate-own': hiddenStatement('explicit', 'own'),
+  'held-minor-notice': hiddenStatement('age', 'notice', heldWords),
+  'held-minor-own': hiddenStatement('age', 'own', heldWords),
 };
 
 const rows = {

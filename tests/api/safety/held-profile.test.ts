@@ -6,7 +6,8 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { connectionActions, rereadOwner } from '../../support/connections-fixtures.ts';
 import { say, startConversation } from '../../support/conversations-fixtures.ts';
-import { addPhoto, type InProcess, newMember, openIsolated } from '../../support/in-process.ts';
+import { activityTitlesOf } from '../../support/events-fixtures.ts';
+import { addPhoto, type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 let inside: InProcess;
@@ -62,6 +63,16 @@ describe('a profile in which somebody may be under 18', () => {
     await decide(about.profile.id, lead, context, { outcome: 'dismiss' });
     expect(await isHeld(about)).toBe(false);
     expect(await isFoundBy(about, stranger)).toEqual({ photos: 1 });
+    const [after] = (await handlers.ownDecisions({}, held, context)).decisions;
+    expect(after).toMatchObject({
+      what: 'Your profile was out of lists until somebody looks',
+      until: context.now().toISOString(),
+      reason: 'Somebody has looked since. What was not removed is shown again.',
+    });
+    await runTimer(context, 0);
+    const titles = await activityTitlesOf(held, context);
+    expect(titles).toContain('Somebody has looked: your profile is in lists again');
+    expect(titles.join()).not.toContain('Pictures');
     await report(about, await newMember(context));
     expect(await isHeld(about)).toBe(false);
   });

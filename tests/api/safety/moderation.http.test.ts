@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { moderationMessages } from '../../../api/contract/safety/moderation.ts';
 import { personDecided } from '../../../api/contract/safety/report-words.ts';
 import { handlers } from '../../../api/src/features.ts';
+import { queuesOf } from '../../../api/src/notifications/notification-delivery/staff-queues.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
@@ -470,7 +471,15 @@ describe('a sanction', () => {
     expect((await now())?.tier).toBe('explorer');
     await handlers.appeal({ id, text: 'It was somebody with my name.' }, await rereadOwner(iris), context);
     const verdict = { subjectId: iris.profile.id, decisionId: id, outcome: 'overturned' as const };
+    const linesOf = async (who: Owner) =>
+      (await queuesOf(await rereadOwner(who), context)).filter(({ id: line }) => line === 'open-appeals');
+    const [before, ofDecider] = [await linesOf(other), await linesOf(free)];
+    expect(before[0]?.title).toMatch(/appeals? waits? for a decision$/);
+    expect(ofDecider[0]?.title).not.toBe(before[0]?.title);
     await handlers.decideAppeal({ ...verdict, reason: 'It was another.' }, other, context);
+    expect((await linesOf(other))[0]?.title).toBe(ofDecider[0]?.title);
+    const told = (await titlesOf(otto)).filter((title) => title.includes('report'));
+    expect(told).toEqual(['Somebody else looked again at what you reported, and undid what we did.']);
     expect(await now()).toMatchObject({ tier: 'verified', sanction: { restrictedUntil: null } });
     expect((await rereadOwner(iris)).viewer.mayNotReview).toBe(false);
     expect(await titlesOf(iris)).toContain('Your appeal was right: the decision is undone');

@@ -47,7 +47,7 @@ export function AppealForm({ id, until, onSent }: AppealFormProps) {
       <TextArea
         ref={opened === 'by a press' ? takeFocus : null}
         label="Why is the decision wrong?"
-        hint="Another reviewer reads it, with what was reported."
+        hint="Somebody who did not decide reads it, with what was reported."
         rows={4}
         {...fieldOf('text')}
       />

@@ -27,7 +27,7 @@ import { toast } from '../../ui/over/toast.ts';
 import type { KeptPhoto } from './chosen-photos.ts';
 
 const details: Record<CaseOutcome, string> = {
-  dismiss: 'Nothing to act on. Nobody but the reporters is told.',
+  dismiss: 'Nothing to act on. The reporters are told, and the person concerned if something was hidden.',
   warn: 'They read your reason. Nothing else changes.',
   remove: 'What was reported is taken from where it is seen, and the photos that you choose.',
   restrict: 'For 1 to 30 days they read, and do not write, invite or join.',
@@ -95,7 +95,9 @@ export function DecisionForm({ one, photos, onChange }: DecisionFormProps) {
       }
       reset();
       toast.success(
-        outcome === 'dismiss' ? 'Decided. The reporters are told.' : 'Decided. Everybody concerned is told.',
+        outcome === 'dismiss' && !one.isHidden
+          ? 'Decided. The reporters are told.'
+          : 'Decided. Everybody concerned is told.',
       );
       // The people whom a suspended member wrote to may be notified next.
       const isNext = outcome === 'suspend' && isTrusted(user);

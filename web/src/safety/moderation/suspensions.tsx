@@ -30,7 +30,7 @@ export function Suspensions() {
   if (data.suspensions.length === 0)
     return (
       <EmptyState
-        title="Nobody is suspended."
+        title="Nobody is suspended whose case you may look after."
         text="Members suspended in the last 90 days appear here, so that you can warn those to whom they wrote."
       />
     );

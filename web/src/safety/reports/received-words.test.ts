@@ -18,10 +18,10 @@ it.each([
   ],
   [
     { ...state, hasDecider: false },
-    'Everybody here who could decide is too close to it. The people who run Veil were told now, and may not see it tonight.',
+    'Everybody here who could decide is too close to it. The people who run Veil were told now, and may not see it at once.',
   ],
   [
     { ...state, hasDecider: false, isOutside: true },
-    'Everybody here who could decide is too close to it. Somebody outside, whom the people who run Veil named, decides; they were written to now, and may not see it tonight.',
+    'Everybody here who could decide is too close to it. Somebody outside, whom the people who run Veil named, decides; they were written to now, and may not see it at once.',
   ],
 ])('says of %j: %s', (now, words) => expect(stateWords(now, timeOf)).toBe(words));

@@ -4,8 +4,8 @@ import type { report } from '@veil/api/contract/safety/reports';
 type ReportState = NonNullable<OutputOf<typeof report>['state']>;
 
 const tooClose = 'Everybody here who could decide is too close to it.';
-const nobody = `${tooClose} The people who run Veil were told now, and may not see it tonight.`;
-const outside = `${tooClose} Somebody outside, whom the people who run Veil named, decides; they were written to now, and may not see it tonight.`;
+const nobody = `${tooClose} The people who run Veil were told now, and may not see it at once.`;
+const outside = `${tooClose} Somebody outside, whom the people who run Veil named, decides; they were written to now, and may not see it at once.`;
 
 const lookedAtFirst = 'It is looked at before anything is hidden. ';
 

@@ -38,9 +38,10 @@ export async function tellOfHidden(
   if (subjectId < leastProfileId || !(await profiles.find(subjectId))) return;
   const at = now().toISOString();
   const key = `hidden-${urgency}-${caseId}`;
+  const origin = isOwn ? 'own' : 'notice';
   await statements.keep(subjectId, {
     key,
-    name: `hidden-${urgency}-${isOwn ? 'own' : 'notice'}`,
+    name: isProfile ? `held-minor-${origin}` : `hidden-${urgency}-${origin}`,
     object: '',
     reason: isProfile ? ofProfile : `${reasons[urgency]} ${next}`,
     at,

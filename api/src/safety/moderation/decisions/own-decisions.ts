@@ -43,7 +43,8 @@ export async function decisionsAbout(
   const ofCases = [...found, ...(await Promise.all(brought)).flatMap((one) => one?.value ?? [])]
     .filter(({ outcome, doneBy }) => isAboutSomebody(outcome) && (!doneBy || pseudonyms.includes(doneBy)))
     .map((one) => ownView(one, profile, personId, now(), keyedHash));
-  return [...ofCases, ...stated.map((one) => statementView(one, now()))]
+  const endOf = ({ key }: StatementItem) => found.find(({ decisionId }) => key.endsWith(decisionId))?.at;
+  return [...ofCases, ...stated.map((one) => ({ ...statementView(one, now()), ...endedView(endOf(one)) }))]
     .sort((one, other) => compare(other.at, one.at) || compare(other.id, one.id))
     .slice(0, limit);
 }
@@ -52,6 +53,12 @@ const clauseView = (clause: Clause): OwnDecision['clause'] => ({
   number: clauseNumber(clause),
   heading: clauses[clause],
 });
+
+/** What was hidden until somebody looked, once somebody has. A decision that followed stands beside it. */
+const endedView = (until: string | undefined): Partial<OwnDecision> =>
+  until === undefined
+    ? {}
+    : { until, reason: 'Somebody has looked since. What was not removed is shown again.' };
 
 function statementView(item: StatementItem, now: Date): OwnDecision {
   const { key, name, reason, at, until, appeal } = item;
