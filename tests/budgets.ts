@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { measuredUnits } from '../infra/operate/cost.ts';
+import { measuredUnits } from '../infra/operate/cost/cost.ts';
 import { buildStale } from '../local/build.ts';
 import { measuredSizes } from '../web/build/sizes.ts';
 import {

@@ -39,7 +39,7 @@ export const scripts: Budget = {
 export const requestUnits: Budget = {
   name: 'units',
   unit: 'request units',
-  file: new URL('../infra/operate/page-units.json', import.meta.url),
+  file: new URL('../infra/operate/cost/page-units.json', import.meta.url),
   slack: 0,
 };
 

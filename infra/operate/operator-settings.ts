@@ -3,7 +3,7 @@ import type { Context } from '../../api/src/context.ts';
 import { readSettings, type Settings } from '../../api/src/settings.ts';
 import { readSample } from '../../local/wiring.ts';
 import { readEnvironment } from './environment.ts';
-import { findSecret } from './vault.ts';
+import { findSecret } from './keys/vault.ts';
 
 /** The address of services that an operator's command never calls. */
 const unusedUrl = 'https://unused.example';

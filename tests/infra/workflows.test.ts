@@ -118,7 +118,7 @@ describe('the deployment', () => {
     expect(login).toContain('tags.database');
     expect(login).toContain('azd env set DATABASE_ACCOUNT');
     expect(at('azd env new')).toBeLessThan(at('azd provision'));
-    expect(readText('infra/operate/restore.ts')).toContain('tags.database=');
+    expect(readText('infra/operate/copies/restore.ts')).toContain('tags.database=');
   });
 
   it('looks at it as a visitor does, and brings the package before back', () => {

@@ -3,9 +3,9 @@
  * it when a release is made, not to mend a test: see README.md.
  */
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
-import { placesOf, untilGathered } from '../../infra/operate/cost.ts';
-import { startDemoCommunity } from '../../infra/operate/demo-community.ts';
-import { visits } from '../../infra/operate/visits.ts';
+import { placesOf, untilGathered } from '../../infra/operate/cost/cost.ts';
+import { startDemoCommunity } from '../../infra/operate/cost/demo-community.ts';
+import { visits } from '../../infra/operate/cost/visits.ts';
 import { emulatorKey } from '../../local/cosmos/emulator-key.ts';
 import { keepRelease, type Recording, recordCall, recordItems } from './recording.ts';
 

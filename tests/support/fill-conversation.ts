@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../api/src/context.ts';
 import { deliverConversation } from '../../api/src/messaging/conversations/deliver.ts';
-import { withListedCounts } from '../../api/src/messaging/conversations/inbox-rules.ts';
+import { withListedCounts } from '../../api/src/messaging/conversations/inbox/inbox-rules.ts';
 import { newConversationRecord, withMessage } from '../../api/src/messaging/conversations/rules.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
 import { waitForLag } from '../database.ts';

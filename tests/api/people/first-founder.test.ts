@@ -1,7 +1,7 @@
 import { BlobServiceClient } from '@azure/storage-blob';
 import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
-import { firstFounder } from '../../../infra/operate/first-founder.ts';
+import { firstFounder } from '../../../infra/operate/people/first-founder.ts';
 import { memberFields, submission } from '../../support/fixtures.ts';
 import { guest, inviteNewcomer, newMember, openIsolated, profileAsRead } from '../../support/in-process.ts';
 import { acceptance, inviteTo, ownerAsRead } from '../../support/partner-invites-fixtures.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { invitationMessages } from '../../../api/contract/people/invitations.ts';
-import { sendHello } from '../../../api/src/messaging/conversations/send-hello.ts';
+import { sendHello } from '../../../api/src/messaging/conversations/first-letters/send-hello.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { notMeantReason, secondLookReason } from '../../../api/src/safety/reviews/rules.ts';
 import { tags } from '../../support/connections-fixtures.ts';

@@ -6,7 +6,7 @@ import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts
 import { closeKey, retireKey } from '../../../api/src/platform/secrets/key-ring.ts';
 import { fingerprintOf, tagOf } from '../../../api/src/platform/secrets/keyed-hash.ts';
 import { findSeen } from '../../../api/src/profiles/profiles/report-profile.ts';
-import { renewAndCount } from '../../../infra/operate/key-marks.ts';
+import { renewAndCount } from '../../../infra/operate/keys/key-marks.ts';
 import {
   guest,
   newMember,

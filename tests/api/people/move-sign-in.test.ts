@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { identify } from '../../../api/src/platform/http/identify.ts';
-import { moveSignIn } from '../../../infra/operate/move-sign-in.ts';
+import { moveSignIn } from '../../../infra/operate/people/move-sign-in.ts';
 import { guest, newMember, openIsolated } from '../../support/in-process.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 

@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
-import { invite } from '../../../infra/operate/invite.ts';
-import { legalHold, plan as planHold } from '../../../infra/operate/legal-hold.ts';
-import { people, plan } from '../../../infra/operate/people.ts';
+import { invite } from '../../../infra/operate/people/invite.ts';
+import { legalHold, plan as planHold } from '../../../infra/operate/people/legal-hold.ts';
+import { people, plan } from '../../../infra/operate/people/people.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
 import { guest, newMember, openIsolated } from '../../support/in-process.ts';
 

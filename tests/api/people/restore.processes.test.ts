@@ -7,7 +7,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { findSeen } from '../../../api/src/profiles/profiles/report-profile.ts';
-import { replayErasureLog } from '../../../infra/operate/replay-erasure-log.ts';
+import { replayErasureLog } from '../../../infra/operate/copies/replay-erasure-log.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
 import {
   guest,

@@ -2,8 +2,8 @@ import { afterAll, expect, it } from 'vitest';
 import { badgeNames } from '../../../api/contract/gatherings/rating.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { measurePages, recordedAt, unitsOf } from '../../../infra/operate/cost.ts';
-import { startDemoCommunity } from '../../../infra/operate/demo-community.ts';
+import { measurePages, recordedAt, unitsOf } from '../../../infra/operate/cost/cost.ts';
+import { startDemoCommunity } from '../../../infra/operate/cost/demo-community.ts';
 import { demoGroups } from '../../../local/demo/group-texts.ts';
 import { growthFaults, howToAccept, readRecord, requestUnits } from '../../growth.ts';
 

@@ -4,7 +4,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Judge, Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { dayOf } from '../../../api/src/safety/audit/store.ts';
-import { outside, plan } from '../../../infra/operate/outside.ts';
+import { outside, plan } from '../../../infra/operate/people/outside.ts';
 import {
   guest,
   type InProcess,

@@ -4,7 +4,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { sanctionOfPerson } from '../../../api/src/platform/http/sanctions.ts';
-import { moveSignIn } from '../../../infra/operate/move-sign-in.ts';
+import { moveSignIn } from '../../../infra/operate/people/move-sign-in.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import {
   guest,

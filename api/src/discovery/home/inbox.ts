@@ -1,7 +1,7 @@
 import { homeLimits } from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
-import { conversationActivityId, unreadOf } from '../../messaging/conversations/inbox-rules.ts';
-import { isMutedBy } from '../../messaging/conversations/member-flags.ts';
+import { conversationActivityId, unreadOf } from '../../messaging/conversations/inbox/inbox-rules.ts';
+import { isMutedBy } from '../../messaging/conversations/inbox/member-flags.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import type { DraftView } from '../../relations/visibility/see-profiles.ts';

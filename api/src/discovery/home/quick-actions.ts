@@ -1,6 +1,6 @@
 import type { quickActions as endpoint, QuickAction } from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
-import { unreadOf } from '../../messaging/conversations/inbox-rules.ts';
+import { unreadOf } from '../../messaging/conversations/inbox/inbox-rules.ts';
 import { listNewcomers } from '../../notifications/notification-delivery/staff-queues.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { isReviewer, isTrusted } from '../../platform/http/roles.ts';

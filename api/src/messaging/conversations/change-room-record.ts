@@ -4,7 +4,7 @@ import type { Owner } from '../../platform/http/identify.ts';
 import { readKnownFirst, rewriteItem } from '../../platform/outbox/change.ts';
 import type { Work } from '../../platform/outbox/work.ts';
 import { deliverNow, deliveryOf, showBoth } from './deliver.ts';
-import { withListedCounts } from './inbox-rules.ts';
+import { withListedCounts } from './inbox/inbox-rules.ts';
 import type { ConversationRecord } from './items.ts';
 import { getConversationRecord, noConversation } from './room.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { rewriteItem, type Writable } from '../../platform/outbox/change.ts';
 import { deliverNow, deliveryOf } from './deliver.ts';
-import { withListedCounts } from './inbox-rules.ts';
+import { withListedCounts } from './inbox/inbox-rules.ts';
 import type { ConversationRecord, MessageItem } from './items.ts';
 import { withChanged } from './rules.ts';
 import type { MessageFound, MessageWrite } from './store.ts';

@@ -15,11 +15,11 @@ import { preferencesOf } from '../../profiles/profiles/profile.ts';
 import { readableFrom } from '../../profiles/profiles/view.ts';
 import { ownBlocksOf } from '../../relations/blocks/own-blocks.ts';
 import { isConnected } from '../../relations/connections/mutual.ts';
+import { requestRefusal } from './first-letters/waiting-requests.ts';
 import type { ConversationRecord, MessageItem } from './items.ts';
 import { type ConversationRoom, getRoom, isOpenTo, noConversation, otherIdIn, roomOf } from './room.ts';
 import { firstRefusal, indexOf, isFrom, sideOf } from './rules.ts';
 import { detailView, messageView, quotedBy } from './view.ts';
-import { requestRefusal } from './waiting-requests.ts';
 
 const cursor = cursorOf(z.int().check(z.positive()));
 const afterNewest = Number.MAX_SAFE_INTEGER;

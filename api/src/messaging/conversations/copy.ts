@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { readableFrom } from '../../profiles/profiles/view.ts';
 import { firstMessagesOf } from '../../safety/moderation/cases/first-messages.ts';
 import { sentAt } from '../rooms/items.ts';
-import { flagsView } from './member-flags.ts';
+import { flagsView } from './inbox/member-flags.ts';
 import { isFrom } from './rules.ts';
 
 async function readsFrom(profileId: number, personId: string, { profiles }: Pick<Context, 'profiles'>) {

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { publishConversation } from '../../notifications/realtime/publish.ts';
 import { task, type Work } from '../../platform/outbox/work.ts';
 import { causeOf } from '../../platform/runtime/log.ts';
-import type { InboxStep } from './inbox-line.ts';
-import { isListedAnew, messageNotificationId } from './inbox-rules.ts';
+import type { InboxStep } from './inbox/inbox-line.ts';
+import { isListedAnew, messageNotificationId } from './inbox/inbox-rules.ts';
 import { besideConversation, type ConversationRecord } from './items.ts';
 
 export const deliverConversation = task(

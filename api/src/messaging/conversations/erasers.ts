@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Eraser } from '../../feature.ts';
 import { rewriteConversationRecord } from './change-room-record.ts';
-import { conversationActivityId } from './inbox-rules.ts';
+import { conversationActivityId } from './inbox/inbox-rules.ts';
 import { otherSideOf, sideOf, withoutSide } from './rules.ts';
 
 const stepSize = 10;

@@ -3,7 +3,7 @@ import { quickActionNames } from '../../../contract/discovery/home/quick-actions
 import { messageTypes } from '../../../contract/messaging/conversations/conversations.ts';
 import { reactionName } from '../../../contract/messaging/conversations/reactions.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
-import { storedFlags } from './member-flags.ts';
+import { storedFlags } from './inbox/member-flags.ts';
 
 export const conversationsContainer = 'conversations';
 export const inboxContainer = 'inbox';

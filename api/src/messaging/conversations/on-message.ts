@@ -9,7 +9,7 @@ import { preferencesOf } from '../../profiles/profiles/profile.ts';
 import { readableFrom } from '../../profiles/profiles/view.ts';
 import { changeConversationRecord } from './change-room-record.ts';
 import { changeText } from './change-text.ts';
-import { entryOf, unreadOf } from './inbox-rules.ts';
+import { entryOf, unreadOf } from './inbox/inbox-rules.ts';
 import type { MessageItem } from './items.ts';
 import { getConversationRecord } from './room.ts';
 import { isFrom, withoutContent, withRead } from './rules.ts';

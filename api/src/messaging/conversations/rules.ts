@@ -7,8 +7,13 @@ import {
 } from '../../../contract/messaging/conversations/conversations.ts';
 import type { preferencesOf } from '../../profiles/profiles/profile.ts';
 import { canBeReworded, emptyText, withDeletedPlace } from '../rooms/rules.ts';
+import {
+  flagsAfterOthersMessage,
+  flagsAfterOwnMessage,
+  type MemberFlags,
+  noFlags,
+} from './inbox/member-flags.ts';
 import { type ConversationRecord, type ConversationSide, type MessageItem, roomRecordId } from './items.ts';
-import { flagsAfterOthersMessage, flagsAfterOwnMessage, type MemberFlags, noFlags } from './member-flags.ts';
 
 const previewLength = 140;
 const editMs = conversationLimits.editMinutes * 60_000;

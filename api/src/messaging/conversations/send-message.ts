@@ -12,9 +12,11 @@ import { carryOut } from '../../platform/outbox/carry-out.ts';
 import { type Profile, preferencesOf } from '../../profiles/profiles/profile.ts';
 import { readableFrom } from '../../profiles/profiles/view.ts';
 import { isConnected } from '../../relations/connections/mutual.ts';
-import { askBeforeSending } from './ask-before-sending.ts';
 import { deliverConversation, deliverNow, showBoth } from './deliver.ts';
-import { withListedCounts } from './inbox-rules.ts';
+import { askBeforeSending } from './first-letters/ask-before-sending.ts';
+import { sendHelloBefore } from './first-letters/send-hello.ts';
+import { requestWorkAfter, takeRequestPlace } from './first-letters/waiting-requests.ts';
+import { withListedCounts } from './inbox/inbox-rules.ts';
 import { besideConversation, type ConversationRecord, type MessageItem } from './items.ts';
 import { type ConversationRoom, getRoom, type WritableRoom } from './room.ts';
 import {
@@ -27,9 +29,7 @@ import {
   withArrangement,
   withMessage,
 } from './rules.ts';
-import { sendHelloBefore } from './send-hello.ts';
 import { messageView, quotedBy } from './view.ts';
-import { requestWorkAfter, takeRequestPlace } from './waiting-requests.ts';
 
 export const sendMessage: Handler<typeof endpoint> = async (input, caller, context) => {
   const { id, content, messageType, quote, requestId, acknowledged = [] } = input;

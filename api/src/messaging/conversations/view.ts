@@ -21,9 +21,9 @@ import type { Seen } from '../../relations/visibility/visibility.ts';
 import type { TranscriptText } from '../../safety/reports/transcript.ts';
 import { reactionsView } from '../rooms/reactions.ts';
 import { isWrittenBy } from '../rooms/rules.ts';
-import { entryOf, unreadOf } from './inbox-rules.ts';
+import { entryOf, unreadOf } from './inbox/inbox-rules.ts';
+import { flagsInForce, flagsView, noFlags } from './inbox/member-flags.ts';
 import type { InboxEntry, MessageItem } from './items.ts';
-import { flagsInForce, flagsView, noFlags } from './member-flags.ts';
 import type { ConversationRoom } from './room.ts';
 import { isFrom, otherSideOf, readUpTo, sideOf } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { notificationKindOf } from '../../../contract/notifications/notification-kinds.ts';
 import type { Context } from '../../context.ts';
-import { isNotificationOf, unreadOf } from '../../messaging/conversations/inbox-rules.ts';
-import { isMutedBy } from '../../messaging/conversations/member-flags.ts';
+import { isNotificationOf, unreadOf } from '../../messaging/conversations/inbox/inbox-rules.ts';
+import { isMutedBy } from '../../messaging/conversations/inbox/member-flags.ts';
 import { asViewer } from '../../platform/http/viewer.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { seePresent } from '../../relations/visibility/see-profiles.ts';

@@ -6,7 +6,7 @@ import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
 import { changeProfile } from '../../../../api/src/profiles/profiles/change-profile.ts';
 import type { Profile } from '../../../../api/src/profiles/profiles/profile.ts';
-import { whoseCode } from '../../../../infra/operate/whose-code.ts';
+import { whoseCode } from '../../../../infra/operate/people/whose-code.ts';
 import { connectionActions, rereadOwner } from '../../../support/connections-fixtures.ts';
 import { newHandle } from '../../../support/fixtures.ts';
 import {

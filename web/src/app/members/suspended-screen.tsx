@@ -1,7 +1,7 @@
 import type { Me } from '@veil/api/contract/people/me';
 import { Ban } from 'lucide-react';
-import { DeleteCard } from '../../people/account/delete-card.tsx';
-import { DownloadCard } from '../../people/account/download-card.tsx';
+import { DownloadCard } from '../../people/account/copy/download-card.tsx';
+import { DeleteCard } from '../../people/account/leaving/delete-card.tsx';
 import { OwnDecisions } from '../../safety/moderation/own-decisions.tsx';
 import { useSupportEmail } from '../../session/use-site-settings.ts';
 import styles from './suspended-screen.module.css';

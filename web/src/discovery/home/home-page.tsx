@@ -6,14 +6,14 @@ import { useUser } from '../../session/auth-context.ts';
 import { useNow } from '../../session/use-now.ts';
 import { VeilArt } from '../../ui/art/veil-art.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RecentActivity } from './activity/recent-activity.tsx';
+import { Founding, Welcome } from './beginnings/lazy-first-evening.tsx';
+import { TopMatches } from './faces/top-matches.tsx';
 import { greetingOf, isNewMember } from './greeting.ts';
 import styles from './home.module.css';
-import { Founding, Welcome } from './lazy-first-evening.tsx';
 import { HomeMoment } from './moments/home-moment.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { RecentActivity } from './recent-activity.tsx';
 import { Stats } from './stats.tsx';
-import { TopMatches } from './top-matches.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 /** ms between two readings of the clock, short enough to follow each minute. */

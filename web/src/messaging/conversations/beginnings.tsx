@@ -4,7 +4,7 @@ import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { useUser } from '../../session/auth-context.ts';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
-import styles from './list.module.css';
+import styles from './list/list.module.css';
 
 interface BeginningsProps {
   beginnings: readonly Beginning[];

@@ -127,7 +127,7 @@ function Head({
         {(isAvailable || conversation.state !== 'empty') && (
           <LazyMenu
             about={participantName}
-            load={async () => (await import('./conversation-menu.tsx')).ConversationMenu}
+            load={async () => (await import('./list/conversation-menu.tsx')).ConversationMenu}
             menu={{ conversation, onChange }}
           />
         )}

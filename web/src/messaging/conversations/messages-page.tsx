@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { Conversation } from './conversation.tsx';
-import { ConversationList } from './conversation-list.tsx';
+import { ConversationList } from './list/conversation-list.tsx';
 import styles from './messages.module.css';
 
 const NewMessage = lazyPart(async () => (await import('./new-message.tsx')).NewMessage, {

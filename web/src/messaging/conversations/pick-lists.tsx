@@ -6,7 +6,7 @@ import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
-import styles from './list.module.css';
+import styles from './list/list.module.css';
 
 interface Pick {
   id: number;

@@ -5,7 +5,7 @@ import { Bell as BellSign } from 'lucide-react';
 import { useEffect } from 'react';
 import { call } from '../../api/client.ts';
 import { useRead } from '../../api/use-read.ts';
-import { activityKinds } from '../../discovery/home/activity-kinds.ts';
+import { activityKinds } from '../../discovery/home/activity/activity-kinds.ts';
 import { NavLink, useLocation, useNavigate } from '../../page/router.tsx';
 import { usePollInterval, useRealtime } from '../realtime/realtime.ts';
 import styles from './bell.module.css';

@@ -6,7 +6,7 @@ import {
   ActivityWords,
   activityRowClass,
   besideControl,
-} from '../../discovery/home/activity-row.tsx';
+} from '../../discovery/home/activity/activity-row.tsx';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';

@@ -8,9 +8,9 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/over/moment.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import { Letter } from '../../../ui/text/letter.tsx';
+import { ThreePeople } from '../beginnings/three-people.tsx';
+import { useNeighbours } from '../beginnings/use-nearest.ts';
 import { NextEvening } from '../next-evening.tsx';
-import { ThreePeople } from '../three-people.tsx';
-import { useNeighbours } from '../use-nearest.ts';
 import styles from './arrival.module.css';
 
 interface ArrivalProps {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Unread, useActivity } from '../use-activity.ts';
+import { type Unread, useActivity } from '../activity/use-activity.ts';
 
 /** Marks a notice as read once it is shown. */
 export function useMarkShown(notice: Unread, isShown: boolean): void {

@@ -1,0 +1,43 @@
+import { type Activity, type Dashboard, readActivity } from '@veil/api/contract/discovery/home/home';
+import { call } from '../../../api/client.ts';
+import { messageOf } from '../../../api/error.ts';
+import { toast } from '../../../ui/over/toast.ts';
+import { useDashboard } from '../use-dashboard.ts';
+
+/** An activity, or a notice that opened as a full screen. */
+export type Unread = Pick<Activity, 'id' | 'at'> & Partial<Pick<Activity, 'isRead'>>;
+
+const withRead = (shown: readonly Unread[]) => {
+  const ids = new Set(shown.map(({ id }) => id));
+  return (answer: Dashboard): Dashboard => ({
+    ...answer,
+    activities: answer.activities.map((one) => (ids.has(one.id) ? { ...one, isRead: true } : one)),
+    moments: answer.moments?.filter(({ id }) => !ids.has(id)),
+  });
+};
+
+/** Recent activity. `markRead` is optimistic; a failure is rolled back and shown. */
+export function useActivity() {
+  const { data, error, retry, replace } = useDashboard();
+
+  async function markRead(shown: readonly Unread[]): Promise<void> {
+    const unread = shown.filter(({ isRead }) => !isRead);
+    if (!data || unread.length === 0) return;
+    const mark = withRead(unread);
+    const activities = unread.map(({ id, at }) => ({ id, at }));
+    try {
+      await replace(
+        async (current = data) => {
+          await call(readActivity, { activities });
+          return mark(current);
+        },
+        { optimisticData: (current = data) => mark(current), revalidate: false },
+      );
+    } catch (fault) {
+      toast.error(messageOf(fault, 'Failed to mark as read'));
+    }
+  }
+
+  const isFounding = data?.community?.isFounding === true;
+  return { activities: data?.activities, isFounding, error, retry, markRead };
+}
