@@ -95,7 +95,7 @@ export const gatheringsCalls = {
     refused(({ reply }) => ({ ...reply, text: 'You will regret this.' })),
     refused(({ opening }) => ({ ...opening, text: 'You will regret this.' })),
   ],
-  followThread: profiles(room),
+  followThread: callers('Each person follows or mutes for themselves.'),
   groupThreads: profiles(room),
   reactToReply: profiles(room),
   readThread: profiles(room),

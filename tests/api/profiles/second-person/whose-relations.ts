@@ -48,7 +48,7 @@ export const relationsCalls = {
   inviterWelcome: profiles('The profile was invited, and its conversations are its own.'),
   messagingPreferences: profiles(talk),
   saveMessagingPreferences: profiles(talk),
-  arrangeConversation: profiles(talk),
+  arrangeConversation: callers('Each person mutes or archives for themselves.'),
   conversationNews: profiles(talk),
   conversationPage: profiles(talk),
   conversations: profiles(talk),

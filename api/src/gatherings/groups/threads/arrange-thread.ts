@@ -45,7 +45,8 @@ export const followThread: Handler<typeof followEndpoint> = async (
 ) => {
   const at = await getMembership(ref, caller, context);
   shownThreadRecord(at, (await context.threads.findRoomRecord(roomOf(threadId)))?.value, caller);
-  await context.threadLists.follow(at.id, caller.profile.id, threadId, following, true);
+  const choice = { personId: caller.personId, following };
+  await context.threadLists.choose(at.id, caller.profile.id, threadId, choice);
   return { success: true };
 };
 

@@ -107,23 +107,30 @@ export function createThreadListStore(database: Database) {
       if ((await pointers.create(made)) === 'conflict') await move();
     },
 
-    /** @param isOwnWord false if the member follows only because they wrote; their own choice then stays */
-    async follow(
-      groupId: number,
-      profileId: number,
-      threadId: number,
-      following: NonNullable<PointerRow['following']>,
-      isOwnWord: boolean,
-    ): Promise<void> {
+    /** Who writes follows. What a person chose stays. */
+    async followAsWriter(groupId: number, profileId: number, threadId: number): Promise<void> {
       const id = idOf.pointer(profileId, threadId);
       const say = () =>
         pointers.patch(id, String(groupId), {
-          operations: [{ op: 'set', path: '/following', value: following }],
-          ...(!isOwnWord && { condition: 'FROM c WHERE NOT IS_DEFINED(c.following)' }),
+          operations: [{ op: 'set', path: '/following', value: 'follow' }],
+          condition: 'FROM c WHERE NOT IS_DEFINED(c.following)',
         });
       if ((await say()) !== 'missing') return;
-      const made = { ...newPointer(groupId, profileId, threadId), following };
+      const made = { ...newPointer(groupId, profileId, threadId), following: 'follow' as const };
       if ((await pointers.create(made)) === 'conflict') await say();
+    },
+
+    choose(
+      groupId: number,
+      profileId: number,
+      threadId: number,
+      { personId, following }: NonNullable<PointerRow['chosen']>[number],
+    ): Promise<void> {
+      return pointers.change(idOf.pointer(profileId, threadId), String(groupId), (found) => {
+        const before = found ?? newPointer(groupId, profileId, threadId);
+        const others = (before.chosen ?? []).filter((one) => one.personId !== personId);
+        return { ...before, chosen: [...others, { personId, following }] };
+      });
     },
 
     listIds(groupId: number, after: string, limit: number): Promise<ThreadRow[]> {

@@ -11,9 +11,16 @@ import {
 } from '../../../messaging/rooms/rules.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
-import { idOf, type ThreadRow } from '../group/items.ts';
+import { idOf, type PointerRow, type ThreadRow } from '../group/items.ts';
 import type { Membership } from '../membership/belonging.ts';
 import type { ThreadPost, ThreadRecord } from './thread-room.ts';
+
+/** A thread is muted by each person for themselves. */
+export const followingOf = (
+  pointer: Pick<PointerRow, 'chosen' | 'following'> | undefined,
+  personId: string,
+): PointerRow['following'] =>
+  pointer?.chosen?.find((one) => one.personId === personId)?.following ?? pointer?.following;
 
 export const kindName = 'thread';
 

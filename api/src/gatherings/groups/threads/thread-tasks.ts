@@ -3,11 +3,12 @@ import type { Context } from '../../../context.ts';
 import { sentAt } from '../../../messaging/rooms/items.ts';
 import { nextPlace, withChange } from '../../../messaging/rooms/rules.ts';
 import { quotedTitle } from '../../../notifications/activity/record-activity.ts';
+import { recordForPeople } from '../../../notifications/activity/record-for-people.ts';
 import { readKnownFirst, rewriteItem } from '../../../platform/outbox/change.ts';
 import { task } from '../../../platform/outbox/work.ts';
 import { groupActivityId } from '../group-notices.ts';
 import type { ThreadPost, ThreadRecord } from './thread-room.ts';
-import { quoteOf, roomOf, rowOf } from './thread-rules.ts';
+import { followingOf, quoteOf, roomOf, rowOf } from './thread-rules.ts';
 
 async function showThread(
   threadId: number,
@@ -41,30 +42,32 @@ export const spreadPost = task(
       threadLists.readUpTo(groupId, authorId, threadId, { seq, texts }),
       groups.noteActivity(groupId, authorId, sentAt(post)),
     ]);
-    await threadLists.follow(groupId, authorId, threadId, 'follow', false);
+    await threadLists.followAsWriter(groupId, authorId, threadId);
     await notifyOfPost(roomRecord, post, context);
   },
 );
 
 /**
  * Notifies the members mentioned, the author of the thread and the author of the quoted text. Each is notified once,
- * and not if they muted the thread.
+ * without those of their people who muted the thread.
  */
 async function notifyOfPost(roomRecord: ThreadRecord, post: ThreadPost, context: Context): Promise<void> {
   const { groupId, threadId, seq, authorId, mentions, quote } = post;
   const answered = post.id === roomRecord.firstId ? [] : [roomRecord.authorId, quote?.authorId ?? 0];
   const others = new Set([...mentions, ...answered].filter((id) => id > 0 && id !== authorId));
   if (others.size === 0) return;
-  const [author] = await context.profileSummaries.listByIds(new Set([authorId]));
+  const found = await context.profileSummaries.listByIds(new Set([authorId, ...others]));
+  const author = found.find(({ id }) => id === authorId);
   if (!author) return;
-  for (const profileId of others) {
+  for (const profile of found) {
+    const { id: profileId, people } = profile;
+    if (!others.has(profileId) || !(await context.groupMembers.find(groupId, profileId))) continue;
     const pointer = (await context.threadLists.findPointers(groupId, profileId, [threadId])).get(threadId);
-    const isMember = await context.groupMembers.find(groupId, profileId);
-    if (!isMember || pointer?.following === 'mute') continue;
+    const hearing = people.filter(({ personId }) => followingOf(pointer, personId) !== 'mute');
     const isMention = mentions.includes(profileId);
-    await context.activity.record(profileId, {
+    const item = {
       id: groupActivityId(groupId, `thread-${threadId}-${isMention ? `mention-${seq}` : 'answers'}`),
-      type: 'group',
+      type: 'group' as const,
       ...quotedTitle(
         roomRecord.authorId || null,
         `“${roomRecord.title}”`,
@@ -73,7 +76,8 @@ async function notifyOfPost(roomRecord: ThreadRecord, post: ThreadPost, context:
       ),
       at: sentAt(post),
       actorId: authorId,
-    });
+    };
+    await recordForPeople(profile, hearing, item, context);
   }
 }
 

@@ -9,7 +9,14 @@ import type { PresentPeople } from '../../../relations/visibility/see-profiles.t
 import type { Group, PointerRow, ThreadRow } from '../group/items.ts';
 import { isAtLeast, roleIn } from '../membership/belonging.ts';
 import type { ThreadPost } from './thread-room.ts';
-import { editableUntil, hasFirst, mayStillEdit, mentionsIn, withoutMentions } from './thread-rules.ts';
+import {
+  editableUntil,
+  followingOf,
+  hasFirst,
+  mayStillEdit,
+  mentionsIn,
+  withoutMentions,
+} from './thread-rules.ts';
 
 export const profileIdsNamedIn = (posts: readonly ThreadPost[]): number[] =>
   posts
@@ -54,7 +61,8 @@ export function threadView(
 ): Thread {
   const excluded = room.caller.viewer.excluded.profileIds;
   const { texts, first, last } = shownIn(row, excluded);
-  const isMuted = pointer?.following === 'mute';
+  const following = followingOf(pointer, room.caller.personId);
+  const isMuted = following === 'mute';
   const readUpTo = Math.min(pointer?.seq ?? 0, last);
   return {
     id: row.threadId,
@@ -67,7 +75,7 @@ export function threadView(
     readUpTo,
     isPinned: row.isPinned,
     isLocked: row.isLocked,
-    isFollowing: pointer?.following === 'follow',
+    isFollowing: following === 'follow',
     isMuted,
   };
 }

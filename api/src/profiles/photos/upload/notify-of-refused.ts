@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
-import { recordForStaff } from '../../../notifications/activity/record-for-staff.ts';
+import { recordForStaff } from '../../../notifications/activity/record-for-people.ts';
 import { type NextRun, task } from '../../../platform/outbox/work.ts';
 import { kindOf, ownerText } from '../album/owner.ts';
 import { findPhoto } from '../album/rules.ts';

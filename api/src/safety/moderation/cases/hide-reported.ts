@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { urgencies } from '../../../../contract/safety/report-words.ts';
 import type { Context } from '../../../context.ts';
-import { recordForStaff } from '../../../notifications/activity/record-for-staff.ts';
+import { recordForStaff } from '../../../notifications/activity/record-for-people.ts';
 import { ableStaffOf } from '../../../platform/http/staff-role.ts';
 import { type NextRun, task } from '../../../platform/outbox/work.ts';
 import type { Profile } from '../../../profiles/profiles/profile.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
-import { recordForStaff } from '../../../notifications/activity/record-for-staff.ts';
+import { recordForStaff } from '../../../notifications/activity/record-for-people.ts';
 import { ableStaffOf } from '../../../platform/http/staff-role.ts';
 import { type NextRun, task } from '../../../platform/outbox/work.ts';
 import { listDeciders, type Matter } from '../../deciders/deciders.ts';

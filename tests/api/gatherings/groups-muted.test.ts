@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { connectionActions } from '../../support/connections-fixtures.ts';
+import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
+import { joinGroup, newGroup, withoutLimitsAndJudges } from './groups-in-process.ts';
+
+let context: Context;
+beforeAll(async () => {
+  context = withoutLimitsAndJudges((await openIsolated()).context);
+});
+
+it('mutes a thread for the person who muted it, and for nobody with whom they share a profile', async () => {
+  const otto = await newMember(context);
+  const [iris, bo] = await sharedPair(context);
+  const group = String((await newGroup(otto, context)).id);
+  const now = (who: Owner) => ownerAsRead(who, context);
+  await joinGroup(await now(iris), group, context);
+  const start = { group, title: 'Where we meet', text: 'At ten.', requestId: randomUUID() };
+  const { thread } = await handlers.startThread(start, await now(iris), context);
+  const at = { group, thread: thread.id };
+  await handlers.followThread({ ...at, following: 'mute' }, await now(bo), context);
+  const answer = { ...at, text: 'I come late.', quote: undefined, requestId: randomUUID() };
+  await handlers.replyToThread(answer, await now(otto), context);
+  await runTimer(context, 0);
+
+  const answersOf = async (who: Owner) =>
+    (await connectionActions(context).news(await now(who))).filter((title) => title.includes('answered in'));
+  expect((await answersOf(iris)).length).toBe(1);
+  expect(await answersOf(bo)).toEqual([]);
+  const seenBy = async (who: Owner) => {
+    const { threads } = await handlers.groupThreads({ group }, await now(who), context);
+    return threads.map(({ isMuted, unread, isFollowing }) => ({ isMuted, unread, isFollowing }));
+  };
+  expect(await seenBy(iris)).toEqual([{ isMuted: false, unread: 1, isFollowing: true }]);
+  expect(await seenBy(bo)).toEqual([{ isMuted: true, unread: 0, isFollowing: false }]);
+
+  await handlers.followThread({ ...at, following: 'none' }, await now(bo), context);
+  expect(await seenBy(bo)).toEqual([{ isMuted: false, unread: 1, isFollowing: false }]);
+  expect(await seenBy(iris)).toEqual([{ isMuted: false, unread: 1, isFollowing: true }]);
+});
