@@ -141,7 +141,7 @@ describe('feedback', () => {
     await page.reload();
     await expect(again.getByRole('button', { name: 'Rather not' })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Stay out of each other’s way', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: `Hide @${iris.handle}?` })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Not this person', exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Leave feedback for ${iris.handle}`, exact: true }).click();
     const dialog = page.getByRole('dialog');

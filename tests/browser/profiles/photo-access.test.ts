@@ -158,8 +158,8 @@ describe('private pictures', () => {
     await button(other.page, 'Open Dusk').click();
     await expect(other.page.getByRole('img', { name: 'Dusk', exact: true })).toBeVisible();
     await button(page, `More about ${iris.handle}`).click();
-    await page.getByRole('menuitem', { name: `Block @${iris.handle}`, exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+    await page.getByRole('menuitem', { name: `Hide or block @${iris.handle}`, exact: true }).click();
+    await page.getByRole('button', { name: 'Block now (they may guess)', exact: true }).click();
     await expect(page).toHaveURL(/\/community\/browse$/);
     await expect(other.page.getByRole('img', { name: 'Dusk', exact: true })).toHaveCount(0, {
       timeout: 30_000,

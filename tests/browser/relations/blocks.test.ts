@@ -21,11 +21,13 @@ it('a member blocks another from a message by keyboard, and unblocks them under 
   const more = message.getByRole('button', { name: `More about ${otto.handle}` });
   await more.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: `Block @${otto.handle}`, exact: true })).toBeFocused();
+  await expect(
+    page.getByRole('menuitem', { name: `Hide or block @${otto.handle}`, exact: true }),
+  ).toBeFocused();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Block @${otto.handle}?` });
-  await expect(dialog).toContainText('We do not tell them.');
-  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Not this person', exact: true });
+  await expect(dialog).toContainText('They are told of none of it.');
+  await dialog.getByRole('button', { name: 'Block now (they may guess)', exact: true }).click();
   await expect(message).toHaveCount(0);
   expect((await otto.call.try('memberProfile', { handle: iris.handle })).status).toBe(404);
 
@@ -60,7 +62,9 @@ it('a viewer’s card and a single photo are reported by keyboard, and whose the
   await expect(cards).toHaveCount(2);
   await focusByTab(page, `More about ${vera.handle}`);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: `Block @${vera.handle}`, exact: true })).toBeFocused();
+  await expect(
+    page.getByRole('menuitem', { name: `Hide or block @${vera.handle}`, exact: true }),
+  ).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Report', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -87,8 +91,8 @@ it('a viewer’s card and a single photo are reported by keyboard, and whose the
   await expect(receiptOf(page).getByText('A person reads your report.')).toBeVisible();
   await page.getByRole('button', { name: 'Done', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'More about Dawn', exact: true }).press('Enter');
-  await pressItem(page, `Block @${otto.handle}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).press('Enter');
+  await pressItem(page, `Hide or block @${otto.handle}`);
+  await page.getByRole('button', { name: 'Block now (they may guess)', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/community\/browse$/);
   await page.goto(viewers);
   await expect(contentOf(page).getByText('No Views Yet')).toBeVisible();

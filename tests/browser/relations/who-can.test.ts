@@ -50,8 +50,8 @@ it('hides a member without a block, and shows them again from one list', async (
     .getByRole('button', { name: `More about ${otto.handle}`, exact: true })
     .first()
     .click();
-  await opened.getByRole('menuitem', { name: `Hide @${otto.handle}`, exact: true }).click();
-  await opened.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
+  await opened.getByRole('menuitem', { name: `Hide or block @${otto.handle}`, exact: true }).click();
+  await opened.getByRole('button', { name: 'Hide for 90 days', exact: true }).click();
   await expect(opened).toHaveURL(/browse$/);
   await opened.goto(`${place.web}/account/apart`);
   await opened.getByRole('button', { name: `Show @${otto.handle} again`, exact: true }).click();

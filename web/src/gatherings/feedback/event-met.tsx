@@ -12,7 +12,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { Link } from '../../page/router.tsx';
 import { memberPath } from '../../profiles/members/member-path.ts';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
-import { HideDialog } from '../../relations/blocks/hide-dialog.tsx';
+import { NotThisPerson } from '../../relations/blocks/not-this-person.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -131,7 +131,7 @@ function MetRow({ eventId, member, onWrite }: MetRowProps) {
           )}
         </div>
       )}
-      {isHiding && <HideDialog handle={handle} onHidden={undefined} onClose={() => setHiding(false)} />}
+      {isHiding && <NotThisPerson handle={handle} onGone={undefined} onClose={() => setHiding(false)} />}
     </li>
   );
 }

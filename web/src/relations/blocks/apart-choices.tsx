@@ -8,14 +8,16 @@ export type Begins = 'now' | 'quietly';
 
 interface ApartChoicesProps {
   handle: string;
+  /** By whom a block may be noticed, where it does not follow a report. */
+  guess?: string;
   /** Called once the choice was accepted. */
   onChosen: (block: Block, begins: Begins) => void;
   /** Called with “Not now”, which stands here for a dialog of its own. */
   onLeave?: () => void;
 }
 
-/** What somebody who reported a member may choose. Nothing of it happens by itself. */
-export function ApartChoices({ handle, onChosen, onLeave }: ApartChoicesProps) {
+/** What may keep two members wholly apart. Nothing of it happens by itself. */
+export function ApartChoices({ handle, guess, onChosen, onLeave }: ApartChoicesProps) {
   const { write } = useWrite(blockMember, { refreshes: [blockedMembers] });
   const { run, busy, failure } = useAction('Please try again.');
 
@@ -24,15 +26,19 @@ export function ApartChoices({ handle, onChosen, onLeave }: ApartChoicesProps) {
 
   return (
     <div className="stack-4">
-      <p>
-        Would you like to be kept apart from @{handle}? Then neither of you sees anything of the other. It
-        does not end by itself, whatever comes of your report.
-      </p>
+      {guess === undefined && (
+        <p>
+          Would you like to be kept apart from @{handle}? Then neither of you sees anything of the other. It
+          does not end by itself, whatever comes of your report.
+        </p>
+      )}
       <div className="stack-2">
         <Button wide weight="quiet" busy={busy} onClick={() => void choose('now')}>
           Block now (they may guess)
         </Button>
-        <p className="muted small">Somebody who no longer finds you may think of who reported them.</p>
+        <p className="muted small">
+          {guess ?? 'Somebody who no longer finds you may think of who reported them.'}
+        </p>
         <EndedPlaces handle={handle} />
       </div>
       <div className="stack-2">

@@ -1,5 +1,5 @@
 import { privateDetails } from '@veil/api/contract/relations/connections';
-import { Ban, EyeOff, Flag, NotebookPen, UsersRound } from 'lucide-react';
+import { Ban, Flag, NotebookPen, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
@@ -7,9 +7,8 @@ import { Link } from '../../page/router.tsx';
 import { ReportDialog } from '../../safety/reports/report-dialog.tsx';
 import { MoreTrigger } from '../../ui/over/lazy-menu.tsx';
 import { Menu, MenuItem } from '../../ui/over/menu.tsx';
-import { BlockDialog } from './block-dialog.tsx';
-import { HideDialog } from './hide-dialog.tsx';
 import type { MoreMenuProps } from './more-menu.tsx';
+import { NotThisPerson } from './not-this-person.tsx';
 
 const IntroduceDialog = lazyPart(
   async () => (await import('../introductions/introduce-dialog.tsx')).IntroduceDialog,
@@ -17,7 +16,7 @@ const IntroduceDialog = lazyPart(
 );
 
 export function OpenMoreMenu({ handle, about, report, notesAt, introduces, onBlocked }: MoreMenuProps) {
-  const [asking, setAsking] = useState<'block' | 'hide' | 'introduce' | 'report'>();
+  const [asking, setAsking] = useState<'apart' | 'introduce' | 'report'>();
   const { data } = useRead(privateDetails, introduces ? { profileId: String(introduces) } : null);
   const close = () => setAsking(undefined);
   const dialog = { handle, onBlocked, onClose: close };
@@ -36,9 +35,9 @@ export function OpenMoreMenu({ handle, about, report, notesAt, introduces, onBlo
             Introduce to somebody
           </MenuItem>
         )}
-        <MenuItem onClick={() => setAsking('block')}>
+        <MenuItem onClick={() => setAsking('apart')}>
           <Ban aria-hidden size={18} strokeWidth={1.5} />
-          Block @{handle}
+          Hide or block @{handle}
         </MenuItem>
         {report && (
           <MenuItem onClick={() => setAsking('report')}>
@@ -46,16 +45,11 @@ export function OpenMoreMenu({ handle, about, report, notesAt, introduces, onBlo
             Report
           </MenuItem>
         )}
-        <MenuItem onClick={() => setAsking('hide')}>
-          <EyeOff aria-hidden size={18} strokeWidth={1.5} />
-          Hide @{handle}
-        </MenuItem>
       </Menu>
-      {asking === 'hide' && <HideDialog handle={handle} onHidden={onBlocked} onClose={close} />}
+      {asking === 'apart' && <NotThisPerson handle={handle} onGone={onBlocked} onClose={close} />}
       {asking === 'introduce' && introduces && (
         <IntroduceDialog profileId={introduces} handle={handle} onClose={close} />
       )}
-      <BlockDialog {...dialog} open={asking === 'block'} />
       {report && <ReportDialog {...dialog} open={asking === 'report'} reported={report} />}
     </>
   );

@@ -10,7 +10,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { useActionWithToast } from '../../../form/use-action.ts';
 import { Link } from '../../../page/router.tsx';
 import { memberPath } from '../../../profiles/members/member-path.ts';
-import { BlockDialog } from '../../../relations/blocks/block-dialog.tsx';
+import { NotThisPerson } from '../../../relations/blocks/not-this-person.tsx';
 import { introducedWords } from '../../../relations/connections/shared-words.ts';
 import { ReportDialog } from '../../../safety/reports/report-dialog.tsx';
 import { MoreTrigger } from '../../../ui/over/lazy-menu.tsx';
@@ -31,7 +31,7 @@ export function ConversationMenu({ conversation, onChange }: ConversationMenuPro
   const refreshLists = useRefreshLists();
   const { run } = useActionWithToast();
   const introduced = useIntroducedWords(conversation);
-  const [asking, setAsking] = useState<'block' | 'report'>();
+  const [asking, setAsking] = useState<'apart' | 'report'>();
   const dialog = { handle, onBlocked: () => void onChange(), onClose: () => setAsking(undefined) };
 
   const arrange: Arrange = (change) =>
@@ -55,9 +55,9 @@ export function ConversationMenu({ conversation, onChange }: ConversationMenuPro
           </MenuItem>
         )}
         {isAvailable && (
-          <MenuItem onClick={() => setAsking('block')}>
+          <MenuItem onClick={() => setAsking('apart')}>
             <Ban {...icon} />
-            Block @{handle}
+            Hide or block @{handle}
           </MenuItem>
         )}
         {isAvailable && (
@@ -75,7 +75,9 @@ export function ConversationMenu({ conversation, onChange }: ConversationMenuPro
           </MenuItem>
         )}
       </Menu>
-      <BlockDialog {...dialog} open={asking === 'block'} />
+      {asking === 'apart' && (
+        <NotThisPerson handle={handle} onGone={dialog.onBlocked} onClose={dialog.onClose} />
+      )}
       <ReportDialog {...dialog} open={asking === 'report'} reported={{ kind: 'profile', id: handle }} />
     </>
   );
