@@ -164,7 +164,7 @@ function findHandlers(): {
 }
 
 /** A contract row without a handler does not compile. */
-export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = findHandlers();
+export const handlers: { [Name in EndpointName]: Handler<Name> } = findHandlers();
 export const limits: Same<LimitNames, FeaturePart<'limits'>> & FeaturePart<'limits'> =
   mergeFeatures('limits');
 export const tasks = mergeFeatures('tasks');

@@ -7,7 +7,6 @@ import { matchedCategories } from '../../../api/src/discovery/matching/tag-words
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import type { Handler } from '../../../api/src/platform/http/serve.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import type { Member, Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { roundsOf } from '../../../local/rounds.ts';
@@ -100,9 +99,9 @@ describe('answers that are shown to nobody', () => {
   }
 
   async function ask(name: EndpointName, input: object, caller: Owner): Promise<string> {
-    const handle = handlers[name] as unknown as Handler<Endpoint>;
+    const handle = handlers[name] as unknown as (input: object, by: Owner, at: Context) => Promise<unknown>;
     try {
-      return timeless(JSON.stringify(await handle(input as never, caller as never, context)));
+      return timeless(JSON.stringify(await handle(input, caller, context)));
     } catch (fault) {
       if (fault instanceof ApiError) return `${fault.status} ${fault.message}`;
       throw fault;

@@ -14,7 +14,7 @@ import { searchMembers } from './search.ts';
 
 type DiscoverInput = ParsedOf<typeof endpoint>;
 
-export const discoverMembers: Handler<typeof endpoint> = async (asked, caller, context) => {
+export const discoverMembers: Handler<'discoverMembers'> = async (asked, caller, context) => {
   const filters = await filtersOf(asked, caller.profile);
   const { page, pageSize, sortBy: sort } = asked;
   const { members, ...numbered } = await searchMembers(

@@ -1,8 +1,4 @@
-import type {
-  discoveryHighlights as endpoint,
-  Highlight,
-  Sort,
-} from '../../../contract/discovery/browse/browse.ts';
+import type { Highlight, Sort } from '../../../contract/discovery/browse/browse.ts';
 import { browseLimits } from '../../../contract/discovery/browse/limits.ts';
 import { type RowFilter, withinDistance } from '../../platform/column-index/row-filter.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -53,7 +49,7 @@ function nearbyHighlights(profile: Profile): HighlightRule[] {
   ];
 }
 
-export const discoveryHighlights: Handler<typeof endpoint> = async (_input, caller, context) => {
+export const discoveryHighlights: Handler<'discoveryHighlights'> = async (_input, caller, context) => {
   const candidateSet = await collectCandidates(caller, context);
   if (!candidateSet) return { highlights: [], isGathering: true };
   const ways = [newestHighlight, ...nearbyHighlights(caller.profile), matchHighlight(caller.profile)].map(

@@ -1,4 +1,4 @@
-import type { matches as endpoint, Match, NoMatches } from '../../../contract/discovery/browse/browse.ts';
+import type { Match, NoMatches } from '../../../contract/discovery/browse/browse.ts';
 import { browseLimits } from '../../../contract/discovery/browse/limits.ts';
 import { ageOn, tierLevel } from '../../../contract/profiles/profiles.ts';
 import type { Context } from '../../context.ts';
@@ -40,7 +40,7 @@ export const matchesOf =
     ];
   };
 
-export const matches: Handler<typeof endpoint> = async (
+export const matches: Handler<'matches'> = async (
   { page = 1, pageSize = browseLimits.pageSize },
   caller,
   context,

@@ -1,11 +1,11 @@
-import { communityMessages, type saveLookingFor as endpoint } from '../../../contract/discovery/community.ts';
+import { communityMessages } from '../../../contract/discovery/community.ts';
 import { invalidFields } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { recordAudit } from '../../safety/audit/record.ts';
 import { judgeFields } from '../../safety/texts/judged.ts';
 
 /** Nobody reviews the line after it was saved, so one that would need a look is refused. */
-export const saveLookingFor: Handler<typeof endpoint> = async ({ lookingFor }, caller, context) => {
+export const saveLookingFor: Handler<'saveLookingFor'> = async ({ lookingFor }, caller, context) => {
   await context.limits.take('lookingFor', caller);
   if (lookingFor !== '') {
     const { refused, findings } = await judgeFields([{ field: 'lookingFor', text: lookingFor }], context);

@@ -1,7 +1,4 @@
-import {
-  communityLimits,
-  type communityToInvite as endpoint,
-} from '../../../contract/discovery/community.ts';
+import { communityLimits } from '../../../contract/discovery/community.ts';
 import type { Context } from '../../context.ts';
 import { filterRows, withinDistance } from '../../platform/column-index/row-filter.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -14,7 +11,7 @@ import { placeOf } from '../places/gazetteer.ts';
 /** Fewer profiles are not shown: in a small place, each of them is somebody. */
 const leastNear = 3;
 
-export const communityToInvite: Handler<typeof endpoint> = async (_input, { profile }, context) => {
+export const communityToInvite: Handler<'communityToInvite'> = async (_input, { profile }, context) => {
   const [near, lookingFor] = await Promise.all([countNear(profile, context), context.lookingFor.find()]);
   return { near, lookingFor };
 };

@@ -1,4 +1,4 @@
-import { type dashboard as endpoint, homeLimits } from '../../../contract/discovery/home/home.ts';
+import { homeLimits } from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
 import { pageOfBoard } from '../../messaging/board/board-posts.ts';
 import { listNewcomers, newcomersOf } from '../../notifications/notification-delivery/staff-queues.ts';
@@ -20,7 +20,7 @@ const isNobodyOutside = async ({ outsideReviewers }: Pick<Context, 'outsideRevie
   (await outsideReviewers.listRecent()).length === 0;
 
 /** Each source, and each profile it names, is read once for all cards. */
-export const dashboard: Handler<typeof endpoint> = async (_input, caller, context) => {
+export const dashboard: Handler<'dashboard'> = async (_input, caller, context) => {
   const { profile, personId, viewer } = caller;
   const { activity } = context;
   const now = context.now();

@@ -1,10 +1,10 @@
-import type { homeStats as endpoint, HomeStats } from '../../../contract/discovery/home/home.ts';
+import type { HomeStats } from '../../../contract/discovery/home/home.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { countOfViews } from '../views/visits.ts';
 import { type Count, countEvents, countRelations } from './counts.ts';
 import { countMessages, latestOf } from './inbox.ts';
 
-export const homeStats: Handler<typeof endpoint> = async (_input, caller, context) => {
+export const homeStats: Handler<'homeStats'> = async (_input, caller, context) => {
   const { profile } = caller;
   const [relations, latest, events, views] = await Promise.all([
     countRelations(profile, context),

@@ -1,4 +1,3 @@
-import type { nextEvening as endpoint } from '../../../contract/people/waiting.ts';
 import { filterRows, inRange } from '../../platform/column-index/row-filter.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { nearestFirst } from '../matching/nearest-first.ts';
@@ -7,7 +6,7 @@ import { nearestFirst } from '../matching/nearest-first.ts';
 const mostRead = 8;
 
 /** It ignores who hosts an event, so that the answer reveals nothing about excluded members. */
-export const nextEvening: Handler<typeof endpoint> = async (
+export const nextEvening: Handler<'nextEvening'> = async (
   _input,
   { profile },
   { eventIndex, events, now },

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { notificationKindOf } from '../../../contract/notifications/notification-kinds.ts';
-import {
-  type notifications as noticesRow,
-  notificationLimits,
-  type readAllNotifications as readRow,
-} from '../../../contract/notifications/notifications.ts';
+import { notificationLimits } from '../../../contract/notifications/notifications.ts';
 import { quietKindsOf } from '../../notifications/activity/notification-settings.ts';
 import { queuesOf } from '../../notifications/notification-delivery/staff-queues.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -16,7 +12,7 @@ import { shownLinesOf } from './activity-sources.ts';
 const positionCursor = cursorOf(z.strictObject({ at: z.string(), id: z.string() }));
 
 /** Staff get one line per queue, however long it is. */
-export const notifications: Handler<typeof noticesRow> = async ({ cursor }, caller, context) => {
+export const notifications: Handler<'notifications'> = async ({ cursor }, caller, context) => {
   const { profile, personId } = caller;
   const after = positionCursor.read(cursor, context);
   const [{ items, nextCursor }, readState, queues, settings] = await Promise.all([
@@ -41,7 +37,7 @@ export const notifications: Handler<typeof noticesRow> = async ({ cursor }, call
 };
 
 /** An instant in the future is treated as now. */
-export const readAllNotifications: Handler<typeof readRow> = async (
+export const readAllNotifications: Handler<'readAllNotifications'> = async (
   { until },
   { profile, personId },
   context,

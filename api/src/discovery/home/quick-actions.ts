@@ -1,4 +1,4 @@
-import type { quickActions as endpoint, QuickAction } from '../../../contract/discovery/home/home.ts';
+import type { QuickAction } from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
 import { unreadOf } from '../../messaging/conversations/inbox/inbox-rules.ts';
 import { listNewcomers } from '../../notifications/notification-delivery/staff-queues.ts';
@@ -11,7 +11,7 @@ import { countEvents } from './counts.ts';
 
 type ActionWithoutId = Omit<QuickAction, 'id'>;
 
-export const quickActions: Handler<typeof endpoint> = async (_input, caller, context) => {
+export const quickActions: Handler<'quickActions'> = async (_input, caller, context) => {
   const [newcomers, photos, totals, events] = await Promise.all([
     listNewcomers(caller, context),
     countPhotos(caller, context),

@@ -1,8 +1,7 @@
-import type { readActivity as endpoint } from '../../../contract/discovery/home/home.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 
 /** An instant in the future is treated as now. */
-export const readActivity: Handler<typeof endpoint> = async (
+export const readActivity: Handler<'readActivity'> = async (
   { activities },
   { profile, personId },
   context,

@@ -1,8 +1,4 @@
-import {
-  type Activity,
-  type recentActivity as endpoint,
-  homeLimits,
-} from '../../../contract/discovery/home/home.ts';
+import { type Activity, homeLimits } from '../../../contract/discovery/home/home.ts';
 import type { ReadState } from '../../notifications/activity/rules.ts';
 import { listNewcomers, newcomersOf } from '../../notifications/notification-delivery/staff-queues.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -12,7 +8,7 @@ import { type ActivityLine, activityOf } from './activity-line.ts';
 import { activityLinesOf, listVisits, visitsOf } from './activity-sources.ts';
 import { latestOf, messagesOf } from './inbox.ts';
 
-export const recentActivity: Handler<typeof endpoint> = async (_input, caller, context) => {
+export const recentActivity: Handler<'recentActivity'> = async (_input, caller, context) => {
   const { profile, personId, viewer } = caller;
   const { activity, now } = context;
   const [readState, activityItems, latest, visits, newcomers] = await Promise.all([

@@ -1,9 +1,5 @@
 import { browseLimits } from '../../../contract/discovery/browse/limits.ts';
-import {
-  type topMatches as endpoint,
-  homeLimits,
-  type TopMatch,
-} from '../../../contract/discovery/home/home.ts';
+import { homeLimits, type TopMatch } from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -21,7 +17,7 @@ import { presenceOf } from '../presence/rules.ts';
 
 type TopMatchesAnswer = { matches: TopMatch[]; isGathering: boolean };
 
-export const topMatches: Handler<typeof endpoint> = async (_input, caller, context) => {
+export const topMatches: Handler<'topMatches'> = async (_input, caller, context) => {
   const [answer] = await resolveViews(caller.viewer, [await bestOf(caller, context)], context);
   return answer;
 };

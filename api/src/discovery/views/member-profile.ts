@@ -1,7 +1,3 @@
-import type {
-  memberProfile as endpoint,
-  ownPreview as previewEndpoint,
-} from '../../../contract/profiles/member-profile.ts';
 import { memberProfileMessages } from '../../../contract/profiles/member-profile-words.ts';
 import { handleKey } from '../../../contract/profiles/profiles.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -16,7 +12,7 @@ import { memberProfileView, memberViewFor } from './member-view.ts';
 import { keepVisit } from './visits.ts';
 
 /** An unknown handle costs the same reads as a profile that the caller may not see. */
-export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller, context) => {
+export const memberProfile: Handler<'memberProfile'> = async ({ handle }, caller, context) => {
   const { profile: own, viewer } = caller;
   const { handles, profiles, presence } = context;
   const number = profileIdFrom(handle);
@@ -52,7 +48,7 @@ export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller
 };
 
 /** The preview records no view and reads no store. */
-export const ownPreview: Handler<typeof previewEndpoint> = async (_input, { profile, viewer }, context) => {
+export const ownPreview: Handler<'ownPreview'> = async (_input, { profile, viewer }, context) => {
   const seen = await seeOneProfile(viewer, profile, context);
   if (!seen) throw new ApiError(404, memberProfileMessages.notFound);
   return memberProfileView(seen, context.now());

@@ -1,10 +1,10 @@
-import { auditLimits, type whoSawMyData as endpoint, staffKinds } from '../../../contract/safety/audit.ts';
+import { auditLimits, staffKinds } from '../../../contract/safety/audit.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { leavesTraces } from '../../profiles/profiles/privacy.ts';
 import { seeProfiles } from '../../relations/visibility/see-profiles.ts';
 
 /** Members learn what reviewers read and when, but not which reviewer it was. */
-export const whoSawMyData: Handler<typeof endpoint> = async (_input, { profile, viewer }, context) => {
+export const whoSawMyData: Handler<'whoSawMyData'> = async (_input, { profile, viewer }, context) => {
   const { audit, views } = context;
   const [visits, staff, ai] = await Promise.all([
     leavesTraces(profile) ? views.listLatest(profile.id, auditLimits.ownEntries) : [],

@@ -1,9 +1,4 @@
-import {
-  type whosViewed as endpoint,
-  type ProfileViewer,
-  type viewerTypes,
-  viewLimits,
-} from '../../../contract/discovery/views.ts';
+import { type ProfileViewer, type viewerTypes, viewLimits } from '../../../contract/discovery/views.ts';
 import { tierLevel } from '../../../contract/profiles/profiles.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
@@ -24,7 +19,7 @@ import { placeOf, shortestRangeTo, shownPage } from './page-range.ts';
 import type { ProfileVisit } from './view.ts';
 import { countOfViews } from './visits.ts';
 
-export const whosViewed: Handler<typeof endpoint> = async (input, caller, context) => {
+export const whosViewed: Handler<'whosViewed'> = async (input, caller, context) => {
   const { total } = await countOfViews(caller.profile, context.now(), context);
   const numbered = numberedPage(
     { page: input.page ?? 1, pageSize: input.pageSize ?? viewLimits.pageSize },

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type answerFeedback as endpoint,
-  feedbackMessages as say,
-} from '../../../contract/gatherings/feedback.ts';
+import { feedbackMessages as say } from '../../../contract/gatherings/feedback.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -33,7 +30,7 @@ function requireAnswerable(found: ReceivedItem | undefined, text: string): Recei
   return found;
 }
 
-export const answerFeedback: Handler<typeof endpoint> = async ({ id, text }, caller, context) => {
+export const answerFeedback: Handler<'answerFeedback'> = async ({ id, text }, caller, context) => {
   const { feedback } = context;
   const receiverId = caller.profile.id;
   const known = await feedback.findReceived(receiverId, id);

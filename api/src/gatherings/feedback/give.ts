@@ -1,10 +1,4 @@
-import {
-  type FeedbackWords,
-  type giveFeedback as giveEndpoint,
-  feedbackMessages as say,
-  type updateFeedback as updateEndpoint,
-  type withdrawFeedback as withdrawEndpoint,
-} from '../../../contract/gatherings/feedback.ts';
+import { type FeedbackWords, feedbackMessages as say } from '../../../contract/gatherings/feedback.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
@@ -39,7 +33,7 @@ function mayBe(
 const refuseWords = ({ profile }: Owner, { comment, tags }: FeedbackWords, context: Context): Promise<void> =>
   refuseTexts(profile.id, { comment, ...(tags.length > 0 && { tags: tags.join(', ') }) }, context);
 
-export const giveFeedback: Handler<typeof giveEndpoint> = async (
+export const giveFeedback: Handler<'giveFeedback'> = async (
   { profileId: receiverId, occasion, ...words },
   caller,
   context,
@@ -65,7 +59,7 @@ export const giveFeedback: Handler<typeof giveEndpoint> = async (
   };
 };
 
-export const updateFeedback: Handler<typeof updateEndpoint> = async ({ id, ...words }, caller, context) => {
+export const updateFeedback: Handler<'updateFeedback'> = async ({ id, ...words }, caller, context) => {
   const { receiverId, occasion } = partsOf(id);
   const giverId = caller.profile.id;
   const giver = { profileId: giverId, personId: caller.personId };
@@ -88,7 +82,7 @@ export const updateFeedback: Handler<typeof updateEndpoint> = async ({ id, ...wo
  * Signed feedback is withdrawn at once. Anonymous feedback is removed on the first of a month, because the moment could
  * reveal the giver.
  */
-export const withdrawFeedback: Handler<typeof withdrawEndpoint> = async ({ id }, caller, context) => {
+export const withdrawFeedback: Handler<'withdrawFeedback'> = async ({ id }, caller, context) => {
   const { receiverId, occasion } = partsOf(id);
   const giverId = caller.profile.id;
   const now = context.now();

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  feedbackLimits,
-  type feedbackGiven as givenEndpoint,
-  type feedbackReceived as receivedEndpoint,
-  feedbackMessages as say,
-} from '../../../contract/gatherings/feedback.ts';
+import { feedbackLimits, feedbackMessages as say } from '../../../contract/gatherings/feedback.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
@@ -19,7 +14,7 @@ const cursor = cursorOf(z.string());
 const afterAllKeys = '9';
 
 /** Makes two store calls. The giver and the receiver of feedback may see each other. */
-export const feedbackGiven: Handler<typeof givenEndpoint> = async (
+export const feedbackGiven: Handler<'feedbackGiven'> = async (
   input,
   { profile, personId, viewer },
   context,
@@ -77,11 +72,7 @@ function givenView(item: GivenItem, recipient: Seen<ProfileSummary> | undefined,
   };
 }
 
-export const feedbackReceived: Handler<typeof receivedEndpoint> = async (
-  input,
-  { profile, viewer },
-  context,
-) => {
+export const feedbackReceived: Handler<'feedbackReceived'> = async (input, { profile, viewer }, context) => {
   const before = cursor.read(input.cursor, context);
   let stats: StatsItem | null = null;
   const { items, nextCursor } = await pageOf(

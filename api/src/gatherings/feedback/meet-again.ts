@@ -1,8 +1,7 @@
-import type { meetAgain as endpoint } from '../../../contract/gatherings/feedback.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { eventOccasion, getMet } from './occasions.ts';
 
-export const meetAgain: Handler<typeof endpoint> = async ({ eventId, profileId, again }, caller, context) => {
+export const meetAgain: Handler<'meetAgain'> = async ({ eventId, profileId, again }, caller, context) => {
   await context.limits.take('feedback', caller);
   const occasion = eventOccasion(eventId);
   await getMet(profileId, occasion, caller, context);

@@ -1,7 +1,3 @@
-import type {
-  feedbackOccasions as endpoint,
-  feedbackEvent as eventEndpoint,
-} from '../../../contract/gatherings/feedback.ts';
 import { feedbackMessages as say } from '../../../contract/gatherings/feedback.ts';
 import { conversationIdOf } from '../../../contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../context.ts';
@@ -26,7 +22,7 @@ const occasionView = ({ id, title, at }: FeedbackOccasion) => ({ occasion: id, t
 /**
  * The answer is the same for an unknown profile, one that the caller may not see and one that the caller has not met.
  */
-export const feedbackOccasions: Handler<typeof endpoint> = async ({ profileId }, caller, context) => {
+export const feedbackOccasions: Handler<'feedbackOccasions'> = async ({ profileId }, caller, context) => {
   const { profiles, ratings, feedback } = context;
   const { id: own } = caller.profile;
   const [found, isOpen, mine, theirs, pairs] = await Promise.all([
@@ -90,7 +86,7 @@ async function findOccasion(
 /** At most this many answers are read; they expire after 90 days. */
 const mostAgain = 500;
 
-export const feedbackEvent: Handler<typeof eventEndpoint> = async ({ eventId }, caller, context) => {
+export const feedbackEvent: Handler<'feedbackEvent'> = async ({ eventId }, caller, context) => {
   const { id: own } = caller.profile;
   const there = await context.guests.listThere(eventId);
   const mine = there.find(({ id }) => id === String(own));

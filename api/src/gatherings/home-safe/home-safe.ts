@@ -1,12 +1,9 @@
 import type { OutputOf } from '../../../contract/fields/endpoint.ts';
 import { eventMessages } from '../../../contract/gatherings/events/words.ts';
 import {
-  type agreeHomeSafe as agreeEndpoint,
-  type askHomeSafe as askEndpoint,
   type homeSafe as endpoint,
   homeSafeLimits,
   homeSafeMessages,
-  type sayHomeSafe as sayEndpoint,
 } from '../../../contract/gatherings/home-safe.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../notifications/activity/record-activity.ts';
@@ -26,9 +23,9 @@ import { questionId, toldItem } from './notices.ts';
 import { type HomeSafeItem, homeSafeId } from './store.ts';
 import { timesAfter } from './times.ts';
 
-export const homeSafe: Handler<typeof endpoint> = (_input, caller, context) => shownTo(caller, context);
+export const homeSafe: Handler<'homeSafe'> = (_input, caller, context) => shownTo(caller, context);
 
-export const askHomeSafe: Handler<typeof askEndpoint> = async ({ eventId, handle }, caller, context) => {
+export const askHomeSafe: Handler<'askHomeSafe'> = async ({ eventId, handle }, caller, context) => {
   const { profile, personId } = caller;
   const id = homeSafeId(eventId, memberIdOf(caller));
   const known = await context.homeSafe.find(profile.id, id);
@@ -75,7 +72,7 @@ export const askHomeSafe: Handler<typeof askEndpoint> = async ({ eventId, handle
   return shownTo(caller, context);
 };
 
-export const sayHomeSafe: Handler<typeof sayEndpoint> = async ({ eventId }, caller, context) => {
+export const sayHomeSafe: Handler<'sayHomeSafe'> = async ({ eventId }, caller, context) => {
   const id = homeSafeId(eventId, memberIdOf(caller));
   const at = context.now().toISOString();
   const known = await context.homeSafe.find(caller.profile.id, id);
@@ -98,11 +95,7 @@ export const sayHomeSafe: Handler<typeof sayEndpoint> = async ({ eventId }, call
   return shownTo(caller, context);
 };
 
-export const agreeHomeSafe: Handler<typeof agreeEndpoint> = async (
-  { id, profileId, agrees },
-  caller,
-  context,
-) => {
+export const agreeHomeSafe: Handler<'agreeHomeSafe'> = async ({ id, profileId, agrees }, caller, context) => {
   const known = await context.homeSafe.find(profileId, id);
   const isNamed = isFor(known, caller) && (await findAskerFor(known, context)) !== undefined;
   if (!isNamed) throw new ApiError(404, homeSafeMessages.notAsked);

@@ -1,10 +1,5 @@
 import type { OthersRating, OwnRating } from '../../../contract/gatherings/rating.ts';
-import {
-  bands,
-  type rating as endpoint,
-  ratingMessages,
-  ratingParts,
-} from '../../../contract/gatherings/rating.ts';
+import { bands, ratingMessages, ratingParts } from '../../../contract/gatherings/rating.ts';
 import { handleKey, handle as handleSchema } from '../../../contract/profiles/profiles.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -22,7 +17,7 @@ import { approvedAt } from './refresh.ts';
 import { emptyTally } from './tally.ts';
 
 /** The caller's own rating is computed from the stored sums. Others' ratings are read from their profiles. */
-export const rating: Handler<typeof endpoint> = async ({ id }, caller, context) => {
+export const rating: Handler<'rating'> = async ({ id }, caller, context) => {
   const { profile: own, viewer } = caller;
   if (id === String(own.id) || handleKey(id) === handleKey(own.handle)) return ownRating(caller, context);
   const found = await findMember(id, context);

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type BoardAnswer,
-  type answerPost as createEndpoint,
-  type deleteAnswer as deleteEndpoint,
-  type boardAnswers as listEndpoint,
-  type removeAnswer as removeEndpoint,
-  answerMessages as say,
-} from '../../../contract/messaging/board/answers.ts';
+import { type BoardAnswer, answerMessages as say } from '../../../contract/messaging/board/answers.ts';
 import { boardLimits } from '../../../contract/messaging/board/board.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../notifications/activity/record-activity.ts';
@@ -50,7 +43,7 @@ const answerView = (
  * A page may be short because hidden authors are removed after the query. Excluded authors are left out by the query
  * itself, so a short page does not reveal them.
  */
-export const boardAnswers: Handler<typeof listEndpoint> = async ({ id, ...input }, caller, context) => {
+export const boardAnswers: Handler<'boardAnswers'> = async ({ id, ...input }, caller, context) => {
   const { viewer } = caller;
   await getPost(id, viewer, context);
   const { items, nextCursor } = await pageOf(
@@ -80,7 +73,7 @@ export const boardAnswers: Handler<typeof listEndpoint> = async ({ id, ...input 
 const toldId = (postId: number, answerId: number): string => `board-${postId}-${answerId}`;
 
 /** A repeated `requestId` gets the answer that was created the first time. */
-export const answerPost: Handler<typeof createEndpoint> = async (input, caller, context) => {
+export const answerPost: Handler<'answerPost'> = async (input, caller, context) => {
   const { id: postId, content, requestId } = input;
   const { profile, viewer } = caller;
   const { boardAnswers: store, limits, now, newId, newNumericId } = context;
@@ -163,7 +156,7 @@ async function getAnswer(postId: number, answerId: number, viewer: Viewer, conte
 }
 
 /** Authors may delete their answer even if a block separates them from the author of the message. */
-export const deleteAnswer: Handler<typeof deleteEndpoint> = async (
+export const deleteAnswer: Handler<'deleteAnswer'> = async (
   { id, answerId },
   { profile, viewer },
   context,
@@ -179,7 +172,7 @@ export const deleteAnswer: Handler<typeof deleteEndpoint> = async (
   return { id: answerId };
 };
 
-export const removeAnswer: Handler<typeof removeEndpoint> = async ({ id, answerId }, caller, context) => {
+export const removeAnswer: Handler<'removeAnswer'> = async ({ id, answerId }, caller, context) => {
   const { post, answer } = await getAnswer(id, answerId, caller.viewer, context);
   const removed = { subjects: [answer.authorId], object: `${id}/${answerId}` };
   // The removal is recorded first: once the answer is gone, a repeated call finds nothing to record.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boardLimits, type boardPosts as endpoint } from '../../../contract/messaging/board/board.ts';
+import { boardLimits } from '../../../contract/messaging/board/board.ts';
 import type { BoardPage } from '../../../contract/messaging/board/page.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
@@ -15,7 +15,7 @@ const { pageSize } = boardLimits;
 
 const cursor = cursorOf(z.int().check(z.positive()));
 
-export const boardPosts: Handler<typeof endpoint> = async (input, caller, context) => {
+export const boardPosts: Handler<'boardPosts'> = async (input, caller, context) => {
   const before = cursor.read(input.cursor, context);
   const [page] = await resolveViews(caller.viewer, [await pageOfBoard(before, caller, context)], context);
   return page;

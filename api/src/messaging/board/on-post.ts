@@ -1,10 +1,4 @@
-import {
-  boardMessages,
-  type deletePost as deleteEndpoint,
-  type likePost as likeEndpoint,
-  type removePost as removeEndpoint,
-  type unlikePost as unlikeEndpoint,
-} from '../../../contract/messaging/board/board.ts';
+import { boardMessages } from '../../../contract/messaging/board/board.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -30,20 +24,20 @@ export async function getPost(id: number, viewer: Viewer, context: Context): Pro
 }
 
 /** A second like by the same profile changes nothing. */
-export const likePost: Handler<typeof likeEndpoint> = async ({ id }, { profile, viewer }, context) => {
+export const likePost: Handler<'likePost'> = async ({ id }, { profile, viewer }, context) => {
   const { likes } = await oneWithVisibleCounts(await getPost(id, viewer, context), viewer, context);
   const outcome = await context.board.like(id, profile.id);
   if (outcome !== 'done' && outcome !== 'conflict') throw new ApiError(404, boardMessages.notFound);
   return { id, likes: outcome === 'done' ? likes + 1 : likes, isLiked: true };
 };
 
-export const unlikePost: Handler<typeof unlikeEndpoint> = async ({ id }, { profile, viewer }, context) => {
+export const unlikePost: Handler<'unlikePost'> = async ({ id }, { profile, viewer }, context) => {
   const { likes } = await oneWithVisibleCounts(await getPost(id, viewer, context), viewer, context);
   const outcome = await context.board.unlike(id, profile.id);
   return { id, likes: outcome === 'done' ? likes - 1 : likes, isLiked: false };
 };
 
-export const deletePost: Handler<typeof deleteEndpoint> = async ({ id }, { profile, viewer }, context) => {
+export const deletePost: Handler<'deletePost'> = async ({ id }, { profile, viewer }, context) => {
   const { authorId } = await getPost(id, viewer, context);
   if (authorId !== profile.id) throw new ApiError(403, boardMessages.notYours);
   const work = [eraseLikes.now({ postId: id }, context)];
@@ -52,7 +46,7 @@ export const deletePost: Handler<typeof deleteEndpoint> = async ({ id }, { profi
 };
 
 /** A reviewer may remove any message except those of members whom a block separates from them. */
-export const removePost: Handler<typeof removeEndpoint> = async ({ id, reason }, caller, context) => {
+export const removePost: Handler<'removePost'> = async ({ id, reason }, caller, context) => {
   const { profile, viewer } = caller;
   if (profile.hasExclusions) await getPost(id, viewer, context);
   const removal = { reviewerId: profile.id, reason, removedAt: context.now().toISOString() };

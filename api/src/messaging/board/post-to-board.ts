@@ -1,4 +1,3 @@
-import type { postToBoard as endpoint } from '../../../contract/messaging/board/board.ts';
 import type { BoardPost } from '../../../contract/messaging/board/page.ts';
 import type { Context } from '../../context.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
@@ -19,7 +18,7 @@ import { oneWithVisibleCounts } from './visible-counts.ts';
  * A repeated `requestId` gets the message that was posted the first time.
  * @throws ApiError 404 if that message is gone by now
  */
-export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId }, caller, context) => {
+export const postToBoard: Handler<'postToBoard'> = async ({ content, requestId }, caller, context) => {
   const { board, limits, now, newId } = context;
   const { profile } = caller;
   const request = requestId ?? newId();

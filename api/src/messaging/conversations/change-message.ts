@@ -1,7 +1,5 @@
 import {
-  type editMessage as editEndpoint,
   type Message,
-  type reactToMessage as reactEndpoint,
   conversationMessages as say,
 } from '../../../contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../context.ts';
@@ -25,7 +23,7 @@ interface MessageRef {
 }
 
 /** A reaction is visible to the other side, so both must have written and neither may have left. */
-export const reactToMessage: Handler<typeof reactEndpoint> = async (input, caller, context) => {
+export const reactToMessage: Handler<'reactToMessage'> = async (input, caller, context) => {
   const { reaction } = input;
   await context.limits.take('reactions', caller);
   const react: MessageRule = (message, { state }) => {
@@ -36,7 +34,7 @@ export const reactToMessage: Handler<typeof reactEndpoint> = async (input, calle
 };
 
 /** Editing needs permission to write. The earlier text is kept for those who decide on a report. */
-export const editMessage: Handler<typeof editEndpoint> = async (input, caller, context) => {
+export const editMessage: Handler<'editMessage'> = async (input, caller, context) => {
   const { content } = input;
   await context.limits.take('messages', caller);
   const until = context.now();

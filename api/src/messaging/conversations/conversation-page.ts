@@ -36,7 +36,7 @@ const unchangedPage = (version: number): MessagePage => ({
   hasNewer: false,
 });
 
-export const conversationPage: Handler<typeof endpoint> = (input, caller, context) => {
+export const conversationPage: Handler<'conversationPage'> = (input, caller, context) => {
   if (input.after !== undefined) return readNewer(input, caller, context);
   return input.cursor === undefined ? readLatest(input, caller, context) : readOlder(input, caller, context);
 };

@@ -1,8 +1,4 @@
-import {
-  type deleteMessage as deleteEndpoint,
-  type readMessage as readEndpoint,
-  conversationMessages as say,
-} from '../../../contract/messaging/conversations/conversations.ts';
+import { conversationMessages as say } from '../../../contract/messaging/conversations/conversations.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { preferencesOf } from '../../profiles/profiles/profile.ts';
@@ -15,7 +11,7 @@ import { getConversationRecord } from './room.ts';
 import { isFrom, withoutContent, withRead } from './rules.ts';
 
 /** The read pointer never goes back. */
-export const readMessage: Handler<typeof readEndpoint> = async ({ id, messageId }, caller, context) => {
+export const readMessage: Handler<'readMessage'> = async ({ id, messageId }, caller, context) => {
   const { profile, personId } = caller;
   const [known, message] = await Promise.all([
     getConversationRecord(id, caller, context),
@@ -34,7 +30,7 @@ export const readMessage: Handler<typeof readEndpoint> = async ({ id, messageId 
 };
 
 /** Deleting twice is harmless. Messages from before the caller joined their profile do not exist for them. */
-export const deleteMessage: Handler<typeof deleteEndpoint> = async ({ id, messageId }, caller, context) => {
+export const deleteMessage: Handler<'deleteMessage'> = async ({ id, messageId }, caller, context) => {
   async function read() {
     const [roomRecord, message] = await Promise.all([
       getConversationRecord(id, caller, context),

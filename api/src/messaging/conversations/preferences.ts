@@ -1,7 +1,3 @@
-import type {
-  messagingPreferences as readEndpoint,
-  saveMessagingPreferences as saveEndpoint,
-} from '../../../contract/messaging/conversations/preferences.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { asEditor, changeProfile } from '../../profiles/profiles/change-profile.ts';
 import { type Profile, preferencesOf } from '../../profiles/profiles/profile.ts';
@@ -11,10 +7,14 @@ const preferencesView = (profile: Pick<Profile, 'messaging'>) => {
   return { whoWritesFirst, readReceipts, boundaries };
 };
 
-export const messagingPreferences: Handler<typeof readEndpoint> = (_input, { profile }) =>
+export const messagingPreferences: Handler<'messagingPreferences'> = (_input, { profile }) =>
   preferencesView(profile);
 
-export const saveMessagingPreferences: Handler<typeof saveEndpoint> = async (input, caller, context) => {
+export const saveMessagingPreferences: Handler<'saveMessagingPreferences'> = async (
+  input,
+  caller,
+  context,
+) => {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const change = asEditor((profile) => ({ ...profile, messaging: { ...preferencesOf(profile), ...given } }));
   return preferencesView(await changeProfile(caller, change, context));

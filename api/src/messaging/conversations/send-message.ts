@@ -1,8 +1,5 @@
 import { type QuickActionName, quickActionNames } from '../../../contract/discovery/home/quick-actions.ts';
-import {
-  type sendMessage as endpoint,
-  conversationMessages as say,
-} from '../../../contract/messaging/conversations/conversations.ts';
+import { conversationMessages as say } from '../../../contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../context.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -31,7 +28,7 @@ import {
 } from './rules.ts';
 import { messageView, quotedBy } from './view.ts';
 
-export const sendMessage: Handler<typeof endpoint> = async (input, caller, context) => {
+export const sendMessage: Handler<'sendMessage'> = async (input, caller, context) => {
   const { id, content, messageType, quote, requestId, acknowledged = [] } = input;
   if (messageType === 'text' && input.quickAction) throw new ApiError(400, say.unknownAction);
   const quickAction =

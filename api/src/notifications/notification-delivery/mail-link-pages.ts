@@ -1,9 +1,5 @@
 import type { Page } from '../../../contract/fields/endpoint.ts';
-import {
-  type noticeAction as actionRow,
-  notificationSettingsMessages,
-  type mailLinkPage as pageRow,
-} from '../../../contract/notifications/notification-settings.ts';
+import { notificationSettingsMessages } from '../../../contract/notifications/notification-settings.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { withFrequencies } from '../activity/notification-settings.ts';
@@ -24,12 +20,12 @@ const linkPages: Record<MailLink['does'], Page> = {
 const unknownLinkPage = pageWith('News', notificationSettingsMessages.unknown);
 
 /** Opening the page changes nothing, because mail scanners open every link. The action needs a POST. */
-export const mailLinkPage: Handler<typeof pageRow> = ({ token }, _caller, context) => {
+export const mailLinkPage: Handler<'mailLinkPage'> = ({ token }, _caller, context) => {
   const action = readMailLink(token, context);
   return action ? linkPages[action.does] : unknownLinkPage;
 };
 
-export const noticeAction: Handler<typeof actionRow> = async ({ token }, _caller, context) => {
+export const noticeAction: Handler<'noticeAction'> = async ({ token }, _caller, context) => {
   const action = readMailLink(token, context);
   return action ? followLink(action, context) : unknownLinkPage;
 };

@@ -1,8 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import {
-  type mailReported as endpoint,
-  notificationSettingsMessages,
-} from '../../../contract/notifications/notification-settings.ts';
+import { notificationSettingsMessages } from '../../../contract/notifications/notification-settings.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -24,7 +21,7 @@ const isKey = (key: string, keyedHash: KeyedHash): boolean =>
  */
 const bouncedStatuses = ['Bounced', 'Suppressed'];
 
-export const mailReported: Handler<typeof endpoint> = async ({ key, events }, _caller, context) => {
+export const mailReported: Handler<'mailReported'> = async ({ key, events }, _caller, context) => {
   if (!isKey(key, context.keyedHash)) throw new ApiError(404, notificationSettingsMessages.unknown);
   const [first] = events;
   if (first?.eventType === 'Microsoft.EventGrid.SubscriptionValidationEvent')

@@ -1,8 +1,4 @@
-import {
-  type endPhone as endRow,
-  notificationSettingsMessages,
-  type startPhone as startRow,
-} from '../../../contract/notifications/notification-settings.ts';
+import { notificationSettingsMessages } from '../../../contract/notifications/notification-settings.ts';
 import type { Context } from '../../context.ts';
 import { hashOfKey } from '../../people/sessions/key.ts';
 import { withPush, withPushEnded } from '../../people/sessions/rules.ts';
@@ -13,11 +9,7 @@ import { defaultNotificationSettings } from '../activity/notification-settings.t
 import { createWebPush, isPublicKey } from '../web-push/web-push.ts';
 import { ownSettingsView } from './own-settings.ts';
 
-export const startPhone: Handler<typeof startRow> = async (
-  { key, endpoint, p256dh, auth },
-  caller,
-  context,
-) => {
+export const startPhone: Handler<'startPhone'> = async ({ key, endpoint, p256dh, auth }, caller, context) => {
   const push = createWebPush(context.settings);
   if (!push?.accepts(endpoint) || !isPublicKey(p256dh))
     throw new ApiError(400, notificationSettingsMessages.noPhone);
@@ -32,7 +24,7 @@ export const startPhone: Handler<typeof startRow> = async (
   return ownSettingsView(caller, context);
 };
 
-export const endPhone: Handler<typeof endRow> = async ({ key }, caller, context) => {
+export const endPhone: Handler<'endPhone'> = async ({ key }, caller, context) => {
   const hash = hashOfKey(key);
   await context.deviceSessions.change(caller.profile.id, caller.personId, (sessions) =>
     withPushEnded(sessions, (one) => one.hash === hash),

@@ -1,9 +1,6 @@
 import {
-  type setMailAddress as addressRow,
   type NotificationSettings,
   notificationSettingsMessages,
-  type ownNotificationSettings as ownRow,
-  type saveNotificationSettings as saveRow,
 } from '../../../contract/notifications/notification-settings.ts';
 import type { Context } from '../../context.ts';
 import { sessionsInUse, shownId } from '../../people/sessions/rules.ts';
@@ -18,10 +15,10 @@ import {
 } from '../activity/notification-settings.ts';
 import { createWebPush } from '../web-push/web-push.ts';
 
-export const ownNotificationSettings: Handler<typeof ownRow> = (_input, caller, context) =>
+export const ownNotificationSettings: Handler<'ownNotificationSettings'> = (_input, caller, context) =>
   ownSettingsView(caller, context);
 
-export const saveNotificationSettings: Handler<typeof saveRow> = async (
+export const saveNotificationSettings: Handler<'saveNotificationSettings'> = async (
   { frequencies, onPhone, hasWords, quietUntil, ...times },
   caller,
   context,
@@ -45,7 +42,7 @@ const latestQuiet = (now: Date): string => new Date(now.getTime() + dayMs).toISO
 const earlierOf = (one: string, other: string): string => (one < other ? one : other);
 
 /** Until the person confirms a new address, it receives only the confirmation mail. */
-export const setMailAddress: Handler<typeof addressRow> = async ({ address }, caller, context) => {
+export const setMailAddress: Handler<'setMailAddress'> = async ({ address }, caller, context) => {
   const { profile, personId } = caller;
   if (address === null) {
     await context.notificationSettings.change(

@@ -1,12 +1,8 @@
-import {
-  type followRoom as followRow,
-  type connectRealtime as openRow,
-  realtimeLimits,
-} from '../../../contract/notifications/realtime.ts';
+import { realtimeLimits } from '../../../contract/notifications/realtime.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { newsTopic, personGroup, roomTopic, sessionGroup, userName } from './topics.ts';
 
-export const connectRealtime: Handler<typeof openRow> = async (_input, caller, context) => {
+export const connectRealtime: Handler<'connectRealtime'> = async (_input, caller, context) => {
   const { realtime, keyedHash, limits } = context;
   const { profile, personId, authenticatedAt } = caller;
   const news = newsTopic(profile, keyedHash);
@@ -23,7 +19,7 @@ export const connectRealtime: Handler<typeof openRow> = async (_input, caller, c
   return { url, news };
 };
 
-export const followRoom: Handler<typeof followRow> = async ({ kind, id, connectionId }, caller, context) => {
+export const followRoom: Handler<'followRoom'> = async ({ kind, id, connectionId }, caller, context) => {
   const { realtime, keyedHash, follows, limits } = context;
   await limits.take('roomsFollowed', caller);
   const roomId = await follows[kind](id, caller, context);

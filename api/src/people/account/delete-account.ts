@@ -1,4 +1,3 @@
-import type { deleteAccount as endpoint } from '../../../contract/people/account/account.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { leave } from './leave.ts';
 
@@ -6,7 +5,7 @@ import { leave } from './leave.ts';
  * The account is gone after the first write; the outbox erases what this call does not. A repeated call gets the same
  * answer.
  */
-export const deleteAccount: Handler<typeof endpoint> = async ({ confirm }, { personId }, context) => {
+export const deleteAccount: Handler<'deleteAccount'> = async ({ confirm }, { personId }, context) => {
   await leave(personId, confirm, context);
   return { deleted: true };
 };

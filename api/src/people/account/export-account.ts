@@ -1,4 +1,3 @@
-import type { exportAccount as endpoint } from '../../../contract/people/account/account.ts';
 import type { CopyLists } from '../../../contract/people/account/copy.ts';
 import { accountLimits } from '../../../contract/people/account/limits.ts';
 import type { Context } from '../../context.ts';
@@ -11,7 +10,7 @@ import type { Person } from '../people/person.ts';
 import { profileCopy } from './profile-copy.ts';
 
 /** A person without a record in Veil gets an empty copy, and none is created for them. */
-export const exportAccount: Handler<typeof endpoint> = async (_input, caller, context) => {
+export const exportAccount: Handler<'exportAccount'> = async (_input, caller, context) => {
   await context.limits.take('downloads', caller);
   const person = await context.people.find(caller.personId);
   const profile = await context.people.findOwnProfile(caller.personId);

@@ -1,4 +1,4 @@
-import { approvalStatusOf, type Me, type me as meEndpoint } from '../../../contract/people/me.ts';
+import { approvalStatusOf, type Me } from '../../../contract/people/me.ts';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
 import { isPersonSuspended, isUnlisted, sanctionOfPerson } from '../../platform/http/sanctions.ts';
@@ -13,7 +13,7 @@ import { isAskedOwnWish } from '../../safety/reviews/rules.ts';
 import { consentsDue } from '../consents/rules.ts';
 import type { Person } from '../people/person.ts';
 
-export const me: Handler<typeof meEndpoint> = async (_input, caller, context) => {
+export const me: Handler<'me'> = async (_input, caller, context) => {
   const { people, outsideReviewers, now, keyedHash } = context;
   const profile = caller.own?.value ?? (await people.findOwnProfile(caller.personId));
   const draftKeys = keyedHash.every('draft', caller.personId);

@@ -1,11 +1,10 @@
-import type { signOutEverywhere as endpoint } from '../../../contract/people/me.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { changeProfile } from '../../profiles/profiles/change-profile.ts';
 import { withSessionsEnded } from '../../profiles/profiles/sessions.ts';
 import { firstSecondAfter } from '../people/person.ts';
 
 /** The person's record is written first: a profile created meanwhile copies the moment from it. */
-export const signOutEverywhere: Handler<typeof endpoint> = async (_input, { personId }, context) => {
+export const signOutEverywhere: Handler<'signOutEverywhere'> = async (_input, { personId }, context) => {
   const moment = context.now();
   await context.people.endSessions(personId, moment);
   const profile = await context.people.findOwnProfile(personId);

@@ -1,12 +1,5 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import {
-  type addPasskey as addEndpoint,
-  appLockLimits,
-  appLockMessages,
-  type askForPasskey as askEndpoint,
-  type passkeys as passkeysEndpoint,
-  type removePasskey as removeEndpoint,
-} from '../../../contract/people/app-lock.ts';
+import { appLockLimits, appLockMessages } from '../../../contract/people/app-lock.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
@@ -25,10 +18,9 @@ async function passkeysView({ profile, personId }: Owner, { appLocks, settings }
   };
 }
 
-export const passkeys: Handler<typeof passkeysEndpoint> = (_input, caller, context) =>
-  passkeysView(caller, context);
+export const passkeys: Handler<'passkeys'> = (_input, caller, context) => passkeysView(caller, context);
 
-export const askForPasskey: Handler<typeof askEndpoint> = async (_input, caller, context) => {
+export const askForPasskey: Handler<'askForPasskey'> = async (_input, caller, context) => {
   const { profile, personId } = caller;
   const { rpID } = relyingPartyOf(context);
   await context.limits.take('passkeyAsks', caller);
@@ -57,7 +49,7 @@ export const askForPasskey: Handler<typeof askEndpoint> = async (_input, caller,
 };
 
 /** The challenge is spent before the answer is verified, so it cannot be tried twice. */
-export const addPasskey: Handler<typeof addEndpoint> = async ({ name, registration }, caller, context) => {
+export const addPasskey: Handler<'addPasskey'> = async ({ name, registration }, caller, context) => {
   const { profile, personId } = caller;
   const { origin, rpID } = relyingPartyOf(context);
   const now = context.now();
@@ -96,7 +88,7 @@ export const addPasskey: Handler<typeof addEndpoint> = async ({ name, registrati
 };
 
 async function verifyRegistration(
-  { response, ...registration }: Parameters<Handler<typeof addEndpoint>>[0]['registration'],
+  { response, ...registration }: Parameters<Handler<'addPasskey'>>[0]['registration'],
   expectedChallenge: string,
   expectedOrigin: string,
   expectedRPID: string,
@@ -122,7 +114,7 @@ async function verifyRegistration(
   return registrationInfo?.credential;
 }
 
-export const removePasskey: Handler<typeof removeEndpoint> = async ({ id }, caller, context) => {
+export const removePasskey: Handler<'removePasskey'> = async ({ id }, caller, context) => {
   await context.appLocks.change(caller.profile.id, caller.personId, (lock) =>
     lock.passkeys.some((one) => one.id === id)
       ? { ...lock, passkeys: lock.passkeys.filter((one) => one.id !== id) }

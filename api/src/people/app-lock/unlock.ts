@@ -1,8 +1,4 @@
-import {
-  appLockMessages,
-  type askToUnlock as askEndpoint,
-  type unlock as unlockEndpoint,
-} from '../../../contract/people/app-lock.ts';
+import { appLockMessages } from '../../../contract/people/app-lock.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -26,7 +22,7 @@ async function getLockedDevice(ticket: string, { deviceSessions, keyedHash, now 
   return locked;
 }
 
-export const askToUnlock: Handler<typeof askEndpoint> = async ({ ticket }, _caller, context) => {
+export const askToUnlock: Handler<'askToUnlock'> = async ({ ticket }, _caller, context) => {
   const { rpID } = relyingPartyOf(context);
   const { profileId, personId, hash } = await getLockedDevice(ticket, context);
   await context.limits.take('passkeyAsks', { personId });
@@ -46,7 +42,7 @@ export const askToUnlock: Handler<typeof askEndpoint> = async ({ ticket }, _call
 };
 
 /** The challenge is spent before the answer is verified, so it cannot be tried twice. */
-export const unlock: Handler<typeof unlockEndpoint> = async ({ ticket, assertion }, _caller, context) => {
+export const unlock: Handler<'unlock'> = async ({ ticket, assertion }, _caller, context) => {
   const locked = await getLockedDevice(ticket, context);
   const { profileId, personId, hash } = locked;
   const now = context.now();
@@ -68,7 +64,7 @@ export const unlock: Handler<typeof unlockEndpoint> = async ({ ticket, assertion
 
 /** @returns undefined for an answer that fails verification */
 async function findVerifiedCounter(
-  { id, rawId, type, response }: Parameters<Handler<typeof unlockEndpoint>>[0]['assertion'],
+  { id, rawId, type, response }: Parameters<Handler<'unlock'>>[0]['assertion'],
   expectedChallenge: string,
   { passkeys }: AppLock,
   context: Context,

@@ -1,9 +1,4 @@
-import type {
-  Consents,
-  giveConsent as giveEndpoint,
-  ownConsents as ownEndpoint,
-  withdrawConsent as withdrawEndpoint,
-} from '../../../contract/people/consents/consents.ts';
+import type { Consents } from '../../../contract/people/consents/consents.ts';
 import { type ConsentKind, freeConsents } from '../../../contract/people/consents/kinds.ts';
 import { consentMessages, consentVersions } from '../../../contract/people/consents/words.ts';
 import type { Context } from '../../context.ts';
@@ -32,10 +27,10 @@ export function consentsView(profile: Pick<Profile, 'people'>, personId: string)
   };
 }
 
-export const ownConsents: Handler<typeof ownEndpoint> = (_input, { profile, personId }) =>
+export const ownConsents: Handler<'ownConsents'> = (_input, { profile, personId }) =>
   consentsView(profile, personId);
 
-export const giveConsent: Handler<typeof giveEndpoint> = async ({ what, version }, caller, context) => {
+export const giveConsent: Handler<'giveConsent'> = async ({ what, version }, caller, context) => {
   if (version !== consentVersions[what]) throw new ApiError(409, consentMessages.changed);
   return changeConsents(
     caller,
@@ -47,7 +42,7 @@ export const giveConsent: Handler<typeof giveEndpoint> = async ({ what, version 
 };
 
 /** Any profile status is allowed: a rejected applicant may also withdraw consent. */
-export const withdrawConsent: Handler<typeof withdrawEndpoint> = ({ what }, caller, context) =>
+export const withdrawConsent: Handler<'withdrawConsent'> = ({ what }, caller, context) =>
   changeConsents(
     caller,
     'consent-withdrawn',

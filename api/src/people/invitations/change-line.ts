@@ -1,14 +1,11 @@
-import {
-  type changeInvitationLine as endpoint,
-  invitationMessages,
-} from '../../../contract/people/invitations.ts';
+import { invitationMessages } from '../../../contract/people/invitations.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { withdrawalRefusal } from './rules.ts';
 import { invitationView } from './view.ts';
 
 /** Reviewers of the invitee read the newest line. */
-export const changeInvitationLine: Handler<typeof endpoint> = async (
+export const changeInvitationLine: Handler<'changeInvitationLine'> = async (
   { id, description },
   { profile },
   { invitations, now },

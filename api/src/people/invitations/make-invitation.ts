@@ -1,9 +1,4 @@
-import {
-  codeWithoutLine,
-  type createInvitation as createEndpoint,
-  type generateInvitation as generateEndpoint,
-  invitationMessages,
-} from '../../../contract/people/invitations.ts';
+import { codeWithoutLine, invitationMessages } from '../../../contract/people/invitations.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
@@ -18,7 +13,7 @@ import { invitationView } from './view.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-export const createInvitation: Handler<typeof createEndpoint> = async (wish, caller, context) => {
+export const createInvitation: Handler<'createInvitation'> = async (wish, caller, context) => {
   const { profile } = caller;
   const invitation = await makeInvitation(caller, wish, context);
   return {
@@ -28,7 +23,7 @@ export const createInvitation: Handler<typeof createEndpoint> = async (wish, cal
 };
 
 /** Creates a code without a name; the first person to use it gets the invitation. */
-export const generateInvitation: Handler<typeof generateEndpoint> = async (
+export const generateInvitation: Handler<'generateInvitation'> = async (
   { requestId, description = '', hello },
   caller,
   context,

@@ -1,15 +1,11 @@
-import {
-  type invitationHistory as historyEndpoint,
-  invitationLimits,
-  type invitationQuota as quotaEndpoint,
-} from '../../../contract/people/invitations.ts';
+import { invitationLimits } from '../../../contract/people/invitations.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { quotaMonth, quotaOf, quotaResetAt, remainingOf } from './rules.ts';
 import { invitationView } from './view.ts';
 
-export const invitationHistory: Handler<typeof historyEndpoint> = async (
+export const invitationHistory: Handler<'invitationHistory'> = async (
   _input,
   { profile },
   { invitations, now },
@@ -18,7 +14,7 @@ export const invitationHistory: Handler<typeof historyEndpoint> = async (
   return { invites: sent.map((invitation) => invitationView(invitation, now())) };
 };
 
-export const invitationQuota: Handler<typeof quotaEndpoint> = async (_input, { profile }, context) => {
+export const invitationQuota: Handler<'invitationQuota'> = async (_input, { profile }, context) => {
   const { invitations, settings, now } = context;
   const at = now();
   const spent = await invitations.countSpent(profile.id, quotaMonth(at));

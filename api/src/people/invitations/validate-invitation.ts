@@ -1,7 +1,4 @@
-import {
-  type validateInvitation as endpoint,
-  invitationMessages,
-} from '../../../contract/people/invitations.ts';
+import { invitationMessages } from '../../../contract/people/invitations.ts';
 import type { Context } from '../../context.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
@@ -12,7 +9,11 @@ import type { StoredInvitation } from './invitation.ts';
 import { mayRedeem } from './rules.ts';
 
 /** A person who was already admitted never learns whether another code exists, so their tries need no limit. */
-export const validateInvitation: Handler<typeof endpoint> = async ({ invitationCode }, caller, context) => {
+export const validateInvitation: Handler<'validateInvitation'> = async (
+  { invitationCode },
+  caller,
+  context,
+) => {
   const { people, invitations, limits, log, now, newNumericId, request } = context;
   const find = () => people.findOrCreate(caller, now());
   const person = await find();

@@ -1,7 +1,4 @@
-import {
-  type withdrawInvitation as endpoint,
-  invitationMessages,
-} from '../../../contract/people/invitations.ts';
+import { invitationMessages } from '../../../contract/people/invitations.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -14,7 +11,7 @@ import { withdrawalRefusal } from './rules.ts';
 import { invitationView } from './view.ts';
 
 /** Withdrawing again changes nothing and returns the same answer. */
-export const withdrawInvitation: Handler<typeof endpoint> = async ({ id }, { profile }, context) => {
+export const withdrawInvitation: Handler<'withdrawInvitation'> = async ({ id }, { profile }, context) => {
   const withdrawn = await withdrawOpen(profile.id, id, context);
   return {
     ...invitationView(withdrawn, context.now()),

@@ -1,9 +1,4 @@
-import type {
-  DeviceSessions,
-  endSession as endRow,
-  noteSession as noteRow,
-  ownSessions as ownRow,
-} from '../../../contract/people/sessions.ts';
+import type { DeviceSessions } from '../../../contract/people/sessions.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -21,7 +16,7 @@ import {
   withSessionNoted,
 } from './rules.ts';
 
-export const noteSession: Handler<typeof noteRow> = async (
+export const noteSession: Handler<'noteSession'> = async (
   { key, browser, system, opens },
   caller,
   context,
@@ -64,14 +59,14 @@ function notifyOfDevice(
   });
 }
 
-export const ownSessions: Handler<typeof ownRow> = (_input, caller, context) =>
+export const ownSessions: Handler<'ownSessions'> = (_input, caller, context) =>
   sessionsAnswer(caller, context);
 
 /**
  * The sign-ins end before the device leaves the list, so that an interrupted call can be repeated. A device whose
  * sign-ins are not all known ends with every session of the person.
  */
-export const endSession: Handler<typeof endRow> = async ({ id }, caller, context) => {
+export const endSession: Handler<'endSession'> = async ({ id }, caller, context) => {
   const { personId, profile } = caller;
   const ended = (await context.deviceSessions.list(profile.id, personId)).find((one) => shownId(one) === id);
   if (ended) {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import type { health as endpoint } from '../../../contract/platform/health.ts';
 import type { Resources } from '../../feature.ts';
 import type { Handler } from '../http/serve.ts';
 import { Recent } from '../memory/recent.ts';
@@ -31,7 +30,7 @@ export const services = ({ blobs, now }: Pick<Resources, 'blobs' | 'now'>) => {
   };
 };
 
-export const health: Handler<typeof endpoint> = async ({ parts }, _caller, context) => {
+export const health: Handler<'health'> = async ({ parts }, _caller, context) => {
   if (parts) await context.checkParts(context.keyRing.compare);
   return { status: 'ok', release };
 };

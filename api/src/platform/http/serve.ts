@@ -8,6 +8,7 @@ import {
   page,
   picture,
 } from '../../../contract/fields/endpoint.ts';
+import type { EndpointName, endpoints } from '../../../contract/table.ts';
 import type { Context } from '../../context.ts';
 import { isBusy } from '../cosmos/busy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
@@ -20,11 +21,14 @@ import { pictureAnswer } from './picture-answer.ts';
 import { contextOf, withRequestId } from './request.ts';
 import { safeHeaders } from './safe-headers.ts';
 
-export type Handler<E extends Endpoint> = (
+type HandlerOf<E extends Endpoint> = (
   input: ParsedOf<E>,
   caller: CallerOf<E['caller']>,
   context: Context,
 ) => Promise<OutputOf<E>> | OutputOf<E>;
+
+/** What answers the call of that name in the contract. */
+export type Handler<Name extends EndpointName> = HandlerOf<(typeof endpoints)[Name]>;
 
 const answerHeaders = {
   ...safeHeaders,
@@ -35,7 +39,7 @@ const answerHeaders = {
 export function serve<E extends Endpoint>(
   name: string,
   endpoint: E,
-  handle: Handler<E>,
+  handle: HandlerOf<E>,
   context: Context,
 ): HttpHandler {
   return async (request) => {

@@ -15,7 +15,7 @@ import type { Suggestion } from './suggestion.ts';
  * Every answer counts against the ten rewrites a day, even if it is not safe to show. A failed call counts only against
  * the forty calls a day.
  */
-export const enhanceBio: Handler<typeof endpoint> = async (input, caller, context) => {
+export const enhanceBio: Handler<'enhanceBio'> = async (input, caller, context) => {
   const model = context[languageModel];
   if (!model) throw new ApiError(503, bioMessages.unavailable);
   const own = caller.profile.people.find(({ personId }) => personId === caller.personId);

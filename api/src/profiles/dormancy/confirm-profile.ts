@@ -1,10 +1,9 @@
-import type { confirmProfile as endpoint } from '../../../contract/profiles/dormancy.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { withConfirmation } from '../profiles/dormancy.ts';
 
 /** Repeating changes nothing. */
-export const confirmProfile: Handler<typeof endpoint> = async (_input, caller, context) => {
+export const confirmProfile: Handler<'confirmProfile'> = async (_input, caller, context) => {
   await changeProfile(
     caller,
     asEditor((profile) => withConfirmation(profile, caller.personId)),

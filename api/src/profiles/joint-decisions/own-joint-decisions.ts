@@ -1,11 +1,4 @@
-import {
-  type answerAssentRequest as answerEndpoint,
-  type JointDecisions,
-  jointActions,
-  type ownJointDecisions as readEndpoint,
-  type seeRuleEnding as seeEndpoint,
-  type setJointRule as setEndpoint,
-} from '../../../contract/profiles/joint-decisions.ts';
+import { type JointDecisions, jointActions } from '../../../contract/profiles/joint-decisions.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { refusePaused, refuseSanctioned, sanctionOfPerson } from '../../platform/http/sanctions.ts';
@@ -31,10 +24,10 @@ import { carryOutJointDecision } from './carry-out-joint-decision.ts';
 
 type AskReader = Pick<Owner, 'profile' | 'personId' | 'viewer'>;
 
-export const ownJointDecisions: Handler<typeof readEndpoint> = (_input, caller, context) =>
+export const ownJointDecisions: Handler<'ownJointDecisions'> = (_input, caller, context) =>
   jointDecisionsViewOf(caller, context);
 
-export const setJointRule: Handler<typeof setEndpoint> = async ({ what, isWanted }, caller, context) => {
+export const setJointRule: Handler<'setJointRule'> = async ({ what, isWanted }, caller, context) => {
   await recordAudit(
     caller,
     { kind: 'joint-rule-set', object: what, outcome: isWanted ? 'wanted' : 'ended' },
@@ -51,7 +44,7 @@ export const setJointRule: Handler<typeof setEndpoint> = async ({ what, isWanted
   return jointDecisionsViewOf({ ...caller, profile: saved }, context);
 };
 
-export const seeRuleEnding: Handler<typeof seeEndpoint> = async ({ what }, caller, context) => {
+export const seeRuleEnding: Handler<'seeRuleEnding'> = async ({ what }, caller, context) => {
   const saved = await changeProfile(
     caller,
     (latest) => withEndingSeen(latest, what, caller.personId),
@@ -60,7 +53,7 @@ export const seeRuleEnding: Handler<typeof seeEndpoint> = async ({ what }, calle
   return jointDecisionsViewOf({ ...caller, profile: saved }, context);
 };
 
-export const answerAssentRequest: Handler<typeof answerEndpoint> = async ({ id, isYes }, caller, context) => {
+export const answerAssentRequest: Handler<'answerAssentRequest'> = async ({ id, isYes }, caller, context) => {
   const { profile, personId } = caller;
   // A refusal is always allowed; an assent needs the same rights as the action.
   if (isYes) {

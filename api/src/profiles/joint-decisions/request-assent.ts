@@ -1,4 +1,3 @@
-import type { requestAssent as endpoint } from '../../../contract/profiles/joint-decisions.ts';
 import { jointDecisionMessages } from '../../../contract/profiles/joint-decisions.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -15,7 +14,7 @@ import { jointDecisionsViewOf } from './own-joint-decisions.ts';
 
 type PictureWish = NonNullable<StoredAssentRequest['pictures']>;
 
-export const requestAssent: Handler<typeof endpoint> = async (
+export const requestAssent: Handler<'requestAssent'> = async (
   { event, pictures, requestId },
   caller,
   context,

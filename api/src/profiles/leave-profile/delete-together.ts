@@ -1,10 +1,5 @@
 import { accountMessages, confirmsDeletion } from '../../../contract/people/account/account.ts';
-import {
-  type askDeletion as askEndpoint,
-  type declineDeletion as declineEndpoint,
-  leaveProfileLimits,
-  leaveProfileMessages,
-} from '../../../contract/profiles/leave-profile.ts';
+import { leaveProfileLimits, leaveProfileMessages } from '../../../contract/profiles/leave-profile.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { auditedAction, recordAudit } from '../../safety/audit/record.ts';
@@ -18,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * The first person asks and the others agree by the same call. When the last one agrees, all their accounts are
  * deleted.
  */
-export const askDeletion: Handler<typeof askEndpoint> = async ({ confirm }, caller, context) => {
+export const askDeletion: Handler<'askDeletion'> = async ({ confirm }, caller, context) => {
   const { personId, profile } = caller;
   if (!confirmsDeletion(confirm, profile.handle))
     throw invalidFields([{ field: 'confirm', message: accountMessages.confirmHandle }]);
@@ -49,7 +44,7 @@ export const askDeletion: Handler<typeof askEndpoint> = async ({ confirm }, call
   return { deletion: deletionOf(saved, personId) };
 };
 
-export const declineDeletion: Handler<typeof declineEndpoint> = async (_input, caller, context) => {
+export const declineDeletion: Handler<'declineDeletion'> = async (_input, caller, context) => {
   await recordAudit(caller, { kind: 'deletion-declined' }, context);
   await changeProfile(caller, asEditor(withoutDeletion), context);
   return { deletion: null };

@@ -1,8 +1,4 @@
-import {
-  type leaveProfile as endpoint,
-  leaveProfileMessages,
-  type undoJoining as undoEndpoint,
-} from '../../../contract/profiles/leave-profile.ts';
+import { leaveProfileMessages } from '../../../contract/profiles/leave-profile.ts';
 import { onboardingMessages } from '../../../contract/profiles/onboarding-words.ts';
 import { isReservedHandle } from '../../../contract/profiles/reserved-handles.ts';
 import type { Context } from '../../context.ts';
@@ -26,7 +22,7 @@ import { singleProfileOf } from './single-profile.ts';
 const noPlaces = { eventIds: [], groupIds: [] };
 
 /** Safe to repeat. */
-export const leaveProfile: Handler<typeof endpoint> = async (input, caller, context) => {
+export const leaveProfile: Handler<'leaveProfile'> = async (input, caller, context) => {
   const { handle, shield = true, keep = noPlaces, requestId = context.newId() } = input;
   const { personId, profile: own } = caller;
   if (own.memberRequests?.includes(requestId)) return { handle: own.handle };
@@ -43,7 +39,7 @@ export const leaveProfile: Handler<typeof endpoint> = async (input, caller, cont
 };
 
 /** The joined person keeps their card, their words and a profile of their own, which nobody finds until they show it. */
-export const undoJoining: Handler<typeof undoEndpoint> = async (input, caller, context) => {
+export const undoJoining: Handler<'undoJoining'> = async (input, caller, context) => {
   const { memberId, requestId = context.newId() } = input;
   const { personId: byPersonId, profile: own } = caller;
   const { now, newNumericId, handles } = context;

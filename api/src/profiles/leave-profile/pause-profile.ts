@@ -1,7 +1,4 @@
-import {
-  type pauseProfile as endpoint,
-  leaveProfileMessages,
-} from '../../../contract/profiles/leave-profile.ts';
+import { leaveProfileMessages } from '../../../contract/profiles/leave-profile.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
@@ -15,7 +12,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { notifyOfPause } from './notify-of-pause.ts';
 import { settlePause } from './settle-pause.ts';
 
-export const pauseProfile: Handler<typeof endpoint> = (
+export const pauseProfile: Handler<'pauseProfile'> = (
   { isPaused: isWanted, tellsFriends = false },
   caller,
   context,

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import {
-  type changeHandle as changeEndpoint,
   handleChangeDays,
   handleChangeMessages,
-  type myHandle as myEndpoint,
   type OwnHandle,
 } from '../../../contract/profiles/handles.ts';
 import { onboardingMessages } from '../../../contract/profiles/onboarding-words.ts';
@@ -24,11 +22,10 @@ function ownHandleOf({ handle, handleChangedAt }: Profile, now: Date): OwnHandle
   return { handle, changeableAt: next > now.getTime() ? new Date(next).toISOString() : null };
 }
 
-export const myHandle: Handler<typeof myEndpoint> = (_input, { profile }, { now }) =>
-  ownHandleOf(profile, now());
+export const myHandle: Handler<'myHandle'> = (_input, { profile }, { now }) => ownHandleOf(profile, now());
 
 /** The handle is claimed first, so that two profiles cannot both write it. */
-export const changeHandle: Handler<typeof changeEndpoint> = async ({ handle }, caller, context) => {
+export const changeHandle: Handler<'changeHandle'> = async ({ handle }, caller, context) => {
   const { handles, now } = context;
   const { id: profileId, handle: before } = caller.profile;
   const reviewWork =

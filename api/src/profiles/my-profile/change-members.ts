@@ -1,10 +1,6 @@
 import type { OutputOf } from '../../../contract/fields/endpoint.ts';
 import type { MemberFields } from '../../../contract/profiles/member-fields.ts';
-import type {
-  addMember as addEndpoint,
-  removeMember as removeEndpoint,
-  switchProfileType as switchEndpoint,
-} from '../../../contract/profiles/members.ts';
+import type { addMember as addEndpoint } from '../../../contract/profiles/members.ts';
 import { profileMessages } from '../../../contract/profiles/my-profile.ts';
 import type { Context } from '../../context.ts';
 import { invalidFields } from '../../platform/http/api-error.ts';
@@ -28,7 +24,7 @@ import {
 import { textsOfMembers } from './texts.ts';
 import { ownProfileView } from './view.ts';
 
-export const addMember: Handler<typeof addEndpoint> = async (input, caller, context) => {
+export const addMember: Handler<'addMember'> = async (input, caller, context) => {
   const { member, requestId } = input;
   const pathOf = () => 'member';
   const added = newMembers([member], caller.profile, { ...input, pathOf }, context);
@@ -37,10 +33,10 @@ export const addMember: Handler<typeof addEndpoint> = async (input, caller, cont
 };
 
 /** Removing a member twice is harmless, so no request id needs to be remembered. */
-export const removeMember: Handler<typeof removeEndpoint> = ({ memberId }, caller, context) =>
+export const removeMember: Handler<'removeMember'> = ({ memberId }, caller, context) =>
   changeMembers(caller, undefined, (current) => withMemberRemoved(current, memberId), context);
 
-export const switchProfileType: Handler<typeof switchEndpoint> = async (input, caller, context) => {
+export const switchProfileType: Handler<'switchProfileType'> = async (input, caller, context) => {
   const { profileType, requestId } = input;
   const keep = [...new Set(input.keepMemberIds)];
   const pathOf = (index: number) => `newMembers.${index}`;

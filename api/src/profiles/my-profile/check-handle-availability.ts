@@ -1,11 +1,10 @@
 import { onboardingMessages } from '../../../contract/profiles/onboarding-words.ts';
-import type { checkHandleAvailability as endpoint } from '../../../contract/profiles/profiles.ts';
 import { isReservedHandle } from '../../../contract/profiles/reserved-handles.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 
 /** Only invited people may check handles, because the answer reveals who is a member. */
-export const checkHandleAvailability: Handler<typeof endpoint> = async (
+export const checkHandleAvailability: Handler<'checkHandleAvailability'> = async (
   { handle },
   caller,
   { handles, people },

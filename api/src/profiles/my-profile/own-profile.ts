@@ -1,6 +1,5 @@
 import type { OutputOf } from '../../../contract/fields/endpoint.ts';
 import {
-  type myProfile as myProfileEndpoint,
   profileMessages,
   type saveMyProfile as saveEndpoint,
 } from '../../../contract/profiles/my-profile.ts';
@@ -18,14 +17,11 @@ import { type EditBasis, type ProfileEdit, withEdit, withOneBio } from './edits.
 import { textsOfEdit } from './texts.ts';
 import { ownProfileView } from './view.ts';
 
-export const myProfile: Handler<typeof myProfileEndpoint> = (_input, { profile, personId }, { now }) =>
+export const myProfile: Handler<'myProfile'> = (_input, { profile, personId }, { now }) =>
   ownProfileView(profile, personId, now());
 
-export const saveMyProfile: Handler<typeof saveEndpoint> = (
-  { basis, timeZone: _, ...edit },
-  caller,
-  context,
-) => saveEdit(caller, edit, context, { basis });
+export const saveMyProfile: Handler<'saveMyProfile'> = ({ basis, timeZone: _, ...edit }, caller, context) =>
+  saveEdit(caller, edit, context, { basis });
 
 interface SaveOptions {
   /** The default is UTC. */

@@ -2,10 +2,7 @@ import type { OutputOf } from '../../../contract/fields/endpoint.ts';
 import { consentMessages } from '../../../contract/people/consents/words.ts';
 import {
   type addTag as addEndpoint,
-  type memberTags as memberTagsEndpoint,
   type ProfileTag,
-  type removeTag as removeEndpoint,
-  type setMemberTags as setEndpoint,
   type TagName,
   tagMessages,
 } from '../../../contract/profiles/member-tags.ts';
@@ -23,7 +20,7 @@ import { discoveryTagRules } from '../tags/rules.ts';
 import { chosenIdsIn, chosenTagsIn, withoutTagOf, withTag } from './choose-tags.ts';
 import { withMerged } from './merge-tags.ts';
 
-export const memberTags: Handler<typeof memberTagsEndpoint> = ({ memberId }, { profile, personId }) => {
+export const memberTags: Handler<'memberTags'> = ({ memberId }, { profile, personId }) => {
   const member = cardAsRead(profile, personId, memberOf(profile, memberId));
   return {
     publicTags: byCategory(publicTags(member, profile.members)),
@@ -34,7 +31,7 @@ export const memberTags: Handler<typeof memberTagsEndpoint> = ({ memberId }, { p
 const byCategory = (tags: ProfileTag[]) =>
   [...Map.groupBy(tags, ({ category }) => category)].map(([category, list]) => ({ category, tags: list }));
 
-export const addTag: Handler<typeof addEndpoint> = (
+export const addTag: Handler<'addTag'> = (
   { memberId, category, isPrivate = false, ...tag },
   caller,
   context,
@@ -45,7 +42,7 @@ export const addTag: Handler<typeof addEndpoint> = (
   return changeTags(caller, memberId, (member) => withTag(member, choosing), message, context);
 };
 
-export const removeTag: Handler<typeof removeEndpoint> = ({ memberId, ...tag }, caller, context) => {
+export const removeTag: Handler<'removeTag'> = ({ memberId, ...tag }, caller, context) => {
   const { tagId, label } = choiceNamed(tag.tagId);
   const message = tagMessages.removed(label);
   return changeTags(caller, memberId, (member) => withoutTagOf(member, tagId), message, context);
@@ -60,7 +57,7 @@ function choiceNamed(name: TagName, category?: string) {
 }
 
 /** With a basis, changes that others made since are kept. Without one, the input replaces everything. */
-export const setMemberTags: Handler<typeof setEndpoint> = (input, caller, context) => {
+export const setMemberTags: Handler<'setMemberTags'> = (input, caller, context) => {
   const next = chosenTagsIn(input);
   const basis = input.basis && chosenIdsIn(input.basis);
   return changeTags(

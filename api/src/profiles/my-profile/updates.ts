@@ -1,26 +1,15 @@
 import { profileMessages } from '../../../contract/profiles/my-profile.ts';
-import type {
-  updateAgePreferences as agePreferencesEndpoint,
-  updateBio as bioEndpoint,
-  updateBirthdate as birthdateEndpoint,
-  updateLocation as locationEndpoint,
-  updateMemberName as memberNameEndpoint,
-  updatePhysicalStats as physicalStatsEndpoint,
-} from '../../../contract/profiles/updates.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { saveEdit } from './own-profile.ts';
 
-export const updateMemberName: Handler<typeof memberNameEndpoint> = ({ memberId, name }, caller, context) =>
+export const updateMemberName: Handler<'updateMemberName'> = ({ memberId, name }, caller, context) =>
   saveEdit(caller, { members: [{ id: memberId, name }] }, context);
 
-export const updateBirthdate: Handler<typeof birthdateEndpoint> = (
-  { memberId, birthDate },
-  caller,
-  context,
-) => saveEdit(caller, { members: [{ id: memberId, birthDate }] }, context);
+export const updateBirthdate: Handler<'updateBirthdate'> = ({ memberId, birthDate }, caller, context) =>
+  saveEdit(caller, { members: [{ id: memberId, birthDate }] }, context);
 
-export const updateBio: Handler<typeof bioEndpoint> = ({ bioType, memberId, bio }, caller, context) => {
+export const updateBio: Handler<'updateBio'> = ({ bioType, memberId, bio }, caller, context) => {
   const { type, members } = caller.profile;
   const id = memberId || undefined;
   const isOfSingle = type === 'single' && (id === undefined || members.some((member) => member.id === id));
@@ -29,10 +18,10 @@ export const updateBio: Handler<typeof bioEndpoint> = ({ bioType, memberId, bio 
   return saveEdit(caller, { members: [{ id, bio }] }, context);
 };
 
-export const updateLocation: Handler<typeof locationEndpoint> = ({ location }, caller, context) =>
+export const updateLocation: Handler<'updateLocation'> = ({ location }, caller, context) =>
   saveEdit(caller, { location }, context);
 
-export const updateAgePreferences: Handler<typeof agePreferencesEndpoint> = (
+export const updateAgePreferences: Handler<'updateAgePreferences'> = (
   { memberId, ageRangeMin, ageRangeMax },
   caller,
   context,
@@ -43,7 +32,7 @@ export const updateAgePreferences: Handler<typeof agePreferencesEndpoint> = (
     context,
   );
 
-export const updatePhysicalStats: Handler<typeof physicalStatsEndpoint> = (
+export const updatePhysicalStats: Handler<'updatePhysicalStats'> = (
   { memberId, ...stats },
   caller,
   context,

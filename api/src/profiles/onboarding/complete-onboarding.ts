@@ -33,7 +33,7 @@ const hour = 60 * 60 * 1000;
 const submittedAnswer = { success: true, message: 'Your profile is under review.' };
 
 /** The profile is created once, under the id reserved when the invitation was redeemed. The outbox does the rest. */
-export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller, context) => {
+export const completeOnboarding: Handler<'completeOnboarding'> = async (sent, caller, context) => {
   const form: OnboardingForm = { ...sent, members: sent.members.map(withTagIds) };
   const { people, profiles, handles, now } = context;
   const person = await people.find(caller.personId);

@@ -26,7 +26,7 @@ import { acceptedCard, invalidInvite, withInviteAccepted } from './rules.ts';
  * One write uses the invite. It adds the person to a profile under review; for an approved one, the outbox gives them
  * a profile of their own to be reviewed on.
  */
-export const acceptPartnerInvite: Handler<typeof endpoint> = async (input, caller, context) => {
+export const acceptPartnerInvite: Handler<'acceptPartnerInvite'> = async (input, caller, context) => {
   const { handles, newNumericId, people, now } = context;
   const { code, card: sent, consents } = input;
   const own = caller.own?.value.people.find(({ personId }) => personId === caller.personId);

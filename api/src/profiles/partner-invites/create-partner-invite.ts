@@ -1,8 +1,4 @@
-import {
-  type createPartnerInvite as endpoint,
-  partnerInviteLimits,
-  partnerInviteMessages,
-} from '../../../contract/profiles/partner-invites.ts';
+import { partnerInviteLimits, partnerInviteMessages } from '../../../contract/profiles/partner-invites.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
@@ -18,7 +14,7 @@ import { withInvite } from './rules.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The code is a keyed hash of the request: a repeated request gets the same code, and no store holds it. */
-export const createPartnerInvite: Handler<typeof endpoint> = async (
+export const createPartnerInvite: Handler<'createPartnerInvite'> = async (
   { memberId, ownMemberId, requestId },
   caller,
   context,

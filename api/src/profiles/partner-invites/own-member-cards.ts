@@ -1,9 +1,4 @@
-import type {
-  ownMemberCards as endpoint,
-  OwnMemberCards,
-  signAs as signEndpoint,
-  withdrawPartnerInvite as withdrawEndpoint,
-} from '../../../contract/profiles/partner-invites.ts';
+import type { OwnMemberCards } from '../../../contract/profiles/partner-invites.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { recordAudit } from '../../safety/audit/record.ts';
 import { judgeChanges } from '../../safety/texts/judge.ts';
@@ -16,10 +11,10 @@ import { holderOf, type Profile } from '../profiles/profile.ts';
 import { signedFor, withSignature } from '../profiles/view.ts';
 import { requireFreeSignature, undoableUntil, withoutInvite } from './rules.ts';
 
-export const ownMemberCards: Handler<typeof endpoint> = (_input, { profile, personId }, { now }) =>
+export const ownMemberCards: Handler<'ownMemberCards'> = (_input, { profile, personId }, { now }) =>
   memberCardsView(profile, personId, now());
 
-export const withdrawPartnerInvite: Handler<typeof withdrawEndpoint> = async ({ id }, caller, context) => {
+export const withdrawPartnerInvite: Handler<'withdrawPartnerInvite'> = async ({ id }, caller, context) => {
   const { now, partnerInvites } = context;
   const hash = caller.profile.partnerInvites?.find((invite) => invite.id === id)?.hash;
   if (hash !== undefined)
@@ -33,7 +28,7 @@ export const withdrawPartnerInvite: Handler<typeof withdrawEndpoint> = async ({ 
   return memberCardsView(saved, caller.personId, now());
 };
 
-export const signAs: Handler<typeof signEndpoint> = async ({ name }, caller, context) => {
+export const signAs: Handler<'signAs'> = async ({ name }, caller, context) => {
   const { profile, personId } = caller;
   requireFreeSignature(profile, personId, name);
   const reviewWork =

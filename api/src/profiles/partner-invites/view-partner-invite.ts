@@ -1,8 +1,5 @@
 import type { ProfileTag } from '../../../contract/profiles/member-tags.ts';
-import {
-  type viewPartnerInvite as endpoint,
-  partnerInviteMessages,
-} from '../../../contract/profiles/partner-invites.ts';
+import { partnerInviteMessages } from '../../../contract/profiles/partner-invites.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { withSealedAnswers } from '../profiles/cards/sealed.ts';
@@ -16,7 +13,7 @@ const memberCardTagOf = (tag: ProfileTag) => ({
 });
 
 /** Shows only the card that the invite is for. */
-export const viewPartnerInvite: Handler<typeof endpoint> = async ({ code }, caller, context) => {
+export const viewPartnerInvite: Handler<'viewPartnerInvite'> = async ({ code }, caller, context) => {
   const { people, now } = context;
   if (caller.own) throw new ApiError(409, partnerInviteMessages.alreadyHere);
   const person = await people.findOrCreate(caller, now());

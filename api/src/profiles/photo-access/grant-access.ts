@@ -1,6 +1,5 @@
 import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
 import {
-  type revokePhotoAccess as closeEndpoint,
   type grantPhotoAccess as openEndpoint,
   photoAccessLimits,
   photoAccessMessages,
@@ -24,7 +23,7 @@ import { dismissRequest } from './request-access.ts';
 import { notifyOfGrantChange, notifyOfOpening, revokeGrantsWhere, revokeGrantTo } from './revoke-grants.ts';
 import { photoGrantView } from './view.ts';
 
-export const grantPhotoAccess: Handler<typeof openEndpoint> = (input, caller, context) => {
+export const grantPhotoAccess: Handler<'grantPhotoAccess'> = (input, caller, context) => {
   refuseWithoutAssent(caller.profile, 'pictures', context.now());
   return grantAccess(input, caller, context);
 };
@@ -119,7 +118,7 @@ async function mayStayOpen(
   return !(await asViewer(owner, context)).excluded.has(people);
 }
 
-export const revokePhotoAccess: Handler<typeof closeEndpoint> = async (
+export const revokePhotoAccess: Handler<'revokePhotoAccess'> = async (
   { profileId },
   { profile },
   context,

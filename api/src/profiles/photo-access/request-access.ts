@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type allowPhotoRequests as allowEndpoint,
-  type requestPhotoAccess as askEndpoint,
-  photoAccessMessages,
-  type dismissPhotoRequest as putAwayEndpoint,
-} from '../../../contract/profiles/photo-access.ts';
+import { photoAccessMessages } from '../../../contract/profiles/photo-access.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -33,7 +28,7 @@ export const notifyOfPhotoRequest = task(
   },
 );
 
-export const allowPhotoRequests: Handler<typeof allowEndpoint> = async (
+export const allowPhotoRequests: Handler<'allowPhotoRequests'> = async (
   { isAskable },
   { profile },
   { photoGrants },
@@ -43,7 +38,7 @@ export const allowPhotoRequests: Handler<typeof allowEndpoint> = async (
 };
 
 /** A repeated request gets the same answer, even if the owner has changed the setting since. */
-export const requestPhotoAccess: Handler<typeof askEndpoint> = async ({ profileId }, caller, context) => {
+export const requestPhotoAccess: Handler<'requestPhotoAccess'> = async ({ profileId }, caller, context) => {
   const { profile } = caller;
   const { photoRequests, photoGrants, limits, now } = context;
   await getSeen(profileId, caller, context);
@@ -73,7 +68,7 @@ export async function dismissRequest(
   return isPutAway;
 }
 
-export const dismissPhotoRequest: Handler<typeof putAwayEndpoint> = async (
+export const dismissPhotoRequest: Handler<'dismissPhotoRequest'> = async (
   { profileId },
   { profile },
   context,

@@ -1,8 +1,4 @@
-import type { ownPhotoGrants as listEndpoint } from '../../../contract/profiles/photo-access.ts';
-import type {
-  photoAccessBetween as betweenEndpoint,
-  OwnPhotoGrant,
-} from '../../../contract/profiles/photo-access-between.ts';
+import type { OwnPhotoGrant } from '../../../contract/profiles/photo-access-between.ts';
 import type { Photo as PhotoView } from '../../../contract/profiles/photos/fields.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { isConnected } from '../../relations/connections/mutual.ts';
@@ -21,7 +17,7 @@ export const photoGrantView = ({ photoIds, at, until, days }: PhotoGrant): OwnPh
   days,
 });
 
-export const ownPhotoGrants: Handler<typeof listEndpoint> = async (_input, { profile, viewer }, context) => {
+export const ownPhotoGrants: Handler<'ownPhotoGrants'> = async (_input, { profile, viewer }, context) => {
   const { open: kept, isAskable } = await context.photoGrants.find(profile.id);
   const all = kept.filter((one) => !hasExpired(one, context.now()));
   const seen = await seeProfiles(
@@ -69,7 +65,7 @@ function askingOf(
   return isAskable ? 'may' : 'no';
 }
 
-export const photoAccessBetween: Handler<typeof betweenEndpoint> = async ({ profileId }, caller, context) => {
+export const photoAccessBetween: Handler<'photoAccessBetween'> = async ({ profileId }, caller, context) => {
   const { profile, viewer } = caller;
   const other = await getSeen(profileId, caller, context);
   const now = context.now();

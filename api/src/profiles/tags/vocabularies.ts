@@ -1,7 +1,3 @@
-import type {
-  connectionTags as connectionEndpoint,
-  discoveryTags as discoveryEndpoint,
-} from '../../../contract/profiles/tags.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { discoveryCatalogue } from './catalogue.ts';
 
@@ -14,8 +10,8 @@ export const connectionVocabulary = [
 ].map((tag) => ({ ...tag, category: 'Relationship' }));
 
 /** Both vocabularies are part of the app, so no store is called. */
-export const discoveryTags: Handler<typeof discoveryEndpoint> = () => ({ categories: discoveryCatalogue });
+export const discoveryTags: Handler<'discoveryTags'> = () => ({ categories: discoveryCatalogue });
 
-export const connectionTags: Handler<typeof connectionEndpoint> = () => ({
+export const connectionTags: Handler<'connectionTags'> = () => ({
   categories: [{ name: 'Relationship', tags: connectionVocabulary }],
 });

@@ -1,10 +1,5 @@
 import { handleKey } from '../../../contract/profiles/profiles.ts';
-import {
-  type Block,
-  blockLimits,
-  blockMessages,
-  type blockMember as endpoint,
-} from '../../../contract/relations/blocks.ts';
+import { type Block, blockLimits, blockMessages } from '../../../contract/relations/blocks.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
@@ -19,7 +14,7 @@ import { makeOneBlock } from './make-block.ts';
 import { listBlocksMade } from './own-blocks.ts';
 import { makeQuietBlock } from './quiet-block.ts';
 
-export const blockMember: Handler<typeof endpoint> = async ({ handle, begins = 'now' }, caller, context) => {
+export const blockMember: Handler<'blockMember'> = async ({ handle, begins = 'now' }, caller, context) => {
   const { profile, viewer } = caller;
   const { blocks, keyedHash, limits, now } = context;
   if (handleKey(handle) === handleKey(profile.handle)) throw new ApiError(400, blockMessages.oneself);

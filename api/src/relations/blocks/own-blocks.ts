@@ -1,7 +1,3 @@
-import type {
-  blockedMembers as blockedEndpoint,
-  unblockMember as unblockEndpoint,
-} from '../../../contract/relations/blocks.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -20,7 +16,7 @@ import {
 import { endBlock } from './make-block.ts';
 import { withdrawQuietBlock } from './quiet-block.ts';
 
-export const blockedMembers: Handler<typeof blockedEndpoint> = async ({ handle }, caller, context) => {
+export const blockedMembers: Handler<'blockedMembers'> = async ({ handle }, caller, context) => {
   const { profile, viewer } = caller;
   const rows = profile.hasExclusions ? await context.blocks.list(profile.id) : [];
   const blocks = await listBlocksMade(rows, caller, context);
@@ -65,7 +61,7 @@ export async function listBlocksMade(
 }
 
 /** A repeated call changes nothing, nor does a call that names another person's block, even one of the same profile. */
-export const unblockMember: Handler<typeof unblockEndpoint> = async ({ id }, caller, context) => {
+export const unblockMember: Handler<'unblockMember'> = async ({ id }, caller, context) => {
   const { profile } = caller;
   const { blocks, keyedHash } = context;
   const rows = profile.hasExclusions ? await blocks.list(profile.id) : [];

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  connectionMessages,
-  type connectWithInviter as endpoint,
-} from '../../../contract/relations/connections.ts';
+import { connectionMessages } from '../../../contract/relations/connections.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -16,7 +13,11 @@ import { carryIfGiven } from './settle-yeses.ts';
 import { changeRelation } from './store.ts';
 
 /** The wish is stored on the invitation and is erased with it. */
-export const connectWithInviter: Handler<typeof endpoint> = async ({ connects }, { personId }, context) => {
+export const connectWithInviter: Handler<'connectWithInviter'> = async (
+  { connects },
+  { personId },
+  context,
+) => {
   const invitation = (await context.people.find(personId))?.admission?.invitation;
   if (!invitation) throw new ApiError(404, connectionMessages.noInviter);
   if ((await context.invitations.wishToConnect(invitation, personId, connects)) !== 'done')

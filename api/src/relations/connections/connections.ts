@@ -3,8 +3,6 @@ import {
   type Connection,
   type ConnectionList,
   connectionLimits,
-  type connections as connectionsEndpoint,
-  type favorites as favoritesEndpoint,
 } from '../../../contract/relations/connections.ts';
 import type { Context } from '../../context.ts';
 import { kilometresApart } from '../../discovery/places/distance.ts';
@@ -57,7 +55,7 @@ function relationPage(
   );
 }
 
-export const connections: Handler<typeof connectionsEndpoint> = async (input, caller, context) => {
+export const connections: Handler<'connections'> = async (input, caller, context) => {
   const wanted = (list: ConnectionList) =>
     input.list === undefined || input.list === list
       ? relationPage(list, input.list && input.cursor, caller, context)
@@ -72,7 +70,7 @@ export const connections: Handler<typeof connectionsEndpoint> = async (input, ca
   };
 };
 
-export const favorites: Handler<typeof favoritesEndpoint> = async (input, caller, context) => {
+export const favorites: Handler<'favorites'> = async (input, caller, context) => {
   const { items, nextCursor } = await relationPage('bookmarked', input.cursor, caller, context);
   const show = await createConnectionView(items, caller, context);
   return { favorites: items.flatMap((relation) => show(relation, 'bookmarked')), nextCursor };

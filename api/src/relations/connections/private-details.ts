@@ -1,4 +1,3 @@
-import type { privateDetails as endpoint } from '../../../contract/relations/connections.ts';
 import { noteLimits } from '../../../contract/relations/notes.ts';
 import type { Context } from '../../context.ts';
 import { firstWords } from '../../discovery/matching/first-words.ts';
@@ -11,7 +10,7 @@ import { isMutual } from './mutual.ts';
 import { privateTagsOf, releaseDue } from './private-tags.ts';
 import { addedAt, labelOf, noRelation, type Relation, shownOf } from './relation.ts';
 
-export const privateDetails: Handler<typeof endpoint> = async ({ profileId }, caller, context) => {
+export const privateDetails: Handler<'privateDetails'> = async ({ profileId }, caller, context) => {
   const { relations, notes } = context;
   const other = await getSeen(profileId, caller, context);
   const otherId = other.id;

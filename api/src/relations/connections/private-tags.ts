@@ -1,10 +1,5 @@
 import { type TagName, tagMessages } from '../../../contract/profiles/member-tags.ts';
-import {
-  type addPrivateTag as addEndpoint,
-  connectionMessages,
-  type PrivateTag,
-  type removePrivateTag as removeEndpoint,
-} from '../../../contract/relations/connections.ts';
+import { connectionMessages, type PrivateTag } from '../../../contract/relations/connections.ts';
 import type { Context } from '../../context.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
@@ -20,7 +15,7 @@ import { addedAt, type GivenTag, isBookmark, labelOf, type Relation, undoableTag
 import { carryIfGiven, settleYes, yesSchema } from './settle-yeses.ts';
 import { besideRelation, changeRelation } from './store.ts';
 
-export const addPrivateTag: Handler<typeof addEndpoint> = async (input, caller, context) => {
+export const addPrivateTag: Handler<'addPrivateTag'> = async (input, caller, context) => {
   const tag = findConnectionTag(input.tagId);
   if (tag.category !== input.category)
     throw invalidFields([{ field: 'category', message: tagMessages.invalid }]);
@@ -54,7 +49,7 @@ export const addPrivateTag: Handler<typeof addEndpoint> = async (input, caller, 
 };
 
 /** A tag may be removed even if the other profile can no longer be seen. */
-export const removePrivateTag: Handler<typeof removeEndpoint> = async (input, caller, context) => {
+export const removePrivateTag: Handler<'removePrivateTag'> = async (input, caller, context) => {
   const tag = findConnectionTag(input.tagId);
   const version = context.newNumericId();
   const [own, otherId] = [caller.profile.id, input.taggedProfileId];

@@ -1,11 +1,5 @@
 import { handleKey } from '../../../contract/profiles/profiles.ts';
-import {
-  type hiddenMembers as hiddenEndpoint,
-  type hideMember as hideEndpoint,
-  hideLimits,
-  hideMessages,
-  type unhideMember as showEndpoint,
-} from '../../../contract/relations/hides.ts';
+import { hideLimits, hideMessages } from '../../../contract/relations/hides.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -39,7 +33,7 @@ function carryWorkOf(profile: Profile, profileId: number, context: Context): Wor
   );
 }
 
-export const hiddenMembers: Handler<typeof hiddenEndpoint> = async (_input, { profile, viewer }, context) => {
+export const hiddenMembers: Handler<'hiddenMembers'> = async (_input, { profile, viewer }, context) => {
   const now = context.now();
   const hides = hidesInForce(profile.hides, now);
   if (hides.length === 0) return { hides: [] };
@@ -50,7 +44,7 @@ export const hiddenMembers: Handler<typeof hiddenEndpoint> = async (_input, { pr
   };
 };
 
-export const hideMember: Handler<typeof hideEndpoint> = async ({ handle, forGood }, caller, context) => {
+export const hideMember: Handler<'hideMember'> = async ({ handle, forGood }, caller, context) => {
   const { profile, viewer } = caller;
   const now = context.now();
   if (handleKey(handle) === handleKey(profile.handle)) throw new ApiError(400, hideMessages.oneself);
@@ -77,7 +71,7 @@ export const hideMember: Handler<typeof hideEndpoint> = async ({ handle, forGood
   return { ...hide, handle: other.handle };
 };
 
-export const unhideMember: Handler<typeof showEndpoint> = async ({ profileId }, caller, context) => {
+export const unhideMember: Handler<'unhideMember'> = async ({ profileId }, caller, context) => {
   await changeProfile(
     caller,
     (before) =>

@@ -1,8 +1,5 @@
 import { connectionMessages } from '../../../contract/relations/connections.ts';
-import {
-  type introduce as endpoint,
-  introductionMessages as say,
-} from '../../../contract/relations/introductions.ts';
+import { introductionMessages as say } from '../../../contract/relations/introductions.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
@@ -14,7 +11,7 @@ import { deliverIntroduction } from './deliver.ts';
 import { isOpen, lapsesAt, ttlUntil, type WrittenItem, writtenId } from './introduction.ts';
 
 /** Whatever may come of it, the same calls are made: whether it is delivered is decided later, by the outbox. */
-export const introduce: Handler<typeof endpoint> = async (input, caller, context) => {
+export const introduce: Handler<'introduce'> = async (input, caller, context) => {
   const { profileIds, line, requestId = context.newId() } = input;
   const [one, other] = profileIds;
   const own = caller.profile.id;

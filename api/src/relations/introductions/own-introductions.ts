@@ -1,9 +1,6 @@
 import {
-  type answerIntroduction as answerEndpoint,
   introductionLimits,
-  type introductions as receivedEndpoint,
   introductionMessages as say,
-  type writtenIntroductions as writtenEndpoint,
 } from '../../../contract/relations/introductions.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -21,7 +18,7 @@ const someoneView = (viewer: Viewer) => (other: Seen<ProfileSummary>) => ({
   photo: primaryPhotoPath(other, viewer),
 });
 
-export const writtenIntroductions: Handler<typeof writtenEndpoint> = async (_input, caller, context) => {
+export const writtenIntroductions: Handler<'writtenIntroductions'> = async (_input, caller, context) => {
   const { id: profileId } = caller.profile;
   const { introductions: store, now } = context;
   const found = await store.listWrittenBy(profileId, caller.personId, introductionLimits.shown);
@@ -43,7 +40,7 @@ export const writtenIntroductions: Handler<typeof writtenEndpoint> = async (_inp
 };
 
 /** It depends on who introduces alone, never on the other profile: what is between the two must not show. */
-export const introductions: Handler<typeof receivedEndpoint> = async (_input, caller, context) => {
+export const introductions: Handler<'introductions'> = async (_input, caller, context) => {
   const found = await context.introductions.listAsked(caller.profile.id, introductionLimits.shown);
   const friends = await seeProfiles(
     caller.viewer,
@@ -70,7 +67,7 @@ export const introductions: Handler<typeof receivedEndpoint> = async (_input, ca
   return { introductions: shown };
 };
 
-export const answerIntroduction: Handler<typeof answerEndpoint> = async (input, caller, context) => {
+export const answerIntroduction: Handler<'answerIntroduction'> = async (input, caller, context) => {
   const { introductionId, isYes } = input;
   const { introductions: store, now } = context;
   const profileId = caller.profile.id;

@@ -1,10 +1,4 @@
-import {
-  type addNote as addEndpoint,
-  noteLimits,
-  noteMessages,
-  type removeNote as removeEndpoint,
-  type updateNote as updateEndpoint,
-} from '../../../contract/relations/notes.ts';
+import { noteLimits, noteMessages } from '../../../contract/relations/notes.ts';
 import type { Context } from '../../context.ts';
 import type { WriteOutcome } from '../../platform/cosmos/cosmos.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -15,7 +9,7 @@ import { getSeen } from '../visibility/known.ts';
 import { isFor, type Note, noteKey } from './note.ts';
 
 /** A repeated request with the same `requestId` returns the note that the first one created. */
-export const addNote: Handler<typeof addEndpoint> = async (input, caller, context) => {
+export const addNote: Handler<'addNote'> = async (input, caller, context) => {
   const { notes, limits, now, newId } = context;
   const own = caller.profile.id;
   const noteId = numericIdFrom(`note/${own}/${input.requestId ?? newId()}`);
@@ -48,7 +42,7 @@ const addedAnswer = ({ noteId, createdAt }: Note) => ({
   message: noteMessages.added,
 });
 
-export const updateNote: Handler<typeof updateEndpoint> = async (input, caller, context) => {
+export const updateNote: Handler<'updateNote'> = async (input, caller, context) => {
   const { profilePersonalNoteId: id, content } = input;
   await getOwn(id, caller, context);
   return doneAnswer(
@@ -57,7 +51,7 @@ export const updateNote: Handler<typeof updateEndpoint> = async (input, caller, 
   );
 };
 
-export const removeNote: Handler<typeof removeEndpoint> = async (input, caller, context) => {
+export const removeNote: Handler<'removeNote'> = async (input, caller, context) => {
   await getOwn(input.profilePersonalNoteId, caller, context);
   return doneAnswer(
     await context.notes.remove(caller.profile.id, input.profilePersonalNoteId),

@@ -1,4 +1,4 @@
-import type { previewAs as endpoint, PreviewViewer } from '../../../contract/profiles/member-profile.ts';
+import type { PreviewViewer } from '../../../contract/profiles/member-profile.ts';
 import { memberViewFor } from '../../discovery/views/member-view.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { nobodyExcluded } from '../../platform/http/viewer.ts';
@@ -14,7 +14,7 @@ import {
 } from '../visibility/visibility.ts';
 
 /** Uses the functions that show the profile to other members. A preview does not count as a view. */
-export const previewAs: Handler<typeof endpoint> = async ({ as }, { profile }, { presence, now }) => {
+export const previewAs: Handler<'previewAs'> = async ({ as }, { profile }, { presence, now }) => {
   const { viewer, own, relation, isMutual } = previewContexts[as];
   const subject = seeProfile(viewer, profile, relation);
   const seenAt = await presence.find(profile.id);

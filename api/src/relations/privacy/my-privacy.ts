@@ -1,7 +1,3 @@
-import type {
-  ownPrivacy as ownEndpoint,
-  savePrivacy as saveEndpoint,
-} from '../../../contract/relations/privacy.ts';
 import { isPresenceHidden } from '../../discovery/presence/rules.ts';
 import { tracesTakenBack } from '../../discovery/views/take-back-views.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -23,10 +19,10 @@ const privacyView = (profile: Profile, now: Date) => {
   };
 };
 
-export const ownPrivacy: Handler<typeof ownEndpoint> = (_input, { profile }, { now }) =>
+export const ownPrivacy: Handler<'ownPrivacy'> = (_input, { profile }, { now }) =>
   privacyView(profile, now());
 
-export const savePrivacy: Handler<typeof saveEndpoint> = async (
+export const savePrivacy: Handler<'savePrivacy'> = async (
   { presenceHiddenUntil, ...chosen },
   caller,
   context,

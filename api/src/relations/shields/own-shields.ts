@@ -1,11 +1,4 @@
-import {
-  type addShield as addEndpoint,
-  type ownShields as ownEndpoint,
-  type removeShield as removeEndpoint,
-  type Shield,
-  shieldLimits,
-  shieldMessages,
-} from '../../../contract/relations/shields.ts';
+import { type Shield, shieldLimits, shieldMessages } from '../../../contract/relations/shields.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
@@ -24,7 +17,7 @@ import { beginningsAt, endOf, hasEnded, ownPlaceShields, timesView } from './tim
 
 const shieldView = (entry: ShieldEntry): Shield => ({ id: entry.id, ...timesView(entry) });
 
-export const ownShields: Handler<typeof ownEndpoint> = async (
+export const ownShields: Handler<'ownShields'> = async (
   _input,
   { personId, profile },
   { shields, keyedHash },
@@ -38,7 +31,7 @@ export const ownShields: Handler<typeof ownEndpoint> = async (
 };
 
 /** The answer does not reveal whether the address belongs to a member. */
-export const addShield: Handler<typeof addEndpoint> = async ({ email, hideUntilThen }, caller, context) => {
+export const addShield: Handler<'addShield'> = async ({ email, hideUntilThen }, caller, context) => {
   const { shields, people, keyedHash } = context;
   const { personId } = caller;
   if (email === caller.email?.toLowerCase()) throw new ApiError(400, shieldMessages.own);
@@ -129,7 +122,7 @@ async function hideUntilShieldHolds(entry: ShieldEntry, caller: Owner, context: 
 }
 
 /** Repeating the call, or naming somebody else's entry, changes nothing and costs no further reads. */
-export const removeShield: Handler<typeof removeEndpoint> = async ({ id }, caller, context) => {
+export const removeShield: Handler<'removeShield'> = async ({ id }, caller, context) => {
   const { shields, keyedHash, now } = context;
   const { personId, profile } = caller;
   const place = ownPlaceShields(profile, personId).find((one) => one.id === id);

@@ -1,10 +1,5 @@
 import { placeLabel } from '../../../contract/discovery/places.ts';
-import {
-  type addPlaceShield as addEndpoint,
-  type PlaceShield,
-  shieldLimits,
-  shieldMessages,
-} from '../../../contract/relations/shields.ts';
+import { type PlaceShield, shieldLimits, shieldMessages } from '../../../contract/relations/shields.ts';
 import type { Context } from '../../context.ts';
 import { placeOf } from '../../discovery/places/gazetteer.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
@@ -44,7 +39,7 @@ const requireRoomForShield = (profile: Profile, personId: string): void => {
 };
 
 /** A shield by place begins with the same delay as one by address. */
-export const addPlaceShield: Handler<typeof addEndpoint> = async (
+export const addPlaceShield: Handler<'addPlaceShield'> = async (
   { town, km, hideUntilThen },
   caller,
   context,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { auditLimits, type audit as endpoint, privateKinds } from '../../../contract/safety/audit.ts';
+import { auditLimits, privateKinds } from '../../../contract/safety/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -12,11 +12,7 @@ const cursor = cursorOf(z.strictObject({ position: z.string() }));
 const afterAllPositions = '9999';
 const noProfileId = 0;
 
-export const readAudit: Handler<typeof endpoint> = async (
-  { day, kind, handle, ...input },
-  caller,
-  context,
-) => {
+export const readAudit: Handler<'audit'> = async ({ day, kind, handle, ...input }, caller, context) => {
   const before = cursor.read(input.cursor, context)?.position ?? afterAllPositions;
   await recordAudit(caller, { kind: 'read-audit', object: day, outcome: kind ?? '' }, context);
   const profileId = handle === undefined ? undefined : await holderOf(handle, caller, context);

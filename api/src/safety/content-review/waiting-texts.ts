@@ -1,6 +1,5 @@
 import {
   type ContentReview as ContentReviewView,
-  type closeContentReview as closeEndpoint,
   contentReviewMessages,
 } from '../../../contract/safety/content-review.ts';
 import { moderationLimits } from '../../../contract/safety/moderation.ts';
@@ -38,7 +37,7 @@ export async function countUrgentTexts(caller: Owner, context: Context): Promise
 }
 
 /** One reviewer is enough. The answer is the same for a repeated call and for a review that somebody else closed. */
-export const closeContentReview: Handler<typeof closeEndpoint> = async (input, caller, context) => {
+export const closeContentReview: Handler<'closeContentReview'> = async (input, caller, context) => {
   const { profileId, id, version, outcome } = input;
   const { contentReviews, now } = context;
   const matter = matterOfText({ profileId: String(profileId) });

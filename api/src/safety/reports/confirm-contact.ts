@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { contactCodeLength } from '../../../contract/safety/report-words.ts';
-import { type confirmContact as endpoint, reportMessages } from '../../../contract/safety/reports.ts';
+import { reportMessages } from '../../../contract/safety/reports.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -25,7 +25,7 @@ const isCodeOf = (code: string, number: string, { keyedHash }: Pick<Context, 'ke
     .some((hash) => timingSafeEqual(Buffer.from(code), Buffer.from(cut(hash))));
 
 /** Safe to repeat. Pictures and cards are hidden by the timer, so that the answer takes as long for an unknown handle. */
-export const confirmContact: Handler<typeof endpoint> = async ({ number, code }, _caller, context) => {
+export const confirmContact: Handler<'confirmContact'> = async ({ number, code }, _caller, context) => {
   await takeLook(context);
   const known = await getNotice(number, context);
   if (!isCodeOf(code, number, context)) throw new ApiError(404, reportMessages.noNotice);

@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  type askForSecondLook as askEndpoint,
-  type Notice,
-  reportMessages,
-  type noticeState as stateEndpoint,
-} from '../../../contract/safety/reports.ts';
+import { type Notice, reportMessages } from '../../../contract/safety/reports.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -15,7 +10,7 @@ import { lookByAfter } from '../moderation/rules.ts';
 import { fileReport, subjectOf } from './file-report.ts';
 import type { OutsideNotice } from './outside-notices.ts';
 
-export const noticeState: Handler<typeof stateEndpoint> = async ({ number }, _caller, context) => {
+export const noticeState: Handler<'noticeState'> = async ({ number }, _caller, context) => {
   await takeLook(context);
   const { value } = await getNotice(number, context);
   return noticeView(number, value, context);
@@ -61,7 +56,7 @@ async function decisionOn(
 }
 
 /** Asks for a second review by somebody who did not decide the first. Safe to repeat. */
-export const askForSecondLook: Handler<typeof askEndpoint> = async ({ number, text }, _caller, context) => {
+export const askForSecondLook: Handler<'askForSecondLook'> = async ({ number, text }, _caller, context) => {
   await takeLook(context);
   context.log('info', 'report-from-outside');
   const known = await getNotice(number, context);

@@ -30,7 +30,7 @@ export type OutsideContactHook = (letter: ContactLetter, context: Context) => Wo
  * Nobody is refused because of others. The answer does not reveal who is a member: an unknown handle costs the same
  * reads and writes.
  */
-export const reportFromOutside: Handler<typeof endpoint> = async (input, _caller, context) => {
+export const reportFromOutside: Handler<'reportFromOutside'> = async (input, _caller, context) => {
   const { limits, request, outsideNotices } = context;
   const { requestId, reason, email, handle = '' } = input;
   const number = numberOf(requestId);

@@ -1,4 +1,4 @@
-import { type reportPicture as endpoint, reportMessages } from '../../../contract/safety/reports.ts';
+import { reportMessages } from '../../../contract/safety/reports.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Judge } from '../../platform/http/identify.ts';
@@ -10,7 +10,7 @@ import { filterJudgeable, matterOfAppeal, mayJudge } from '../moderation/matters
 const pictureType = 'image/webp';
 
 /** `index` counts from 1. */
-export const showReportPicture: Handler<typeof endpoint> = async (
+export const showReportPicture: Handler<'reportPicture'> = async (
   { subjectId, id, index },
   caller,
   context,

@@ -21,7 +21,7 @@ import { weightOf } from '../moderation/track-record/reporter-weight.ts';
 import { claimCards } from './claim-cards.ts';
 import { fileReport, hideableOf, longestEvidence, reportIdOf, subjectOf } from './file-report.ts';
 
-export const sendReport: Handler<typeof endpoint> = async (
+export const sendReport: Handler<'report'> = async (
   { kind, id, reason, isShown = false, card, isOwn = false, text = '' },
   caller,
   context,

@@ -1,8 +1,4 @@
-import {
-  type answerReviewers as answerEndpoint,
-  type askNewcomer as askEndpoint,
-  reviewMessages,
-} from '../../../contract/safety/reviews.ts';
+import { reviewMessages } from '../../../contract/safety/reviews.ts';
 import { recordActivity } from '../../notifications/activity/record-activity.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -15,7 +11,7 @@ import { getNewcomer } from './last-resort.ts';
 import { afterAnswer, afterQuestion } from './rules.ts';
 
 /** A newcomer gets only one question, whoever asks. They are notified, and their waiting page shows it. */
-export const askNewcomer: Handler<typeof askEndpoint> = async ({ id, question }, caller, context) => {
+export const askNewcomer: Handler<'askNewcomer'> = async ({ id, question }, caller, context) => {
   const { newcomer, reviewer } = await getNewcomer(id, caller, context);
   const action = { kind: 'newcomer-asked', subjects: [id] } as const;
   const { beside, recorded } = auditedAction(caller, action, context);
@@ -44,7 +40,7 @@ export const askNewcomer: Handler<typeof askEndpoint> = async ({ id, question },
   return { question: questionView(asked.question) };
 };
 
-export const answerReviewers: Handler<typeof answerEndpoint> = async ({ answer }, { profile }, context) => {
+export const answerReviewers: Handler<'answerReviewers'> = async ({ answer }, { profile }, context) => {
   await changeProfile(profile.id, (latest) => afterAnswer(latest, answer, context.now()), context, {
     follow: (_before, { status, reviewEndsAt }) =>
       status === 'PendingApproval' && reviewEndsAt !== null

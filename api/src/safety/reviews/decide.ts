@@ -1,8 +1,4 @@
-import {
-  type approveProfile as approveEndpoint,
-  type rejectProfile as rejectEndpoint,
-  reviewMessages,
-} from '../../../contract/safety/reviews.ts';
+import { reviewMessages } from '../../../contract/safety/reviews.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
@@ -16,10 +12,10 @@ import { getNewcomer } from './last-resort.ts';
 import { afterReview, isRepeated, type ReviewVerdict } from './rules.ts';
 import { reviewVersion } from './version.ts';
 
-export const approveProfile: Handler<typeof approveEndpoint> = ({ id, ...input }, reviewer, context) =>
+export const approveProfile: Handler<'approveProfile'> = ({ id, ...input }, reviewer, context) =>
   decideNewcomer(id, reviewer, { outcome: 'approved', ...input }, context);
 
-export const rejectProfile: Handler<typeof rejectEndpoint> = ({ id, ...input }, reviewer, context) =>
+export const rejectProfile: Handler<'rejectProfile'> = ({ id, ...input }, reviewer, context) =>
   decideNewcomer(id, reviewer, { outcome: 'rejected', ...input }, context);
 
 /**

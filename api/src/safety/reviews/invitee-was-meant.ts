@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { invitationMessages } from '../../../contract/people/invitations.ts';
-import type { inviteeWasMeant as endpoint } from '../../../contract/safety/reviews.ts';
 import type { Context } from '../../context.ts';
 import { besideInvitation } from '../../people/invitations/items.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -12,7 +11,7 @@ import type { Profile } from '../../profiles/profiles/profile.ts';
 import { afterObjection } from './rules.ts';
 
 /** Only the first answer counts; later calls return it. */
-export const inviteeWasMeant: Handler<typeof endpoint> = async ({ id, meant }, { profile }, context) => {
+export const inviteeWasMeant: Handler<'inviteeWasMeant'> = async ({ id, meant }, { profile }, context) => {
   const { invitations } = context;
   const work = meant ? [] : [objectToInvitee.now({ inviterId: profile.id, id }, context)];
   if ((await invitations.answerMeant(profile.id, id, meant, work)) === 'done') {

@@ -1,9 +1,4 @@
-import {
-  type reviewTime as readEndpoint,
-  reviewLimits,
-  reviewMessages,
-  type saveReviewTime as saveEndpoint,
-} from '../../../contract/safety/reviews.ts';
+import { reviewLimits, reviewMessages } from '../../../contract/safety/reviews.ts';
 import type { Context } from '../../context.ts';
 import { invalidFields } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
@@ -14,10 +9,10 @@ import { isOffDuty, withReviewTime } from '../../profiles/profiles/review-time/r
 
 const hourMs = 60 * 60 * 1000;
 
-export const reviewTime: Handler<typeof readEndpoint> = async (_input, { profile, personId }, context) =>
+export const reviewTime: Handler<'reviewTime'> = async (_input, { profile, personId }, context) =>
   reviewTimeView(profile, personId, context);
 
-export const saveReviewTime: Handler<typeof saveEndpoint> = async (input, caller, context) => {
+export const saveReviewTime: Handler<'saveReviewTime'> = async (input, caller, context) => {
   const latest = context.now().getTime() + reviewLimits.offDutyHours * hourMs;
   if (input.notBefore && Date.parse(input.notBefore) > latest)
     throw invalidFields([{ field: 'notBefore', message: reviewMessages.offDutyTooLong }]);

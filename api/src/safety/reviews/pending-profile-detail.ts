@@ -1,5 +1,5 @@
 import { codeWithoutLine } from '../../../contract/people/invitations.ts';
-import { type pendingProfileDetail as endpoint, reviewMessages } from '../../../contract/safety/reviews.ts';
+import { reviewMessages } from '../../../contract/safety/reviews.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -22,7 +22,7 @@ async function inviterWordsFor(profile: Profile, { invitations }: Context): Prom
   return words && words !== codeWithoutLine ? words : null;
 }
 
-export const pendingProfileDetail: Handler<typeof endpoint> = async ({ id }, caller, context) => {
+export const pendingProfileDetail: Handler<'pendingProfileDetail'> = async ({ id }, caller, context) => {
   const { profile, viewer } = caller;
   const { newcomer, reviewer } = await getNewcomer(id, caller, context);
   const { profile: read } = newcomer;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type pendingProfiles as endpoint, reviewLimits } from '../../../contract/safety/reviews.ts';
+import { reviewLimits } from '../../../contract/safety/reviews.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -17,7 +17,7 @@ import { hasInviteeWaiting } from './waiting.ts';
 
 export const reviewCursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
-export const pendingProfiles: Handler<typeof endpoint> = async (input, caller, context) => {
+export const pendingProfiles: Handler<'pendingProfiles'> = async (input, caller, context) => {
   const { now } = context;
   const after = reviewCursor.read(input.cursor, context);
   const { items, nextCursor } = await pageOf(

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { sayOwnWish as endpoint } from '../../../contract/safety/reviews.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { task } from '../../platform/outbox/work.ts';
 import { changeProfile } from '../../profiles/profiles/change-profile.ts';
@@ -9,7 +8,7 @@ import { afterDoubt, afterOwnWish, hasDoubts } from './rules.ts';
 const secondLookWithinHours = 12;
 const hourMs = 60 * 60 * 1000;
 
-export const sayOwnWish: Handler<typeof endpoint> = async ({ answer }, { profile, personId }, context) => {
+export const sayOwnWish: Handler<'sayOwnWish'> = async ({ answer }, { profile, personId }, context) => {
   await changeProfile(
     profile.id,
     (latest) => afterOwnWish(latest, personId, answer, context.now()),

@@ -1,9 +1,4 @@
-import {
-  suspensionMessages as say,
-  suspensionLimits,
-  type suspensions as suspensionsEndpoint,
-  type notifyCorrespondents as tellEndpoint,
-} from '../../../contract/safety/suspensions.ts';
+import { suspensionMessages as say, suspensionLimits } from '../../../contract/safety/suspensions.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
@@ -17,7 +12,7 @@ import { notifyOfSuspension } from './notify-of-suspension.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const oldestShown = ({ now }: Context): Date => new Date(now().getTime() - suspensionLimits.days * dayMs);
 
-export const suspensions: Handler<typeof suspensionsEndpoint> = async (_input, caller, context) => {
+export const suspensions: Handler<'suspensions'> = async (_input, caller, context) => {
   const found = await context.cases.listSuspensions(
     readerOf(caller),
     oldestShown(context),
@@ -56,7 +51,7 @@ async function notifiable(found: readonly DecisionItem[], caller: Owner, context
  * Of two simultaneous callers, one writes. The other gets the same answer, or a conflict if it sent a different
  * notice.
  */
-export const notifyCorrespondents: Handler<typeof tellEndpoint> = async (
+export const notifyCorrespondents: Handler<'notifyCorrespondents'> = async (
   { subjectId, decisionId, notice },
   caller,
   context,

@@ -1,8 +1,4 @@
-import {
-  type changeTier as endpoint,
-  tierMessages as say,
-  type TierAct,
-} from '../../../contract/safety/tiers.ts';
+import { tierMessages as say, type TierAct } from '../../../contract/safety/tiers.ts';
 import type { Context } from '../../context.ts';
 import { settleTier } from '../../gatherings/rating/count-fact.ts';
 import { recordActivity } from '../../notifications/activity/record-activity.ts';
@@ -32,7 +28,7 @@ const actTitles: Record<Exclude<TierAct, 'wait'>, string> = {
 };
 
 /** The rules are checked on the profile as it is written, so that a simultaneous sanction counts. */
-export const changeTier: Handler<typeof endpoint> = async ({ profileId, act, places }, caller, context) => {
+export const changeTier: Handler<'changeTier'> = async ({ profileId, act, places }, caller, context) => {
   const now = context.now();
   const action = { kind: 'role-changed', subjects: [profileId], outcome: act } as const;
   const { beside, recorded } = auditedAction(caller, action, context);

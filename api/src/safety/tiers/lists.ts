@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type tierCandidates as candidatesEndpoint,
-  type tierHolders as holdersEndpoint,
-  type memberTier as memberEndpoint,
-  tierMessages as say,
-  tierLimits,
-} from '../../../contract/safety/tiers.ts';
+import { tierMessages as say, tierLimits } from '../../../contract/safety/tiers.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
@@ -22,7 +16,7 @@ const holderCursor = cursorOf(z.strictObject({ id: z.string() }));
 /** Tier 3 also sees hidden members, but not those separated by a block. */
 export const staffRelation = { knows: true };
 
-export const tierCandidates: Handler<typeof candidatesEndpoint> = async (input, caller, context) => {
+export const tierCandidates: Handler<'tierCandidates'> = async (input, caller, context) => {
   const now = context.now();
   const after = candidateCursor.read(input.cursor, context);
   const { items, nextCursor } = await pageOf(
@@ -35,7 +29,7 @@ export const tierCandidates: Handler<typeof candidatesEndpoint> = async (input, 
   return { members: await tierViews(items, caller, context), nextCursor };
 };
 
-export const tierHolders: Handler<typeof holdersEndpoint> = async (input, caller, context) => {
+export const tierHolders: Handler<'tierHolders'> = async (input, caller, context) => {
   const { items, nextCursor } = await pageOf(
     tierLimits.pageSize,
     (limit) => context.tiers.listHolders(holderCursor.read(input.cursor, context)?.id ?? '', limit),
@@ -53,7 +47,7 @@ async function tierViews(items: readonly TieredProfile[], caller: Owner, context
   return seen.map((profile) => tierView(profile, caller, isTooClose(profile), context.now()));
 }
 
-export const memberTier: Handler<typeof memberEndpoint> = async ({ handle }, caller, context) => {
+export const memberTier: Handler<'memberTier'> = async ({ handle }, caller, context) => {
   const id = (await context.handles.lookUp(handle)) ?? undefined;
   const found = id === undefined ? undefined : (await context.profiles.find(id))?.value;
   const profile = found?.status === 'Approved' ? seeProfile(caller.viewer, found, staffRelation) : undefined;

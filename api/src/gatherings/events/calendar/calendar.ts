@@ -1,11 +1,4 @@
-import type {
-  CalendarFeed,
-  endCalendarFeed as endEndpoint,
-  calendarFeed as endpoint,
-  eventFile as fileEndpoint,
-  readCalendarFeed as readEndpoint,
-  renewCalendarFeed as renewEndpoint,
-} from '../../../../contract/gatherings/events/calendar.ts';
+import type { CalendarFeed } from '../../../../contract/gatherings/events/calendar.ts';
 import { eventLimits } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -35,11 +28,7 @@ const datedFor = <E extends ReadableEvent & Pick<Gathering, 'address'>>(
   address: readsAddress(event, profileId, now) ? event.address : null,
 });
 
-export const eventFile: Handler<typeof fileEndpoint> = async (
-  { eventId, show = 'appointment' },
-  caller,
-  context,
-) => {
+export const eventFile: Handler<'eventFile'> = async ({ eventId, show = 'appointment' }, caller, context) => {
   const { event } = await getEvent(eventId, caller, context);
   const now = context.now();
   const content = await icalOf([datedFor(event, caller.profile.id, now)], show, now);
@@ -57,7 +46,7 @@ const addressOf = (feed: StoredFeed | undefined): CalendarFeed => ({
 const hasEnded = ({ issuedAt = 0 }: StoredFeed, profile: Profile, personId: string): boolean =>
   issuedAt < endOfSessions(profile, personId);
 
-export const calendarFeed: Handler<typeof endpoint> = async (_input, caller, context) => {
+export const calendarFeed: Handler<'calendarFeed'> = async (_input, caller, context) => {
   const found = await context.calendarFeeds.find(whoseOf(caller));
   if (found && hasEnded(found.value, caller.profile, caller.personId)) {
     await endFeed(whoseOf(caller), context);
@@ -67,7 +56,7 @@ export const calendarFeed: Handler<typeof endpoint> = async (_input, caller, con
   return addressOf(found?.value);
 };
 
-export const renewCalendarFeed: Handler<typeof renewEndpoint> = async ({ words }, caller, context) => {
+export const renewCalendarFeed: Handler<'renewCalendarFeed'> = async ({ words }, caller, context) => {
   const { calendarFeeds, limits, newId } = context;
   const whose = whoseOf(caller);
   await limits.take('calendarFeeds', caller);
@@ -96,7 +85,7 @@ async function settleFeed(whose: FeedOwner, { calendarFeeds }: Context): Promise
   });
 }
 
-export const endCalendarFeed: Handler<typeof endEndpoint> = async (_input, caller, context) => {
+export const endCalendarFeed: Handler<'endCalendarFeed'> = async (_input, caller, context) => {
   await endFeed(whoseOf(caller), context);
   return addressOf(undefined);
 };
@@ -106,7 +95,7 @@ const pathOf = (secret: string): string => `/api/calendar?key=${secret}`;
 const longSinceMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Every invalid key gets the same answer, and an address that tries many has to wait. */
-export const readCalendarFeed: Handler<typeof readEndpoint> = async ({ key: secret }, _caller, context) => {
+export const readCalendarFeed: Handler<'readCalendarFeed'> = async ({ key: secret }, _caller, context) => {
   const { calendarFeeds, limits, request, profiles, ownEvents, now } = context;
   const opened = await calendarFeeds.open(secret);
   const profile = opened && (await profiles.find(opened.profileId))?.value;

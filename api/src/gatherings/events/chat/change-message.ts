@@ -1,8 +1,4 @@
-import type {
-  EventMessage,
-  editEventMessage as editEndpoint,
-  reactToEventMessage as reactEndpoint,
-} from '../../../../contract/gatherings/events/chat.ts';
+import type { EventMessage } from '../../../../contract/gatherings/events/chat.ts';
 import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import { conversationMessages as say } from '../../../../contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../../context.ts';
@@ -18,7 +14,7 @@ import { type ChatText, chatIdOf } from './chat-room.ts';
 
 const editMs = eventLimits.editMinutes * 60_000;
 
-export const reactToEventMessage: Handler<typeof reactEndpoint> = async (input, caller, context) => {
+export const reactToEventMessage: Handler<'reactToEventMessage'> = async (input, caller, context) => {
   await context.limits.take('reactions', caller);
   return changeChatMessage(
     input,
@@ -28,7 +24,7 @@ export const reactToEventMessage: Handler<typeof reactEndpoint> = async (input, 
   );
 };
 
-export const editEventMessage: Handler<typeof editEndpoint> = async (input, caller, context) => {
+export const editEventMessage: Handler<'editEventMessage'> = async (input, caller, context) => {
   const { content } = input;
   await context.limits.take('eventMessages', caller);
   const edit = (message: ChatText, at: string): ChatText => {

@@ -1,10 +1,5 @@
 import { cutText } from '../../../../contract/fields/cut-text.ts';
-import type {
-  deleteEventMessage as deleteEndpoint,
-  EventMessage,
-  eventChat as endpoint,
-  sendEventMessage as sendEndpoint,
-} from '../../../../contract/gatherings/events/chat.ts';
+import type { EventMessage } from '../../../../contract/gatherings/events/chat.ts';
 import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import { conversationLimits } from '../../../../contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../../context.ts';
@@ -56,7 +51,7 @@ export const followEventChat: FollowRoom = async (id, caller, context) => {
   return chatIdOf(eventId);
 };
 
-export const eventChat: Handler<typeof endpoint> = async (input, caller, context) => {
+export const eventChat: Handler<'eventChat'> = async (input, caller, context) => {
   const { eventId } = input;
   const [event, page] = await Promise.all([
     getRoom(eventId, caller, context),
@@ -77,7 +72,7 @@ export const eventChat: Handler<typeof endpoint> = async (input, caller, context
   };
 };
 
-export const sendEventMessage: Handler<typeof sendEndpoint> = async (input, caller, context) => {
+export const sendEventMessage: Handler<'sendEventMessage'> = async (input, caller, context) => {
   const { eventId, content, requestId, quote } = input;
   const { eventChats, limits, newId, now } = context;
   const [event, quoted] = await Promise.all([
@@ -129,7 +124,7 @@ export async function viewOf(
   return shown;
 }
 
-export const deleteEventMessage: Handler<typeof deleteEndpoint> = async (input, caller, context) => {
+export const deleteEventMessage: Handler<'deleteEventMessage'> = async (input, caller, context) => {
   const { eventId, messageId: id } = input;
   const event = await getRoom(eventId, caller, context);
   const mayDelete = ({ authorId }: ChatText) =>

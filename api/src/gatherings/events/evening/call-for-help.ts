@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Evening, callForHelp as endpoint } from '../../../../contract/gatherings/events/evening.ts';
+import type { Evening } from '../../../../contract/gatherings/events/evening.ts';
 import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import { emergencyNumberFor } from '../../../../contract/safety/emergency-number.ts';
 import type { Context } from '../../../context.ts';
@@ -56,7 +56,7 @@ export async function findHelp(eventId: number, context: Context): Promise<Eveni
  * hour joins the case of the first, at whichever event. Staff are called once within a quarter of an hour, also if an
  * earlier call was interrupted before it came to that.
  */
-export const callForHelp: Handler<typeof endpoint> = async ({ eventId, phone }, caller, context) => {
+export const callForHelp: Handler<'callForHelp'> = async ({ eventId, phone }, caller, context) => {
   const { event } = await getAsHost(eventId, caller, context);
   if (!isEveningOn(event, context.now())) throw new ApiError(409, eventMessages.helpClosed);
   const at = context.now();

@@ -1,9 +1,4 @@
-import type {
-  Evening,
-  EveningGuest,
-  eventEvening as endpoint,
-  markHere as markEndpoint,
-} from '../../../../contract/gatherings/events/evening.ts';
+import type { Evening, EveningGuest } from '../../../../contract/gatherings/events/evening.ts';
 import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import { emergencyNumberFor } from '../../../../contract/safety/emergency-number.ts';
 import type { Context } from '../../../context.ts';
@@ -25,12 +20,12 @@ import { findHelp } from './call-for-help.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-export const eventEvening: Handler<typeof endpoint> = async ({ eventId }, caller, context) => {
+export const eventEvening: Handler<'eventEvening'> = async ({ eventId }, caller, context) => {
   const { event } = await getAsHost(eventId, caller, context);
   return eveningOf(event, caller, context);
 };
 
-export const markHere: Handler<typeof markEndpoint> = async (input, caller, context) => {
+export const markHere: Handler<'markHere'> = async (input, caller, context) => {
   const { eventId, profileId, isHere } = input;
   await getAsHost(eventId, caller, context);
   const changed = await changeEvent(

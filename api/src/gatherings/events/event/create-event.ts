@@ -1,7 +1,3 @@
-import type {
-  copyEvent as copyEndpoint,
-  createEvent as endpoint,
-} from '../../../../contract/gatherings/events/events.ts';
 import { eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -40,7 +36,7 @@ interface EventPlan {
   readonly firstGuests?: readonly ProfileSummary[];
 }
 
-export const createEvent: Handler<typeof endpoint> = async (
+export const createEvent: Handler<'createEvent'> = async (
   { requestId, againOf, ...typed },
   caller,
   context,
@@ -54,7 +50,7 @@ export const createEvent: Handler<typeof endpoint> = async (
 };
 
 /** Guests, photos and messages are not copied. */
-export const copyEvent: Handler<typeof copyEndpoint> = async (input, caller, context) => {
+export const copyEvent: Handler<'copyEvent'> = async (input, caller, context) => {
   const { eventId, date, time, requestId } = input;
   const { event } = await getAsHost(eventId, caller, context);
   const times = () => timesMovedTo(event, date, time ?? event.time, context.now());

@@ -1,7 +1,3 @@
-import type {
-  cancelEvent as cancelEndpoint,
-  editEvent as endpoint,
-} from '../../../../contract/gatherings/events/events.ts';
 import { eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError, invalidFields } from '../../../platform/http/api-error.ts';
@@ -18,11 +14,7 @@ import { getAsHost, requireHost } from './see-event.ts';
 import { type EventTimes, timesOf, zoneFor } from './times.ts';
 import { detailView } from './view.ts';
 
-export const editEvent: Handler<typeof endpoint> = async (
-  { eventId, version, ...edits },
-  caller,
-  context,
-) => {
+export const editEvent: Handler<'editEvent'> = async ({ eventId, version, ...edits }, caller, context) => {
   const { event, viewContext } = await getAsHost(eventId, caller, context);
   const wanted = describedFields(edits);
   const isMoved = edits.location !== undefined || edits.town !== undefined;
@@ -133,7 +125,7 @@ const expectingProfileIds = ({ entries, coHostIds }: Gathering): number[] => [
 ];
 
 /** Cancelling again keeps the first reason. */
-export const cancelEvent: Handler<typeof cancelEndpoint> = async ({ eventId, reason }, caller, context) => {
+export const cancelEvent: Handler<'cancelEvent'> = async ({ eventId, reason }, caller, context) => {
   const { viewContext } = await getAsHost(eventId, caller, context);
   const reviewWork = await judgeChanges(caller, { kind: 'event', ref: String(eventId) }, { reason }, context);
   const changed = await changeEvent(

@@ -1,7 +1,3 @@
-import type {
-  eventDays as daysEndpoint,
-  searchEvents as endpoint,
-} from '../../../../contract/gatherings/events/events.ts';
 import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { byStart, nearestFirst } from '../../../discovery/matching/nearest-first.ts';
@@ -24,7 +20,7 @@ import { cardView, itemView } from './view.ts';
 /** How often a page is refilled when some of its events may not be shown. */
 const mostRounds = 4;
 
-export const searchEvents: Handler<typeof endpoint> = async (asked, caller, context) => {
+export const searchEvents: Handler<'searchEvents'> = async (asked, caller, context) => {
   const now = context.now();
   const filters = await filtersOf(asked, daysOf(asked, now), caller.profile);
   const table = await context.eventIndex.current();
@@ -112,7 +108,7 @@ export async function loadShownEvents(
 export const cardOf = ({ event, organizer }: ShownEvent, caller: Owner, now: Date) =>
   cardView({ ...event, isFull: isFull({ ...event, entries: event.taken }) }, organizer, caller, now);
 
-export const eventDays: Handler<typeof daysEndpoint> = async ({ from, to, ...asked }, caller, context) => {
+export const eventDays: Handler<'eventDays'> = async ({ from, to, ...asked }, caller, context) => {
   const now = context.now();
   const days = daysOf({ from, to, today: undefined, dateRange: 'all' }, now);
   if (Date.parse(to) - Date.parse(from) >= eventLimits.calendarDays * 24 * 60 * 60 * 1000)

@@ -1,8 +1,3 @@
-import type {
-  checkIn as checkInEndpoint,
-  checkInCode as codeEndpoint,
-  markAttendance as markEndpoint,
-} from '../../../../contract/gatherings/events/guests.ts';
 import { type Attendance, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -18,13 +13,13 @@ import { isSameCode } from './code.ts';
 import { guestIdOf, guestList } from './guest-list.ts';
 import { entryOf, withEntry } from './seats.ts';
 
-export const checkInCode: Handler<typeof codeEndpoint> = async ({ eventId }, caller, context) => {
+export const checkInCode: Handler<'checkInCode'> = async ({ eventId }, caller, context) => {
   const { event } = await getAsHost(eventId, caller, context);
   return { code: event.code, from: checkInFrom(event).toISOString(), until: event.endsAt };
 };
 
 /** A wrong code counts as a try. Checking in again changes nothing. */
-export const checkIn: Handler<typeof checkInEndpoint> = async ({ eventId, code }, caller, context) => {
+export const checkIn: Handler<'checkIn'> = async ({ eventId, code }, caller, context) => {
   const { event, viewContext } = await getEvent(eventId, caller, context);
   const { id } = caller.profile;
   const own = entryOf(event, id);
@@ -48,7 +43,7 @@ export const checkIn: Handler<typeof checkInEndpoint> = async ({ eventId, code }
   return { event: detailView(changed, viewContext, caller, context) };
 };
 
-export const markAttendance: Handler<typeof markEndpoint> = async (input, caller, context) => {
+export const markAttendance: Handler<'markAttendance'> = async (input, caller, context) => {
   const { eventId, profileId, attendance } = input;
   await getAsHost(eventId, caller, context);
   const changed = await changeEvent(

@@ -96,7 +96,7 @@ export async function guestList(
   };
 }
 
-export const eventGuests: Handler<typeof endpoint> = async ({ eventId }, caller, context) => {
+export const eventGuests: Handler<'eventGuests'> = async ({ eventId }, caller, context) => {
   const { event } = await getAsHost(eventId, caller, context);
   return guestList(event, caller, context);
 };

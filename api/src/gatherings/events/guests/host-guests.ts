@@ -1,10 +1,3 @@
-import type {
-  admitGuest as admitEndpoint,
-  setCoHost as coHostEndpoint,
-  handOverEvent as handOverEndpoint,
-  inviteToEvent as inviteEndpoint,
-  removeGuest as removeEndpoint,
-} from '../../../../contract/gatherings/events/guests.ts';
 import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -35,7 +28,7 @@ async function changeGuests(eventId: number, caller: Owner, decide: EventDecisio
   return guestList(changed, caller, context);
 }
 
-export const admitGuest: Handler<typeof admitEndpoint> = (input, caller, context) => {
+export const admitGuest: Handler<'admitGuest'> = (input, caller, context) => {
   const { eventId, profileId, isAdmitted } = input;
   return changeGuests(
     eventId,
@@ -59,7 +52,7 @@ function admissionNotice(event: Gathering, profileId: number, context: Context):
 }
 
 /** A co-host cannot remove the organizer or another co-host. */
-export const removeGuest: Handler<typeof removeEndpoint> = ({ eventId, profileId }, caller, context) =>
+export const removeGuest: Handler<'removeGuest'> = ({ eventId, profileId }, caller, context) =>
   changeGuests(
     eventId,
     caller,
@@ -80,7 +73,7 @@ export const removeGuest: Handler<typeof removeEndpoint> = ({ eventId, profileId
   );
 
 /** The answer is the same for an unknown handle, a member whom the host may not see and a guest who was removed. */
-export const inviteToEvent: Handler<typeof inviteEndpoint> = async ({ eventId, handle }, caller, context) => {
+export const inviteToEvent: Handler<'inviteToEvent'> = async ({ eventId, handle }, caller, context) => {
   await getAsHost(eventId, caller, context);
   const guest = await findSeen(handle, caller.viewer, context);
   if (guest?.status !== 'Approved') throw new ApiError(404, eventMessages.noMember);
@@ -130,7 +123,7 @@ export function withInvitation(
   return withEntry({ ...event, nextSeq: event.nextSeq + 1 }, entry);
 }
 
-export const setCoHost: Handler<typeof coHostEndpoint> = async (input, caller, context) => {
+export const setCoHost: Handler<'setCoHost'> = async (input, caller, context) => {
   const { eventId, profileId, isCoHost } = input;
   const { viewContext } = await getAsHost(eventId, caller, context);
   const changed = await changeEvent(
@@ -154,11 +147,7 @@ export const setCoHost: Handler<typeof coHostEndpoint> = async (input, caller, c
   return { event: detailView(changed, viewContext, caller, context) };
 };
 
-export const handOverEvent: Handler<typeof handOverEndpoint> = async (
-  { eventId, profileId },
-  caller,
-  context,
-) => {
+export const handOverEvent: Handler<'handOverEvent'> = async ({ eventId, profileId }, caller, context) => {
   const { viewContext } = await getAsHost(eventId, caller, context);
   const changed = await changeEvent(
     eventId,

@@ -1,8 +1,5 @@
 import type { ParsedOf } from '../../../../contract/fields/endpoint.ts';
-import type {
-  joinEvent as endpoint,
-  leaveEvent as leaveEndpoint,
-} from '../../../../contract/gatherings/events/guests.ts';
+import type { joinEvent as endpoint } from '../../../../contract/gatherings/events/guests.ts';
 import type { Context } from '../../../context.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -17,7 +14,7 @@ import { withJoin, withLeave } from './entries.ts';
 import { resolveKeepApart } from './keep-apart.ts';
 import { entryOf } from './seats.ts';
 
-export const joinEvent: Handler<typeof endpoint> = async (input, caller, context) => {
+export const joinEvent: Handler<'joinEvent'> = async (input, caller, context) => {
   const { event, viewContext } = await getEvent(input.eventId, caller, context);
   const state = entryOf(event, caller.profile.id)?.state;
   // A profile that joined earlier already has everybody's assent.
@@ -94,7 +91,7 @@ function requestNotices(
 }
 
 /** Leaving an event that the profile never joined changes nothing. */
-export const leaveEvent: Handler<typeof leaveEndpoint> = async ({ eventId }, caller, context) => {
+export const leaveEvent: Handler<'leaveEvent'> = async ({ eventId }, caller, context) => {
   const { viewContext } = await getEvent(eventId, caller, context);
   const changed = await changeEvent(
     eventId,

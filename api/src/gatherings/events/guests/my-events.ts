@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type myEvents as endpoint,
-  type OwnEventList,
-  ownEventLists,
-} from '../../../../contract/gatherings/events/calendar.ts';
+import { type OwnEventList, ownEventLists } from '../../../../contract/gatherings/events/calendar.ts';
 import { eventLimits } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -20,7 +16,7 @@ const listsOf: Record<Exclude<OwnEventList, 'past'>, EventPointer['list'][]> = {
   waiting: ['waiting', 'removed'],
 };
 
-export const myEvents: Handler<typeof endpoint> = async (input, caller, context) => {
+export const myEvents: Handler<'myEvents'> = async (input, caller, context) => {
   const { id } = caller.profile;
   const { items, nextCursor } = await pageOf(
     eventLimits.pageSize,

@@ -1,8 +1,3 @@
-import type {
-  showAtEvent as endpoint,
-  keepApart as keepApartEndpoint,
-  writeNoteToHost as noteEndpoint,
-} from '../../../../contract/gatherings/events/guests.ts';
 import { eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -16,14 +11,10 @@ import { attendanceWork } from './attendance.ts';
 import { resolveKeepApart } from './keep-apart.ts';
 import { entryOf, hasBegun, hasEnded, withEntry } from './seats.ts';
 
-export const showAtEvent: Handler<typeof endpoint> = ({ eventId, shownTo }, caller, context) =>
+export const showAtEvent: Handler<'showAtEvent'> = ({ eventId, shownTo }, caller, context) =>
   changeOwn(eventId, { shownTo }, caller, context);
 
-export const keepApart: Handler<typeof keepApartEndpoint> = async (
-  { eventId, handles, sitsApart },
-  caller,
-  context,
-) =>
+export const keepApart: Handler<'keepApart'> = async ({ eventId, handles, sitsApart }, caller, context) =>
   changeOwn(
     eventId,
     {
@@ -34,7 +25,7 @@ export const keepApart: Handler<typeof keepApartEndpoint> = async (
     context,
   );
 
-export const writeNoteToHost: Handler<typeof noteEndpoint> = async ({ eventId, note }, caller, context) => {
+export const writeNoteToHost: Handler<'writeNoteToHost'> = async ({ eventId, note }, caller, context) => {
   await context.limits.take('eventNotes', caller);
   return changeOwn(eventId, { note }, caller, context);
 };

@@ -1,10 +1,3 @@
-import type {
-  setEventCover as coverEndpoint,
-  deleteEventPhoto as deleteEndpoint,
-  eventPhotos as endpoint,
-  notifyEventPhoto as notifyEndpoint,
-  eventPhotoUploadUrl as uploadEndpoint,
-} from '../../../../contract/gatherings/events/photos.ts';
 import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Photo as PhotoView } from '../../../../contract/profiles/photos/fields.ts';
 import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
@@ -34,13 +27,13 @@ const hostViews = ({ id, photos }: Album): PhotoView[] =>
     .sort(byPhotoOrder)
     .map((photo) => photoViewOf(eventPhotoOwner(id), photo));
 
-export const eventPhotos: Handler<typeof endpoint> = async ({ eventId }, caller, context) => {
+export const eventPhotos: Handler<'eventPhotos'> = async ({ eventId }, caller, context) => {
   const { event } = await getAsHost(eventId, caller, context);
   return { photos: hostViews(event) };
 };
 
 /** A repeated `requestId` refers to the same photo. */
-export const eventPhotoUploadUrl: Handler<typeof uploadEndpoint> = async (input, caller, context) => {
+export const eventPhotoUploadUrl: Handler<'eventPhotoUploadUrl'> = async (input, caller, context) => {
   const { eventId, requestId, shows, connections, persons } = input;
   const { photoBlobs, limits, now, newId } = context;
   const { event } = await getAsHost(eventId, caller, context);
@@ -69,7 +62,7 @@ function withOneMore<A extends Album>(album: A, photoId: string, now: Date): A {
 }
 
 /** Storage is checked first: if the upload is gone, it was processed and the event has the outcome. */
-export const notifyEventPhoto: Handler<typeof notifyEndpoint> = async (
+export const notifyEventPhoto: Handler<'notifyEventPhoto'> = async (
   { eventId, photoId },
   caller,
   context,
@@ -91,13 +84,13 @@ export const notifyEventPhoto: Handler<typeof notifyEndpoint> = async (
   return photosAnswer(changed, photoMessages.underReview);
 };
 
-export const setEventCover: Handler<typeof coverEndpoint> = async ({ eventId, photoId }, caller, context) => {
+export const setEventCover: Handler<'setEventCover'> = async ({ eventId, photoId }, caller, context) => {
   await getAsHost(eventId, caller, context);
   const changed = await changePhotosOf(eventId, (latest) => withPrimary(latest, photoId), context);
   return photosAnswer(changed, 'This is the cover now.');
 };
 
-export const deleteEventPhoto: Handler<typeof deleteEndpoint> = async (
+export const deleteEventPhoto: Handler<'deleteEventPhoto'> = async (
   { eventId, photoId },
   caller,
   context,

@@ -1,8 +1,3 @@
-import type {
-  groupCoverUploaded as arrivedEndpoint,
-  removeGroupCover as removeEndpoint,
-  groupCoverUpload as uploadEndpoint,
-} from '../../../../contract/gatherings/groups/groups.ts';
 import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -23,7 +18,7 @@ import { showAgain } from './group-page.ts';
 const mostWaiting = 5;
 
 /** A repeated `requestId` refers to the same photo. */
-export const groupCoverUpload: Handler<typeof uploadEndpoint> = async (
+export const groupCoverUpload: Handler<'groupCoverUpload'> = async (
   { group: ref, requestId, shows, connections, persons },
   caller,
   context,
@@ -53,7 +48,7 @@ export const groupCoverUpload: Handler<typeof uploadEndpoint> = async (
   };
 };
 
-export const groupCoverUploaded: Handler<typeof arrivedEndpoint> = async (
+export const groupCoverUploaded: Handler<'groupCoverUploaded'> = async (
   { group: ref, photoId },
   caller,
   context,
@@ -74,7 +69,7 @@ export const groupCoverUploaded: Handler<typeof arrivedEndpoint> = async (
   return { group: await showAgain(id, caller, context) };
 };
 
-export const removeGroupCover: Handler<typeof removeEndpoint> = async ({ group: ref }, caller, context) => {
+export const removeGroupCover: Handler<'removeGroupCover'> = async ({ group: ref }, caller, context) => {
   const { id } = await getMembership(ref, caller, context, 'creator');
   await groupOwner.change(
     id,

@@ -1,5 +1,4 @@
 import { groupSlug } from '../../../../contract/gatherings/groups/fields.ts';
-import type { createGroup as endpoint } from '../../../../contract/gatherings/groups/groups.ts';
 import { groupMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError, invalidFields } from '../../../platform/http/api-error.ts';
@@ -23,7 +22,7 @@ import { besideGroup } from './store.ts';
 export const nameTaken = () => invalidFields([{ field: 'name', message: say.nameTaken }]);
 
 /** The name is claimed first. The claim expires if the group is never written. */
-export const createGroup: Handler<typeof endpoint> = async ({ requestId, ...fields }, caller, context) => {
+export const createGroup: Handler<'createGroup'> = async ({ requestId, ...fields }, caller, context) => {
   const { groups, limits, newNumericId } = context;
   const { profile } = caller;
   const id = requestId ? numericIdFrom(`group ${profile.id} ${requestId}`) : newNumericId();

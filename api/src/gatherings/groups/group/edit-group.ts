@@ -1,8 +1,4 @@
 import { groupSlug } from '../../../../contract/gatherings/groups/fields.ts';
-import type {
-  closeGroup as closeEndpoint,
-  editGroup as endpoint,
-} from '../../../../contract/gatherings/groups/groups.ts';
 import { groupMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -15,7 +11,7 @@ import { judgeGroup } from '../threads/judged.ts';
 import { nameTaken } from './create-group.ts';
 import { showAgain } from './group-page.ts';
 
-export const editGroup: Handler<typeof endpoint> = async (
+export const editGroup: Handler<'editGroup'> = async (
   { group: ref, version, ...fields },
   caller,
   context,
@@ -40,7 +36,7 @@ export const editGroup: Handler<typeof endpoint> = async (
   return { group: await showAgain(id, caller, context) };
 };
 
-export const closeGroup: Handler<typeof closeEndpoint> = async ({ group: ref }, caller, context) => {
+export const closeGroup: Handler<'closeGroup'> = async ({ group: ref }, caller, context) => {
   const { id } = await getMembership(ref, caller, context, 'creator');
   await recordAudit(caller, { kind: 'group-act', object: String(id), outcome: 'closed' }, context);
   await performGroupAct({ ref: String(id), least: 'creator' }, caller, context, ({ group }) => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { groupEvents as endpoint, GroupDetail } from '../../../../contract/gatherings/groups/groups.ts';
+import type { GroupDetail } from '../../../../contract/gatherings/groups/groups.ts';
 import { groupLimits } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -49,7 +49,7 @@ export const eventsView = (
   moreEvents: nextCursor,
 });
 
-export const groupEvents: Handler<typeof endpoint> = async ({ group: ref, ...input }, caller, context) => {
+export const groupEvents: Handler<'groupEvents'> = async ({ group: ref, ...input }, caller, context) => {
   const at = await getMembership(ref, caller, context);
   const page = await listEvents(at, input.cursor, context);
   return eventsView(page, await seePresent(caller.viewer, organizersOf(page), context));

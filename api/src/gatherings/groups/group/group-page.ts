@@ -1,4 +1,4 @@
-import type { group as endpoint, GroupDetail } from '../../../../contract/gatherings/groups/groups.ts';
+import type { GroupDetail } from '../../../../contract/gatherings/groups/groups.ts';
 import { groupLimits } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
@@ -7,7 +7,7 @@ import { type Belonging, getGroup, noGroup, readBelonging } from '../membership/
 import { listEvents } from './group-events.ts';
 import { detailView } from './view.ts';
 
-export const groupPage: Handler<typeof endpoint> = async ({ group: ref }, caller, context) => ({
+export const groupPage: Handler<'group'> = async ({ group: ref }, caller, context) => ({
   group: await showGroup(await getGroup(ref, caller, context), caller, context),
 });
 

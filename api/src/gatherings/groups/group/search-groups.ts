@@ -1,9 +1,6 @@
 import type { ParsedOf } from '../../../../contract/fields/endpoint.ts';
 import { type GroupStanding, joinPolicies } from '../../../../contract/gatherings/groups/fields.ts';
-import type {
-  searchGroups as endpoint,
-  groupInvitations as invitationsEndpoint,
-} from '../../../../contract/gatherings/groups/groups.ts';
+import type { searchGroups as endpoint } from '../../../../contract/gatherings/groups/groups.ts';
 import { groupLimits } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import { rankInSlices } from '../../../platform/column-index/rank.ts';
@@ -28,7 +25,7 @@ const dayHours = 24;
 /** How often a page is refilled when groups have changed since they were indexed. */
 const mostRounds = 4;
 
-export const searchGroups: Handler<typeof endpoint> = async (asked, caller, context) => {
+export const searchGroups: Handler<'searchGroups'> = async (asked, caller, context) => {
   const [table, mine] = await Promise.all([
     context.groupIndex.current(),
     context.myGroups.list(caller.profile.id),
@@ -145,7 +142,7 @@ async function loadGroups(
 const isShown = (group: Group | undefined, own: MineItem | undefined): boolean =>
   group !== undefined && group.closedAt === null && (group.discoverable || isAskedIn(own));
 
-export const groupInvitations: Handler<typeof invitationsEndpoint> = async (_input, caller, context) => {
+export const groupInvitations: Handler<'groupInvitations'> = async (_input, caller, context) => {
   const mine = await context.myGroups.list(caller.profile.id);
   const own = new Map(mine.map((item) => [item.groupId, item]));
   const ids = mine.filter(({ state }) => state === 'invited').map(({ groupId }) => groupId);

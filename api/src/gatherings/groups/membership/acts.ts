@@ -1,9 +1,3 @@
-import type {
-  decideGroupRequest as decideEndpoint,
-  inviteToGroup as inviteEndpoint,
-  removeGroupMember as removeEndpoint,
-  setGroupRole as roleEndpoint,
-} from '../../../../contract/gatherings/groups/membership.ts';
 import { groupLimits, groupMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -49,11 +43,7 @@ function getPresentMember({ rows }: Membership, { id, key }: MemberRow): MemberR
   return found;
 }
 
-export const setGroupRole: Handler<typeof roleEndpoint> = async (
-  { group: ref, key, role },
-  caller,
-  context,
-) => {
+export const setGroupRole: Handler<'setGroupRole'> = async ({ group: ref, key, role }, caller, context) => {
   const first = await getMembership(ref, caller, context, 'creator');
   const target = await targetOf(first, key, context);
   const { id } = first;
@@ -97,7 +87,7 @@ export const setGroupRole: Handler<typeof roleEndpoint> = async (
   return { success: true };
 };
 
-export const removeGroupMember: Handler<typeof removeEndpoint> = async (
+export const removeGroupMember: Handler<'removeGroupMember'> = async (
   { group: ref, key, days, reason },
   caller,
   context,
@@ -160,7 +150,7 @@ function mayRemove(group: Group, by: number, { profileId }: MemberRow): void {
   if (!isAllowed) throw new ApiError(403, say.notAllowed);
 }
 
-export const decideGroupRequest: Handler<typeof decideEndpoint> = async (
+export const decideGroupRequest: Handler<'decideGroupRequest'> = async (
   { group: ref, profileId, accept },
   caller,
   context,
@@ -225,11 +215,7 @@ function requestAnswerChange(
  * The answer is the same for an unknown handle and for members whom the caller may not see or who may not see the
  * caller.
  */
-export const inviteToGroup: Handler<typeof inviteEndpoint> = async (
-  { group: ref, handle },
-  caller,
-  context,
-) => {
+export const inviteToGroup: Handler<'inviteToGroup'> = async ({ group: ref, handle }, caller, context) => {
   const { groups, limits } = context;
   const { id, group, member } = await getMembership(ref, caller, context);
   const self = caller.profile.id;

@@ -1,8 +1,3 @@
-import type {
-  declineGroupInvitation as declineEndpoint,
-  joinGroup as joinEndpoint,
-  withdrawGroupRequest as withdrawEndpoint,
-} from '../../../../contract/gatherings/groups/membership.ts';
 import { groupLimits, groupMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import { compareAndSwap } from '../../../platform/cosmos/compare-and-swap.ts';
@@ -41,7 +36,7 @@ export const runWithinGroupLimit = <T>(
     return work();
   });
 
-export const joinGroup: Handler<typeof joinEndpoint> = async (
+export const joinGroup: Handler<'joinGroup'> = async (
   { group: ref, note, acknowledged },
   caller,
   context,
@@ -166,7 +161,7 @@ async function requestToJoin(
   return outcome;
 }
 
-export const withdrawGroupRequest: Handler<typeof withdrawEndpoint> = async (
+export const withdrawGroupRequest: Handler<'withdrawGroupRequest'> = async (
   { group: ref },
   caller,
   context,
@@ -177,7 +172,7 @@ export const withdrawGroupRequest: Handler<typeof withdrawEndpoint> = async (
   return { success: true };
 };
 
-export const declineGroupInvitation: Handler<typeof declineEndpoint> = async (
+export const declineGroupInvitation: Handler<'declineGroupInvitation'> = async (
   { group: ref },
   caller,
   context,

@@ -1,4 +1,3 @@
-import type { leaveGroup as leaveEndpoint } from '../../../../contract/gatherings/groups/membership.ts';
 import { groupMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -58,7 +57,7 @@ async function leavingChange(
   };
 }
 
-export const leaveGroup: Handler<typeof leaveEndpoint> = async ({ group: ref }, caller, context) => {
+export const leaveGroup: Handler<'leaveGroup'> = async ({ group: ref }, caller, context) => {
   const { id } = await getMembership(ref, caller, context);
   await performGroupAct({ ref: String(id), least: 'member' }, caller, context, (at) => {
     const { group } = at;

@@ -1,9 +1,4 @@
 import * as z from 'zod/mini';
-import type {
-  groupLog as logEndpoint,
-  groupMembers as membersEndpoint,
-  groupRequests as requestsEndpoint,
-} from '../../../../contract/gatherings/groups/membership.ts';
 import { groupLimits } from '../../../../contract/gatherings/groups/messages.ts';
 import { handleKey } from '../../../../contract/profiles/profiles.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -19,7 +14,7 @@ const requestCursor = cursorOf(z.strictObject({ at: z.string(), id: z.string() }
 const mostFound = 8;
 
 /** The search does not find members who hide. */
-export const groupMembers: Handler<typeof membersEndpoint> = async (
+export const groupMembers: Handler<'groupMembers'> = async (
   { group: ref, search, ...input },
   caller,
   context,
@@ -47,11 +42,7 @@ export const groupMembers: Handler<typeof membersEndpoint> = async (
 };
 
 /** Moderators may see profiles that ask to join, even hidden ones. */
-export const groupRequests: Handler<typeof requestsEndpoint> = async (
-  { group: ref, ...input },
-  caller,
-  context,
-) => {
+export const groupRequests: Handler<'groupRequests'> = async ({ group: ref, ...input }, caller, context) => {
   const { id } = await getMembership(ref, caller, context, 'mod');
   const after = requestCursor.read(input.cursor, context);
   const { items, nextCursor } = await pageOf(
@@ -74,7 +65,7 @@ export const groupRequests: Handler<typeof requestsEndpoint> = async (
   };
 };
 
-export const groupLog: Handler<typeof logEndpoint> = async ({ group: ref, ...input }, caller, context) => {
+export const groupLog: Handler<'groupLog'> = async ({ group: ref, ...input }, caller, context) => {
   const { id } = await getMembership(ref, caller, context, 'mod');
   const before = cursor.read(input.cursor, context) ?? '9999';
   const { items, nextCursor } = await pageOf(

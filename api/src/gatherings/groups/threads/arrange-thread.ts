@@ -1,8 +1,3 @@
-import type {
-  arrangeThread as arrangeEndpoint,
-  followThread as followEndpoint,
-  readThread as readEndpoint,
-} from '../../../../contract/gatherings/groups/threads.ts';
 import { changeRoomRecord } from '../../../messaging/rooms/change.ts';
 import { shownIn, withChange } from '../../../messaging/rooms/rules.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -16,7 +11,7 @@ import { spreadPost } from './thread-tasks.ts';
 
 const mostUnread = 100;
 
-export const readThread: Handler<typeof readEndpoint> = async (
+export const readThread: Handler<'readThread'> = async (
   { group: ref, thread: threadId, seq },
   caller,
   context,
@@ -38,7 +33,7 @@ export const readThread: Handler<typeof readEndpoint> = async (
   return { success: true };
 };
 
-export const followThread: Handler<typeof followEndpoint> = async (
+export const followThread: Handler<'followThread'> = async (
   { group: ref, thread: threadId, following },
   caller,
   context,
@@ -59,7 +54,7 @@ const actsOf = (before: ThreadRecord, after: ThreadRecord) => [
     : [after.isLocked ? ('locked' as const) : ('unlocked' as const)]),
 ];
 
-export const arrangeThread: Handler<typeof arrangeEndpoint> = async (
+export const arrangeThread: Handler<'arrangeThread'> = async (
   { group: ref, thread: threadId, isPinned, isLocked },
   caller,
   context,

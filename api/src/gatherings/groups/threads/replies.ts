@@ -1,12 +1,5 @@
 import { threadMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
-import type {
-  deleteReply as deleteEndpoint,
-  editReply as editEndpoint,
-  Reply,
-  reactToReply as reactEndpoint,
-  removeReply as removeEndpoint,
-  replyToThread as replyEndpoint,
-} from '../../../../contract/gatherings/groups/threads.ts';
+import type { Reply } from '../../../../contract/gatherings/groups/threads.ts';
 import type { Context } from '../../../context.ts';
 import { changeText } from '../../../messaging/rooms/change.ts';
 import { withReaction } from '../../../messaging/rooms/reactions.ts';
@@ -65,7 +58,7 @@ async function showReply(
   return { reply: replyView(post, { group, people, caller, now: context.now() }) };
 }
 
-export const replyToThread: Handler<typeof replyEndpoint> = async (
+export const replyToThread: Handler<'replyToThread'> = async (
   { group: ref, thread: threadId, text, quote, requestId },
   caller,
   context,
@@ -99,7 +92,7 @@ export const replyToThread: Handler<typeof replyEndpoint> = async (
   return showReply(at, await sendText(context.threads, sending, caller, context), caller, context);
 };
 
-export const reactToReply: Handler<typeof reactEndpoint> = async (
+export const reactToReply: Handler<'reactToReply'> = async (
   { group: ref, thread: threadId, reply: id, reaction },
   caller,
   context,
@@ -120,7 +113,7 @@ export const reactToReply: Handler<typeof reactEndpoint> = async (
   return showReply(at, post, caller, context);
 };
 
-export const editReply: Handler<typeof editEndpoint> = async (
+export const editReply: Handler<'editReply'> = async (
   { group: ref, thread: threadId, reply: id, text },
   caller,
   context,
@@ -146,7 +139,7 @@ export const editReply: Handler<typeof editEndpoint> = async (
   return showReply(at, post, caller, context);
 };
 
-export const deleteReply: Handler<typeof deleteEndpoint> = async (
+export const deleteReply: Handler<'deleteReply'> = async (
   { group: ref, thread: threadId, reply: id },
   caller,
   context,
@@ -158,7 +151,7 @@ export const deleteReply: Handler<typeof deleteEndpoint> = async (
   return { success: true };
 };
 
-export const removeReply: Handler<typeof removeEndpoint> = async (
+export const removeReply: Handler<'removeReply'> = async (
   { group: ref, thread: threadId, reply: id, reason },
   caller,
   context,

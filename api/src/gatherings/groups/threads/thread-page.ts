@@ -1,5 +1,4 @@
 import { threadLimits } from '../../../../contract/gatherings/groups/messages.ts';
-import type { threadPage as endpoint } from '../../../../contract/gatherings/groups/threads.ts';
 import { sentAt } from '../../../messaging/rooms/items.ts';
 import { readRoom } from '../../../messaging/rooms/read.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -9,7 +8,7 @@ import { getMembership } from '../membership/belonging.ts';
 import { roomOf, rowOf, shownThreadRecord } from './thread-rules.ts';
 import { profileIdsNamedIn, readablePosts, replyView, threadView } from './thread-view.ts';
 
-export const threadPage: Handler<typeof endpoint> = async (input, caller, context) => {
+export const threadPage: Handler<'threadPage'> = async (input, caller, context) => {
   const { group: ref, thread: threadId, since, version = since && Date.parse(since) } = input;
   const pointerId = idOf.pointer(caller.profile.id, threadId);
   const [at, page] = await Promise.all([

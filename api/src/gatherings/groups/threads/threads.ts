@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { threadLimits } from '../../../../contract/gatherings/groups/messages.ts';
-import type {
-  groupThreads as listEndpoint,
-  startThread as startEndpoint,
-  Thread,
-} from '../../../../contract/gatherings/groups/threads.ts';
+import type { Thread } from '../../../../contract/gatherings/groups/threads.ts';
 import type { Context } from '../../../context.ts';
 import { besideRoom } from '../../../messaging/rooms/items.ts';
 import { newRoomRecord, withText } from '../../../messaging/rooms/rules.ts';
@@ -26,11 +22,7 @@ import { threadView } from './thread-view.ts';
 
 const listCursor = cursorOf(z.string().check(z.maxLength(120)));
 
-export const groupThreads: Handler<typeof listEndpoint> = async (
-  { group: ref, ...input },
-  caller,
-  context,
-) => {
+export const groupThreads: Handler<'groupThreads'> = async ({ group: ref, ...input }, caller, context) => {
   const { id, group } = await getMembership(ref, caller, context);
   const before = listCursor.read(input.cursor, context) ?? '9';
   const { items, nextCursor } = await pageOf(
@@ -67,7 +59,7 @@ async function threadViews(
   return rows.map((row) => threadView(row, pointers.get(row.threadId), room));
 }
 
-export const startThread: Handler<typeof startEndpoint> = async (
+export const startThread: Handler<'startThread'> = async (
   { group: ref, title, text, requestId },
   caller,
   context,

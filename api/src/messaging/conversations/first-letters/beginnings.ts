@@ -1,4 +1,4 @@
-import { connectionLimits, type beginnings as endpoint } from '../../../../contract/relations/connections.ts';
+import { connectionLimits } from '../../../../contract/relations/connections.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { madeAt } from '../../../platform/runtime/ids.ts';
 import { primaryPhotoPath } from '../../../profiles/profiles/view.ts';
@@ -7,7 +7,7 @@ import { seeProfiles } from '../../../relations/visibility/see-profiles.ts';
 /** The latest 30 connections are enough: older ones have a conversation or have waited long enough. */
 const mostConnections = 30;
 
-export const beginnings: Handler<typeof endpoint> = async (_input, { profile, viewer }, context) => {
+export const beginnings: Handler<'beginnings'> = async (_input, { profile, viewer }, context) => {
   const mutual = await context.relations.list(profile.id, 'mutual', Number.MAX_SAFE_INTEGER, mostConnections);
   const ids = mutual.map(({ otherId }) => otherId);
   const [others, written] = await Promise.all([

@@ -1,5 +1,4 @@
 import { conversationIdOf } from '../../../../contract/messaging/conversations/conversations.ts';
-import type { inviterWelcome as endpoint } from '../../../../contract/relations/connections.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { preferencesOf } from '../../../profiles/profiles/profile.ts';
 import { primaryPhotoPath } from '../../../profiles/profiles/view.ts';
@@ -8,7 +7,7 @@ import { seeProfile } from '../../../relations/visibility/visibility.ts';
 import { firstRefusal } from '../rules.ts';
 import { findUnsentHello, isWelcomeOver } from './send-hello.ts';
 
-export const inviterWelcome: Handler<typeof endpoint> = async (_input, { profile, viewer }, context) => {
+export const inviterWelcome: Handler<'inviterWelcome'> = async (_input, { profile, viewer }, context) => {
   const { invitation } = profile;
   if (!invitation || isWelcomeOver(profile, context.now())) return { inviter: null };
   const { inviterId } = invitation;

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type arrangeConversation as arrangeEndpoint,
   conversationLimits,
-  type declineRequest as declineEndpoint,
   conversationMessages as say,
 } from '../../../../contract/messaging/conversations/conversations.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -13,7 +11,7 @@ import { stateOf } from './inbox-rules.ts';
 import { flagsAfterChange, flagsOf } from './member-flags.ts';
 
 /** The sender sees no difference: the message keeps waiting. */
-export const declineRequest: Handler<typeof declineEndpoint> = async ({ id }, caller, context) => {
+export const declineRequest: Handler<'declineRequest'> = async ({ id }, caller, context) => {
   const { profile } = caller;
   const declinedAt = context.now().toISOString();
   await changeConversationRecord(
@@ -30,7 +28,7 @@ export const declineRequest: Handler<typeof declineEndpoint> = async ({ id }, ca
   return { success: true };
 };
 
-export const arrangeConversation: Handler<typeof arrangeEndpoint> = async (input, caller, context) => {
+export const arrangeConversation: Handler<'arrangeConversation'> = async (input, caller, context) => {
   const { profile, personId } = caller;
   const latest = context.now().getTime() + conversationLimits.muteDays * dayMs;
   if (input.mutedUntil !== undefined && Date.parse(input.mutedUntil) > latest)

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  conversationLimits,
-  type conversations as endpoint,
-  type conversationNews as newsEndpoint,
-} from '../../../../contract/messaging/conversations/conversations.ts';
+import { conversationLimits } from '../../../../contract/messaging/conversations/conversations.ts';
 import { presenceOf } from '../../../discovery/presence/rules.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../../platform/paging/paging.ts';
@@ -18,7 +14,7 @@ const cursor = cursorOf(z.string().check(z.maxLength(200)));
 
 const keyOf = { recent: 'recentKey', unread: 'unreadKey', alphabetical: 'alphabeticalKey' } as const;
 
-export const conversations: Handler<typeof endpoint> = async (input, caller, context) => {
+export const conversations: Handler<'conversations'> = async (input, caller, context) => {
   const { profile, personId } = caller;
   const { sort = 'recent', folder = 'inbox', filter, search } = input;
   const wanted = search?.trim().toLowerCase() || undefined;
@@ -66,7 +62,7 @@ export const conversations: Handler<typeof endpoint> = async (input, caller, con
   };
 };
 
-export const conversationNews: Handler<typeof newsEndpoint> = async (_input, caller, context) => {
+export const conversationNews: Handler<'conversationNews'> = async (_input, caller, context) => {
   const { version, requests, ...sums } = await context.inbox.findTotals(caller.profile.id);
   return { version, unreadCount: unreadOf(sums, caller.personId), requests };
 };

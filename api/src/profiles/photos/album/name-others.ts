@@ -1,4 +1,3 @@
-import type { peopleOfConnection as peopleEndpoint } from '../../../../contract/profiles/photos/consent.ts';
 import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import { ageOn } from '../../../../contract/profiles/profiles.ts';
 import type { Context } from '../../../context.ts';
@@ -116,7 +115,7 @@ export async function saidOfHosted(
   return { memberIds: [], others, by: profile.id, now: context.now() };
 }
 
-export const peopleOfConnection: Handler<typeof peopleEndpoint> = async ({ profileId }, caller, context) => {
+export const peopleOfConnection: Handler<'peopleOfConnection'> = async ({ profileId }, caller, context) => {
   const seen = await getSeen(profileId, caller, context);
   if (!(await isConnected(caller.profile.id, seen.id, context)))
     throw new ApiError(404, photoMessages.notFound);

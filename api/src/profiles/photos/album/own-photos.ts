@@ -1,12 +1,4 @@
 import type { Photo } from '../../../../contract/profiles/photos/fields.ts';
-import type {
-  setPhotoBlur as blurEndpoint,
-  updatePhotoCaption as captionEndpoint,
-  deletePhoto as deleteEndpoint,
-  orderPhotos as orderEndpoint,
-  setPrimaryPhoto as primaryEndpoint,
-  setPhotoPrivacy as privacyEndpoint,
-} from '../../../../contract/profiles/photos/photos.ts';
 import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import type { Context } from '../../../context.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
@@ -30,7 +22,7 @@ import {
 } from './rules.ts';
 import { withReachBy } from './shown.ts';
 
-export const setPrimaryPhoto: Handler<typeof primaryEndpoint> = ({ photoId }, caller, context) =>
+export const setPrimaryPhoto: Handler<'setPrimaryPhoto'> = ({ photoId }, caller, context) =>
   changePhotos(
     caller,
     asEditor((latest) => withPrimary(latest, photoId)),
@@ -38,7 +30,7 @@ export const setPrimaryPhoto: Handler<typeof primaryEndpoint> = ({ photoId }, ca
     context,
   );
 
-export const updatePhotoCaption: Handler<typeof captionEndpoint> = async (
+export const updatePhotoCaption: Handler<'updatePhotoCaption'> = async (
   { photoId, caption },
   caller,
   context,
@@ -56,7 +48,7 @@ export const updatePhotoCaption: Handler<typeof captionEndpoint> = async (
   );
 };
 
-export const setPhotoPrivacy: Handler<typeof privacyEndpoint> = ({ photoId, isPrivate }, caller, context) =>
+export const setPhotoPrivacy: Handler<'setPhotoPrivacy'> = ({ photoId, isPrivate }, caller, context) =>
   changePhotos(
     caller,
     asEditor((latest) =>
@@ -66,7 +58,7 @@ export const setPhotoPrivacy: Handler<typeof privacyEndpoint> = ({ photoId, isPr
     context,
   );
 
-export const setPhotoBlur: Handler<typeof blurEndpoint> = ({ photoIds, isBlurred }, caller, context) =>
+export const setPhotoBlur: Handler<'setPhotoBlur'> = ({ photoIds, isBlurred }, caller, context) =>
   changePhotos(
     caller,
     asEditor((latest) =>
@@ -76,7 +68,7 @@ export const setPhotoBlur: Handler<typeof blurEndpoint> = ({ photoIds, isBlurred
     context,
   );
 
-export const orderPhotos: Handler<typeof orderEndpoint> = ({ photoIds }, caller, context) =>
+export const orderPhotos: Handler<'orderPhotos'> = ({ photoIds }, caller, context) =>
   changePhotos(
     caller,
     asEditor((latest) => withOrder(latest, [...photoIds, ...unseenIds(latest, caller.personId)])),
@@ -91,7 +83,7 @@ const unseenIds = (profile: Profile, personId: string): string[] =>
     .map(({ id }) => id);
 
 /** Succeeds even if the photo does not exist. */
-export const deletePhoto: Handler<typeof deleteEndpoint> = ({ photoId }, caller, context) =>
+export const deletePhoto: Handler<'deletePhoto'> = ({ photoId }, caller, context) =>
   changePhotos(caller, (latest) => withoutPhoto(latest, photoId), photoMessages.photoDeleted, context);
 
 async function changePhotos(

@@ -1,7 +1,3 @@
-import type {
-  ownerPhoto as ownerEndpoint,
-  signedOwnerPhoto as signedEndpoint,
-} from '../../../../contract/profiles/photos/pictures.ts';
 import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -17,17 +13,13 @@ function requireKind(kind: string, { photoOwners }: Pick<Context, 'photoOwners'>
     throw new ApiError(404, photoMessages.notFound);
 }
 
-export const ownerPhoto: Handler<typeof ownerEndpoint> = (
-  { kind, size, ownerId, photoId },
-  caller,
-  context,
-) => {
+export const ownerPhoto: Handler<'ownerPhoto'> = ({ kind, size, ownerId, photoId }, caller, context) => {
   requireKind(kind, context);
   return getVisiblePicture({ owner: { kind, id: ownerId }, photoId }, size, caller, context);
 };
 
 /** The signed path begins with the kind. */
-export const signedOwnerPhoto: Handler<typeof signedEndpoint> = (
+export const signedOwnerPhoto: Handler<'signedOwnerPhoto'> = (
   { kind, size, ownerId, photoId, token },
   caller,
   context,

@@ -1,8 +1,4 @@
-import type {
-  answerPictures as answerEndpoint,
-  picturesOfYou as listEndpoint,
-  PictureOfYou,
-} from '../../../../contract/profiles/photos/consent.ts';
+import type { PictureOfYou } from '../../../../contract/profiles/photos/consent.ts';
 import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import type { Context } from '../../../context.ts';
 import type { BlockHook, Eraser } from '../../../feature.ts';
@@ -115,11 +111,11 @@ function stateOf(other: OtherShown, personId: string): PictureOfYou['state'] {
   return other.yes.includes(personId) ? 'shown' : 'down';
 }
 
-export const picturesOfYou: Handler<typeof listEndpoint> = (_input, caller, context) =>
+export const picturesOfYou: Handler<'picturesOfYou'> = (_input, caller, context) =>
   listPictures(caller, context);
 
 /** A no is always accepted. A yes is refused to sanctioned or paused members, as other writes are. */
-export const answerPictures: Handler<typeof answerEndpoint> = async (
+export const answerPictures: Handler<'answerPictures'> = async (
   { kind, ownerId, photoIds, isYes },
   caller,
   context,

@@ -1,12 +1,5 @@
 import type { OutputOf } from '../../../../contract/fields/endpoint.ts';
-import type {
-  photoAudience as audienceEndpoint,
-  choosePhotoAudience as chooseEndpoint,
-  whoIsInHosted as hostedEndpoint,
-  whoIsShown as readEndpoint,
-  sayWhoIsShown as sayEndpoint,
-  sayWhoIsInHosted as sayHostedEndpoint,
-} from '../../../../contract/profiles/photos/consent.ts';
+import type { whoIsShown as readEndpoint } from '../../../../contract/profiles/photos/consent.ts';
 import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -84,10 +77,10 @@ const viewOfOwn = (profile: Profile, caller: Owner, context: Context): Promise<S
     context,
   );
 
-export const whoIsShown: Handler<typeof readEndpoint> = (_input, caller, context) =>
+export const whoIsShown: Handler<'whoIsShown'> = (_input, caller, context) =>
   viewOfOwn(caller.profile, caller, context);
 
-export const sayWhoIsShown: Handler<typeof sayEndpoint> = async ({ photoId, ...named }, caller, context) => {
+export const sayWhoIsShown: Handler<'sayWhoIsShown'> = async ({ photoId, ...named }, caller, context) => {
   const said = await saidOfOwn(named, caller, context);
   const change = (latest: Profile) => withStatement(latest, photoId, said, caller.personId);
   return viewOfOwn(await changePhotosOf(caller, asEditor(change), context), caller, context);
@@ -97,10 +90,10 @@ const audienceView = ({ people }: Profile, personId: string) => ({
   audience: people.find((person) => person.personId === personId)?.photoAudience?.upTo ?? null,
 });
 
-export const photoAudience: Handler<typeof audienceEndpoint> = async (_input, { profile, personId }) =>
+export const photoAudience: Handler<'photoAudience'> = async (_input, { profile, personId }) =>
   audienceView(profile, personId);
 
-export const choosePhotoAudience: Handler<typeof chooseEndpoint> = async ({ audience }, caller, context) => {
+export const choosePhotoAudience: Handler<'choosePhotoAudience'> = async ({ audience }, caller, context) => {
   const { personId } = caller;
   const change = (latest: Profile) => withPhotoAudience(latest, personId, audience, context.now());
   return audienceView(await changePhotosOf(caller, change, context), personId);
@@ -120,12 +113,12 @@ const viewOfHosted = (album: Album, caller: Owner, context: Context): Promise<Sh
   return shownPeopleView(album.photos, cards, caller, context);
 };
 
-export const whoIsInHosted: Handler<typeof hostedEndpoint> = async ({ kind, ownerId }, caller, context) => {
+export const whoIsInHosted: Handler<'whoIsInHosted'> = async ({ kind, ownerId }, caller, context) => {
   const { album } = await getHostedAlbum({ kind, id: ownerId }, caller, context);
   return viewOfHosted(album, caller, context);
 };
 
-export const sayWhoIsInHosted: Handler<typeof sayHostedEndpoint> = async (
+export const sayWhoIsInHosted: Handler<'sayWhoIsInHosted'> = async (
   { kind, ownerId, photoId, ...named },
   caller,
   context,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { photoLimits } from '../../../../contract/profiles/photos/fields.ts';
-import type { pendingPhotos as endpoint, PendingPhoto } from '../../../../contract/profiles/photos/photos.ts';
+import type { PendingPhoto } from '../../../../contract/profiles/photos/photos.ts';
 import type { Context } from '../../../context.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -16,7 +16,7 @@ import { isForReviewer, matterOfPhoto } from './may-review.ts';
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
 /** Reviewers see the owner's name and nothing else about whose photo it is. */
-export const pendingPhotos: Handler<typeof endpoint> = async (input, caller, context) => {
+export const pendingPhotos: Handler<'pendingPhotos'> = async (input, caller, context) => {
   const { photos, subjects, nextCursor } = await pageOfWaiting(caller, input.cursor, context);
   if (subjects.length > 0) await recordAudit(caller, { kind: 'read-pending-photos', subjects }, context);
   return { photos, nextCursor };

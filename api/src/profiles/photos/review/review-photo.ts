@@ -1,7 +1,3 @@
-import type {
-  approvePhoto as approveEndpoint,
-  rejectPhoto as rejectEndpoint,
-} from '../../../../contract/profiles/photos/photos.ts';
 import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -15,16 +11,12 @@ import { ownerText, type PhotoOwner } from '../album/owner.ts';
 import { findPhoto, type PhotoVerdict, withDecision } from '../album/rules.ts';
 import { isForReviewer, matterOfPhoto } from './may-review.ts';
 
-export const approvePhoto: Handler<typeof approveEndpoint> = async (photo, reviewer, context) => {
+export const approvePhoto: Handler<'approvePhoto'> = async (photo, reviewer, context) => {
   await decidePhoto(photo, reviewer, { outcome: 'approved', reason: '' }, context);
   return { success: true, message: photoMessages.photoApproved };
 };
 
-export const rejectPhoto: Handler<typeof rejectEndpoint> = async (
-  { reason, ...photo },
-  reviewer,
-  context,
-) => {
+export const rejectPhoto: Handler<'rejectPhoto'> = async ({ reason, ...photo }, reviewer, context) => {
   await decidePhoto(photo, reviewer, { outcome: 'rejected', reason }, context);
   return { success: true, message: photoMessages.photoRejected };
 };

@@ -1,5 +1,4 @@
 import type { Picture } from '../../../../contract/fields/endpoint.ts';
-import type { servePhoto as endpoint } from '../../../../contract/profiles/photos/pictures.ts';
 import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -11,7 +10,7 @@ import { kindOf, profilePhotoOwner } from '../album/owner.ts';
 import type { OwnedPhoto, PictureSize } from '../blob-names.ts';
 import { pictureType } from '../blob-store.ts';
 
-export const servePhoto: Handler<typeof endpoint> = ({ size, profileId, photoId }, caller, context) =>
+export const servePhoto: Handler<'servePhoto'> = ({ size, profileId, photoId }, caller, context) =>
   getVisiblePicture({ owner: profilePhotoOwner(profileId), photoId }, size, caller, context);
 
 /** Opening somebody else's waiting photo is recorded as a reviewer's access. */

@@ -1,14 +1,9 @@
-import type { signedPhoto as endpoint } from '../../../../contract/profiles/photos/pictures.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { photoPath } from '../../profiles/view.ts';
 import { profilePhotoOwner } from '../album/owner.ts';
 import { signedPicture } from './serve-photo.ts';
 
-export const signedPhoto: Handler<typeof endpoint> = (
-  { size, profileId, photoId, token },
-  caller,
-  context,
-) => {
+export const signedPhoto: Handler<'signedPhoto'> = ({ size, profileId, photoId, token }, caller, context) => {
   const signed = { path: photoPath(profileId, { id: photoId }), size, token };
   return signedPicture({ owner: profilePhotoOwner(profileId), photoId }, signed, caller, context);
 };

@@ -1,7 +1,3 @@
-import type {
-  photoUploadUrl as addressEndpoint,
-  notifyPhotoUploaded as arrivalEndpoint,
-} from '../../../../contract/profiles/photos/photos.ts';
 import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -20,7 +16,7 @@ import { uploadName } from '../blob-names.ts';
  * The photo's id is the request's, so a repeated request is for the same photo. Later uploads to it are erased
  * undecoded.
  */
-export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
+export const photoUploadUrl: Handler<'photoUploadUrl'> = async (
   { requestId, shows, connections, persons, personMayLook = false, becomesPrimary = false },
   caller,
   context,
@@ -59,7 +55,7 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
 };
 
 /** Storage is read first: if the upload is gone, it was processed, and the profile has the outcome. */
-export const notifyPhotoUploaded: Handler<typeof arrivalEndpoint> = async ({ photoId }, caller, context) => {
+export const notifyPhotoUploaded: Handler<'notifyPhotoUploaded'> = async ({ photoId }, caller, context) => {
   const { profile } = caller;
   getPhoto(profile, photoId);
   const upload = await context.photoBlobs.findUpload(

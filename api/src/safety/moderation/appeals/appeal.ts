@@ -1,4 +1,3 @@
-import type { appeal as endpoint } from '../../../../contract/safety/appeals.ts';
 import { canBeAppealed } from '../../../../contract/safety/decision-kinds.ts';
 import { moderationMessages as say } from '../../../../contract/safety/moderation.ts';
 import type { Context } from '../../../context.ts';
@@ -14,7 +13,7 @@ import { appealEnd } from '../decisions/own-decisions.ts';
 import { type DecisionItem, isAboutSomebody, subjectOf } from '../items.ts';
 
 /** A decision can be appealed once; sending the same text again changes nothing. */
-export const appeal: Handler<typeof endpoint> = async ({ id, text }, caller, context) => {
+export const appeal: Handler<'appeal'> = async ({ id, text }, caller, context) => {
   const { profile } = caller;
   const file = (await context.cases.find(profile.id))?.value;
   const subjectId = file ? subjectOf(file, id) : profile.id;

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import type { ParsedOf } from '../../../../contract/fields/endpoint.ts';
-import type {
-  decideAppeal as decideEndpoint,
-  openAppeals as listEndpoint,
-  OpenAppeal,
-} from '../../../../contract/safety/appeals.ts';
+import type { decideAppeal as decideEndpoint, OpenAppeal } from '../../../../contract/safety/appeals.ts';
 import { moderationMessages } from '../../../../contract/safety/moderation.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -80,7 +76,7 @@ export async function listAppealTimes(caller: Owner, context: Context): Promise<
   return items.map(({ appeal }) => appeal?.at ?? '');
 }
 
-export const openAppeals: Handler<typeof listEndpoint> = async (input, caller, context) => {
+export const openAppeals: Handler<'openAppeals'> = async (input, caller, context) => {
   const after = cursor.read(input.cursor, context)?.key ?? '';
   const { items: page, nextCursor } = await pageOf(
     pageSize,
@@ -127,7 +123,7 @@ async function viewOf(one: WaitingAppeal, handle: string | null, context: Contex
 }
 
 /** The id says whether the decision was one of a case. */
-export const decideAppeal: Handler<typeof decideEndpoint> = async (input, caller, context) => {
+export const decideAppeal: Handler<'decideAppeal'> = async (input, caller, context) => {
   const { subjectId, decisionId } = input;
   const isCase = (await context.cases.findDecision(subjectId, decisionId)) !== undefined;
   await (isCase ? decideCaseAppeal : decideStatementAppeal)(input, caller, context);

@@ -1,7 +1,6 @@
 import {
   type CaseDetail,
   type CaseReport,
-  type moderationCase as endpoint,
   moderationLimits,
   moderationMessages,
 } from '../../../../contract/safety/moderation.ts';
@@ -31,7 +30,7 @@ export async function getCase(subjectId: number, caller: Judge, context: Context
   return { value: found.value, etag: found.etag };
 }
 
-export const moderationCase: Handler<typeof endpoint> = async ({ subjectId }, caller, context) => {
+export const moderationCase: Handler<'moderationCase'> = async ({ subjectId }, caller, context) => {
   const { reports, reporters, cases, profiles, profileSummaries, now } = context;
   const { value: file } = await getCase(subjectId, caller, context);
   const { caseId } = file.open;

@@ -1,8 +1,4 @@
-import {
-  type claimCase as endpoint,
-  moderationLimits,
-  moderationMessages,
-} from '../../../../contract/safety/moderation.ts';
+import { moderationLimits, moderationMessages } from '../../../../contract/safety/moderation.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { recordAudit } from '../../audit/record.ts';
@@ -11,7 +7,7 @@ import { getCase } from './case.ts';
 import { claimView } from './queue.ts';
 
 /** Of two simultaneous claims, the first wins. */
-export const claimCase: Handler<typeof endpoint> = async (
+export const claimCase: Handler<'claimCase'> = async (
   { subjectId, caseId, release = false },
   caller,
   context,

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  moderationLimits,
-  type QueuedCase,
-  type moderationQueue as queueEndpoint,
-} from '../../../../contract/safety/moderation.ts';
+import { moderationLimits, type QueuedCase } from '../../../../contract/safety/moderation.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../../platform/paging/paging.ts';
 import type { ProfileSummary } from '../../../profiles/profiles/summary/summary.ts';
@@ -20,7 +16,7 @@ const keysAbout = {
 
 const cursor = cursorOf(z.strictObject({ key: z.string() }));
 
-export const moderationQueue: Handler<typeof queueEndpoint> = async (input, caller, context) => {
+export const moderationQueue: Handler<'moderationQueue'> = async (input, caller, context) => {
   const { cases, now } = context;
   const { from, before } = keysAbout[input.about ?? 'members'];
   const after = cursor.read(input.cursor, context)?.key ?? from;

@@ -31,7 +31,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const mostRemoved = 50;
 
 /** Of two simultaneous reviewers, one decides. A repeated call by the decider changes nothing. */
-export const decideCase: Handler<typeof endpoint> = async (input, caller, context) => {
+export const decideCase: Handler<'decideCase'> = async (input, caller, context) => {
   const { subjectId, caseId, outcome } = input;
   const { cases } = context;
   if (outcome === 'restrict' && input.days === undefined)

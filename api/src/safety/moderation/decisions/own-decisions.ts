@@ -1,5 +1,5 @@
 import { type Clause, clauseNumber, clauses } from '../../../../contract/people/consents/terms-clauses.ts';
-import type { ownDecisions as listEndpoint, OwnDecision } from '../../../../contract/safety/appeals.ts';
+import type { OwnDecision } from '../../../../contract/safety/appeals.ts';
 import { canBeAppealed, statements } from '../../../../contract/safety/decision-kinds.ts';
 import { measures, moderationLimits, removals } from '../../../../contract/safety/moderation.ts';
 import type { Context } from '../../../context.ts';
@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const appealEnd = ({ at }: { at: string }): Date =>
   new Date(Date.parse(at) + moderationLimits.appealDays * dayMs);
 
-export const ownDecisions: Handler<typeof listEndpoint> = async (_input, { profile, personId }, context) => {
+export const ownDecisions: Handler<'ownDecisions'> = async (_input, { profile, personId }, context) => {
   return { decisions: await decisionsAbout(profile, personId, moderationLimits.shown, context) };
 };
 

@@ -1,10 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import {
-  type DecisionTemplate,
-  type decisionTemplates as endpoint,
-  outcomeNames,
-} from '../../../../contract/safety/moderation.ts';
+import { type DecisionTemplate, outcomeNames } from '../../../../contract/safety/moderation.ts';
 import { Items } from '../../../platform/cosmos/cosmos.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { casesContainer } from '../items.ts';
@@ -40,7 +36,7 @@ export function createTemplateStore(database: Database) {
   };
 }
 
-export const decisionTemplates: Handler<typeof endpoint> = async (_input, _caller, { templates }) => ({
+export const decisionTemplates: Handler<'decisionTemplates'> = async (_input, _caller, { templates }) => ({
   templates: [...(await templates.list())],
 });
 

@@ -1,7 +1,4 @@
-import type {
-  moderationStatistics as endpoint,
-  ModerationStatistics,
-} from '../../../../contract/safety/moderation.ts';
+import type { ModerationStatistics } from '../../../../contract/safety/moderation.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { allCases } from '../cases/waiting-cases.ts';
 import { type DecisionItem, isOverturned } from '../items.ts';
@@ -19,7 +16,7 @@ type CountedDecision = Pick<DecisionItem, 'at' | 'outcome' | 'byProfileId' | 'ap
  * Cases count as the caller's own lists show them, and no decision about the caller counts: a higher number would tell
  * somebody that they were reported.
  */
-export const moderationStatistics: Handler<typeof endpoint> = async (_input, caller, context) => {
+export const moderationStatistics: Handler<'moderationStatistics'> = async (_input, caller, context) => {
   const { cases, profileSummaries, profiles, now } = context;
   const at = now();
   const reader = readerOf(caller);
