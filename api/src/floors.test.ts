@@ -217,7 +217,7 @@ describe('a feature uses the stores of its own floor and of lower ones', () => {
     'async function find(id: number, { conversations }: Context) {}',
     "async function find({ conversations: all }: Pick<Context, 'conversations'>) {}",
     "type Needed = Pick<\n  Context,\n  'now' | 'conversations'\n>;",
-    'export const find: Handler<typeof row> = async (_input, caller, { conversations, now }) => 1;',
+    "export const find: Handler<'find'> = async (_input, caller, { conversations, now }) => 1;",
     'task(name, schema, async ({ id }, { conversations: { find } }): Promise<undefined> => find(id));',
     'export const hook: Hook = (id, { acquaintances, conversations }) => 1;',
   ])('notices a planted use: %s', (text) => {
