@@ -20,7 +20,7 @@ export interface Demo {
 }
 
 export const demos: Record<DemoName, Demo> = {
-  /** A community of 60 profiles in many countries that is three years old. */
+  /** A community of 43 profiles in many countries that is three years old. */
   large: { profiles, parts, events: demoEvents, groups: demoGroups },
   /** Fifteen people in and around Ghent after their first month, and somebody who was just approved. */
   small: {

@@ -21,14 +21,8 @@ export const demoEvents: DemoEvent[] = [
     specialRequirements: 'No photographs beyond the cloakroom.',
     maxAttendees: 30,
     guests: [
-      ...guestsNamed(
-        'Quiet Lantern',
-        'Ember and Ash',
-        'Danube Letters',
-        'Saffron Thread',
-        'Midnight Orchard',
-      ),
-      { handle: 'Salon Ottilie', people: 4, keepApart: ['Midnight Orchard'] },
+      ...guestsNamed('Quiet Lantern', 'Ember and Ash', 'Saffron Thread'),
+      { handle: 'Salon Ottilie', people: 4, keepApart: [] },
     ],
   },
   {
@@ -44,7 +38,7 @@ export const demoEvents: DemoEvent[] = [
     maxAttendees: 6,
     guests: [
       ...guestsNamed('Paper Moon', 'Lavender Line', 'Copper Fox', 'Saffron Thread'),
-      ...guestsNamed('Tide Table', 'Night Ferry', 'Slow Tide', 'Blue Vespa'),
+      ...guestsNamed('Night Ferry', 'Slow Tide', 'Blue Vespa'),
     ],
   },
   {
@@ -57,7 +51,7 @@ export const demoEvents: DemoEvent[] = [
     description: 'Blankets, vermouth and the river. If it rains we move under the tiles.',
     tags: ['Outdoor', 'Cocktails'],
     maxAttendees: 20,
-    guests: guestsNamed('Gold Coast Radio', 'Indigo Room', 'Amber Coast'),
+    guests: guestsNamed('Gold Coast Radio', 'Amber Coast'),
   },
   {
     organizer: 'Saffron Thread',
@@ -182,18 +176,6 @@ export const demoEvents: DemoEvent[] = [
     guests: guestsNamed('Blue Vespa', 'Folded Crane', 'Low Country'),
   },
   {
-    organizer: 'Casa Papaya',
-    title: 'Siesta and songs',
-    category: 'social',
-    inDays: 29,
-    time: '15:30',
-    location: 'Mexico City, Mexico',
-    description: 'Hammocks, guitars, and a rule: nobody asks what time it is.',
-    tags: ['Music', 'Outdoor'],
-    maxAttendees: 20,
-    guests: [{ handle: 'Samba Committee', people: 4 }, ...guestsNamed('Gold Coast Radio')],
-  },
-  {
     organizer: 'Glass Harmonica',
     title: 'A concert for wet fingers',
     category: 'cultural',
@@ -203,7 +185,7 @@ export const demoEvents: DemoEvent[] = [
     description: 'Thirty-seven glasses and the people who play them.',
     tags: ['Music'],
     maxAttendees: 16,
-    guests: guestsNamed('Saffron Thread', 'Danube Letters'),
+    guests: guestsNamed('Saffron Thread'),
   },
   {
     organizer: 'Monsoon Letter',

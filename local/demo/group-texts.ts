@@ -65,7 +65,7 @@ export const demoGroups: readonly DemoGroup[] = [
     houseRules: ['Nobody swims alone.'],
     creator: 'Night Ferry',
     mod: 'Harbour Lights',
-    members: ['Saffron Thread', 'Amber Coast', 'Indigo Room', 'Fjord Winter'],
+    members: ['Saffron Thread', 'Amber Coast', 'Fjord Winter'],
     threads: [
       ['How cold is too cold', 'I stop at eight degrees. Where do you stop?', 'When my teeth begin to sing.'],
       ['Full moon on Thursday', 'Who comes to the east shore at ten?', 'We do, with the big thermos.'],
@@ -110,7 +110,7 @@ export const demoGroups: readonly DemoGroup[] = [
     joinPolicy: 'open',
     creator: 'Low Country',
     mod: 'Gold Coast Radio',
-    members: ['Quiet Lantern', 'Slate and Cedar', 'Blue Vespa', 'Saffron Thread'],
+    members: ['Quiet Lantern', 'Blue Vespa', 'Saffron Thread'],
     threads: [
       [
         'A bar where one can hear oneself',
@@ -137,7 +137,7 @@ export const demoGroups: readonly DemoGroup[] = [
     creator: 'Slow Tide',
     mod: 'Rue des Lilas',
     members: ['Lavender Line', 'Second Act', 'Two Left Gloves', 'Harbour Lights'],
-    asking: ['Heather and Stone'],
+    asking: ['Amber Coast'],
     threads: [
       [
         'Who chops, who stirs',
@@ -169,7 +169,7 @@ export const demoGroups: readonly DemoGroup[] = [
     houseRules: ['No photographs.', 'A no needs no reason.', 'Masks until midnight.'],
     creator: 'Velvet Hour',
     mod: 'Quiet Lantern',
-    members: ['Paper Moon', 'Midnight Orchard', 'Alpine Static'],
+    members: ['Paper Moon', 'Alpine Static'],
     invited: ['Saffron Thread', 'Copper Fox'],
     threads: [
       [
@@ -193,8 +193,8 @@ export const demoGroups: readonly DemoGroup[] = [
     tags: ['letters', 'writing', 'slow'],
     joinPolicy: 'open',
     creator: 'Monsoon Letter',
-    mod: 'Danube Letters',
-    members: ['Folded Crane', 'Saffron Thread', 'Peat and Honey'],
+    mod: 'Folded Crane',
+    members: ['Saffron Thread', 'Peat and Honey'],
     threads: [
       [
         'A letter in the post',
@@ -217,8 +217,8 @@ export const demoGroups: readonly DemoGroup[] = [
     place: 'Lisbon',
     tags: ['coffee', 'mornings'],
     joinPolicy: 'open',
-    creator: 'Tide Table',
-    mod: 'Casa Papaya',
+    creator: 'Night Ferry',
+    mod: 'Gold Coast Radio',
     members: [],
     threads: [
       [

@@ -151,6 +151,6 @@ export const pastEvents: DemoEvent[] = [
     description: 'Read one aloud, or have it read for you. Whisky for whoever blushes first.',
     tags: ['Intimate', 'Indoor'],
     maxAttendees: 8,
-    guests: guestsNamed('Paper Moon', 'Copper Fox', 'Foxglove Lane'),
+    guests: guestsNamed('Paper Moon', 'Copper Fox'),
   },
 ];

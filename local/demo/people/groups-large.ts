@@ -89,43 +89,6 @@ Guests need a towel and an introduction. **Warmth first**, everything else by mu
     ],
   },
   {
-    email: 'renata@veil.example',
-    name: 'Renata Cruz',
-    handle: 'Casa Papaya',
-    type: 'other',
-    members: [
-      member(
-        { name: 'Renata', born: '1988-05-30', height: [5, 4], weight: 133, prefers: [27, 45] },
-        'warm creative house-parties queer-friendly-company a-household-of-friends patience art-and-museums science ask-before-touching',
-      ),
-      member(
-        { name: 'Ivan', born: '1986-03-09', height: [5, 9], weight: 169, prefers: [27, 45] },
-        'thoughtful confident adventurous house-parties slow-mornings queer-friendly-company a-household-of-friends humour inclusivity cooking photography dance-floor out-until-sunrise',
-      ),
-      member(
-        { name: 'Paloma', born: '1991-01-14', height: [5, 3], weight: 121, prefers: [27, 45] },
-        'queer-friendly-company a-household-of-friends passionate taking-turns dancing dance-floor',
-      ),
-      member(
-        { name: 'Gael', born: '1989-09-18', height: [5, 10], weight: 164, prefers: [27, 45] },
-        'gentle creative sensitive good-listener queer-friendly-company yoga-and-stillness a-household-of-friends no-pressure-at-all science gardening board-games quiet-restaurant',
-      ),
-      member(
-        { name: 'Ximena', born: '1993-07-02', height: [5, 5], weight: 130, prefers: [27, 45] },
-        'mischievous queer-friendly-company a-household-of-friends slow-burn dressing-up generosity theatre jazz design-and-fashion science running festival',
-      ),
-    ],
-    mainBio: `Five artists, one pink house, a papaya tree that has never once fruited. We are a family we made ourselves.
-
-Dinner on Thursdays is open to friends of friends. *Paint may get on your clothes.*`,
-    location: 'Mexico City, Mexico',
-    tier: 'explorer',
-    status: 'Approved',
-    inviter: 'Night Ferry',
-    vouch: 'They took in my cousin for a month and sent her home braver.',
-    joinedHoursAgo: 2600,
-  },
-  {
     email: 'bruno@veil.example',
     name: 'Bruno Costa',
     handle: 'Samba Committee',
@@ -172,7 +135,7 @@ Dinner on Thursdays is open to friends of friends. *Paint may get on your clothe
     location: 'Porto, Portugal',
     tier: 'explorer',
     status: 'Approved',
-    inviter: 'Tide Table',
+    inviter: 'Night Ferry',
     vouch: 'They play at the beach bar every Sunday and stack the chairs afterwards.',
     joinedHoursAgo: 1200,
     decisions: [

@@ -126,33 +126,4 @@ New faces by introduction. *Bring a blanket and a story.*`,
     vouch: 'The house crew on the best show I ever called. Nobody missed a cue.',
     joinedHoursAgo: 3500,
   },
-  {
-    email: 'gwen@veil.example',
-    name: 'Gwen Parry',
-    handle: 'Heather and Stone',
-    type: 'other',
-    members: [
-      member(
-        { name: 'Gwen', born: '1972-06-09', height: [5, 5], weight: 146, prefers: [40, 60] },
-        'nurturing dog-at-home three-of-us inclusivity gardening hiking long-walk',
-      ),
-      member(
-        { name: 'Alun', born: '1969-11-15', height: [5, 10], weight: 182, prefers: [40, 60] },
-        'creative good-listener slow-mornings dog-at-home three-of-us humour loyalty faith-or-spirituality wine live-bands hiking opera-or-theatre long-walk',
-      ),
-      member(
-        { name: 'Morag', born: '1975-02-03', height: [5, 7], weight: 150, prefers: [40, 60] },
-        'video-calls dog-at-home three-of-us humour independence good-manners faith-or-spirituality sustainability hiking climbing motorcycles long-walk',
-      ),
-    ],
-    mainBio: `Gwen and Alun have been married since 1996; Morag has been part of it since 2011. It took us a while to find words for that. Now we just say *the three of us*.
-
-Fair-weather walkers need not apply. Everyone else: there is a flask.`,
-    location: 'Cardiff, United Kingdom',
-    tier: 'explorer',
-    status: 'Approved',
-    inviter: 'Slow Tide',
-    vouch: 'Walked the coast path with all three. Blisters, honesty, good sandwiches.',
-    joinedHoursAgo: 1800,
-  },
 ];

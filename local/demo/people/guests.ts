@@ -5,7 +5,7 @@ export const guests: DemoGuest[] = [
   {
     email: 'alma@veil.example',
     name: 'Alma Reyes',
-    inviter: 'Casa Papaya',
+    inviter: 'Night Ferry',
     vouch: 'She painted our staircase and left it, and us, better than before.',
     invitedHoursAgo: 22,
   },

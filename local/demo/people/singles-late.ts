@@ -112,35 +112,6 @@ Discretion is not a preference, it is the condition. Given that: **good hotels, 
     ],
   },
   {
-    email: 'amara@veil.example',
-    name: 'Amara Nwosu',
-    handle: 'Indigo Room',
-    type: 'single',
-    members: [
-      member(
-        { name: 'Amara', born: '1994-12-13', height: [5, 8], weight: 152, prefers: [26, 44] },
-        'creative sensitive company-women queer-friendly-company slow-build-up taking-the-lead theatre stop-means-stop',
-      ),
-    ],
-    mainBio: `Lighting designer. I can tell you why that bar makes everyone look tired, and where we should go instead.
-
-Queer, calm, a bit bossy when asked. *Consent is the most attractive thing a person can be fluent in.* Read more about what I do at [a portfolio of sorts](https://indigo-room.example/work).`,
-    location: 'Manchester, United Kingdom',
-    tier: 'explorer',
-    status: 'Approved',
-    inviter: 'Velvet Hour',
-    vouch: 'She lit two of my shows. You can tell everything from how someone lights a face.',
-    joinedHoursAgo: 2100,
-    decisions: [
-      {
-        reviewer: 'Slow Tide',
-        decision: 'approve',
-        afterHours: 21,
-        reason: 'Clear, kind, and fluent in consent. An easy yes.',
-      },
-    ],
-  },
-  {
     email: 'pieter@veil.example',
     sanction: 'restricted for two weeks',
     name: 'Pieter van Aken',
@@ -190,26 +161,5 @@ I do not write for weeks. If we like each other after ten messages, let us have 
         reason: 'Direct, warm, real. Thank you for bringing her.',
       },
     ],
-  },
-  {
-    email: 'hugo@veil.example',
-    name: 'Hugo Lambert',
-    handle: 'Slate and Cedar',
-    type: 'single',
-    members: [
-      member(
-        { name: 'Hugo', born: '1987-05-15', height: [6, 0], weight: 170, prefers: [28, 46] },
-        'nurturing open-relationship partner-knows-and-agrees video-call-first patience inclusivity cooking architecture history cycling dinner-at-someones-home games-night',
-      ),
-    ],
-    mainBio: `Architect of very small houses. Open relationship with Camille, who knows, agrees and corrects my spelling.
-
-What I bring: patience, maple syrup, a good ear. What I look for: *someone with a life of their own and an evening to spare.*`,
-    location: 'Montreal, Canada',
-    tier: 'explorer',
-    status: 'Approved',
-    inviter: 'Folded Crane',
-    vouch: 'We studied together. He is the friend one rings at four in the morning.',
-    joinedHoursAgo: 1000,
   },
 ];

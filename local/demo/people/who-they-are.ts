@@ -55,19 +55,11 @@ Glass Harmonica | he straight, she bisexual | wm scg friendship romance play
 Gold Coast Radio | he straight | wm scg events romance friendship
 Rooftop Nine | he bisexual, she pansexual, he straight, she queer | wmn scg events friendship play
 Fjord Winter | she heteroflexible | wm scg travel friendship romance
-Maple Parlour | she straight, he straight | wm cg friendship conversation travel
 Blue Vespa | he straight | wm scg romance play travel
-Tide Table | she bisexual, he straight | wm scg friendship romance travel
 Alpine Static | she straight~ | wm scg friendship conversation romance
 Birch Smoke | she bisexual, he straight | wm scg friendship play conversation
-Indigo Room | she lesbian | wn scg romance friendship events
-Midnight Orchard | he straight, she bicurious | wm scg events friendship play
 Low Country | he straight | wm scg friendship conversation romance
-Foxglove Lane | she lesbian, she bisexual | wn scg friendship romance play
 Amber Coast | she bicurious | wm scg romance learning friendship
-Danube Letters | he straight, she straight | wm scg friendship conversation romance
-Slate and Cedar | he straight | wm scg travel conversation romance
-Canal Street Duet | he straight, she bisexual | wm scg friendship play events
 Lemon Balcony | she bisexual | wn scg friendship romance conversation
 `;
 
