@@ -16,10 +16,15 @@ export function useEndInView(room: RefObject<HTMLElement | null>): void {
         if (isWriting && matchMedia(phone).matches) room.current?.scrollIntoView({ block: 'end' });
       });
     addEventListener('focusin', toEnd);
-    addEventListener('resize', toEnd);
+    // A keyboard makes the window smaller or, in Safari, only its visible part.
+    for (const sized of [window, window.visualViewport]) sized?.addEventListener('resize', toEnd);
+    // What arrives late above the room pushes it down.
+    const heights = new ResizeObserver(toEnd);
+    heights.observe(document.body);
     return () => {
+      heights.disconnect();
       removeEventListener('focusin', toEnd);
-      removeEventListener('resize', toEnd);
+      for (const sized of [window, window.visualViewport]) sized?.removeEventListener('resize', toEnd);
     };
   }, [room]);
 }
