@@ -19,7 +19,13 @@ it('keeps what has the focus clear of the bars of a phone', async ({ browser }) 
   const stops: string[] = [];
   while (!(await bottomBar.evaluate((one) => one === document.activeElement))) {
     await page.keyboard.press('Tab');
-    const isCovered = await page.locator(':focus').evaluate((one) => {
+    const isCovered = await page.locator(':focus').evaluate(async (one) => {
+      // A page that scrolls to what has the focus is measured once it has come to rest.
+      const placeOf = () => JSON.stringify(one.getBoundingClientRect());
+      for (let before = ''; before !== placeOf(); ) {
+        before = placeOf();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
       const { left, right, top, bottom } = one.getBoundingClientRect();
       const middle = (left + right) / 2;
       return [top + 4, bottom - 4].some((y) => {
