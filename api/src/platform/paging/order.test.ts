@@ -42,7 +42,7 @@ const composed: Record<string, string[]> = {
   'safety/deciders/tiered-profiles.ts ${order}': ['profileId'],
   'relations/connections/store.ts ${own}': ['appliedId'],
   'relations/connections/store.ts ${order}': ['appliedId', 'receivedId', 'bookmarkId'],
-  'messaging/conversations/inbox-store.ts ${path} ${direction}': [
+  'messaging/conversations/inbox/inbox-store.ts ${path} ${direction}': [
     'recentKey',
     'unreadKey',
     'alphabeticalKey',
