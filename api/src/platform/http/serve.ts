@@ -27,7 +27,7 @@ type HandlerOf<E extends Endpoint> = (
   context: Context,
 ) => Promise<OutputOf<E>> | OutputOf<E>;
 
-/** What answers the call of that name in the contract. */
+/** The handler of the call with that name in the contract. */
 export type Handler<Name extends EndpointName> = HandlerOf<(typeof endpoints)[Name]>;
 
 const answerHeaders = {

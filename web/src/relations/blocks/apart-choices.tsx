@@ -16,7 +16,7 @@ interface ApartChoicesProps {
   onLeave?: () => void;
 }
 
-/** What may keep two members wholly apart. Nothing of it happens by itself. */
+/** The ways to keep two members wholly apart. None of them happens by itself. */
 export function ApartChoices({ handle, guess, onChosen, onLeave }: ApartChoicesProps) {
   const { write } = useWrite(blockMember, { refreshes: [blockedMembers] });
   const { run, busy, failure } = useAction('Please try again.');

@@ -98,7 +98,7 @@ export const pointerRow = storedObject({
   threadId: z.number(),
   seq: z.number(),
   texts: z.number(),
-  /** What a person of the member chose. It goes before `following`. */
+  /** The choices of single people. Each goes before `following`. */
   chosen: z.optional(z.array(z.object({ personId: z.string(), following: z.enum(threadFollowings) }))),
   /** undefined until the member writes. Releases before chose it for all people of the member. */
   following: z.optional(z.enum(threadFollowings)),

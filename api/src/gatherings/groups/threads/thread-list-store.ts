@@ -107,7 +107,7 @@ export function createThreadListStore(database: Database) {
       if ((await pointers.create(made)) === 'conflict') await move();
     },
 
-    /** Who writes follows. What a person chose stays. */
+    /** A member who writes follows the thread. A person’s own choice stays. */
     async followAsWriter(groupId: number, profileId: number, threadId: number): Promise<void> {
       const id = idOf.pointer(profileId, threadId);
       const say = () =>

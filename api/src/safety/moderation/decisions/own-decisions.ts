@@ -54,7 +54,7 @@ const clauseView = (clause: Clause): OwnDecision['clause'] => ({
   heading: clauses[clause],
 });
 
-/** What was hidden until somebody looked, once somebody has. A decision that followed stands beside it. */
+/** A profile or pictures that were hidden, once somebody has looked. A decision that followed stands beside it. */
 const endedView = (until: string | undefined): Partial<OwnDecision> =>
   until === undefined
     ? {}

@@ -18,7 +18,7 @@ export function useEndInView(room: RefObject<HTMLElement | null>): void {
     addEventListener('focusin', toEnd);
     // A keyboard makes the window smaller or, in Safari, only its visible part.
     for (const sized of [window, window.visualViewport]) sized?.addEventListener('resize', toEnd);
-    // What arrives late above the room pushes it down.
+    // Content that arrives late above the room pushes it down.
     const heights = new ResizeObserver(toEnd);
     heights.observe(document.body);
     return () => {
