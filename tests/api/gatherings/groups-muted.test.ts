@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { readActivity } from '../../../api/contract/discovery/home/home.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
@@ -31,6 +32,9 @@ it('mutes a thread for the person who muted it, and for nobody with whom they sh
     (await connectionActions(context).news(await now(who))).filter((title) => title.includes('answered in'));
   expect((await answersOf(iris)).length).toBe(1);
   expect(await answersOf(bo)).toEqual([]);
+  const { activities } = await handlers.recentActivity({}, await now(iris), context);
+  const read = activities.map(({ id, at: shownAt }) => ({ id, at: shownAt }));
+  expect(readActivity.input.safeParse({ activities: read }).error).toBeUndefined();
   const seenBy = async (who: Owner) => {
     const { threads } = await handlers.groupThreads({ group }, await now(who), context);
     return threads.map(({ isMuted, unread, isFollowing }) => ({ isMuted, unread, isFollowing }));

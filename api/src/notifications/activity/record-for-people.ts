@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { ableStaffOf } from '../../platform/http/staff-role.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import type { ActivityItem } from './store.ts';
 
 type Item = Omit<ActivityItem, 'personId'>;
+
+/** Short, so that an id with it is still one that can be marked as read. */
+const markOf = (personId: string): string => createHash('sha256').update(personId).digest('hex').slice(0, 6);
 
 /** Records an item for some people of a profile, and for nobody else who shares it. All of them share one item. */
 export async function recordForPeople(
@@ -13,8 +17,8 @@ export async function recordForPeople(
   { activity }: Pick<Context, 'activity'>,
 ): Promise<void> {
   if (people.length === all.length) return activity.record(profileId, item);
-  for (const { personId, memberId } of people)
-    await activity.record(profileId, { ...item, id: `${item.id}-${memberId}`, personId });
+  for (const { personId } of people)
+    await activity.record(profileId, { ...item, id: `${item.id}-${markOf(personId)}`, personId });
 }
 
 /** Records an item for those people of a profile who may act in its role at present. */

@@ -43,7 +43,8 @@ export async function decisionsAbout(
   const ofCases = [...found, ...(await Promise.all(brought)).flatMap((one) => one?.value ?? [])]
     .filter(({ outcome, doneBy }) => isAboutSomebody(outcome) && (!doneBy || pseudonyms.includes(doneBy)))
     .map((one) => ownView(one, profile, personId, now(), keyedHash));
-  const endOf = ({ key }: StatementItem) => found.find(({ decisionId }) => key.endsWith(decisionId))?.at;
+  const endOf = ({ name, key }: StatementItem) =>
+    isUntilDecided(name) ? found.find(({ decisionId }) => key.endsWith(`-${decisionId}`))?.at : undefined;
   return [...ofCases, ...stated.map((one) => ({ ...statementView(one, now()), ...endedView(endOf(one)) }))]
     .sort((one, other) => compare(other.at, one.at) || compare(other.id, one.id))
     .slice(0, limit);
@@ -53,6 +54,8 @@ const clauseView = (clause: Clause): OwnDecision['clause'] => ({
   number: clauseNumber(clause),
   heading: clauses[clause],
 });
+
+const isUntilDecided = (name: StatementItem['name']): boolean => /^(hidden|held)-/.test(name);
 
 /** A profile or pictures that were hidden, once somebody has looked. A decision that followed stands beside it. */
 const endedView = (until: string | undefined): Partial<OwnDecision> =>
