@@ -1,30 +1,5 @@
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
-/**
- * Features from the lowest floor to the highest. A feature imports from lines above its own, and from none beside it;
- * types come from anywhere. On the context, it uses what features on its own floor and on lower ones declare. Districts are for finding things: they say nothing of who may import whom.
- */
-export const floors = [
-  'base',
-  'http',
-  'undo-window erasure-log outbox places web-push tags',
-  'limits matching paging presence visibility',
-  'activity notes profiles',
-  'people',
-  'audit connections invitations rating sessions statements',
-  'blocks browse consents app-lock views',
-  'deciders',
-  'outside-reviewers',
-  'content-review',
-  'moderation tiers',
-  'bio hides preview-as photo-access privacy realtime reports shields texts',
-  'board my-profile photos reviews rooms',
-  'partner-invites conversations events groups onboarding',
-  'account answer-rate community feedback home-safe introductions joint-decisions notification-delivery suspensions',
-  'leave-profile',
-  'dormancy health home',
-].map((floor) => floor.split(' '));
-
 /** Parts of the platform that know no request and no feature. They count as one, `base`. */
 export const base = ['column-index', 'cosmos', 'memory', 'runtime', 'secrets', 'services', 'turns'];
 
@@ -57,16 +32,6 @@ type ImportRule = IForbiddenRuleType & { planted: string };
 
 /** Rules of dependency-cruiser. Paths are relative to the root. */
 export const importRules: ImportRule[] = [
-  ...floors.slice(1).map((floor, below) => ({
-    name: `what runs comes from floors below ${floor[0]}`,
-    planted: `api/src/people/${floor[0]}/a.ts → api/src/safety/${floor[1] ?? floors[below + 2]?.[0]}/b.ts`,
-    from: { path: foldersOf(...floor), pathNot: composition },
-    to: {
-      ...runsFrom,
-      path: foldersOf(...floors.slice(below + 1).flat()),
-      pathNot: ['^api/src/[^/]+/$1/', ...composition],
-    },
-  })),
   {
     name: 'no feature imports what puts features together',
     planted: 'api/src/people/people/c.ts → api/src/features.ts',

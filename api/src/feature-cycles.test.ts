@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, posix, sep } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { describe, expect, it } from 'vitest';
-import { base, composition, floors, forbidden, importRules, options } from '../import-rules.ts';
+import { base, composition, forbidden, importRules, options } from '../import-rules.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
@@ -12,14 +12,11 @@ const districts = [
   ...['safety', 'notifications'],
 ];
 
-const districtOf = (file: string): string => /^api\/src\/([^/]+)\//.exec(file)?.[1] ?? '';
-
 /** The feature of a file, or '' for one that belongs to none. */
 function featureOf(file: string): string {
   const [, district = '', feature = ''] = /^api\/src\/([^/]+)\/([^/]+)\//.exec(file) ?? [];
   return district === 'platform' && base.includes(feature) ? 'base' : feature;
 }
-const floorOf = (file: string): number => floors.findIndex((floor) => floor.includes(featureOf(file)));
 const isComposition = (file: string): boolean => composition.some((path) => new RegExp(path).test(file));
 
 async function modulesIn(baseDir: string, folders: string[]): Promise<ICruiseResult> {
@@ -77,48 +74,18 @@ describe('the rules of imports, which the checks apply', () => {
   });
 });
 
-it('has each feature in one district and on one floor', () => {
-  const inFolders = sources.filter((file) => districtOf(file) !== '');
-  expect([...new Set(inFolders.map(districtOf))].sort()).toEqual([...districts].sort());
-  const features = new Set(inFolders.map(featureOf).filter(Boolean));
-  expect(floors.flat().sort()).toEqual([...features].sort());
-  const folders = new Set(inFolders.map((file) => file.split('/').slice(2, 4).join('/')));
-  const named = [...folders]
-    .filter((folder) => !/\.(ts|md|txt)$/.test(folder))
-    .map((folder) => folder.split('/')[1]);
+it('has each feature in one district', () => {
+  const folders = new Set(
+    sources
+      .map((file) => file.split('/').slice(2, 4))
+      .filter(([, feature]) => feature && !/\.ts$/.test(feature))
+      .map((parts) => parts.join('/')),
+  );
+  expect([...new Set([...folders].map((folder) => folder.split('/')[0]))].sort()).toEqual(
+    [...districts].sort(),
+  );
+  const named = [...folders].map((folder) => folder.split('/')[1]);
   expect(new Set(named).size).toBe(named.length);
-});
-
-/** Pairs of districts that import each other. A change may remove a pair, and adds none. */
-const twoWayPairs = [
-  'people ↔ profiles',
-  'people ↔ safety',
-  'profiles ↔ discovery',
-  'profiles ↔ relations',
-  'profiles ↔ gatherings',
-  'profiles ↔ safety',
-  'profiles ↔ notifications',
-  'discovery ↔ relations',
-  'discovery ↔ messaging',
-  'relations ↔ safety',
-  'messaging ↔ notifications',
-  'gatherings ↔ safety',
-  'safety ↔ notifications',
-];
-
-it('has only known pairs of districts that import each other', () => {
-  const arrows = new Set(
-    [...imports].flatMap(([from, all]) =>
-      isComposition(from) ? [] : all.map((to) => `${districtOf(from)} ${districtOf(to)}`),
-    ),
-  );
-  const pairs = districts.flatMap((one, at) =>
-    districts
-      .slice(at + 1)
-      .filter((other) => arrows.has(`${one} ${other}`) && arrows.has(`${other} ${one}`))
-      .map((other) => `${one} ↔ ${other}`),
-  );
-  expect(pairs).toEqual(twoWayPairs);
 });
 
 function closureOf(file: string): Set<string> {
@@ -174,18 +141,54 @@ function usedOfContext(text: string): string[] {
   return [...new Set(found)].filter((name) => ownerOf.has(name));
 }
 
-const usedFromBelow = (file: string, text: string): string[] =>
-  isComposition(file) || !file.startsWith('api/src/') || featureOf(file) === ''
-    ? []
-    : usedOfContext(text).filter((name) => {
-        const owner = floors.findIndex((floor) => floor.includes(ownerOf.get(name) ?? ''));
-        return owner > floorOf(file);
-      });
+/** What one feature needs of another to run: an import, or a store, a cache or a service on the context. */
+interface Need {
+  readonly from: string;
+  readonly to: string;
+  /** `file → file`, or `file → name on the context`. */
+  readonly says: string;
+}
 
-/** What a file uses of a higher feature through the context, with the reason. A change may remove one, and adds none. */
-const knownUpwardUses: Record<string, string> = {
-  'api/src/people/invitations/validate-invitation.ts → outsideReviewers':
-    'Whoever decides from outside joins by no invitation.',
+const needs: Need[] = sources
+  .filter((file) => !isComposition(file) && featureOf(file) !== '')
+  .flatMap((file) => [
+    ...(imports.get(file) ?? [])
+      .filter((to) => !isComposition(to))
+      .map((to) => ({ from: featureOf(file), to: featureOf(to), says: `${file} → ${to}` })),
+    ...usedOfContext(texts.get(file) ?? '').map((name) => ({
+      from: featureOf(file),
+      to: ownerOf.get(name) ?? '',
+      says: `${file} → ${name}`,
+    })),
+  ])
+  .filter(({ from, to }) => to !== '' && from !== to);
+
+/** The needs that lead from one feature back to itself, in order. Undefined if no feature needs itself. */
+function cycleIn(all: readonly Need[]): readonly Need[] | undefined {
+  const of = Map.groupBy(all, ({ from }) => from);
+  const done = new Set<string>();
+  const follow = (feature: string, path: readonly Need[]): readonly Need[] | undefined => {
+    const at = path.findIndex(({ from }) => from === feature);
+    if (at !== -1) return path.slice(at);
+    if (done.has(feature)) return undefined;
+    for (const need of of.get(feature) ?? []) {
+      const cycle = follow(need.to, [...path, need]);
+      if (cycle) return cycle;
+    }
+    done.add(feature);
+    return undefined;
+  };
+  for (const feature of of.keys()) {
+    const cycle = follow(feature, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+/** What a file needs of a feature that needs the file's own, with the reason. A change may remove one, and adds none. */
+const knownCycles: Record<string, string> = {
+  'api/src/gatherings/groups/group/group-events.ts → events':
+    'A group’s page lists its evenings; an evening asks who is in its group.',
   'api/src/people/sessions/own-sessions.ts → appLocks':
     'Noting a session tells in one answer whether the app is locked; the lock itself needs the keys of sessions.',
   'api/src/platform/http/identify.ts → outsideReviewers': 'They call without a profile.',
@@ -203,12 +206,27 @@ const knownUpwardUses: Record<string, string> = {
     'A photo is copied as evidence before its feature erases it.',
 };
 
-describe('a feature uses the stores of its own floor and of lower ones', () => {
-  it('holds, apart from a few known uses', () => {
-    const found = [...texts].flatMap(([file, text]) =>
-      usedFromBelow(file, text).map((name) => `${file} → ${name}`),
-    );
-    expect(found.sort()).toEqual(Object.keys(knownUpwardUses).sort());
+describe('features that need each other to run', () => {
+  const others = needs.filter(({ says }) => !(says in knownCycles));
+
+  it('are only a few known ones', () => {
+    expect(cycleIn(others)?.map(({ says }) => says)).toBeUndefined();
+  });
+
+  it.each(Object.keys(knownCycles))('are known for a reason: %s', (known) => {
+    const again = needs.filter(({ says }) => says === known);
+    expect(cycleIn([...again, ...others])).toBeDefined();
+  });
+
+  it('notices one among three', () => {
+    const need = (from: string, to: string): Need => ({ from, to, says: `${from} → ${to}` });
+    const planted = [need('home', 'events'), need('events', 'people'), need('people', 'groups')];
+    expect(cycleIn(planted)).toBeUndefined();
+    expect(cycleIn([...planted, need('groups', 'events')])?.map(({ from }) => from)).toEqual([
+      'events',
+      'people',
+      'groups',
+    ]);
   });
 
   it.each([
@@ -220,9 +238,8 @@ describe('a feature uses the stores of its own floor and of lower ones', () => {
     "export const find: Handler<'find'> = async (_input, caller, { conversations, now }) => 1;",
     'task(name, schema, async ({ id }, { conversations: { find } }): Promise<undefined> => find(id));',
     'export const hook: Hook = (id, { acquaintances, conversations }) => 1;',
-  ])('notices a planted use: %s', (text) => {
-    expect(usedFromBelow('api/src/people/people/a.ts', text)).toContain('conversations');
-    expect(usedFromBelow('api/src/discovery/home/a.ts', text)).toEqual([]);
+  ])('counts what is on the context: %s', (text) => {
+    expect(usedOfContext(text)).toContain('conversations');
   });
 });
 
