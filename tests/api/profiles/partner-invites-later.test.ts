@@ -71,7 +71,7 @@ describe('a key opens nothing', () => {
 it('brings back by itself, once it has lapsed, the pictures that name its card', async () => {
   const iris = await company(context);
   const { id: profileId, members } = iris.profile;
-  const shows = { memberIds: members.map(({ id }) => id), yes: [], no: [] };
+  const shows = { memberIds: members.map(({ id }) => id), no: [] };
   await changeProfile(
     profileId,
     (one) => ({ ...one, photos: [samplePhoto({ isPrimary: true, shows })] }),

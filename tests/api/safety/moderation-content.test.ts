@@ -185,7 +185,7 @@ describe('what a decision takes down comes back as it was, once it is overturned
     ];
     const { id } = await host(iris, context, { title: 'With pictures' });
     // Somebody has said that they show nobody.
-    const shows = { memberIds: [], yes: [], no: [] };
+    const shows = { memberIds: [], no: [] };
     const [cover, other] = [samplePhoto({ isPrimary: true }), samplePhoto({ order: 1 })].map((photo) => ({
       ...photo,
       shows,

@@ -4,6 +4,7 @@ import type { ProfileTag } from '../../../contract/profiles/member-tags.ts';
 import { noWishes } from '../../../contract/profiles/who-we-are.ts';
 import { holdsRoles, tierOfPerson } from '../../platform/http/staff-role.ts';
 import { ownPhotoSize } from '../../profiles/profiles/decisions/before-approval.ts';
+import { peopleBeyond } from '../../profiles/profiles/decisions/photo-consent.ts';
 import type { Photo } from '../../profiles/profiles/photo.ts';
 import {
   holderOf,
@@ -91,8 +92,10 @@ function memberCopy(member: Member, members: Member[]): ProfileCopy['members'][n
 function photoCopy(profile: Profile, photo: Photo, personId: string): ProfileCopy['photos'][number] {
   const size = ownPhotoSize(photo, profile, personId) ?? 'thumbnail';
   const picture = photo.pictures && pictureAddress(size, photoPath(profile.id, photo));
-  const { memberIds, yes, others = [] } = photo.shows ?? showsNobody;
-  const isShown = memberIds.some((memberId) => holderOf(profile, memberId)?.personId === personId);
+  const { memberIds, no, others = [] } = photo.shows ?? showsNobody;
+  const own = ownCard(profile, personId);
+  const isShown = own !== null && memberIds.includes(own);
+  const isAsked = peopleBeyond(photo, profile.people).some((person) => person.personId === personId);
   return {
     id: photo.id,
     caption: photo.caption,
@@ -104,14 +107,14 @@ function photoCopy(profile: Profile, photo: Photo, personId: string): ProfileCop
     reason: photo.rejection,
     showsOthers: others.map(({ profileId }) => profileId).filter((id) => id !== profile.id),
     shows: profile.members.flatMap(({ id: memberId, name }) => (memberIds.includes(memberId) ? name : [])),
-    youAgreed: isShown ? yes.includes(personId) : null,
-    addedByYou: photo.byMember !== undefined && photo.byMember === ownCard(profile, personId),
+    youAgreed: isShown ? !no.includes(own) && !isAsked : null,
+    addedByYou: photo.byMember !== undefined && photo.byMember === own,
     uploadedAt: photo.uploadedAt,
     picture,
   };
 }
 
-const showsNobody: NonNullable<Profile['photos'][number]['shows']> = { memberIds: [], yes: [], no: [] };
+const showsNobody: NonNullable<Profile['photos'][number]['shows']> = { memberIds: [], no: [] };
 
 const messagingCopy = (profile: Profile): ProfileCopy['messaging'] => {
   const { whoWritesFirst, readReceipts, boundaries } = preferencesOf(profile);

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual as isEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { samplePerson, samplePhoto, sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
+import {
+  samplePerson,
+  samplePhoto,
+  sampleProfile,
+  sampleWords,
+} from '../../../../tests/fixtures/stored-profile.ts';
 import { noWishes } from '../../../contract/profiles/who-we-are.ts';
 import { withInviteAccepted } from '../partner-invites/rules.ts';
 import { withoutPerson } from '../partner-invites/without-person.ts';
@@ -124,7 +129,7 @@ const full: Required<Profile> = {
     {
       ...photo,
       isPrimary: true,
-      shows: { memberIds: [irisCard, boCard], yes: ['iris', 'bo'], no: [] },
+      shows: { memberIds: [irisCard, boCard], no: [], words: sampleWords(['iris', 'bo']) },
     },
     samplePhoto({ id: 'card-1' }),
     samplePhoto({ id: 'card-2', arrivedAt: at }),
@@ -258,7 +263,7 @@ it('leaves the answers of those who stay as matching reads them, with their day'
 });
 
 it('takes along what somebody else took down, and not what the person took down', () => {
-  const shows = { memberIds: [irisCard, boCard], yes: [], no: [irisCard] };
+  const shows = { memberIds: [irisCard, boCard], no: [irisCard] };
   const from: Profile = { ...full, photos: [{ ...photo, hash: 'c'.repeat(64), shows }] };
   const { takenDown } = singleProfileOf(
     from,

@@ -71,7 +71,7 @@ describe('a key', () => {
   });
 
   it('keeps photos of the card from others until it lapses, also if somebody took it', () => {
-    const shows = { memberIds: [2], yes: [], no: [] };
+    const shows = { memberIds: [2], no: [] };
     const alone = { id: 'alone', order: 1, isPrimary: false, shows: { ...shows, memberIds: [1] } };
     const photos = [samplePhoto({ isPrimary: true, shows }), samplePhoto(alone)];
     const before = couple({ photos });

@@ -95,20 +95,19 @@ function withSplitOffPerson(
   photo: Profile['photos'][number],
   { profileId, memberId, personId }: { profileId: number; memberId: number; personId: string },
 ): Profile['photos'][number] {
-  if (!photo.shows) return { ...photo, shows: { memberIds: [], yes: [], no: [], others: [entry([])] } };
+  if (!photo.shows) return { ...photo, shows: { memberIds: [], no: [], others: [entry('none')] } };
   const { memberIds, no, others = [] } = photo.shows;
   return {
     ...photo,
     shows: {
       memberIds: memberIds.filter((id) => id !== memberId),
-      yes: [],
       no: no.filter((id) => id !== memberId),
-      others: [...others, entry(no.includes(memberId) ? [personId] : [])],
+      others: [...others, entry(no.includes(memberId) ? 'no' : 'none')],
     },
   };
 
-  function entry(down: string[]) {
-    return { profileId, memberId, personIds: [personId], yes: [], no: down, by: profileId, askedAt: null };
+  function entry(answer: 'none' | 'no') {
+    return { profileId, memberId, people: [{ personId, answer }], by: profileId, askedAt: null };
   }
 }
 

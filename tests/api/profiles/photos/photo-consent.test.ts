@@ -76,6 +76,24 @@ async function listPhotos(who: Owner, of: Owner) {
 }
 
 describe('a photo that shows both of a couple', () => {
+  it('stands in the copy of each with the reader’s own answer', async () => {
+    const { iris, bo, photoIds, hers, his } = await couple();
+    const [both] = photoIds;
+    const answers = async () => {
+      const copies = [iris, bo].map(async (who) => handlers.exportAccount({}, await rereadNow(who), context));
+      return (await Promise.all(copies)).map(
+        ({ profile }) => profile?.photos.find(({ id }) => id === both)?.youAgreed,
+      );
+    };
+    expect(await answers()).toEqual([null, null]);
+    await say(iris, both, [hers, his]);
+    expect(await answers()).toEqual([true, false]);
+    await agree(bo, both);
+    expect(await answers()).toEqual([true, true]);
+    await takeDown(bo, both);
+    expect(await answers()).toEqual([true, false]);
+  });
+
   it('is seen by others once both have said yes, in every list and at the gate', async () => {
     const { iris, bo, otto, photoIds, hers, his } = await couple();
     const [both, other] = photoIds;

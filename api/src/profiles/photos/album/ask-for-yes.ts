@@ -6,7 +6,7 @@ import type { OtherShown, Photo } from '../../profiles/photo.ts';
 import { ownCard, type Profile } from '../../profiles/profile.ts';
 import { changeNamed } from './change-named.ts';
 import { erasuresOf } from './erase-photo.ts';
-import { isReady, isUnanswered, otherOf } from './others.ts';
+import { answerOf, isReady, isUnanswered, otherOf } from './others.ts';
 import { type Album, kindOf, type PhotoOwner } from './owner.ts';
 import { findPhoto } from './rules.ts';
 import { askedOf, waitsForStayers, withoutAsk } from './shown.ts';
@@ -29,7 +29,7 @@ export const askForYes = task('askForYes', payloadSchema, async ({ owner, photoI
     return { photoId, photo, other: photo && otherOf(photo, personId) };
   });
   const named = photos.flatMap(({ photoId, other }) =>
-    other ? { photoId, by: other.by, isYes: other.yes.includes(personId) } : [],
+    other ? { photoId, by: other.by, isYes: answerOf(other, personId) === 'yes' } : [],
   );
   const gone = photos.filter(({ other }) => !other).map(({ photoId }) => photoId);
   const refused = await shownIn.change(personId, owner, { named, gone });
@@ -105,12 +105,14 @@ function askStatesOf(album: Album): Map<string, { photoId: string; personId: str
   const all = album.photos.flatMap((photo) => {
     const own = askedOf(photo, album).map((personId) => ({ personId, state: 'asked' }));
     const others = (photo.shows?.others ?? []).flatMap((other) =>
-      other.personIds.map((personId) => ({
-        personId,
-        state: isAskedBeside(photo, personId)
-          ? `asked ${other.askedAt}`
-          : String(other.yes.includes(personId)),
-      })),
+      other.people.flatMap(({ personId, answer }) =>
+        personId === null
+          ? []
+          : {
+              personId,
+              state: isAskedBeside(photo, personId) ? `asked ${other.askedAt}` : String(answer === 'yes'),
+            },
+      ),
     );
     return [...own, ...others].map((one) => ({ photoId: photo.id, ...one }));
   });

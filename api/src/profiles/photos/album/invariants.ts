@@ -64,7 +64,8 @@ export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
 export const withoutChoice = ({ becomesPrimary: _, ...photo }: Photo): Photo => photo;
 
 type ShownPeople = NonNullable<Photo['shows']>;
-const othersTakenDown = ({ others = [] }: ShownPeople) => others.filter(({ no }) => no.length > 0);
+const othersTakenDown = ({ others = [] }: ShownPeople) =>
+  others.filter(({ people }) => people.some(({ answer }) => answer === 'no'));
 export const isTakenDown = (shows: ShownPeople): boolean =>
   shows.no.length > 0 || othersTakenDown(shows).length > 0;
 export const takenDownBy = (shows: ShownPeople): Pick<ShownPeople, 'others'> =>

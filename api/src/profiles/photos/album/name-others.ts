@@ -11,6 +11,7 @@ import { showsAwaited } from '../../profiles/decisions/photo-consent.ts';
 import type { OtherShown } from '../../profiles/photo.ts';
 import { holderOf, type Profile } from '../../profiles/profile.ts';
 import { memberPhotoPath, publicName } from '../../profiles/view.ts';
+import { unanswered } from './others.ts';
 import type { ShownStatement } from './shown.ts';
 
 /** Whom the uploader names: cards of their own profile, whole connections, or single people of connections. */
@@ -66,11 +67,9 @@ async function othersOf(
         isMutual && found?.value.status === 'Approved' && !viewer.excluded.has(found.value.people);
       return {
         ...one,
-        yes: [],
-        no: [],
         by: profile.id,
         askedAt: context.now().toISOString(),
-        personIds: isThere ? askedOf(found.value, card) : [],
+        people: isThere ? askedOf(found.value, card).map(unanswered) : [],
       };
     }),
   );
@@ -106,9 +105,7 @@ export async function saidOfHosted(
       memberId,
       by: profile.id,
       askedAt: context.now().toISOString(),
-      personIds: held === undefined ? [] : [held],
-      yes: held === personId ? [personId] : [],
-      no: [],
+      people: held === undefined ? [] : [{ personId: held, answer: held === personId ? 'yes' : 'none' }],
     };
   });
   const others = [...own, ...(await othersOf(named, caller, context))];

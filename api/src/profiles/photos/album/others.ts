@@ -1,18 +1,23 @@
 import type { OtherShown, Photo } from '../../profiles/photo.ts';
 
+type Asked = OtherShown['people'][number];
+
+export const unanswered = (personId: string): Asked => ({ personId, answer: 'none' });
+
+export const answerOf = ({ people }: OtherShown, personId: string): Asked['answer'] | undefined =>
+  people.find((one) => one.personId === personId)?.answer;
+
 /** True if everybody asked for this entry has agreed. A card for which nobody signs in needs no answer. */
-const isAgreed = ({ personIds, memberId, yes, no, isForGood }: OtherShown): boolean =>
-  no.length === 0 &&
-  !isForGood &&
-  (personIds.length === 0 ? memberId !== undefined : personIds.every((id) => yes.includes(id)));
+const isAgreed = ({ people, memberId }: OtherShown): boolean =>
+  people.length === 0 ? memberId !== undefined : people.every(({ answer }) => answer === 'yes');
 
 export const areAgreed = ({ shows }: Pick<Photo, 'shows'>): boolean => (shows?.others ?? []).every(isAgreed);
 
 export const otherOf = ({ shows }: Pick<Photo, 'shows'>, personId: string): OtherShown | undefined =>
-  shows?.others?.find(({ personIds }) => personIds.includes(personId));
+  shows?.others?.find((one) => answerOf(one, personId) !== undefined);
 
-export const isUnanswered = ({ askedAt, yes, no }: OtherShown, personId: string): boolean =>
-  askedAt !== null && !yes.includes(personId) && !no.includes(personId);
+export const isUnanswered = (other: OtherShown, personId: string): boolean =>
+  other.askedAt !== null && answerOf(other, personId) === 'none';
 
 export const isReady = ({ status, withheld, pictures }: Photo): boolean =>
   status === 'approved' && !withheld && pictures !== null;
@@ -40,53 +45,49 @@ export function mergedOthers(
   { by, personId }: { by: number | undefined; personId: string },
 ): OtherShown[] {
   const isOnlyOwn = (one: OtherShown) =>
-    one.by === by && one.memberId !== undefined && one.personIds.every((id) => id === personId);
+    one.by === by && one.memberId !== undefined && one.people.every((asked) => asked.personId === personId);
   const stays = (one: OtherShown) => {
     const now = said.find((other) => isSame(one, other));
-    if (one.isForGood) return true;
     if (isOnlyOwn(one)) return now !== undefined;
-    return !now || one.personIds.length > 0;
+    return !now || one.people.length > 0;
   };
   const kept = before.filter(stays);
   return [...kept, ...said.filter((one) => !kept.some((other) => isSame(one, other)))];
 }
 
-export const withYesOf = (others: readonly OtherShown[], personId: string): OtherShown[] =>
-  others.map((one) =>
-    one.personIds.includes(personId)
-      ? {
-          ...one,
-          yes: one.yes.includes(personId) ? one.yes : [...one.yes, personId],
-          no: one.no.filter((id) => id !== personId),
-        }
-      : one,
-  );
-
-export const withNoOf = (others: readonly OtherShown[], personId: string): OtherShown[] =>
-  others.map((one) =>
-    one.personIds.includes(personId)
-      ? {
-          ...one,
-          yes: one.yes.filter((id) => id !== personId),
-          no: one.no.includes(personId) ? one.no : [...one.no, personId],
-        }
-      : one,
-  );
-
-/** Nobody named in the same entry is asked any longer, because their agreement alone would not be enough. */
-const withoutAsked = (
+const withPeople = (
   others: readonly OtherShown[],
   personId: string,
-  changes: Partial<OtherShown> = {},
+  change: (one: OtherShown) => OtherShown,
+): OtherShown[] => others.map((one) => (answerOf(one, personId) === undefined ? one : change(one)));
+
+export const withAnswer = (
+  others: readonly OtherShown[],
+  personId: string,
+  answer: 'yes' | 'no',
 ): OtherShown[] =>
-  others.map((one) =>
-    one.personIds.includes(personId)
-      ? { ...one, personIds: [], memberId: undefined, yes: [], no: [], ...changes }
-      : one,
-  );
+  withPeople(others, personId, (one) => ({
+    ...one,
+    people: one.people.map((asked) => (asked.personId === personId ? { personId, answer } : asked)),
+  }));
 
-export const withSilenceOf = (others: readonly OtherShown[], personId: string): OtherShown[] =>
-  withoutAsked(others, personId);
+/** The yeses to a photo are none to its copy. */
+export const withoutYeses = (one: OtherShown): OtherShown => ({
+  ...one,
+  people: one.people.map((asked) => (asked.answer === 'yes' ? { ...asked, answer: 'none' } : asked)),
+});
 
-export const withoutPersonOf = (others: readonly OtherShown[], personId: string): OtherShown[] =>
-  withoutAsked(others, personId, { isForGood: true });
+/**
+ * Nobody named in the same entry is asked any longer, because their agreement alone would not be enough. The entry is
+ * as one of a stranger.
+ */
+export const withSilence = (others: readonly OtherShown[], personId: string): OtherShown[] =>
+  withPeople(others, personId, (one) => ({ ...one, memberId: undefined, people: [] }));
+
+/** Nobody can agree in the place of somebody who has left Veil. */
+export const withoutPerson = (others: readonly OtherShown[], personId: string): OtherShown[] =>
+  withPeople(others, personId, (one) => ({
+    ...one,
+    memberId: undefined,
+    people: [{ personId: null, answer: 'left' }],
+  }));

@@ -12,7 +12,7 @@ import type { OtherShown, Photo } from '../../profiles/photo.ts';
 import { ownCard, type Profile } from '../../profiles/profile.ts';
 import { photoPath } from '../../profiles/view.ts';
 import { changeNamed, type NamedChange } from './change-named.ts';
-import { isAskedOf, isUnanswered, otherOf } from './others.ts';
+import { answerOf, isAskedOf, isUnanswered, otherOf } from './others.ts';
 import { type Album, kindOf, type PhotoOwner, profilePhotoOwner } from './owner.ts';
 import { changePhotosOf } from './profile-owner.ts';
 import { findPhoto } from './rules.ts';
@@ -108,7 +108,7 @@ function ownStateOf(photo: Photo, profile: Profile, personId: string): 'asked' |
 
 function stateOf(other: OtherShown, personId: string): PictureOfYou['state'] {
   if (isUnanswered(other, personId)) return 'asked';
-  return other.yes.includes(personId) ? 'shown' : 'down';
+  return answerOf(other, personId) === 'yes' ? 'shown' : 'down';
 }
 
 export const picturesOfYou: Handler<'picturesOfYou'> = (_input, caller, context) =>
@@ -158,7 +158,7 @@ async function requireAsked(
   const other = photo && otherOf(photo, personId);
   if (!photo || !other || !isAskedOf(photo, personId, isExcluded))
     throw new ApiError(404, photoMessages.notFound);
-  if (!isYes || other.yes.includes(personId)) return;
+  if (!isYes || answerOf(other, personId) === 'yes') return;
   const refused = await context.shownIn.change(personId, owner, {
     named: [{ photoId, by: other.by, isYes }],
   });

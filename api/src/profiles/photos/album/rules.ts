@@ -4,7 +4,7 @@ import type { Urgency } from '../../../../contract/safety/report-words.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
 import { isTakenDown, takenDownBy, withoutChoice, withPhotos } from './invariants.ts';
-import { isSame } from './others.ts';
+import { isSame, withoutYeses } from './others.ts';
 import type { Album } from './owner.ts';
 
 /** In ms. An upload that has not arrived by then is dropped. */
@@ -106,7 +106,7 @@ export function withOutcome<A extends Album>(
   const gone = (album.takenDown ?? []).filter(({ hash }) => isCopy(hash));
   const down = [...present, ...gone.filter(({ shown, isForGood }) => shown === undefined || isForGood)];
   const isForOne = 'people' in album && Array.isArray(album.people) && album.people.length < 2;
-  const deleted = gone.flatMap(({ shown }) => (shown ? [{ memberIds: shown, yes: [], no: [] }] : []));
+  const deleted = gone.flatMap(({ shown }) => (shown ? [{ memberIds: shown, no: [] }] : []));
   const others = album.photos.flatMap(({ hash, shows }) => (hash && shows && isCopy(hash) ? [shows] : []));
   const alike = isForOne ? [] : [...others, ...deleted];
   return withPhoto(album, id, (photo) => ({
@@ -127,9 +127,9 @@ const withShowsOf = (shows: PhotoShows | undefined) => (shows ? { shows } : {});
 /** What somebody said about the new photo itself counts before what they said about the other one. */
 function alsoShown(shows: PhotoShows | undefined, alike: readonly PhotoShows[]): PhotoShows | undefined {
   const cards = alike.flatMap(({ memberIds }) => memberIds);
-  const named = alike.flatMap(({ others = [] }) => others.map((one) => ({ ...one, yes: [] })));
+  const named = alike.flatMap(({ others = [] }) => others.map(withoutYeses));
   if (cards.length + named.length === 0) return shows;
-  const own = shows ?? { memberIds: [], yes: [], no: [] };
+  const own = shows ?? { memberIds: [], no: [] };
   const limits = alike.flatMap(({ words = [] }) => words.filter(({ upTo }) => upTo !== 'members'));
   const words = [...(own.words ?? []), ...limits].filter(
     (one, place, all) => all.findIndex(({ personId }) => personId === one.personId) === place,
@@ -146,7 +146,7 @@ function alsoShown(shows: PhotoShows | undefined, alike: readonly PhotoShows[]):
 }
 
 function alsoTakenDown(shows: Photo['shows'], down: readonly TakenDownPicture[]): PhotoShows {
-  const { memberIds, yes, no, words, others = [] } = shows ?? { memberIds: [], yes: [], no: [] };
+  const { memberIds, no, words, others = [] } = shows ?? { memberIds: [], no: [] };
   const cards = down.flatMap((one) => one.memberIds);
   const also = down.flatMap((one) => one.others ?? []);
   const all = [...also, ...others].filter(
@@ -154,7 +154,6 @@ function alsoTakenDown(shows: Photo['shows'], down: readonly TakenDownPicture[])
   );
   return {
     memberIds: [...new Set([...memberIds, ...cards])],
-    yes,
     no: [...new Set([...no, ...cards])],
     ...(words && { words }),
     ...(all.length > 0 && { others: all }),

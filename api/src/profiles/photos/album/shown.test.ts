@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { samplePerson, samplePhoto, sampleProfile } from '../../../../../tests/fixtures/stored-profile.ts';
+import {
+  samplePerson,
+  samplePhoto,
+  sampleProfile,
+  sampleWords,
+} from '../../../../../tests/fixtures/stored-profile.ts';
 import { withoutPerson } from '../../partner-invites/without-person.ts';
 import { isHeldBack, isPublic, type OtherShown } from '../../profiles/photo.ts';
 import type { Profile } from '../../profiles/profile.ts';
+import { unanswered } from './others.ts';
 import type { Album } from './owner.ts';
 import { withOutcome, withoutPhoto } from './rules.ts';
 import { withoutShown, withoutYes, withStatement, withYes, withYeses } from './shown.ts';
@@ -11,9 +17,7 @@ const now = new Date('2026-06-01T12:00:00Z');
 const approvedOutcome = { status: 'approved', size: { width: 1, height: 1 }, pictures: 'v1' } as const;
 const otherShown = (changes: Partial<OtherShown> = {}): OtherShown => ({
   profileId: 8,
-  personIds: ['bo'],
-  yes: [],
-  no: [],
+  people: [unanswered('bo')],
   by: 7,
   askedAt: now.toISOString(),
   ...changes,
@@ -30,7 +34,7 @@ describe('a photo of an event', () => {
   });
 
   it('waits for each person of a profile that was named', () => {
-    const both = withNamed(event(), [otherShown({ personIds: ['bo', 'iris'] })]);
+    const both = withNamed(event(), [otherShown({ people: ['bo', 'iris'].map(unanswered) })]);
     const first = withYes(both, 'one', 'bo', now);
     expect([isSeen(both), isSeen(first), isSeen(withYes(first, 'one', 'iris', now))]).toEqual([
       false,
@@ -40,17 +44,17 @@ describe('a photo of an event', () => {
   });
 
   it('waits for good where a stranger was named, until they are named as a connection', () => {
-    const stranger = withNamed(event(), [otherShown({ personIds: [] })]);
+    const stranger = withNamed(event(), [otherShown({ people: [] })]);
     expect(isSeen(stranger)).toBe(false);
     expect(isSeen(withNamed(stranger, []))).toBe(false);
     expect(isSeen(withYes(withNamed(stranger, [otherShown()]), 'one', 'bo', now))).toBe(true);
   });
 
   it('counts a card without a sign-in as its own people say, and lets them take the naming back', () => {
-    const card = otherShown({ profileId: 7, memberId: 2, personIds: [] });
+    const card = otherShown({ profileId: 7, memberId: 2, people: [] });
     const named = withNamed(event(), [
       card,
-      otherShown({ profileId: 7, memberId: 1, personIds: ['nora'], yes: ['nora'] }),
+      otherShown({ profileId: 7, memberId: 1, people: [{ personId: 'nora', answer: 'yes' }] }),
     ]);
     expect(isSeen(named)).toBe(true);
     expect(withNamed(named, []).photos[0]?.shows).not.toHaveProperty('others');
@@ -101,7 +105,7 @@ describe('a photo of two after one has parted', () => {
       samplePhoto({
         id: 'one',
         ...approvedOutcome,
-        shows: { memberIds: [1, 2], yes: ['iris', 'bo'], no: [] },
+        shows: { memberIds: [1, 2], no: [], words: sampleWords(['iris', 'bo']) },
       }),
     ],
   });
@@ -109,7 +113,7 @@ describe('a photo of two after one has parted', () => {
 
   it('is asked about with the yes of who stayed, and seen with both', () => {
     expect([isSeen(couple), isSeen(parted)]).toEqual([true, false]);
-    expect(parted.photos[0]?.shows?.others).toMatchObject([{ personIds: ['bo'], askedAt: null }]);
+    expect(parted.photos[0]?.shows?.others).toMatchObject([{ people: [unanswered('bo')], askedAt: null }]);
     const hers = withYes(parted, 'one', 'iris', now);
     expect(hers.photos[0]?.shows?.others).toMatchObject([{ askedAt: now.toISOString() }]);
     expect(isSeen(hers)).toBe(false);
@@ -121,7 +125,7 @@ describe('a photo of two after one has parted', () => {
       samplePhoto({
         id,
         ...approvedOutcome,
-        ...(memberIds && { shows: { memberIds, yes: ['iris'], no: [] } }),
+        ...(memberIds && { shows: { memberIds, no: [], words: sampleWords(['iris']) } }),
       });
     const album = withYeses({ ...couple, photos: [of('hers', [1]), of('tree', []), of('unsaid')] });
     for (const isSplitOff of [true, false]) {
@@ -149,8 +153,8 @@ describe('a photo of somebody who answers for themselves', () => {
     type: 'couple',
     members: [samplePerson(1), { ...tom, awaited: 'chosen' }],
     photos: [
-      samplePhoto({ id: 'one', ...approvedOutcome, shows: { memberIds: [2], yes: [], no: [] } }),
-      samplePhoto({ id: 'hers', ...approvedOutcome, shows: { memberIds: [1], yes: [], no: [] } }),
+      samplePhoto({ id: 'one', ...approvedOutcome, shows: { memberIds: [2], no: [] } }),
+      samplePhoto({ id: 'hers', ...approvedOutcome, shows: { memberIds: [1], no: [] } }),
     ],
   });
 

@@ -22,16 +22,16 @@ import {
   areAgreed,
   mergedOthers,
   otherOf,
-  withNoOf,
-  withoutPersonOf,
-  withSilenceOf,
-  withYesOf,
+  unanswered,
+  withAnswer,
+  withoutPerson,
+  withSilence,
 } from './others.ts';
 import type { Album } from './owner.ts';
 import { findPhoto, getPhoto } from './rules.ts';
 
 type PhotoShows = NonNullable<Photo['shows']>;
-const showsNobody: PhotoShows = { memberIds: [], yes: [], no: [] };
+const showsNobody: PhotoShows = { memberIds: [], no: [] };
 
 type AlbumCompany = Pick<Profile, 'people' | 'members'>;
 /** Events and groups have no members' cards. */
@@ -45,7 +45,7 @@ const isDownFor = ({ shows }: Photo, { memberId }: Profile['people'][number]): b
 /** True while somebody who went their own way is asked only after a yes of somebody who stayed. */
 export const waitsForStayers = ({ shows }: Photo): boolean =>
   shows?.others?.some(
-    ({ memberId, personIds, askedAt }) => memberId !== undefined && personIds.length > 0 && askedAt === null,
+    ({ memberId, people, askedAt }) => memberId !== undefined && people.length > 0 && askedAt === null,
   ) ?? false;
 
 /** The people of the profile whose yes the photo waits for. */
@@ -84,7 +84,6 @@ function withoutThoseGone(photo: Photo, album: Album): Photo {
   const { others: beside } = before;
   const shows = {
     memberIds,
-    yes: [],
     no,
     ...(words.length > 0 && { words }),
     ...(beside && beside.length > 0 && { others: beside }),
@@ -190,9 +189,7 @@ const askLater = (
 ): OtherShown => ({
   profileId: fromId,
   ...(memberId !== null && { memberId }),
-  personIds: [personId],
-  yes: [],
-  no: [],
+  people: [unanswered(personId)],
   by: toId,
   askedAt: null,
 });
@@ -273,7 +270,7 @@ export function withYes<A extends Album>(album: A, photoId: string, personId: st
     if (!isOwn && !isOther) throw new ApiError(409, photoMessages.notInIt);
     const asked = isOwn ? others?.map((one) => withNewAsk(one, now)) : others;
     const no = before.no.filter((id) => id !== own);
-    const shows = { ...before, no, ...(asked && { others: withYesOf(asked, personId) }) };
+    const shows = { ...before, no, ...(asked && { others: withAnswer(asked, personId, 'yes') }) };
     return isOwn && self ? withYesTo(photo, shows, self) : shows;
   });
 }
@@ -283,7 +280,7 @@ export function withYes<A extends Album>(album: A, photoId: string, personId: st
  * question.
  */
 const withNewAsk = (one: OtherShown, now: Date): OtherShown =>
-  one.memberId === undefined || one.yes.length > 0 || one.personIds.length === 0
+  one.memberId === undefined || one.people.length === 0 || one.people.some(({ answer }) => answer === 'yes')
     ? one
     : { ...one, askedAt: now.toISOString() };
 
@@ -292,7 +289,7 @@ export function withoutYes<A extends Album>(album: A, photoId: string, personId:
   const own = ownCard(companyOf(album), personId);
   return withShows(album, photoId, ({ others, ...before }) => {
     if (others && otherOf({ shows: { ...before, others } }, personId))
-      return { ...before, others: withNoOf(others, personId) };
+      return { ...before, others: withAnswer(others, personId, 'no') };
     if (own === null)
       throw new ApiError(409, isProfile(album) ? photoMessages.noCard : photoMessages.notInIt);
     const { memberIds, no } = before;
@@ -312,10 +309,10 @@ const withOthers = <A extends Album>(
 ): A => withShows(album, photoId, ({ others = [], ...before }) => ({ ...before, others: change(others) }));
 
 export const withoutShown = <A extends Album>(album: A, photoId: string, personId: string): A =>
-  withOthers(album, photoId, (others) => withoutPersonOf(others, personId));
+  withOthers(album, photoId, (others) => withoutPerson(others, personId));
 
 export const withoutAsk = <A extends Album>(album: A, photoId: string, personId: string): A =>
-  withOthers(album, photoId, (others) => withSilenceOf(others, personId));
+  withOthers(album, photoId, (others) => withSilence(others, personId));
 
 /**
  * Changes who sees photos, as one person wishes. What they do counts as their own word about the photos that show them:

@@ -12,7 +12,7 @@ import { showsAwaited, withPhotoAudience } from '../../profiles/decisions/photo-
 import type { OtherShown, Photo } from '../../profiles/photo.ts';
 import { ownCard, type Profile } from '../../profiles/profile.ts';
 import { saidOfHosted, saidOfOwn } from './name-others.ts';
-import { otherOf } from './others.ts';
+import { answerOf, otherOf } from './others.ts';
 import type { Album, PhotoOwner } from './owner.ts';
 import { changePhotosOf } from './profile-owner.ts';
 import { askedOf, withStatement } from './shown.ts';
@@ -43,7 +43,7 @@ async function shownPeopleView(
       const memberIds = [...cards(photo)];
       const other = otherOf(photo, personId);
       const isAsked = other
-        ? !other.yes.includes(personId)
+        ? answerOf(other, personId) !== 'yes'
         : own !== null && (shows.no.includes(own) || askedOf(photo, profile).includes(personId));
       return {
         photoId: id,

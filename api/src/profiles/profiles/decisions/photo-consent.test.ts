@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Picture, SharedProfileFacts } from '../../../../../tests/api/people/shared-profile-facts.ts';
-import { samplePerson, samplePhoto, sampleProfile } from '../../../../../tests/fixtures/stored-profile.ts';
+import {
+  samplePerson,
+  samplePhoto,
+  sampleProfile,
+  sampleWords,
+} from '../../../../../tests/fixtures/stored-profile.ts';
 import { type PhotoAudience, photoAudiences } from '../../../../contract/profiles/photos/fields.ts';
 import { withBlur, withChange } from '../../photos/album/rules.ts';
 import { askedOf, withoutYes, withReachBy, withYes, withYeses } from '../../photos/album/shown.ts';
@@ -32,7 +37,7 @@ const step = fc.record({
   ),
 });
 
-/** A stored private photo shows both, with the yeses of an earlier release. */
+/** A stored private photo shows both, with the yeses of some to people they both know. */
 const couple = (yes: string[]): Profile =>
   sampleProfile({
     type: 'couple',
@@ -43,13 +48,18 @@ const couple = (yes: string[]): Profile =>
       createdAt: now.toISOString(),
     })),
     photos: [
-      samplePhoto({ id, isPrivate: true, status: 'approved', shows: { memberIds: [1, 2], yes, no: [] } }),
+      samplePhoto({
+        id,
+        isPrivate: true,
+        status: 'approved',
+        shows: { memberIds: [1, 2], no: [], words: sampleWords(yes, 'known') },
+      }),
     ],
   });
 
 const photoOf = ({ photos: [photo = samplePhoto()] }: Profile) => photo;
 
-/** The same picture in plain words. A yes of an earlier release to a private photo reaches to people they both know. */
+/** The same picture in plain words. */
 function factsOf(yes: Name[]): { facts: SharedProfileFacts; picture: Picture } {
   const facts = new SharedProfileFacts(true);
   facts.shared.people = [...names];

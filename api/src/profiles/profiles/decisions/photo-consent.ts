@@ -18,8 +18,6 @@ const reachOrder = (reach: PhotoReach): number => photoReaches.indexOf(reach);
 
 export const covers = (upTo: PhotoReach, reach: PhotoReach): boolean => reachOrder(upTo) >= reachOrder(reach);
 
-const furthest = (one: PhotoReach, other: PhotoReach): PhotoReach => (covers(one, other) ? one : other);
-
 /** The people of the profile whom the photo shows. */
 export const peopleIn = ({ shows }: Pick<Photo, 'shows'>, people: readonly Person[]): Person[] =>
   people.filter(({ memberId }) => memberId !== null && shows?.memberIds.includes(memberId));
@@ -44,11 +42,9 @@ export function photosThatWouldWait({ photos, members, people }: Profile, member
 
 type ConsentPhoto = Pick<Photo, 'shows' | 'isPrivate' | 'isBlurred'>;
 
-/** What the person said about this photo alone. A yes of an earlier release reaches as far as the photo went then. */
-export function ownWord(photo: ConsentPhoto, personId: string): PhotoReach | undefined {
-  const word = photo.shows?.words?.find((one) => one.personId === personId)?.upTo;
-  return word ?? (photo.shows?.yes.includes(personId) ? furthest(reachOf(photo), 'known') : undefined);
-}
+/** What the person said about this photo alone. */
+export const ownWord = ({ shows }: Pick<Photo, 'shows'>, personId: string): PhotoReach | undefined =>
+  shows?.words?.find((one) => one.personId === personId)?.upTo;
 
 /** How far a person lets a photo go that shows them. */
 export function consentOf(photo: ConsentPhoto, { personId, memberId, photoAudience }: Person): PhotoReach {
@@ -94,8 +90,7 @@ export const withWord = (shows: Shows, personId: string, upTo: PhotoReach): Show
 
 export function withoutWord({ words = [], ...shows }: Shows, personId: string): Shows {
   const others = words.filter((word) => word.personId !== personId);
-  const yes = shows.yes.filter((id) => id !== personId);
-  return { ...shows, yes, ...(others.length > 0 && { words: others }) };
+  return { ...shows, ...(others.length > 0 && { words: others }) };
 }
 
 /** Extends the person's yes to the photo as it is now, if it does not reach that far. */

@@ -10,15 +10,17 @@ export const otherSchema = storedObject({
   memberId: z.optional(z.number()),
   /** The card of one person of a connection's profile; absent if all of them are meant. */
   card: z.optional(z.number()),
-  /** The people who are asked. It is empty if a stranger was named, which looks like silence. */
-  personIds: z.array(z.string()),
-  yes: z.array(z.string()),
-  no: z.array(z.string()),
+  /** Those who are asked, each with their answer. It is empty if a stranger was named, which looks like silence. */
+  people: z.array(
+    storedObject({
+      /** Null once the person has left Veil. */
+      personId: z.nullable(z.string()),
+      answer: z.enum(['none', 'yes', 'no', 'left']),
+    }),
+  ),
   /** The profile that named them. */
   by: z.number(),
   askedAt: z.nullable(z.string()),
-  /** Set if one of them has left Veil, because nobody can agree in their place. */
-  isForGood: z.optional(z.literal(true)),
 });
 
 /** Deleted photos that a person shown in them had taken down, or that showed one. Copies are recognized by the hash. */
@@ -73,8 +75,6 @@ export const photoSchema = storedObject({
   shows: z.optional(
     storedObject({
       memberIds: z.array(z.number()),
-      /** From an earlier release. The next change turns it into `words`. */
-      yes: z.array(z.string()),
       no: z._default(z.array(z.number()), []),
       /** How far a person lets this photo go, in the place of what they chose for all photos. */
       words: z.optional(z.array(storedObject({ personId: z.string(), upTo: z.enum(photoReaches) }))),
