@@ -1,9 +1,8 @@
 import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/fields/endpoint';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { call } from './client.ts';
-import { hasEnded } from './ended-caches.ts';
 import { pagedReads } from './paged-reads.ts';
+import { useMutate } from './use-mutate.ts';
 
 interface WriteOptions {
   /** The reads whose answers this write may change. */
@@ -15,7 +14,7 @@ interface WriteOptions {
  * call throws; `error` keeps the last failure until the next try or `reset`.
  */
 export function useWrite<E extends Endpoint>(endpoint: E, { refreshes = [] }: WriteOptions = {}) {
-  const { cache, mutate } = useSWRConfig();
+  const mutate = useMutate();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
 
@@ -25,8 +24,6 @@ export function useWrite<E extends Endpoint>(endpoint: E, { refreshes = [] }: Wr
     try {
       const answer = await call(endpoint, input);
       const paths = refreshes.map((read) => read.path);
-      // The call may have ended the session, as deleting the account does.
-      if (hasEnded(cache)) return answer;
       await Promise.all([
         mutate((key) => Array.isArray(key) && paths.includes(key[0])),
         pagedReads.refresh(paths),

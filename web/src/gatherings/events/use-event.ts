@@ -6,7 +6,7 @@ import {
   eventDays,
   searchEvents,
 } from '@veil/api/contract/gatherings/events/events';
-import { useSWRConfig } from 'swr';
+import { useMutate } from '../../api/use-mutate.ts';
 import { readKey, useRead } from '../../api/use-read.ts';
 import { useAction } from '../../form/use-action.ts';
 
@@ -31,7 +31,7 @@ const lists: readonly string[] = [searchEvents, eventDays, myEvents, dashboard].
 
 /** Shows the event from a call's answer, and refreshes the lists that contain it. */
 export function useShowEvent() {
-  const { mutate } = useSWRConfig();
+  const mutate = useMutate();
   return async (event: EventDetail): Promise<void> => {
     await mutate(readKey(eventById, { eventId: String(event.id) }), { event }, { revalidate: false });
     void mutate((key) => Array.isArray(key) && lists.includes(key[0]));

@@ -1,9 +1,8 @@
 import { conversationNews, conversations } from '@veil/api/contract/messaging/conversations/conversations';
 import { beginnings } from '@veil/api/contract/relations/connections';
 import { useCallback } from 'react';
-import { useSWRConfig } from 'swr';
-import { hasEnded } from '../../api/ended-caches.ts';
 import { pagedReads } from '../../api/paged-reads.ts';
+import { useMutate } from '../../api/use-mutate.ts';
 import { newsSoon } from './news-soon.ts';
 
 /**
@@ -11,14 +10,14 @@ import { newsSoon } from './news-soon.ts';
  * hidden, because SWR reads again when it becomes visible.
  */
 export function useRefreshLists(): () => void {
-  const { cache, mutate } = useSWRConfig();
+  const mutate = useMutate();
   return useCallback(() => {
     const refresh = ({ path }: { path: string }) => {
-      if (!document.hidden && !hasEnded(cache)) void mutate((key) => Array.isArray(key) && key[0] === path);
+      if (!document.hidden) void mutate((key) => Array.isArray(key) && key[0] === path);
     };
     refresh(beginnings);
     newsSoon(() => refresh(conversationNews));
-  }, [cache, mutate]);
+  }, [mutate]);
 }
 
 /**

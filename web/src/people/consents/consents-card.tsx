@@ -3,9 +3,9 @@ import { type FreeConsent, freeConsents } from '@veil/api/contract/people/consen
 import { consentMessages, consentTexts, consentVersions } from '@veil/api/contract/people/consents/words';
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';
+import { useMutate } from '../../api/use-mutate.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useAction } from '../../form/use-action.ts';
 import { InYourLanguage } from '../../languages/in-your-language.tsx';
@@ -22,7 +22,7 @@ import styles from './consents.module.css';
 /** The voluntary consents, which can be given and withdrawn here, and the record of all consents. */
 export function ConsentsCard() {
   const { data, error, retry, replace } = useRead(ownConsents, {});
-  const { mutate } = useSWRConfig();
+  const mutate = useMutate();
   const [isWithdrawing, setWithdrawing] = useState(false);
 
   async function decide(what: FreeConsent, agrees: boolean): Promise<void> {

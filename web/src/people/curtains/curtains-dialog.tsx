@@ -7,8 +7,8 @@ import { ownPhotoGrants, revokePhotoAccess } from '@veil/api/contract/profiles/p
 import { ownPrivacy, savePrivacy } from '@veil/api/contract/relations/privacy';
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { call } from '../../api/client.ts';
+import { useMutate } from '../../api/use-mutate.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
@@ -28,7 +28,7 @@ const allRunning = (): States => ({ pictures: 'running', presence: 'running', ne
 /** Closes what the reader opened, hides their presence and quiets their news, as soon as it is there. */
 export default function CurtainsDialog({ onClose }: { onClose: () => void }) {
   const [states, setStates] = useState(allRunning);
-  const { mutate } = useSWRConfig();
+  const mutate = useMutate();
 
   const draw = useCallback(async () => {
     const open = new Set(curtainStepNames);

@@ -7,9 +7,9 @@ import {
   privateDetails,
   removePrivateTag,
 } from '@veil/api/contract/relations/connections';
-import { useSWRConfig } from 'swr';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';
+import { useMutate } from '../../api/use-mutate.ts';
 import { useRead } from '../../api/use-read.ts';
 import { createWriteQueue } from '../../api/write-queue.ts';
 import { useRealtime } from '../../notifications/realtime/realtime.ts';
@@ -32,7 +32,7 @@ const inWriteOrder = createWriteQueue();
  * and shown.
  */
 export function usePrivateDetails(profileId: number) {
-  const { mutate } = useSWRConfig();
+  const mutate = useMutate();
   const { data, error, retry, replace } = useRead(privateDetails, { profileId: String(profileId) });
   useRealtime(retry, true);
 

@@ -7,8 +7,8 @@ import {
 } from '@veil/api/contract/safety/reviews';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { ApiError } from '../../api/error.ts';
+import { useMutate } from '../../api/use-mutate.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Link } from '../../page/router.tsx';
 import { useUser } from '../../session/auth-context.ts';
@@ -97,7 +97,7 @@ interface VerdictFormProps {
 /** The form that approves or rejects a profile with a reason. */
 function VerdictForm({ profileId, version, verdict, onDecided, onCancel }: VerdictFormProps) {
   const { endpoint, weight, confirm, prompt, templates, failure } = verdicts[verdict];
-  const { mutate } = useSWRConfig();
+  const mutate = useMutate();
   const { write } = useWrite(endpoint, { refreshes: [pendingProfiles, pendingProfileDetail] });
 
   async function decide(reason: string) {

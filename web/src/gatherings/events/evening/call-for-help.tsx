@@ -3,8 +3,8 @@ import { callForHelp, type Evening, eventEvening } from '@veil/api/contract/gath
 import { eventLimits } from '@veil/api/contract/gatherings/events/words';
 import { LifeBuoy, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { call } from '../../../api/client.ts';
+import { useMutate } from '../../../api/use-mutate.ts';
 import { readKey } from '../../../api/use-read.ts';
 import { useAction } from '../../../form/use-action.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -20,7 +20,7 @@ interface CallForHelpProps {
 export function CallForHelp({ eventId, evening: { help, emergencyNumber } }: CallForHelpProps) {
   const [isOpen, setOpen] = useState(false);
   const [phone, setPhone] = useState('');
-  const { mutate } = useSWRConfig();
+  const mutate = useMutate();
   const { run, busy, failure } = useAction('Staff were not reached. Please call the emergency number.');
   const at = { eventId: String(eventId) };
   const callStaff = () =>

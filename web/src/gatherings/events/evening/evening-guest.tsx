@@ -2,8 +2,8 @@ import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { type EveningGuest, eventEvening, markHere } from '@veil/api/contract/gatherings/events/evening';
 import { eventGuests } from '@veil/api/contract/gatherings/events/guests';
 import { Check, EyeOff, MessageSquareText, Split } from 'lucide-react';
-import { useSWRConfig } from 'swr';
 import { call } from '../../../api/client.ts';
+import { useMutate } from '../../../api/use-mutate.ts';
 import { readKey } from '../../../api/use-read.ts';
 import { useAction } from '../../../form/use-action.ts';
 import { typeNames } from '../../../profiles/members/type-names.ts';
@@ -20,7 +20,7 @@ interface EveningGuestRowProps {
 /** The whole line is the button, so that a thumb hits it. */
 export function EveningGuestRow({ guest, eventId, isOn }: EveningGuestRowProps) {
   const { id, handle, photo, isHere, keepApart, note, shownTo } = guest;
-  const { mutate } = useSWRConfig();
+  const mutate = useMutate();
   const { run, busy, failure } = useAction();
   const at = { eventId: String(eventId) };
   const tick = () =>

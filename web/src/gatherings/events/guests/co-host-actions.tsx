@@ -7,8 +7,8 @@ import {
 } from '@veil/api/contract/gatherings/events/guests';
 import { eventLimits } from '@veil/api/contract/gatherings/events/words';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { call } from '../../../api/client.ts';
+import { useMutate } from '../../../api/use-mutate.ts';
 import { readKey } from '../../../api/use-read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AskDialog } from '../detail/ask-dialog.tsx';
@@ -22,7 +22,7 @@ interface CoHostActionsProps {
 
 /** Lets the organizer make a guest a co-host, and hand the event over to a co-host. */
 export function CoHostActions({ guest: { id, isCoHost }, event, name }: CoHostActionsProps) {
-  const { mutate } = useSWRConfig();
+  const mutate = useMutate();
   const [isHanding, setHanding] = useState(false);
   const eventId = String(event.id);
   const listAgain = () => mutate(readKey(eventGuests, { eventId }));

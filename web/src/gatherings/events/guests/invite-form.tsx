@@ -1,8 +1,8 @@
 import { eventGuests, inviteToEvent } from '@veil/api/contract/gatherings/events/guests';
 import { eventMessages } from '@veil/api/contract/gatherings/events/words';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { call } from '../../../api/client.ts';
+import { useMutate } from '../../../api/use-mutate.ts';
 import { readKey, useRead } from '../../../api/use-read.ts';
 import type { Problems } from '../../../form/problems.ts';
 import { useDraft } from '../../../form/use-draft.ts';
@@ -17,7 +17,7 @@ const handleIn = (typed: string): string => typed.trim().replace(/^@/, '');
 
 /** Invites a member by handle. The invitation does not reserve a seat. */
 export function InviteForm({ eventId }: { eventId: number }) {
-  const { mutate } = useSWRConfig();
+  const mutate = useMutate();
   const { data: list } = useRead(eventGuests, { eventId: String(eventId) });
   const [invited, setInvited] = useState('');
   const { draft, keep, reset } = useDraft(`event.${eventId}.invite`, () => ({ handle: '' }));

@@ -2,7 +2,7 @@ import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { eventEvening } from '@veil/api/contract/gatherings/events/evening';
 import { eventById } from '@veil/api/contract/gatherings/events/events';
 import { eventGuests } from '@veil/api/contract/gatherings/events/guests';
-import { useSWRConfig } from 'swr';
+import { useMutate } from '../../../api/use-mutate.ts';
 import { readKey } from '../../../api/use-read.ts';
 import { useAction } from '../../../form/use-action.ts';
 
@@ -13,7 +13,7 @@ export function useGuestWrite<Input extends unknown[]>(
   eventId: number,
   send: (...input: Input) => Promise<Guests>,
 ) {
-  const { mutate } = useSWRConfig();
+  const mutate = useMutate();
   const action = useAction();
   const run = (...input: Input): Promise<boolean> =>
     action.run(async () => {

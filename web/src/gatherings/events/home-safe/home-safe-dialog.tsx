@@ -1,7 +1,7 @@
 import { askHomeSafe, homeSafe } from '@veil/api/contract/gatherings/home-safe';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { call } from '../../../api/client.ts';
+import { useMutate } from '../../../api/use-mutate.ts';
 import { readKey, useRead } from '../../../api/use-read.ts';
 import { useAction } from '../../../form/use-action.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -15,7 +15,7 @@ export function HomeSafeDialog({ event: { id }, onClose }: EventDialogProps) {
   const known = data?.own.find(({ eventId }) => eventId === id);
   const [chosen, setChosen] = useState<{ isOn: boolean; handle: string }>();
   const wish = chosen ?? { isOn: known !== undefined, handle: known?.handle ?? '' };
-  const { mutate } = useSWRConfig();
+  const mutate = useMutate();
   const { run, busy, failure } = useAction();
   const [hasTried, setTried] = useState(false);
   const isMissing = wish.isOn && wish.handle === '';

@@ -1,7 +1,7 @@
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { agreeHomeSafe, type HomeSafe, homeSafe, sayHomeSafe } from '@veil/api/contract/gatherings/home-safe';
-import { useSWRConfig } from 'swr';
 import { call } from '../../../api/client.ts';
+import { useMutate } from '../../../api/use-mutate.ts';
 import { readKey, useRead } from '../../../api/use-read.ts';
 import { useAction } from '../../../form/use-action.ts';
 import { Link } from '../../../page/router.tsx';
@@ -73,7 +73,7 @@ export default function HomeSafePage() {
 }
 
 function useAnswer() {
-  const { mutate } = useSWRConfig();
+  const mutate = useMutate();
   const { run, ...action } = useAction();
   return {
     ...action,

@@ -7,7 +7,7 @@ import {
   leaveProfileMessages,
 } from '@veil/api/contract/profiles/leave-profile';
 import { useState } from 'react';
-import { otherProfileSignal } from '../../../api/refresh-signal.ts';
+import { otherProfile } from '../../../api/refresh-signal.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { FormEnd } from '../../../form/form-end.tsx';
@@ -57,9 +57,8 @@ function LeaveProfileForm({ onClose }: { onClose: () => void }) {
   const { form, busy, submit, errorOf, failure } = useForm({
     value: { handle, shield, keep },
     async send(value) {
-      await write({ ...value, requestId });
+      await otherProfile.after(() => write({ ...value, requestId }));
       await navigate('/account/leave', { replace: true, state: hasLeft });
-      otherProfileSignal.tell();
     },
     failed: leaveProfileMessages.failed,
   });

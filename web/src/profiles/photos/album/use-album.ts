@@ -10,9 +10,9 @@ import {
   setPrimaryPhoto,
   updatePhotoCaption,
 } from '@veil/api/contract/profiles/photos/photos';
-import { useSWRConfig } from 'swr';
 import { call } from '../../../api/client.ts';
 import { messageOf } from '../../../api/error.ts';
+import { useMutate } from '../../../api/use-mutate.ts';
 import { readKey, useRead } from '../../../api/use-read.ts';
 import { createWriteQueue } from '../../../api/write-queue.ts';
 import { toast } from '../../../ui/over/toast.ts';
@@ -42,7 +42,7 @@ const inWriteOrder = createWriteQueue();
 /** The signed-in person's photos. Changes are optimistic; a failure is rolled back and shown. */
 export function useAlbum() {
   const { data, error, retry } = useRead(myProfile, {});
-  const { mutate } = useSWRConfig();
+  const mutate = useMutate();
   /** Whether several people share the profile. */
   const isCompany = (data?.members.length ?? 0) > 1;
 

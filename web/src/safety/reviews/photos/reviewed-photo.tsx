@@ -6,8 +6,8 @@ import {
   rejectPhoto,
 } from '@veil/api/contract/profiles/photos/photos';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { ApiError, messageOf, UserFacingError } from '../../../api/error.ts';
+import { useMutate } from '../../../api/use-mutate.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { dueIn } from '../../../page/waits.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -48,7 +48,7 @@ export function ReviewedPhoto({
 }: ReviewedPhotoProps) {
   const approval = useWrite(approvePhoto, { refreshes });
   const rejection = useWrite(rejectPhoto, { refreshes });
-  const { mutate } = useSWRConfig();
+  const mutate = useMutate();
   const [rejecting, setRejecting] = useState<'not yet' | 'now' | 'cancelled'>('not yet');
   const [failure, setFailure] = useState<string>();
   const [wasShown, setWasShown] = useState(false);
