@@ -83,6 +83,32 @@ describe('on a profile of two who sign in', () => {
     expect(favorites.map(({ id }) => id)).toEqual([noor.profile.id]);
   });
 
+  it('a bookmark is told to the others on the profile, without who saved it, until it is taken back', async () => {
+    const newsOf = async (who: Owner) => news(await now(who));
+    await say('bookmark', iris);
+    await runTimer(context);
+    expect([await newsOf(iris), await newsOf(bo)]).toEqual([
+      [],
+      [`New in your Favorites: ${noor.profile.handle}`],
+    ]);
+    expect(await newsOf(noor)).toEqual([]);
+    await takeBack(await now(bo), 'bookmark', noor);
+    expect(await newsOf(bo)).toEqual([]);
+  });
+
+  it('each of them learns that their answer has gone out once all have said yes', async () => {
+    const newsOfBoth = async () => Promise.all([iris, bo].map(async (who) => news(await now(who))));
+    await say('friend', iris);
+    await runTimer(context);
+    expect(await newsOfBoth()).toEqual([[], []]);
+    await say('friend', bo);
+    const sent = `Your answer to ${noor.profile.handle} has gone out`;
+    expect(await newsOfBoth()).toEqual([[sent], [sent]]);
+    await apply(noor, 'friend', await now(iris));
+    const both = `You and ${noor.profile.handle} both said yes`;
+    expect(await newsOfBoth()).toEqual([[both], [both]]);
+  });
+
   it('what one of them leaves behind is what those who stay said', async () => {
     await say('friend', iris);
     await say('play', bo);

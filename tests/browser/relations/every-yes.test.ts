@@ -17,7 +17,7 @@ it('an interest goes out for two who share a profile once each of them said so, 
   const { page: his } = await openAs(browser, bo, privateOf(otto.handle), phone);
   await hers.getByRole('button', { name: 'Let’s be Friends', exact: true }).click();
   const chosen = hers.getByRole('list', { name: 'What you chose', exact: true });
-  await expect(chosen).toContainText('is told, once everybody on your profile has chosen it.');
+  await expect(chosen).toContainText('is told when everybody on your profile has said yes.');
   expect(await overflowOf(hers)).toBe(0);
   await his.reload();
   await expect(his.getByRole('button', { name: 'Let’s be Friends', exact: true })).toBeVisible();

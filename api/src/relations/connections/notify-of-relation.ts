@@ -3,10 +3,14 @@ import { repeatUntilStable } from '../../platform/cosmos/compare-and-swap.ts';
 import type { Stored } from '../../platform/cosmos/cosmos.ts';
 import { madeAt } from '../../platform/runtime/ids.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { labelOf, type Relation, shownOf } from './relation.ts';
+import { labelOf, type Relation, releasedOf, shownOf } from './relation.ts';
 
 /** The id tells the client where to lead: `shared-` opens their conversation, and its title does not name the tags. */
-const activityIdsOf = (otherId: number) => ({ one: `connection-${otherId}`, both: `shared-${otherId}` });
+const activityIdsOf = (otherId: number) => ({
+  one: `connection-${otherId}`,
+  both: `shared-${otherId}`,
+  sent: `sent-${otherId}`,
+});
 
 /** Makes the activity match the relation, and repeats if the relation changed in the meantime. */
 export async function notifyOfRelation(
@@ -29,7 +33,7 @@ export async function notifyOfRelation(
 
 function activityItemOf(relation: Relation, { id, handle }: Pick<Profile, 'id' | 'handle'>) {
   const at = relation.mutualId ?? relation.receivedId;
-  if (at === undefined) return undefined;
+  if (at === undefined) return sentItemOf(relation, { id, handle });
   const labels = shownOf(relation).map(({ tagId }) => labelOf(tagId));
   const isBoth = relation.mutualId !== undefined;
   return {
@@ -39,6 +43,18 @@ function activityItemOf(relation: Relation, { id, handle }: Pick<Profile, 'id' |
       ? `You and ${handle} both said yes`
       : `${handle} would like to connect: ${labels.join(' and ')}`,
     at: madeAt(at).toISOString(),
+    actorId: id,
+  };
+}
+
+/** Where several people have to say yes, each of them learns that all have. */
+function sentItemOf(relation: Relation, { id, handle }: Pick<Profile, 'id' | 'handle'>) {
+  if (relation.yeses.length === 0 || releasedOf(relation).length === 0) return undefined;
+  return {
+    id: activityIdsOf(id).sent,
+    type: 'match' as const,
+    title: `Your answer to ${handle} has gone out`,
+    at: madeAt(relation.givenVersion).toISOString(),
     actorId: id,
   };
 }

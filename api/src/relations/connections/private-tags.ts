@@ -10,6 +10,7 @@ import { undoMsLeft, undoWindowEnd } from '../undo-window/undo-window.ts';
 import { getSeen } from '../visibility/known.ts';
 import { carryConnection, releaseConnection, releaseSchema } from './carry-connection.ts';
 import { isMutual } from './mutual.ts';
+import { tellOfFavorite, withdrawFavorite } from './notify-of-favorite.ts';
 import { peopleOf, saidBy, shownToGiver, withoutYes, withYes } from './own-yes.ts';
 import { addedAt, type GivenTag, isBookmark, labelOf, type Relation, undoableTag } from './relation.ts';
 import { carryIfGiven, settleYes, yesSchema } from './settle-yeses.ts';
@@ -20,7 +21,8 @@ export const addPrivateTag: Handler<'addPrivateTag'> = async (input, caller, con
   if (tag.category !== input.category)
     throw invalidFields([{ field: 'category', message: tagMessages.invalid }]);
   if (input.taggedProfileId === caller.profile.id) throw new ApiError(400, connectionMessages.own);
-  const { id: otherId } = await getSeen(input.taggedProfileId, caller, context);
+  const other = await getSeen(input.taggedProfileId, caller, context);
+  const otherId = other.id;
   const own = caller.profile.id;
   const until = isBookmark({ tagId: tag.id }) ? undefined : undoWindowEnd(context);
   const given = {
@@ -36,6 +38,7 @@ export const addPrivateTag: Handler<'addPrivateTag'> = async (input, caller, con
   const isShared = people.length > 1 && !isBookmark(given);
   const release = isShared ? settleYes : releaseConnection;
   const now = isShared ? [settleYes.now(payload, context)] : carryWork(own, otherId, tag.id, context);
+  const news = isBookmark(given) ? tellOfFavorite(caller, other, context) : [];
   const work = until ? [release.at(until, payload, context)] : now;
   const carryNews = carryIfGiven(own, otherId, context);
   const changed = await changeRelation(
@@ -43,7 +46,7 @@ export const addPrivateTag: Handler<'addPrivateTag'> = async (input, caller, con
     otherId,
     (relation) => withYes(relation, given, people, version),
     context,
-    (before, after) => (isShared ? [...work, ...carryNews(before, after)] : work),
+    (before, after) => [...work, ...news, ...(isShared ? carryNews(before, after) : [])],
   );
   return privateTagsAnswer(changed, caller, context);
 };
@@ -62,6 +65,7 @@ export const removePrivateTag: Handler<'removePrivateTag'> = async (input, calle
   );
   const undoable = undoableTag([...before.given, ...saidBy(before, caller.personId)], tag.id);
   if (undoable) await forgetRelease(own, undoable.id, context);
+  if (isBookmark({ tagId: tag.id })) await withdrawFavorite(caller.profile, otherId, context);
   return privateTagsAnswer({ relation }, caller, context);
 };
 

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { ThumbBar } from '../../ui/thumb-bar.tsx';
+import { BookmarkInstead } from './bookmark-instead.tsx';
 import styles from './connect-bar.module.css';
 import { ConnectionTypes } from './connection-types.tsx';
 import type { MatchedMember } from './match-moment.tsx';
@@ -125,6 +126,15 @@ function ConnectDialog({ profileId, handle, onClose }: ConnectDialogProps) {
           refresh={retry}
           without="bookmarked"
         />
+      )}
+      {details?.isShared && !details.isMutual && (
+        <div className="stack-2 top">
+          <p className="muted">
+            They hear of it when everybody on your profile has said yes. Nobody sees another’s answer; of two,
+            each can infer the other’s. Save it where you both look.
+          </p>
+          <BookmarkInstead profileId={profileId} isShared />
+        </div>
       )}
     </Dialog>
   );

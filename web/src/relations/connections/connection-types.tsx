@@ -28,7 +28,7 @@ interface ConnectionTypeWords {
 }
 
 const toldOnceAllChose: ConnectionTypeWords['told'] = (handle, { isShared }) =>
-  `@${handle} is told${isShared ? ', once everybody on your profile has chosen it' : ''}.`;
+  `@${handle} is told${isShared ? ' when everybody on your profile has said yes' : ''}.`;
 const toldIfAllowed: ConnectionTypeWords['told'] = (handle, details) => {
   if (details.tellsOfPlay === 'everybody') return toldOnceAllChose(handle, details);
   return details.tellsOfPlay === 'wished'

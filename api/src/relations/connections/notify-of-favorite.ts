@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts';
+import { recordActivity } from '../../notifications/activity/record-activity.ts';
+import type { Owner } from '../../platform/http/identify.ts';
+import type { Work } from '../../platform/outbox/work.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+
+const favoriteId = (otherId: number, memberId: number | null): string => `favorite-${otherId}-${memberId}`;
+
+/** The others who sign in for the profile find the favorite in their news, without who saved it. */
+export const tellOfFavorite = (
+  { profile, personId }: Pick<Owner, 'profile' | 'personId'>,
+  { id, handle }: Pick<Profile, 'id' | 'handle'>,
+  context: Pick<Context, 'now' | 'newId'>,
+): Work[] =>
+  profile.people
+    .filter((one) => one.personId !== personId)
+    .map((one) =>
+      recordActivity.now(
+        {
+          profileId: profile.id,
+          item: {
+            id: favoriteId(id, one.memberId),
+            type: 'match',
+            title: `New in your Favorites: ${handle}`,
+            at: context.now().toISOString(),
+            actorId: id,
+            personId: one.personId,
+          },
+        },
+        context,
+      ),
+    );
+
+export async function withdrawFavorite(
+  { id, people }: Pick<Profile, 'id' | 'people'>,
+  otherId: number,
+  { activity }: Pick<Context, 'activity'>,
+): Promise<void> {
+  for (const { memberId } of people) await activity.withdraw(id, favoriteId(otherId, memberId));
+}
