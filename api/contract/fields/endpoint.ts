@@ -33,6 +33,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** How long a sign-in counts as fresh. */
 export const freshSignInSeconds = 5 * 60;
+/** The same until a profile is approved for the first time. Who fills it in then has keys to make at the end. */
+export const freshSignInSecondsAtFirst = 60 * 60;
 
 /** The contract of one call. The API parses with it, and the web takes its types and form rules from it. */
 export interface Endpoint<

@@ -9,12 +9,12 @@ import { calls } from '../../features.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import {
   approvedMember,
-  couple,
   freshCode,
   invitedPerson,
   memberFields,
   newcomer,
   type Person,
+  pendingNewcomer,
   signIn,
   submission,
 } from '../../support/fixtures.ts';
@@ -251,7 +251,10 @@ describe('what asks for a fresh sign-in', () => {
     } as const;
     expect(await stale.call.try('switchProfileType', change)).toMatchObject(refused);
     expect(await stale.call.do('myProfile', {})).toMatchObject({ type: 'single' });
-    const vera = await couple(place);
+    const vera = await approvedMember(place, {
+      profileType: 'couple',
+      members: [memberFields, { ...memberFields, name: 'Bo' }],
+    });
     const { cards } = await vera.call.do('ownMemberCards', {});
     const old = await signIn(place, vera.email, 'Vera', 600);
     const card = { memberId: cards[1]?.memberId ?? 0 };
@@ -260,6 +263,12 @@ describe('what asks for a fresh sign-in', () => {
     expect((await stale.call.try('me')).status).toBe(200);
     const again = await signIn(place, iris.email);
     expect((await again.call.do('exportAccount', {})).profile?.handle).toBe(iris.handle);
+  });
+
+  it('is an hour for who waits for their first approval', async () => {
+    const iris = await pendingNewcomer(place);
+    const { call } = await signIn(place, iris.email, 'Iris', 50 * 60);
+    expect((await call.try('exportAccount', {})).status).toBe(200);
   });
 
   it('counts from when they signed in, not from when the token was issued', async () => {

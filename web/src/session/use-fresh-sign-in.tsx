@@ -1,4 +1,5 @@
-import { freshSignInSeconds } from '@veil/api/contract/fields/endpoint';
+import { freshSignInSeconds, freshSignInSecondsAtFirst } from '@veil/api/contract/fields/endpoint';
+import type { Me } from '@veil/api/contract/people/me';
 import { useState } from 'react';
 import { deviceClock } from '../storage/device-clock.ts';
 import { token } from '../storage/token.ts';
@@ -6,16 +7,18 @@ import { signInTimeOf } from '../storage/token-claims.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
+import { useUser } from './auth-context.ts';
 import { useDeparture } from './use-departure.ts';
 
 /** s reserved for the time that a call takes. */
 const spare = 30;
 
-function isFresh(): boolean {
+function isFresh({ approvalStatus, profile }: Me): boolean {
   const signedInAt = signInTimeOf(token.read() ?? '');
+  const isFirst = profile !== null && approvalStatus === 'pending';
+  const seconds = isFirst ? freshSignInSecondsAtFirst : freshSignInSeconds;
   return (
-    signedInAt !== undefined &&
-    deviceClock.now().getTime() - signedInAt.getTime() < (freshSignInSeconds - spare) * 1000
+    signedInAt !== undefined && deviceClock.now().getTime() - signedInAt.getTime() < (seconds - spare) * 1000
   );
 }
 
@@ -24,10 +27,11 @@ function isFresh(): boolean {
  * @param returnPath the page of the action, to which the person returns
  */
 export function useFreshSignIn(what: string, returnPath: string) {
+  const user = useUser();
   const [isAsking, setAsking] = useState(false);
   const { busy, failure, depart } = useDeparture('login', () => returnPath);
   return {
-    ask: (act: () => void) => (isFresh() ? act() : setAsking(true)),
+    ask: (act: () => void) => (isFresh(user) ? act() : setAsking(true)),
     dialog: (
       <Dialog open={isAsking} title="Please sign in again first" onClose={() => setAsking(false)}>
         <p className="muted">

@@ -1,10 +1,16 @@
-import { type CallerKind, type Endpoint, freshSignInSeconds } from '../../../contract/fields/endpoint.ts';
+import {
+  type CallerKind,
+  type Endpoint,
+  freshSignInSeconds,
+  freshSignInSecondsAtFirst,
+} from '../../../contract/fields/endpoint.ts';
 import { profileMessages } from '../../../contract/profiles/my-profile.ts';
 import { reviewMessages } from '../../../contract/safety/reviews.ts';
 import { tokenTimes } from '../../../shared/token-times.ts';
 import type { Context } from '../../context.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import type { Viewer } from '../../relations/visibility/visibility.ts';
+import { isUnderReview } from '../../relations/visibility/visibility.ts';
 import type { Stored } from '../cosmos/cosmos.ts';
 import { readNow, readRecent } from '../memory/recent.ts';
 import type { Identity } from '../secrets/tokens.ts';
@@ -130,7 +136,7 @@ export async function identify(
   const { own: found, notBefore, endedSignIns, endedBy, isSuspended } = session;
   if (issuedAt < notBefore) throw signInAgain(endedBy);
   if (endedSignIns.some((at) => at === authenticatedAt)) throw signInAgain('signed-out');
-  if (freshSignIn && !isFresh(claims, context.now())) throw new ApiError(403, staleSignIn);
+  if (freshSignIn && !isFresh(claims, found?.value, context.now())) throw new ApiError(403, staleSignIn);
   if (!isHolder)
     for (const hook of Object.values(context.onSignedInCall))
       await hook({ ...signedIn, own: found }, context);
@@ -176,8 +182,16 @@ async function countVisitor(
 }
 
 const staleSignIn = 'Please sign in again first.';
-const isFresh = ({ authenticatedAt }: Identity, now: Date): boolean =>
-  authenticatedAt !== null && now.getTime() / 1000 - authenticatedAt <= freshSignInSeconds + tokenTimes.skew;
+function isFresh(
+  { authenticatedAt }: Identity,
+  profile: Pick<Profile, 'status' | 'decisions'> | undefined,
+  now: Date,
+): boolean {
+  const isFirst =
+    profile && isUnderReview(profile) && profile.decisions.every(({ outcome }) => outcome !== 'approved');
+  const seconds = isFirst ? freshSignInSecondsAtFirst : freshSignInSeconds;
+  return authenticatedAt !== null && now.getTime() / 1000 - authenticatedAt <= seconds + tokenTimes.skew;
+}
 
 /** Static Web Apps replaces `Authorization` on calls it proxies, so the app's own header comes first. */
 function bearerToken(headers: Headers): string {
