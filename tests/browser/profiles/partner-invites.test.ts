@@ -168,7 +168,7 @@ it('whoever takes a key of an approved profile is read first, and joins it then'
     .getByRole('region', { name: 'Who signs in here', exact: true })
     .getByRole('listitem')
     .nth(1);
-  await expect(card).toContainText('Somebody took the key. You can take it back until they join;');
+  await expect(card).toContainText('Not them? End it until they join, or until');
   await expect(card.getByRole('button', { name: 'Take back' })).toBeVisible();
   await shoot(hers, 'key-taken');
 

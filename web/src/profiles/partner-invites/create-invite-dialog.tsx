@@ -76,7 +76,7 @@ function CreateInviteForm({
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className="muted">
-        Give it to <bdi>{card.name}</bdi> alone: whoever opens it may take this card. They read what is said
+        Whoever opens this can join as <bdi>{card.name}</bdi>. Send it to them alone. They read what is said
         of them, may say no without your learning it, and sign in with an account of their own. It costs no
         invitation.
       </p>

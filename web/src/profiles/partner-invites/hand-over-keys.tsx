@@ -1,6 +1,13 @@
-import { type OwnMemberCards, ownMemberCards } from '@veil/api/contract/profiles/partner-invites';
+import {
+  type OwnMemberCards,
+  ownMemberCards,
+  partnerInviteMessages,
+  withdrawPartnerInvite,
+} from '@veil/api/contract/profiles/partner-invites';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { useActionWithToast } from '../../form/use-action.ts';
 import { useFreshSignIn } from '../../session/use-fresh-sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
@@ -19,6 +26,8 @@ export function HandOverKeys() {
   // The key may be used on another phone meanwhile.
   const { data } = useRead(ownMemberCards, {}, { refreshInterval: askAgainEvery });
   const [inviteFor, setInviteFor] = useState<OwnCard>();
+  const { write } = useWrite(withdrawPartnerInvite, { refreshes: [ownMemberCards] });
+  const { run, busy } = useActionWithToast(partnerInviteMessages.failed);
   const signIn = useFreshSignIn('somebody else can sign in here', '/members');
   const keyless = data?.cards.filter(({ holder }) => holder === 'nobody') ?? [];
   const [first, ...others] = keyless;
@@ -42,8 +51,24 @@ export function HandOverKeys() {
                   <p>
                     <bdi>{card.name}</bdi>
                   </p>
-                  <p>{card.invite ? <KeyState invite={card.invite} /> : 'Does not sign in yet'}</p>
+                  <p>
+                    {card.invite ? (
+                      <KeyState name={card.name} invite={card.invite} />
+                    ) : (
+                      'Does not sign in yet'
+                    )}
+                  </p>
                 </div>
+                {card.invite?.isTaken && (
+                  <Button
+                    weight="quiet"
+                    busy={busy}
+                    aria-label={`End the key for ${card.name}`}
+                    onClick={() => void run(() => write({ id: card.invite?.id ?? '' }))}
+                  >
+                    End it
+                  </Button>
+                )}
                 <Button
                   weight={card.invite ? 'quiet' : 'primary'}
                   aria-label={card.invite ? `New key for ${card.name}` : `Make a key for ${card.name}`}

@@ -1,15 +1,20 @@
 import type { OwnMemberCards } from '@veil/api/contract/profiles/partner-invites';
 import { Day } from '../../ui/day.tsx';
 
-type ListedInvite = NonNullable<OwnMemberCards['cards'][number]['invite']>;
+type OwnCard = OwnMemberCards['cards'][number];
+
+interface KeyStateProps {
+  name: OwnCard['name'];
+  invite: NonNullable<OwnCard['invite']>;
+}
 
 /** Whether the key is open or somebody took it. What came of it is theirs to know. */
-export function KeyState({ invite: { isTaken, expiresAt } }: { invite: ListedInvite }) {
+export function KeyState({ name, invite: { isTaken, expiresAt } }: KeyStateProps) {
   if (isTaken)
     return (
       <>
-        Somebody took the key. You can take it back until they join; it ends by itself on{' '}
-        <Day at={expiresAt} />
+        Somebody took the key for <bdi>{name}</bdi>. Not them? End it until they join, or until{' '}
+        <Day at={expiresAt} />.
       </>
     );
   return (

@@ -117,7 +117,7 @@ const introOf = (alone: boolean): string =>
     ? 'You sign in for everybody on this profile. With a key, each person signs in by themselves, answers for themselves, and can leave by themselves.'
     : 'Each person changes their own card, agrees for themselves, and can leave by themselves.';
 
-function holderLine({ holder, invite, isLookedAt, undoableUntil }: OwnCard) {
+function holderLine({ name, holder, invite, isLookedAt, undoableUntil }: OwnCard) {
   if (isLookedAt) return 'Being looked at. Others do not see this card until then.';
   if (holder === 'you') return 'You';
   if (holder === 'another' && undoableUntil !== null)
@@ -128,7 +128,7 @@ function holderLine({ holder, invite, isLookedAt, undoableUntil }: OwnCard) {
     );
   if (holder === 'another') return 'Signs in';
   if (!invite) return 'Does not sign in';
-  return <KeyState invite={invite} />;
+  return <KeyState name={name} invite={invite} />;
 }
 
 /** The signature below texts that one of several people writes. */
