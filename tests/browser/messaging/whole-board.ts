@@ -8,7 +8,8 @@ import { openAs, phone } from '../signed-in.ts';
 /** On a phone the dashboard shows the two newest messages, which may be those of other tests. */
 export async function showWholeBoard(page: Page): Promise<void> {
   const board = page.getByRole('region', { name: 'Community board', exact: true });
-  await board.getByRole('button', { name: /^Show all \d+$/ }).click();
+  await board.getByRole('link', { name: 'All messages', exact: true }).click();
+  await page.waitForURL('**/community/board');
 }
 
 /** A member's message on the board, as another member sees it on a phone. */

@@ -6,6 +6,7 @@ import { feedbackRoutes } from '../../gatherings/feedback/routes.ts';
 import { groupRoutes } from '../../gatherings/groups/routes.ts';
 import { ratingRoutes } from '../../gatherings/rating/routes.ts';
 import { helpRoutes } from '../../help/routes.ts';
+import { boardRoutes } from '../../messaging/board/routes.ts';
 import { conversationRoutes } from '../../messaging/conversations/routes.ts';
 import { notificationRoutes } from '../../notifications/notifications/routes.ts';
 import type { PageRoute } from '../../page/page-route.ts';
@@ -35,6 +36,7 @@ export const memberRoutes: PageRoute[] = [
   ...browseRoutes,
   ...profileRoutes,
   ...reviewRoutes,
+  ...boardRoutes,
   ...conversationRoutes,
   ...groupRoutes,
   ...communityRoutes,

@@ -1,12 +1,12 @@
 import { postToBoard } from '@veil/api/contract/messaging/board/board';
 import type { BoardPost } from '@veil/api/contract/messaging/board/page';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { useForm } from '../../form/use-form.ts';
+import { Link } from '../../page/router.tsx';
 import { useAtLeisure } from '../../page/use-at-leisure.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
@@ -16,6 +16,7 @@ import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import styles from './board.module.css';
 import { BoardMessage } from './board-message.tsx';
 import { ContentField, freshContent } from './content-field.tsx';
+import { boardPath } from './routes.ts';
 import { type Board, type FirstPage, useBoard } from './use-board.ts';
 
 interface BoardProps extends FirstPage {
@@ -32,14 +33,20 @@ export function CommunityBoard({ canRemove, ...first }: BoardProps) {
   );
 }
 
-/** Messages that a phone shows until “all” is pressed. */
+/** Messages that a phone shows at home. */
 const firstOnPhone = 2;
 
-function Messages({ board, canRemove }: { board: Board; canRemove: boolean }) {
+interface MessagesProps {
+  board: Board;
+  canRemove: boolean;
+  /** False where a phone shows the newest alone. */
+  isWhole?: boolean;
+}
+
+export function Messages({ board, canRemove, isWhole = false }: MessagesProps) {
   const { error, more, retry } = board;
   const posts = useAtLeisure(board.posts);
   const list = useRef<HTMLUListElement>(null);
-  const [isWhole, setWhole] = useState(false);
   if (!posts && error)
     return <ErrorState title="Failed to load the board" text={error.message} onRetry={retry} />;
   if (!posts) return <Skeleton label="Loading the board" blocks={3} />;
@@ -56,16 +63,9 @@ function Messages({ board, canRemove }: { board: Board; canRemove: boolean }) {
       </ul>
       {!isWhole && posts.length > firstOnPhone && (
         <div className={styles.whole}>
-          <Button
-            weight="quiet"
-            size="small"
-            onClick={() => {
-              flushSync(() => setWhole(true));
-              list.current?.children[firstOnPhone]?.querySelector<HTMLElement>('a, button')?.focus();
-            }}
-          >
-            Show all {posts.length}
-          </Button>
+          <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to={boardPath}>
+            All messages
+          </Link>
         </div>
       )}
       <div className={classNames(!isWhole && posts.length > firstOnPhone && styles.rest)}>
@@ -75,7 +75,7 @@ function Messages({ board, canRemove }: { board: Board; canRemove: boolean }) {
   );
 }
 
-function PostBox({ onPosted }: { onPosted: (post: BoardPost) => void }) {
+export function PostBox({ onPosted }: { onPosted: (post: BoardPost) => void }) {
   const { write } = useWrite(postToBoard);
   const { draft, keep, reset: empty } = useDraft('board', freshContent);
   const { form, busy, submit, errorOf } = useForm({
