@@ -4,15 +4,14 @@ import { approvedMember, pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { contentOf } from '../page-parts.ts';
-import { openAs } from '../signed-in.ts';
+import { openAs, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
 
-it('leads a member to their profile, their settings and the pages of the house', async ({ browser }) => {
-  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/members`);
+it('leads from the settings to the profile and the pages of the house', async ({ browser }) => {
+  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/account`);
   const footer = page.getByRole('contentinfo');
   for (const [name, path, heading] of [
-    ['Edit profile', '/community/edit-profile', 'Edit Profile'],
     ['Appearance', '/community/preferences', 'Appearance'],
     ['Settings', '/account', 'Settings'],
     ['Help', '/community/help', 'Help'],
@@ -20,12 +19,32 @@ it('leads a member to their profile, their settings and the pages of the house',
     ['Safety', '/community/safety', 'Safety'],
     ['Billing', '/community/billing', 'Billing'],
     ['Terms', '/community/terms', 'Terms of Service'],
+    ['Edit profile', '/community/edit-profile', 'Edit Profile'],
   ] as const) {
     // The page above may still grow, so that a click may miss the link.
     await footer.getByRole('link', { name, exact: true }).press('Enter');
     await expect(page).toHaveURL(`${place.web}${path}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
   }
+});
+
+it('is away where members meet, and the menu leads to the same pages', async ({ browser }) => {
+  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/members`, phone);
+  const menu = page.getByRole('button', { name: 'Your menu', exact: true });
+  for (const [name, path] of [
+    ['Help', '/community/help'],
+    ['Safety', '/community/safety'],
+    ['Appearance', '/community/preferences'],
+    ['Profile', '/community/edit-profile'],
+  ] as const) {
+    await page.goto(`${place.web}/members`);
+    await menu.click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    await expect(page).toHaveURL(`${place.web}${path}`);
+  }
+  await page.goto(`${place.web}/members`);
+  await expect(contentOf(page).getByRole('region', { name: 'Community board' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
 it('tells somebody under review whom to write to and whom to call', async ({ browser }) => {

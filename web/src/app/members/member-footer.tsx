@@ -3,8 +3,9 @@ import { useLocation } from '../../page/router.tsx';
 import { NavLinks } from '../frame/nav-links.tsx';
 import styles from '../frame/site-footer.module.css';
 
+const profilePath = '/community/edit-profile';
 const ownLinks = [
-  { to: '/community/edit-profile', label: 'Edit profile' },
+  { to: profilePath, label: 'Edit profile' },
   { to: '/community/preferences', label: 'Appearance' },
   { to: '/account', label: 'Settings' },
 ];
@@ -13,17 +14,21 @@ const house = ['Help', 'Contact', 'Safety', 'Billing', 'Terms'].map((label) => (
   label,
 }));
 
+/** Pages that one opens to look something up. Everywhere else the menu leads to them. */
+const hasFooter = (pathname: string): boolean =>
+  pathname.startsWith('/account') ||
+  [...ownLinks, ...house].some(({ to }) => to === pathname && to !== profilePath);
+
 export function MemberFooter() {
   const { pathname } = useLocation();
+  if (pathname === '/members') return <InstallHint />;
+  if (!hasFooter(pathname)) return null;
   return (
-    <>
-      {pathname === '/members' && <InstallHint />}
-      <footer className={`${styles.footer} ${styles.low}`}>
-        <div className={styles.inner}>
-          <NavLinks places={ownLinks} list={styles.links} link={undefined} />
-          <NavLinks places={house} list={styles.links} link={undefined} />
-        </div>
-      </footer>
-    </>
+    <footer className={`${styles.footer} ${styles.low}`}>
+      <div className={styles.inner}>
+        <NavLinks places={ownLinks} list={styles.links} link={undefined} />
+        <NavLinks places={house} list={styles.links} link={undefined} />
+      </div>
+    </footer>
   );
 }

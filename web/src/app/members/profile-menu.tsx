@@ -1,12 +1,15 @@
 import type { Me } from '@veil/api/contract/people/me';
 import {
   Blinds,
+  CircleHelp,
   CircleUserRound,
   LifeBuoy,
   LogOut,
   MailPlus,
   MessageSquareQuote,
+  Palette,
   Settings,
+  ShieldCheck,
   UserCheck,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -56,6 +59,22 @@ export function ProfileMenu({ user }: ProfileMenuProps) {
             <Settings {...icon} />
             Settings
           </MenuItem>
+        )}
+        {isApproved(user) && (
+          <>
+            <MenuItem link={<Link to="/community/preferences" />}>
+              <Palette {...icon} />
+              Appearance
+            </MenuItem>
+            <MenuItem link={<Link to="/community/help" />}>
+              <CircleHelp {...icon} />
+              Help
+            </MenuItem>
+            <MenuItem link={<Link to="/community/safety" />}>
+              <ShieldCheck {...icon} />
+              Safety
+            </MenuItem>
+          </>
         )}
         {isApproved(user) && (
           <MenuItem onClick={() => setDrawing(true)}>
