@@ -21,6 +21,8 @@ interface NotificationKindRow {
   readonly isUrgent?: true;
   /** True if only reviewers get it. */
   readonly isOfStaff?: true;
+  /** True if it asks for an answer or a visit, so that Home shows it first. */
+  readonly waits?: true;
 }
 
 /** Kinds of notifications. To add a kind, add a row. */
@@ -37,8 +39,15 @@ const rows = {
     group: 'house',
     ids: /^(decision|tier|reviewing|judge)-/,
     usually: 'now',
+    waits: true,
   },
-  second: { label: 'The people on your profile', group: 'people', ids: /^people-/, usually: 'now' },
+  second: {
+    label: 'The people on your profile',
+    group: 'people',
+    ids: /^people-/,
+    usually: 'now',
+    waits: true,
+  },
   review: { label: 'The review of your profile', group: 'house', ids: /^review-/, usually: 'now' },
   offer: {
     label: 'A place kept for you',
@@ -46,36 +55,66 @@ const rows = {
     ids: /^event-\d+-offer$/,
     usually: 'now',
     isUrgent: true,
+    waits: true,
   },
   reminder: {
     label: 'Reminders before an event',
     group: 'evenings',
     ids: /^event-\d+-reminder$/,
     usually: 'now',
+    waits: true,
   },
   event: {
     label: 'Invitations to events, and their changes',
     group: 'evenings',
     ids: /^event-/,
     usually: 'now',
+    waits: true,
   },
-  request: { label: 'First messages from somebody new', group: 'people', ids: /^request-/, usually: 'now' },
-  message: { label: 'Messages', group: 'people', ids: /^conversation-/, usually: 'now' },
-  mutual: { label: 'You and somebody both said yes', group: 'people', ids: /^shared-/, usually: 'now' },
+  request: {
+    label: 'First messages from somebody new',
+    group: 'people',
+    ids: /^request-/,
+    usually: 'now',
+    waits: true,
+  },
+  message: { label: 'Messages', group: 'people', ids: /^conversation-/, usually: 'now', waits: true },
+  mutual: {
+    label: 'You and somebody both said yes',
+    group: 'people',
+    ids: /^shared-/,
+    usually: 'now',
+    waits: true,
+  },
   interest: {
     label: 'Somebody’s interest in you',
     group: 'people',
     ids: /^(connection|photo-grant|photo-request)-/,
     usually: 'now',
+    waits: true,
   },
-  introduction: { label: 'Introductions', group: 'people', ids: /^introduction-/, usually: 'now' },
-  group: { label: 'Your groups', group: 'evenings', ids: /^group-/, usually: 'daily' },
-  feedback: { label: 'Feedback', group: 'evenings', ids: /^feedback-/, usually: 'daily' },
+  introduction: {
+    label: 'Introductions',
+    group: 'people',
+    ids: /^introduction-/,
+    usually: 'now',
+    waits: true,
+  },
+  group: { label: 'Your groups', group: 'evenings', ids: /^group-/, usually: 'daily', waits: true },
+  feedback: { label: 'Feedback', group: 'evenings', ids: /^feedback-/, usually: 'daily', waits: true },
   yes: {
     label: 'Questions that wait for your yes',
     group: 'people',
     ids: /^(in-picture|together)-/,
     usually: 'now',
+    waits: true,
+  },
+  together: {
+    label: 'What you save and say together',
+    group: 'people',
+    ids: /^(favorite|sent)-/,
+    usually: 'never',
+    waits: true,
   },
   photo: { label: 'Your photos', group: 'house', ids: /^photo-/, usually: 'daily' },
   report: { label: 'What came of your reports', group: 'house', ids: /^report-/, usually: 'daily' },
@@ -86,13 +125,15 @@ const rows = {
     usually: 'now',
     isUrgent: true,
     isOfStaff: true,
+    waits: true,
   },
   queue: {
     label: 'What waits for reviewers',
     group: 'house',
-    ids: /^staff-/,
+    ids: /^(staff|pending|open)-/,
     usually: 'daily',
     isOfStaff: true,
+    waits: true,
   },
   rest: { label: 'Everything else', group: 'house', ids: /^/, usually: 'weekly' },
 } satisfies Record<string, NotificationKindRow>;

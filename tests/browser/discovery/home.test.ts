@@ -136,7 +136,7 @@ it('shows the next evening, and first the one that somebody goes to', async ({ b
     description: 'Along the canal.',
   });
   const { page } = await openAs(browser, iris, home, { width: 390, height: 844 });
-  await expect(contentOf(page).getByText('The next evening')).toBeVisible();
+  await expect(contentOf(page).getByText('Near you next')).toBeVisible();
   await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
   await page.reload();
   const evening = part(page, title);

@@ -44,7 +44,9 @@ describe('the arrival', () => {
     await expect(arrival.getByText(`@${host.handle} vouched for you.`)).toBeVisible();
     await expect(arrival.getByText(hello)).toBeVisible();
     await expect(arrival.getByRole('list', { name: 'Close to you' }).getByRole('listitem')).toHaveCount(3);
-    await expect(arrival.getByRole('region', { name: /next evening/ }).getByRole('link')).toBeVisible();
+    await expect(
+      arrival.getByRole('region', { name: /Near you next|next evening/ }).getByRole('link'),
+    ).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
     await expect(arrival.locator('[data-controls]').locator('#leave')).toBeVisible();
     await shoot(page, 'arrival', false);
@@ -73,7 +75,9 @@ describe('the arrival', () => {
     await expect(arrival.getByText(hello)).toBeVisible();
     await expect(arrival.getByLabel(`Answer @${host.handle}`)).toHaveValue('');
     await expect(arrival.getByRole('list', { name: 'Close to you' }).getByRole('listitem')).toHaveCount(3);
-    await expect(arrival.getByRole('region', { name: /next evening/ }).getByRole('link')).toBeVisible();
+    await expect(
+      arrival.getByRole('region', { name: /Near you next|next evening/ }).getByRole('link'),
+    ).toBeVisible();
     await expect(arrival.getByRole('link', { name: `@${host.handle}` })).toHaveAttribute('href', /browse/);
     expect(await faultsOfLook(page)).toEqual([]);
     await shoot(page, 'arrival-without-tick', false);
@@ -202,7 +206,7 @@ describe('a match that came while one was away', () => {
       const failed = page.waitForRequest(address);
       await page.goto(home);
       await failed;
-      const activity = page.getByRole('region', { name: 'Recent activity', exact: true });
+      const activity = page.getByRole('region', { name: 'For you now', exact: true });
       const line = activity.getByRole('link', { name: new RegExp(`${otto.handle}.*Unread`) });
       await expect(line).toHaveAttribute('href', `/community/chat/${otto.profileId}`);
       await expect(page.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();

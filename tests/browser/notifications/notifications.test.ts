@@ -148,7 +148,9 @@ it('undoes exactly what a press changed, also where another kind was changed in 
   await expect.poll(chosen).toEqual(others);
 });
 
-it('gathers the news of a kind on a day into one row with one menu', async ({ browser }) => {
+it('says the newest whole, and gathers the others of a kind on a day into one row with one menu', async ({
+  browser,
+}) => {
   const iris = await approvedMember(place);
   const { context } = openInProcess();
   const at = new Date().toISOString();
@@ -161,10 +163,10 @@ it('gathers the news of a kind on a day into one row with one menu', async ({ br
       actorId: null,
     });
   const { page } = await openAs(browser, iris, `${place.web}/community/notices`, phone);
-  const row = contentOf(page).getByRole('button', { name: /^3 about your photos/ });
+  const row = contentOf(page).getByRole('button', { name: /^Second photo was approved, and 1 more/ });
   await expect(row).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('button', { name: 'More about Your photos', exact: true })).toBeVisible();
-  await expect(contentOf(page).getByRole('button', { name: /^More about .*photo/ })).toHaveCount(1);
+  await expect(contentOf(page).getByRole('button', { name: /^More about .*photo/ })).toHaveCount(2);
   await shoot(page, 'news-gathered');
   await page.setViewportSize(phone);
   await row.press('Enter');
@@ -241,7 +243,7 @@ it('asks once whether to be kept on the phone, and keeps what was typed without 
   );
   await context.setOffline(false);
   await expect(box).toHaveValue('A lamp in the window');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^News/ })).toBeVisible();
   await expect(hint).toHaveCount(0);
 });
 

@@ -6,7 +6,7 @@ import { acquaintance } from '../../relations/acquaintance.ts';
 import { isThin } from '../matching.ts';
 import { lastActive } from '../presence.ts';
 
-export const homeLimits = { activities: 20, matches: 6, changeDays: 7 };
+export const homeLimits = { activities: 20, waiting: 4, matches: 6, changeDays: 7 };
 
 export const highCompatibility = 90;
 
@@ -63,6 +63,21 @@ export const activity = z.object({
 });
 export type Activity = z.output<typeof activity>;
 
+const waiting = z.object({
+  /** What cannot wait comes first, then the newest. */
+  rows: z
+    .array(
+      z.extend(activity, {
+        /** The beginning of a letter. */
+        words: z.optional(z.string()),
+      }),
+    )
+    .check(z.maxLength(homeLimits.waiting)),
+  /** How many more there are, up to the number that is read. */
+  more: z.int(),
+});
+export type WaitingRow = z.output<typeof waiting>['rows'][number];
+
 const topMatch = z.object({
   id: numericId,
   handle: z.string(),
@@ -112,6 +127,8 @@ const dashboardShown = z.object({
   /** It is the same for every caller, and absent while it is not known. */
   community: z.optional(community),
   activities: z.array(activity),
+  /** What asks the caller to do something, and was not opened yet. */
+  waiting: z.optional(waiting),
   ...matches,
   actions: z.array(quickAction),
   board: boardPage,

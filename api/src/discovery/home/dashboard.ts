@@ -1,7 +1,13 @@
 import { homeLimits } from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
 import { pageOfBoard } from '../../messaging/board/board-posts.ts';
-import { listNewcomers, newcomersOf } from '../../notifications/notification-delivery/staff-queues.ts';
+import {
+  casesOf,
+  listNewcomers,
+  listPhotos,
+  newcomersOf,
+  photosOf,
+} from '../../notifications/notification-delivery/staff-queues.ts';
 import { isTrusted } from '../../platform/http/roles.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { resolveViews } from '../../relations/visibility/see-profiles.ts';
@@ -12,9 +18,10 @@ import { countEvents, countRelations } from './counts.ts';
 import { statsOf } from './home-stats.ts';
 import { countMessages, latestOf, messagesOf } from './inbox.ts';
 import { momentsOf } from './moments.ts';
-import { actionsOf, countPhotos } from './quick-actions.ts';
+import { actionsOf } from './quick-actions.ts';
 import { newestOf } from './recent-activity.ts';
 import { bestOf } from './top-matches.ts';
+import { waitingOf } from './waiting.ts';
 
 const isNobodyOutside = async ({ outsideReviewers }: Pick<Context, 'outsideReviewers'>): Promise<boolean> =>
   (await outsideReviewers.listRecent()).length === 0;
@@ -36,6 +43,7 @@ export const dashboard: Handler<'dashboard'> = async (_input, caller, context) =
     views,
     newcomers,
     photos,
+    cases,
     community,
     lacksOutside,
   ] = await Promise.all([
@@ -49,7 +57,8 @@ export const dashboard: Handler<'dashboard'> = async (_input, caller, context) =
     countEvents(profile, context),
     countOfViews(profile, now, context),
     listNewcomers(caller, context),
-    countPhotos(caller, context),
+    listPhotos(caller, context),
+    casesOf(caller, context),
     communityShown(context),
     isTrusted(profile) && isNobodyOutside(context),
   ]);
@@ -62,14 +71,21 @@ export const dashboard: Handler<'dashboard'> = async (_input, caller, context) =
   ] as const;
   const [matches, page, ...lines] = await resolveViews(viewer, draftViews, context);
   const messages = countMessages(latest, caller, now);
-  const waiting = { newcomers: newcomers.length, photos, unread: messages.total, events: events.total };
+  const counts = {
+    newcomers: newcomers.length,
+    photos: photos.length,
+    unread: messages.total,
+    events: events.total,
+  };
+  const told = [...lines.flat(), ...newcomersOf(newcomers)];
   return {
     stats: statsOf({ ...relations, messages, events, views }),
     ...(community && { community }),
     ...(lacksOutside && { lacksOutside }),
-    activities: newestOf([...lines.flat(), ...newcomersOf(newcomers)], readState, now),
+    activities: newestOf(told, readState, now),
+    waiting: waitingOf([...told, ...photosOf(photos), ...cases], readState, now),
     ...matches,
-    actions: actionsOf(caller, waiting),
+    actions: actionsOf(caller, counts),
     board: page,
     moments: momentsOf(activityItems, caller, readState, now),
   };

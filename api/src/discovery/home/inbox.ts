@@ -2,8 +2,9 @@ import { homeLimits } from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
 import { conversationActivityId, unreadOf } from '../../messaging/conversations/inbox/inbox-rules.ts';
 import { isMutedBy } from '../../messaging/conversations/inbox/member-flags.ts';
+import { isFrom } from '../../messaging/conversations/rules.ts';
 import type { Owner } from '../../platform/http/identify.ts';
-import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
+import { primaryPhotoPath, readableFrom } from '../../profiles/profiles/view.ts';
 import type { DraftView } from '../../relations/visibility/see-profiles.ts';
 import type { ActivityLine } from './activity-line.ts';
 import { type Count, weekBefore } from './counts.ts';
@@ -31,10 +32,14 @@ export function countMessages({ items, totals }: LatestConversations, { personId
 /** Makes one item per conversation; it counts as read once the messages are. */
 export function messagesOf(
   { items }: LatestConversations,
-  { personId, viewer }: Owner,
+  { profile, personId, viewer }: Owner,
 ): DraftView<ActivityLine[]> {
+  const since = readableFrom(profile, personId);
   const received = items
-    .filter(({ entry }) => entry.last.authorId === entry.otherId && !isMutedBy(entry, personId))
+    .filter(
+      ({ entry: { last, ...entry } }) =>
+        last.authorId === entry.otherId && !isMutedBy(entry, personId) && isFrom({ sentAt: last.at }, since),
+    )
     .slice(0, homeLimits.activities);
   const ids = received.map(({ entry }) => entry.otherId);
   return {
@@ -55,6 +60,7 @@ export function messagesOf(
             profileId: entry.otherId,
             userPhoto: primaryPhotoPath(author, viewer),
             isRead: unreadOf(entry, personId) === 0,
+            words: entry.last.preview,
           },
         ];
       }),

@@ -1,11 +1,9 @@
 import type { QuickAction } from '../../../contract/discovery/home/home.ts';
-import type { Context } from '../../context.ts';
 import { unreadOf } from '../../messaging/conversations/inbox/inbox-rules.ts';
-import { listNewcomers } from '../../notifications/notification-delivery/staff-queues.ts';
+import { listNewcomers, listPhotos } from '../../notifications/notification-delivery/staff-queues.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { isReviewer, isTrusted } from '../../platform/http/roles.ts';
 import type { Handler } from '../../platform/http/serve.ts';
-import { pageOfWaiting } from '../../profiles/photos/review/pending-photos.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { countEvents } from './counts.ts';
 
@@ -14,23 +12,22 @@ type ActionWithoutId = Omit<QuickAction, 'id'>;
 export const quickActions: Handler<'quickActions'> = async (_input, caller, context) => {
   const [newcomers, photos, totals, events] = await Promise.all([
     listNewcomers(caller, context),
-    countPhotos(caller, context),
+    listPhotos(caller, context),
     context.inbox.findTotals(caller.profile.id),
     countEvents(caller.profile, context),
   ]);
   const unread = unreadOf(totals, caller.personId);
   return {
-    actions: actionsOf(caller, { newcomers: newcomers.length, photos, unread, events: events.total }),
+    actions: actionsOf(caller, {
+      newcomers: newcomers.length,
+      photos: photos.length,
+      unread,
+      events: events.total,
+    }),
   };
 };
 
-/** Counts at most one page. */
-export async function countPhotos(caller: Owner, context: Context): Promise<number> {
-  if (!isReviewer(caller.viewer)) return 0;
-  const { photos } = await pageOfWaiting(caller, undefined, context);
-  return photos.length;
-}
-
+/** Photos are counted up to one page. */
 type WaitingCounts = Record<'newcomers' | 'photos' | 'unread' | 'events', number>;
 
 export function actionsOf({ profile, viewer }: Owner, waiting: WaitingCounts): QuickAction[] {

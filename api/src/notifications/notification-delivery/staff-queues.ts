@@ -16,6 +16,8 @@ type Queue = (caller: Owner, context: Context) => Promise<QueueLine[]>;
 
 const noActor = { handle: null, profileId: null, userPhoto: null };
 
+type WaitingPhoto = Awaited<ReturnType<typeof pageOfWaiting>>['photos'][number];
+
 const newestOf = (instants: readonly string[]): string => instants.toSorted().at(-1) ?? '';
 
 /** Nobody is offered newcomers until the morning that they named, or beyond the number a week that they named. */
@@ -53,8 +55,12 @@ export function newcomersOf(waiting: readonly WaitingProfile[]): QueueLine[] {
 
 const newcomersQueue: Queue = async (caller, context) => newcomersOf(await listNewcomers(caller, context));
 
-const photosQueue: Queue = async (caller, context) => {
-  const waiting = (await pageOfWaiting(caller, undefined, context)).photos;
+export async function listPhotos(caller: Owner, context: Context): Promise<readonly WaitingPhoto[]> {
+  if (!isReviewer(caller.viewer)) return [];
+  return (await pageOfWaiting(caller, undefined, context)).photos;
+}
+
+export function photosOf(waiting: readonly WaitingPhoto[]): QueueLine[] {
   if (waiting.length === 0) return [];
   const title =
     waiting.length === 1
@@ -62,7 +68,9 @@ const photosQueue: Queue = async (caller, context) => {
       : `${waiting.length} photos are waiting for review`;
   const at = newestOf(waiting.map(({ photo }) => photo.uploadedAt));
   return [{ id: 'pending-photos', type: 'pending-photo', title, at, ...noActor }];
-};
+}
+
+const photosQueue: Queue = async (caller, context) => photosOf(await listPhotos(caller, context));
 
 const casesQueue: Queue = async (caller, context) => {
   const items = await listWaitingCases(caller, context);
@@ -81,16 +89,19 @@ const appealsQueue: Queue = async (caller, context) => {
   return [{ id: 'open-appeals', type: 'case', title, at: newestOf(times), ...noActor }];
 };
 
-/** Callers who are not reviewers get an empty list, without a call to the store. */
-export async function queuesOf(caller: Owner, context: Context): Promise<QueueLine[]> {
+/** Callers who are not reviewers, or have no time now, get an empty list without a call to the store. */
+async function linesOf(queues: readonly Queue[], caller: Owner, context: Context): Promise<QueueLine[]> {
   if (!isReviewer(caller.viewer) || !holdsRoles(caller.profile, caller.personId)) return [];
   const person = caller.profile.people.find(({ personId }) => personId === caller.personId);
   if (person && isOffDuty(person, context.now())) return [];
-  const all = await Promise.all(
-    [newcomersQueue, photosQueue, casesQueue, appealsQueue].map((queue) => queue(caller, context)),
-  );
-  return all.flat();
+  return (await Promise.all(queues.map((queue) => queue(caller, context)))).flat();
 }
+
+export const queuesOf = (caller: Owner, context: Context): Promise<QueueLine[]> =>
+  linesOf([newcomersQueue, photosQueue, casesQueue, appealsQueue], caller, context);
+
+export const casesOf = (caller: Owner, context: Context): Promise<QueueLine[]> =>
+  linesOf([casesQueue, appealsQueue], caller, context);
 
 export const hasQueue = async (
   caller: Pick<Owner, 'profile' | 'personId' | 'viewer'>,

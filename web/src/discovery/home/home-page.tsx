@@ -6,6 +6,7 @@ import { useUser } from '../../session/auth-context.ts';
 import { useNow } from '../../session/use-now.ts';
 import { VeilArt } from '../../ui/art/veil-art.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ForYou } from './activity/for-you.tsx';
 import { RecentActivity } from './activity/recent-activity.tsx';
 import { Founding, Welcome } from './beginnings/lazy-first-evening.tsx';
 import { TopMatches } from './faces/top-matches.tsx';
@@ -56,11 +57,12 @@ export default function HomePage() {
         </div>
       </header>
       <HomeMoment />
+      <ForYou />
       {isNew && <Welcome />}
-      {community?.isFounding && <Founding members={community.members} isNew={isNew} />}
       {data?.lacksOutside && <NobodyOutside />}
-      <TopMatches />
       <NextEvening isFounding={community?.isFounding === true} />
+      <TopMatches />
+      {community?.isFounding && <Founding members={community.members} isNew={isNew} />}
       <div className={`stack-5 at-start ${styles.columns}`}>
         <RecentActivity />
         <div className={`stack-5 at-start ${styles.aside}`}>

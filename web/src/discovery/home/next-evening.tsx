@@ -26,7 +26,7 @@ interface NextEveningProps {
 export function NextEvening({ isFounding, heading: Heading = 'h2', onFollow }: NextEveningProps) {
   const [nameId, titleId] = [useId(), useId()];
   const now = useNow(minute);
-  const { event, isOwn, failed } = useNextEvening();
+  const { event, isOwn, others, failed } = useNextEvening();
   if (failed?.error)
     return (
       <ErrorState
@@ -45,7 +45,7 @@ export function NextEvening({ isFounding, heading: Heading = 'h2', onFollow }: N
       </div>
       <div className={`stack-1 left ${styles.words}`}>
         <p className="muted small" id={nameId}>
-          {isOwn ? 'Your next evening' : 'The next evening'}
+          {isOwn ? 'Your next evening' : 'Near you next'}
         </p>
         <Heading className="large breaks" id={titleId}>
           <Link className="whole-link" to={eventPath(id)} onClick={onFollow}>
@@ -60,6 +60,7 @@ export function NextEvening({ isFounding, heading: Heading = 'h2', onFollow }: N
           </time>
         </p>
         <EventPlace {...event} />
+        {others > 0 && <p className="muted small">{others} more elsewhere</p>}
       </div>
     </section>
   );
@@ -90,11 +91,13 @@ function useNextEvening() {
   const own = all && firstOf(all);
   const isFree = all !== undefined && !own;
   const nearest = useRead(searchEvents, isFree ? { sortBy: 'nearest', pageSize: searchedEvents } : null);
-  const others = nearest.data?.events.filter(takesPlace);
-  const event = own ?? others?.find(({ isFull }) => !isFull) ?? others?.[0] ?? (nearest.data && null);
+  const near = nearest.data?.events.filter(takesPlace);
+  const event = own ?? near?.find(({ isFull }) => !isFull) ?? near?.[0] ?? (nearest.data && null);
   return {
     event,
     isOwn: own !== undefined,
+    /** How many more take place, beside the nearest. */
+    others: isFree ? (nearest.data?.totalCount ?? 1) - 1 : 0,
     failed: event ? undefined : [going, hosting, nearest].find(({ data, error }) => error && !data),
   };
 }

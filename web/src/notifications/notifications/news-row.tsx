@@ -64,7 +64,7 @@ export function NewsRow({ news, isQuiet, now, onOpen }: NewsRowProps) {
           onClick={() => setUnfolded(!isUnfolded)}
         >
           <ActivityWords
-            activity={{ ...newest, title, isRead, handle: null, userPhoto: null }}
+            activity={{ ...newest, title, isRead }}
             now={now}
             note={[...(note ? [note] : []), isUnfolded ? 'show fewer' : 'show all'].join(' · ')}
           />

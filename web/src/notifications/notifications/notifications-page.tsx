@@ -75,11 +75,11 @@ export default function NotificationsPage() {
       return <EmptyState title="Nothing new yet" text="What happens around you will be here for 90 days." />;
     return (
       <div ref={list} className="stack">
-        {byDay(items, now).map((day) => (
+        {byDay(items, now).map((day, place) => (
           <section key={day.name} className={`stack-2 measure ${styles.day}`}>
             <h2>{day.name}</h2>
             <ul>
-              {gatherByKind(day.items).map((news) => (
+              {gatherByKind(day.items, place === 0).map((news) => (
                 <ItemBoundary key={news.key}>
                   <NewsRow news={news} isQuiet={quietKinds.includes(news.kind)} now={now} onOpen={open} />
                 </ItemBoundary>

@@ -100,7 +100,7 @@ function NextEvening() {
   const now = useNow(hour);
   if (!data?.startsAt) return null;
   const day = weekdayAndYear(new Date(data.startsAt), now);
-  return <p className={styles.evenings}>The next evening is on {day}.</p>;
+  return <p className={styles.evenings}>The next evening near you is on {day}.</p>;
 }
 
 function HouseRuleCards() {

@@ -79,7 +79,7 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
     icon: Gavel,
     to: ({ id }) => (id.startsWith('tier-') ? '/community/rating/me' : '/community/decisions'),
   },
-  board: { icon: MessageCircle, to: () => '/members#community-board' },
+  board: { icon: MessageCircle, to: () => '/community/board' },
   report: {
     icon: Flag,
     to: ({ id, reportedHandle }) => {

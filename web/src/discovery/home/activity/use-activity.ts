@@ -12,11 +12,18 @@ const withRead = (shown: readonly Unread[]) => {
   return (answer: Dashboard): Dashboard => ({
     ...answer,
     activities: answer.activities.map((one) => (ids.has(one.id) ? { ...one, isRead: true } : one)),
+    waiting: answer.waiting && {
+      ...answer.waiting,
+      rows: answer.waiting.rows.filter(({ id }) => !ids.has(id)),
+    },
     moments: answer.moments?.filter(({ id }) => !ids.has(id)),
   });
 };
 
-/** Recent activity. `markRead` is optimistic; a failure is rolled back and shown. */
+/**
+ * What waits, and recent activity without it, so that nothing is said twice. `markRead` is optimistic; a failure is
+ * rolled back and shown.
+ */
 export function useActivity() {
   const { data, error, retry, replace } = useDashboard();
 
@@ -39,5 +46,7 @@ export function useActivity() {
   }
 
   const isFounding = data?.community?.isFounding === true;
-  return { activities: data?.activities, isFounding, error, retry, markRead };
+  const first = new Set(data?.waiting?.rows.map(({ id }) => id));
+  const activities = data?.activities.filter(({ id }) => !first.has(id));
+  return { waiting: data?.waiting, activities, isFounding, error, retry, markRead };
 }

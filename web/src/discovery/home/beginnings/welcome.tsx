@@ -1,4 +1,3 @@
-import type { Activity } from '@veil/api/contract/discovery/home/home';
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { discoveryTags } from '@veil/api/contract/profiles/tags';
 import { ArrowRight, Check } from 'lucide-react';
@@ -6,8 +5,6 @@ import { useRead } from '../../../api/use-read.ts';
 import { Link } from '../../../page/router.tsx';
 import { doneOf, unfinishedOf } from '../../../profiles/finishing/finish.ts';
 import { Card } from '../../../ui/card.tsx';
-import { activityKinds } from '../activity/activity-kinds.ts';
-import { useActivity } from '../activity/use-activity.ts';
 import { useFaces } from '../faces/use-faces.ts';
 import { ThreePeople } from './three-people.tsx';
 import styles from './welcome.module.css';
@@ -32,25 +29,13 @@ const hello = {
   to: '#community-board',
 };
 
-const somebodyWaits = ({ type, id, isRead }: Activity): boolean =>
-  !isRead && (type === 'message' || /^shared-\d+$/.test(id));
-
-/**
- * Ticks for finished parts, and the most useful next step. Somebody who waits for the reader comes before unanswered
- * questions.
- */
+/** Ticks for finished parts, and the most useful next step. */
 function Next() {
   const { data: profile } = useRead(myProfile, {});
-  const { activities, error, markRead } = useActivity();
   const { data: catalogue } = useRead(discoveryTags, {}, { revalidateOnFocus: false });
-  const isKnown = profile !== undefined && catalogue !== undefined && (activities ?? error) !== undefined;
+  const isKnown = profile !== undefined && catalogue !== undefined;
   const done = isKnown ? doneOf(profile) : [];
-  const waiting = isKnown ? activities?.find(somebodyWaits) : undefined;
-  const next = waiting
-    ? { title: waiting.title, text: 'Write when you like.', to: activityKinds[waiting.type].to(waiting) }
-    : isKnown
-      ? (unfinishedOf(profile, catalogue.categories)[0] ?? hello)
-      : undefined;
+  const next = isKnown ? (unfinishedOf(profile, catalogue.categories)[0] ?? hello) : undefined;
   return (
     <div className={`stack-3 top ${styles.next}`} aria-busy={!isKnown}>
       <ul className={`muted small ${styles.done}`} aria-label="Done">
@@ -62,11 +47,7 @@ function Next() {
         ))}
       </ul>
       {next && (
-        <Link
-          className={`line-3 apart ${styles.step}`}
-          to={next.to}
-          onClick={() => waiting && void markRead([waiting])}
-        >
+        <Link className={`line-3 apart ${styles.step}`} to={next.to}>
           <span>
             <strong>{next.title}</strong>
             <span className="muted">{next.text}</span>

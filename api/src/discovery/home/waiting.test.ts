@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { nothingRead } from '../../notifications/activity/rules.ts';
+import type { ActivityLine } from './activity-line.ts';
+import { waitingOf } from './waiting.ts';
+
+const now = new Date('2026-03-10T20:00:00.000Z');
+const line = (id: string, minutesAgo: number, changes: Partial<ActivityLine> = {}): ActivityLine => ({
+  id,
+  type: 'event',
+  title: id,
+  at: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
+  handle: null,
+  profileId: null,
+  userPhoto: null,
+  ...changes,
+});
+const waiting = (lines: readonly ActivityLine[], readState = nothingRead) => {
+  const { rows, more } = waitingOf(lines, readState, now);
+  return { ids: rows.map(({ id }) => id), more };
+};
+
+it('asks for what nobody opened, what cannot wait before the newest, four at most', () => {
+  const lines = [
+    line('event-3-invitation', 50),
+    line('conversation-1-2', 5),
+    line('urgent-8', 90),
+    line('connection-7', 10),
+    line('event-4-offer', 60),
+    line('in-picture-1-2', 70),
+  ];
+  expect(waiting(lines)).toEqual({
+    ids: ['event-4-offer', 'urgent-8', 'conversation-1-2', 'connection-7'],
+    more: 2,
+  });
+});
+
+it('leaves out what asks for nothing, and what was opened', () => {
+  const [invitation, changed] = [line('event-3-invitation', 50), line('event-4-changed', 20)];
+  const lines = [
+    invitation,
+    changed,
+    line('view-7-2026', 1, { type: 'view' }),
+    line('report-7', 2, { type: 'report' }),
+    line('conversation-1-2', 3, { isRead: true }),
+  ];
+  const read = { until: '', readItems: [{ id: changed.id, at: changed.at }] };
+  expect(waiting(lines, read)).toEqual({ ids: [invitation.id], more: 0 });
+});
+
+it('says the beginning of a letter there alone', () => {
+  const letter = line('conversation-1-2', 3, { type: 'message', words: 'The pond was frozen.' });
+  expect(waitingOf([letter], nothingRead, now).rows).toMatchObject([{ words: 'The pond was frozen.' }]);
+});
