@@ -37,10 +37,10 @@ export const handleKey = (handle: string): string => handle.toLowerCase().replac
 
 /**
  * Two handles with the same skeleton look alike, so only one of them can exist. These are the rows of confusables.txt of
- * Unicode 17.0.0 for letters and digits of handles; the small i counts as the capital one.
+ * Unicode 17.0.0 for letters and digits of handles; the small i counts as the capital one, and two v as a w.
  */
 export const handleSkeleton = (handle: string): string =>
-  handleKey(handle).replace(/[i1]/g, 'l').replaceAll('0', 'o').replaceAll('rn', 'm');
+  handleKey(handle).replace(/[i1]/g, 'l').replaceAll('0', 'o').replaceAll('rn', 'm').replaceAll('vv', 'w');
 
 export const handle = z.pipe(
   z.pipe(

@@ -10,6 +10,7 @@ describe('two handles that look alike', () => {
     ['Margot', 'rnargot'],
     ['Summer', 'Surnrner'],
     ['Hilda', 'HiIda'],
+    ['Willow', 'VViIIow'],
   ])('%s and %s are the same', (one, other) => expect(handleSkeleton(one)).toBe(handleSkeleton(other)));
 
   it.each([
@@ -43,10 +44,20 @@ describe('a word of the house or its staff', () => {
       'Support',
     ],
     ...['Staff', 'Official Anna', 'Reviewer 7', 'Security Team', 'annaAdmin'],
+    ...[
+      'Trust and Safety',
+      'TrustAndSafety',
+      'Customer Care',
+      'Verified Member',
+      'Moderatie',
+      'Kundendienst',
+    ],
+    ...['Soporte', 'Service Client', 'Moderadora Ana', 'Verifiziert', 'Klantendienst', 'Hotline'],
   ])('refuses %s', (handle) => expect(isReservedHandle(handle)).toBe(true));
 
   it.each([
     ...['Unveiled', 'Veiled Moon', 'Seven Veils Dancer', 'Moderato', 'Modern Love', 'Administrate Me Not'],
+    ...['Safe Harbour', 'Careful Customer', 'Trusting', 'Verify Me Not', 'Oficina', 'Serviced'],
     ...['Supportive', 'Distaff', 'Officially Us', 'Team Spirit', 'The Foxes', 'Systemic', 'Nomads', 'Mode'],
   ])('leaves %s free', (handle) => expect(isOfficialHandle(handle)).toBe(false));
 });

@@ -8,6 +8,7 @@ export const reservedHandles = [
   'audit',
   'auth',
   'billing',
+  'board',
   'browse',
   'callback',
   'chat',
@@ -79,12 +80,27 @@ const reservedSkeletons = new Set(reservedHandles.map(handleSkeleton));
 /** A text that looks like a profile id. */
 const number = /^\d{13,16}$/;
 
-/** Words by which somebody would pass for the house or its staff. */
+/** Words by which somebody would pass for the house or its staff, in the languages of the site. */
 const officialWords = [
   ...['veil', 'moderator', 'moderators', 'mod', 'mods', 'moderation', 'admin', 'admins', 'administrator'],
   ...['administration', 'staff', 'support', 'helpdesk', 'official', 'reviewer', 'reviewers', 'safeguarding'],
   ...['operator', 'operators', 'founder', 'founders', 'system', 'sysadmin', 'webmaster', 'security'],
+  ...['verified', 'helpline', 'hotline'],
+  ...['moderatie', 'beheer', 'beheerder', 'klantendienst', 'klantenservice', 'ondersteuning', 'veiligheid'],
+  ...['officieel', 'geverifieerd', 'hulplijn'],
+  ...['moderateur', 'moderatrice', 'administrateur', 'administratrice', 'assistance', 'securite', 'officiel'],
+  ...['officielle', 'verifie', 'verifiee'],
+  ...['kundendienst', 'kundenservice', 'moderatorin', 'verwaltung', 'betreiber', 'sicherheit', 'offiziell'],
+  ...['verifiziert', 'aufsicht'],
+  ...['soporte', 'moderador', 'moderadora', 'moderacion', 'administrador', 'administradora', 'seguridad'],
+  ...['oficial', 'verificado', 'verificada'],
 ];
+/** The same of words that alone say nothing. */
+const officialPhrases = [
+  ...['trust and safety', 'trust safety', 'safety team', 'customer care', 'customer service', 'member care'],
+  ...['member services', 'help center', 'help centre', 'care team', 'service client', 'atencion al cliente'],
+];
+const phrases = officialPhrases.map(handleSkeleton);
 const officialSkeletons = new Set(officialWords.map(handleSkeleton));
 /** Written together, also with words that alone say nothing: `VeilTeam`, `theveil`. */
 const joinedWords = new RegExp(
@@ -93,7 +109,9 @@ const joinedWords = new RegExp(
 
 /** True if the handle says a word of the house or its staff as a whole word. "Unveiled" does not. */
 export const isOfficialHandle = (handle: string): boolean =>
-  wordsOf(handle).some((word) => officialSkeletons.has(word)) || joinedWords.test(handleSkeleton(handle));
+  wordsOf(handle).some((word) => officialSkeletons.has(word)) ||
+  joinedWords.test(handleSkeleton(handle)) ||
+  phrases.some((phrase) => handleSkeleton(handle).includes(phrase));
 
 /** Words end at spaces, hyphens, digits at their end, and before a capital. */
 const wordsOf = (handle: string): string[] =>
