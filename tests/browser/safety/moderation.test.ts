@@ -8,7 +8,7 @@ import { it } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
 import { loadUntil } from '../load-until.ts';
-import { messageOnBoard, showWholeBoard } from '../messaging/whole-board.ts';
+import { messageOnBoard } from '../messaging/whole-board.ts';
 import { contentOf, noticeOf } from '../page-parts.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
@@ -81,7 +81,6 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
   await concerned.page.reload();
   await expect(contentOf(concerned.page).getByText('The decision was undone.')).toBeVisible();
   await page.reload();
-  await showWholeBoard(page);
   await expect(contentOf(page).getByText(words)).toBeVisible();
 });
 
