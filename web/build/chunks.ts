@@ -26,5 +26,5 @@ export const memberChunks: Group[] = [
   // They run while `members` is on its way.
   { ...initial, test: /[\\/]node_modules[\\/]/, name: 'libraries' },
   { ...initial, name: 'members' },
-  pieces(29),
+  pieces(30),
 ];
