@@ -51,6 +51,7 @@ describe('feedback', () => {
     await expect(contentOf(page).getByRole('button', { name: 'Leave feedback' })).toHaveCount(0);
 
     await page.goto(feedbackPage);
+    await expect(contentOf(page).getByRole('tab')).toHaveText([/^Feedback Given/, /^Feedback Received/]);
     await expect(contentOf(page).getByText('Not published yet: when they have written too')).toBeVisible();
     await page.getByRole('button', { name: `Edit feedback for ${otto.handle}`, exact: true }).click();
     await page.getByRole('dialog').getByLabel('Comment').fill('Better left unsaid.');

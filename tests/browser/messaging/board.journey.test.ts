@@ -12,17 +12,10 @@ import { showWholeBoard } from './whole-board.ts';
 
 const place = inject('addresses');
 const home = `${place.web}/members`;
-const cors = { 'access-control-allow-origin': '*' };
 
 const boardOf = (page: Page) => page.getByRole('region', { name: 'Community board', exact: true });
 const messageWith = (page: Page, words: string) =>
   boardOf(page).getByRole('listitem').filter({ hasText: words });
-
-/** The call that brings the first page of the board with it fails: the board asks for that itself. */
-const withoutDashboard = (page: Page) =>
-  page.route('**/api/home/dashboard', (route) =>
-    route.fulfill({ status: 500, headers: cors, json: { message: 'Something went wrong on our side.' } }),
-  );
 
 describe('the community board', () => {
   it('takes a message, shown as text, which another likes and its author deletes', async ({ browser }) => {
@@ -123,22 +116,6 @@ describe('the community board', () => {
     await expect(messageWith(page, words)).toHaveCount(0);
   });
 
-  itSeldom('is empty, or fails and is read again', async ({ browser }) => {
-    const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
-    await withoutDashboard(page);
-    await page.route('**/api/board', (route) =>
-      route.fulfill({ status: 500, headers: cors, json: { message: 'Something went wrong on our side.' } }),
-    );
-    await page.goto(home);
-    await expect(boardOf(page).getByRole('alert')).toContainText('Failed to load the board');
-    await page.unroute('**/api/board');
-    await page.route('**/api/board', (route) =>
-      route.fulfill({ headers: cors, json: { posts: [], nextCursor: null } }),
-    );
-    await boardOf(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(boardOf(page).getByText('No messages yet. Be the first to post!')).toBeVisible();
-  });
-
   itSeldom('says when somebody who posted much may post again, and keeps the words', async ({ browser }) => {
     const iris = await approvedMember(place);
     for (const content of ['One', 'Two', 'Three', 'Four', 'Five'])
@@ -151,38 +128,6 @@ describe('the community board', () => {
     );
     await expect(refused).toBeVisible();
     await expect(page.getByLabel('Your message', { exact: true })).toHaveValue('Six');
-  });
-
-  itSeldom('goes back page by page', async ({ browser }) => {
-    const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
-    await withoutDashboard(page);
-    const pageOf = (first: number, count: number) =>
-      Array.from({ length: count }, (_, n) => ({
-        id: first - n,
-        profileId: first - n,
-        handle: 'Velvet Fox',
-        photo: null,
-        signedBy: '',
-        mark: null,
-        content: `Message ${first - n}`,
-        postedAt: '2026-03-01T12:00:00.000Z',
-        likes: 0,
-        isLiked: false,
-        answers: 0,
-        isOwn: false,
-      }));
-    await page.route('**/api/board*', (route) => {
-      const isLater = route.request().url().includes('cursor=second');
-      const json = isLater
-        ? { posts: pageOf(10, 3), nextCursor: null }
-        : { posts: pageOf(30, 20), nextCursor: 'second' };
-      return route.fulfill({ headers: cors, json });
-    });
-    await page.goto(home);
-    await boardOf(page).getByRole('button', { name: 'Load more' }).click();
-    await expect(boardOf(page).getByRole('listitem')).toHaveCount(23);
-    await expect(messageWith(page, 'Message 10').getByRole('link')).toBeFocused();
-    await expect(boardOf(page).getByRole('button', { name: 'Load more' })).toHaveCount(0);
   });
 
   it('says in a word that one person of a shared profile wrote, who signs with no name', async ({

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approvedMember, inviter, newcomer, submission } from '../../support/fixtures.ts';
+import { approvedMember, newcomer, submission } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { contentOf } from '../page-parts.ts';
@@ -161,18 +161,6 @@ describe('the sent invites', () => {
     await expect(dialog).toBeHidden();
     await expect(row).toBeFocused();
     expect(await overflowOf(page)).toBe(0);
-  });
-
-  it('say what failed and can be asked for again', async ({ browser }) => {
-    const { page } = await openAs(browser, await inviter(place), 'about:blank');
-    await page.route('**/api/invitation/history', (route) =>
-      route.fulfill({ status: 503, json: { message: 'Veil is busy.' }, headers: cors }),
-    );
-    await page.goto(invites);
-    await expect(contentOf(page).getByText('Error loading invites: Veil is busy.')).toBeVisible();
-    await page.unroute('**/api/invitation/history');
-    await page.getByRole('button', { name: 'Retry', exact: true }).click();
-    await expect(sent(page).first()).toBeVisible();
   });
 
   it('have the received ones beside them, by arrow key', async ({ browser }) => {

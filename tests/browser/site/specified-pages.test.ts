@@ -11,19 +11,19 @@ import { atMoment, knownOwner, openInProcess } from '../../support/in-process.ts
 import { drawPicture, upload } from '../../support/photo-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { failCall } from '../failing-call.ts';
+import { failCall } from '../made-up-answers.ts';
 import { contentOf } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
-const { web, api } = place;
+const { web } = place;
 const phone = { width: 390, height: 844 };
 const dayMs = 24 * 60 * 60 * 1000;
 const addressAt = (path: string): string => `${web}/community/${path}`;
 const profileOf = (handle: string, tab = ''): string =>
   addressAt(`browse/${encodeURIComponent(handle)}${tab}`);
 
-const fails = (page: Page, method: string, path: string) => failCall(page, api, method, path);
+const fails = (page: Page, method: string, path: string) => failCall(page, method, path);
 
 describe('events', () => {
   it('one in the month grid is opened by a press on it', async ({ browser }) => {
