@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { conversationNews } from '../../api/contract/messaging/conversations/conversations.ts';
 import type { Person } from '../support/fixtures.ts';
 import { expect, patienceMs } from './expect.ts';
+import { answerCall } from './made-up-answers.ts';
 import { contentOf } from './page-parts.ts';
 import type { Visit } from './signed-in.ts';
 
@@ -40,15 +41,7 @@ export async function stopPolling(page: Page): Promise<void> {
 export const notice = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 
 export const refuseAll = ({ context }: Pick<Visit, 'context'>) =>
-  context.route(`${api}/**`, (route) =>
-    route.request().method() === 'OPTIONS'
-      ? route.continue()
-      : route.fulfill({
-          status: 401,
-          headers: { 'access-control-allow-origin': '*' },
-          json: { message: 'Please sign in again.' },
-        }),
-  );
+  answerCall(context, /./, { status: 401, json: { message: 'Please sign in again.' } });
 
 export async function signInAtProvider(page: Page, email: string): Promise<void> {
   await page.waitForURL(`${identity}/**`);

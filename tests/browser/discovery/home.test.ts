@@ -8,13 +8,13 @@ import { expectMatch, hoursAgo, memberWithTags, tagIds, viewRecorder } from '../
 import { openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { answerCall, changeAnswer, fault } from '../made-up-answers.ts';
 import { contentOf, noticeOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
 const home = `${place.web}/members`;
-const cors = { 'access-control-allow-origin': '*' };
 const view = viewRecorder(openInProcess().context);
 
 const glance = (page: Page) => page.getByRole('navigation', { name: 'At a glance', exact: true });
@@ -98,11 +98,9 @@ describe('on a phone', () => {
     const fresh = await approvedMember(place);
     for (const who of [fresh, iris]) {
       const { page, context } = await openAs(browser, who, 'about:blank', { width: 390, height: 844 });
-      await context.route('**/api/home/dashboard', async (route) => {
-        const answer = await route.fetch();
-        const { board, ...rest } = await answer.json();
+      await changeAnswer(context, 'home/dashboard', ({ board, ...rest }) => {
         const posts = board.posts.map((post: object) => ({ ...post, content: longPost }));
-        await route.fulfill({ response: answer, json: { ...rest, board: { ...board, posts } } });
+        return { ...rest, board: { ...board, posts } };
       });
       await page.goto(home);
       await expect(part(page, 'Community board').getByText('280 lines').first()).toBeVisible();
@@ -206,9 +204,7 @@ describe('recent activity', () => {
   it('is unread again when the mark does not arrive', async ({ browser }) => {
     const { iris } = await viewedMember(1);
     const { page } = await openAs(browser, iris, home);
-    await page.route('**/api/home/recent-activity/read', (route) =>
-      route.fulfill({ status: 500, headers: cors, json: { message: 'Something went wrong on our side.' } }),
-    );
+    await answerCall(page, 'home/recent-activity/read', fault);
     await activity(page).getByRole('button', { name: 'Mark all as read' }).click();
     await expect(noticeOf(page, 'Something went wrong on our side.')).toBeVisible();
     await expect(unread(page)).toHaveCount(1);
@@ -302,12 +298,8 @@ describe('top matches', () => {
         lastActive: null,
         isOnline: true,
       };
-      await page.route('**/api/home/dashboard', async (route) => {
-        const answer = await route.fetch();
-        const whole = await answer.json();
-        const known = { ...match, id: 2, acquaintance: 'connected' };
-        await route.fulfill({ response: answer, json: { ...whole, matches: [match, known] } });
-      });
+      const connected = { ...match, id: 2, acquaintance: 'connected' };
+      await changeAnswer(page, 'home/dashboard', (known) => ({ ...known, matches: [match, connected] }));
       await page.goto(home);
       const cards = matches(page)
         .getByRole('listitem')
@@ -378,15 +370,13 @@ describe('the dashboard', () => {
       ...{ members: [], total: 0, page: 1, pageSize: 24, totalPages: 0 },
       ...{ isGathering: false, isPartial: false },
     };
-    await page.route('**/api/browse/discover-members', (route) =>
-      route.fulfill({ headers: cors, json: nobody }),
-    );
+    const showSomebody = await answerCall(page, 'browse/discover-members', { json: nobody });
     await page.goto(home);
     await expect(activity(page).getByText('No recent activity')).toBeVisible();
     await expect(activity(page).getByRole('button')).toHaveCount(0);
     const shelf = part(page, 'Near you');
     await expect(shelf.getByText('No matches yet')).toBeVisible();
-    await page.unroute('**/api/browse/discover-members');
+    await showSomebody();
     await shelf.getByRole('link', { name: 'Add interests' }).click();
     await expect(page).toHaveURL(/\/community\/edit-profile$/);
   });
@@ -394,9 +384,7 @@ describe('the dashboard', () => {
   it('says in each card that it failed, and reads all again by one press', async ({ browser }) => {
     const { iris } = await viewedMember(1);
     const { page } = await openAs(browser, iris, 'about:blank');
-    await page.route('**/api/home/**', (route) =>
-      route.fulfill({ status: 500, headers: cors, json: { message: 'Something went wrong on our side.' } }),
-    );
+    const mend = await answerCall(page, /^home\//, fault);
     await page.goto(home);
     const cards = [
       [glance(page), 'Failed to load your numbers'],
@@ -409,7 +397,7 @@ describe('the dashboard', () => {
       await expect(card.getByRole('alert')).toContainText('Something went wrong on our side.');
     }
     await expect(part(page, 'Community board').getByRole('alert')).toHaveCount(0);
-    await page.unroute('**/api/home/**');
+    await mend();
     await glance(page).getByRole('button', { name: 'Retry' }).click();
     for (const [card] of cards) await expect(card.getByRole('alert')).toHaveCount(0);
     await expect(glance(page)).toContainText('+1 this week');

@@ -5,6 +5,7 @@ import { approvedMember, newcomer, type Person, reviewer, submission } from '../
 import { it } from '../browser-test.ts';
 import { countWork } from '../count-work.ts';
 import { expect } from '../expect.ts';
+import { changeAnswer } from '../made-up-answers.ts';
 import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
@@ -143,14 +144,8 @@ describe('the arrival', () => {
     await host.call.do('deleteAccount', { confirm: host.handle });
     await approve();
     const { page, context } = await openAs(browser, guest, 'about:blank', phone);
-    await context.route('**/api/browse/discover-members', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), members: [], total: 0 } });
-    });
-    await context.route('**/api/events/search', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), events: [] } });
-    });
+    await changeAnswer(context, 'browse/discover-members', (known) => ({ ...known, members: [], total: 0 }));
+    await changeAnswer(context, 'events/search', (known) => ({ ...known, events: [] }));
     await page.goto(home);
     const arrival = page.getByRole('dialog', { name: 'Welcome in' });
     await expect(arrival.getByRole('button', { name: 'Have a look around' })).toBeVisible();

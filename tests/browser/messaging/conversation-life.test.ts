@@ -7,6 +7,7 @@ import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { answerCall, busy } from '../made-up-answers.ts';
 import { pressItem } from '../menu.ts';
 import { contentOf, noticeOf } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
@@ -241,17 +242,14 @@ it('asks for nothing while it is hidden, at once when it is back, is answered 30
   await expect.poll(() => asked).toContain('/api/conversation-news');
 
   const news = '/api/conversation-news';
-  const headers = { 'access-control-allow-origin': '*' };
-  await page.route(`**${news}`, (route) =>
-    route.fulfill({ status: 503, headers, json: { message: 'Busy' } }),
-  );
+  const mend = await answerCall(page, 'conversation-news', busy);
   asked.length = 0;
   const askedDuringOutage = async () => {
     await page.clock.fastForward(60_000);
     return asked.filter((path) => path === news).length;
   };
   await expect.poll(askedDuringOutage).toBeGreaterThan(6);
-  await page.unroute(`**${news}`);
+  await mend();
 });
 
 const hide = (page: Page, isHidden: boolean) =>

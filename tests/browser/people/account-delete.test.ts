@@ -3,13 +3,13 @@ import { describe, inject } from 'vitest';
 import { approvedMember, newcomer, pendingNewcomer, rejectedNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { answerCall, busy } from '../made-up-answers.ts';
 import { arriveOnce, signInAtProvider } from '../one-session.ts';
 import { contentOf } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
-const { web, api } = place;
-const cors = { 'access-control-allow-origin': '*' };
+const { web } = place;
 const farewell = 'Your account has been deleted.';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -88,9 +88,9 @@ describe('deleting one’s account', () => {
     const iris = await approvedMember(place);
     const { page } = await arriveOnce(browser, iris, '/account/leave');
     const released = Promise.withResolvers<void>();
-    await page.route(`${api}/api/account/delete`, async (route) => {
+    const mend = await answerCall(page, 'account/delete', async () => {
       await released.promise;
-      await route.fulfill({ status: 503, headers: cors, json: { message: 'Veil is busy.' } });
+      return busy;
     });
     await askToDelete(page);
     await confirmation(page).fill(iris.handle);
@@ -100,7 +100,7 @@ describe('deleting one’s account', () => {
     await expect(dialogOf(page).getByRole('button', { name: 'Keep my account' })).toBeDisabled();
     released.resolve();
     await expect(dialogOf(page).getByRole('alert')).toHaveText('Veil is busy.');
-    await page.unroute(`${api}/api/account/delete`);
+    await mend();
     await press(page);
     await expect(heading(page)).toHaveText(farewell);
   });

@@ -9,12 +9,12 @@ import { approvedMember, newcomer, rejectedNewcomer } from '../../support/fixtur
 import { memberWithAlbum } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { answerCall, busy } from '../made-up-answers.ts';
 import { contentOf } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
 const account = `${place.web}/account/data`;
-const cors = { 'access-control-allow-origin': '*' };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -109,15 +109,13 @@ describe('the copy of one’s own data', () => {
 
   it('is tried again after a failure, which is said', async ({ browser }) => {
     const { page } = await openAs(browser, await approvedMember(place), account);
-    await page.route('**/api/account/export', (route) =>
-      route.fulfill({ status: 503, headers: cors, json: { message: 'Veil is busy. Please try again.' } }),
-    );
+    const mend = await answerCall(page, 'account/export', busy);
     await button(page, 'Download your data').click();
     const failure = contentOf(page)
       .getByRole('alert')
       .filter({ hasText: 'Your data could not be collected' });
     await expect(failure).toContainText('Veil is busy.');
-    await page.unroute('**/api/account/export');
+    await mend();
     const { entries } = await fileAfter(page, () => failure.getByRole('button', { name: 'Retry' }).click());
     expect([...entries.keys()]).toEqual(['data.json', 'index.html']);
     await expect(failure).toBeHidden();

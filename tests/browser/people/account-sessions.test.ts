@@ -6,12 +6,13 @@ import { approvedMember, couple, signIn } from '../../support/fixtures.ts';
 import { knownOwner, openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { answerCall, busy } from '../made-up-answers.ts';
 import { arriveOnce, expectArrived, signInAtProvider, stopPolling } from '../one-session.ts';
 import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 
 const place = inject('addresses');
-const { web, api } = place;
+const { web } = place;
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign out everywhere?' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 const confirm = (page: Page) => dialogOf(page).getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -90,13 +91,7 @@ describe('signing out everywhere', () => {
   it('says why it was not done, and can be left', async ({ browser }) => {
     const iris = await approvedMember(place);
     const { page } = await arriveOnce(browser, iris, '/account/devices');
-    await page.route(`${api}/api/auth/sign-out-everywhere`, (route) =>
-      route.fulfill({
-        status: 503,
-        headers: { 'access-control-allow-origin': '*' },
-        json: { message: 'Veil is busy.' },
-      }),
-    );
+    await answerCall(page, 'auth/sign-out-everywhere', busy);
     await press(page, 'Sign out everywhere');
     await confirm(page);
     await expect(dialogOf(page).getByRole('alert')).toHaveText('Veil is busy.');

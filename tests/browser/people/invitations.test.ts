@@ -5,13 +5,13 @@ import { describe, inject } from 'vitest';
 import { approvedMember, newcomer, submission } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { answerCall } from '../made-up-answers.ts';
 import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
 const invites = `${place.web}/community/invites`;
-const cors = { 'access-control-allow-origin': '*' };
 
 const create = (page: Page) => page.getByRole('button', { name: 'Generate Code', exact: true });
 const email = (page: Page) => page.getByLabel('Email address', { exact: true });
@@ -94,6 +94,7 @@ describe('the create form', () => {
   it('calls refused fields as it names them, and sends the same invitation again', async ({ browser }) => {
     const person = await approvedMember(place);
     const { page } = await openAs(browser, person, invites);
+    const headers = { 'access-control-allow-origin': '*' };
     const sentIds: string[] = [];
     await page.route('**/api/invitation/create', (route) => {
       sentIds.push(route.request().postDataJSON().requestId);
@@ -101,7 +102,7 @@ describe('the create form', () => {
         { field: 'phone', message: 'No such number.' },
         { field: 'email', message: 'No such address.' },
       ];
-      return route.fulfill({ status: 400, json: { message: 'No', errors }, headers: cors });
+      return route.fulfill({ status: 400, json: { message: 'No', errors }, headers });
     });
     await email(page).fill('iris@example.org');
     await description(page).fill('We met at the opening.');
@@ -128,7 +129,7 @@ describe('the create form', () => {
       sanctionedInvitees: 1,
     };
     const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
-    await page.route('**/api/invitation/quota', (route) => route.fulfill({ json: { data }, headers: cors }));
+    await answerCall(page, 'invitation/quota', { json: { data } });
     await page.goto(invites);
     await expect(contentOf(page).getByText('You can invite again from 1 December 2026')).toBeVisible();
     await expect(

@@ -7,6 +7,7 @@ import { knownOwner, openInProcess } from '../../support/in-process.ts';
 import { inviteToEveryEnd } from '../../support/invite-endings.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { changeAnswer } from '../made-up-answers.ts';
 import { contentOf, noticeOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
@@ -50,12 +51,7 @@ it('the list shows what became of each invitation, and what a rejection cost', a
 it('says why no new codes are made while reviewers have more newcomers than time', async ({ browser }) => {
   const host = await approvedMember(place);
   const { page, context } = await openAs(browser, host, 'about:blank', { width: 390, height: 844 });
-  await context.route(/\/api\/invitation\/quota/, async (route) => {
-    if (route.request().method() === 'OPTIONS') return route.continue();
-    const response = await route.fetch();
-    const { data } = await response.json();
-    await route.fulfill({ response, json: { data: { ...data, isSlowed: true } } });
-  });
+  await changeAnswer(context, 'invitation/quota', ({ data }) => ({ data: { ...data, isSlowed: true } }));
   await page.goto(invites);
   await expect(contentOf(page).getByText(invitationMessages.reviewersBehind)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generate Invitation Code', exact: true })).toBeDisabled();

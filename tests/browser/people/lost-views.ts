@@ -1,13 +1,10 @@
 import type { Page } from 'playwright';
+import { answerCall } from '../made-up-answers.ts';
 import { contentOf, noticeOf } from '../page-parts.ts';
 import { press, type View } from '../views.ts';
 
 async function endSession(page: Page): Promise<void> {
-  await page.route('**/api/**', (route) =>
-    route.request().method() === 'OPTIONS'
-      ? route.continue()
-      : route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' }, json: {} }),
-  );
+  await answerCall(page, /./, { status: 401, json: {} });
   // A poll may have been refused before, and its notice lies over the link.
   await contentOf(page)
     .getByRole('link', { name: /^Invites/ })

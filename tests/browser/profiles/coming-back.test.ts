@@ -6,7 +6,7 @@ import { openInProcess } from '../../support/in-process.ts';
 import { pairOf } from '../../support/leave-profile-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { failUntilPress } from '../made-up-answers.ts';
+import { answerCall, failUntilPress } from '../made-up-answers.ts';
 import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
@@ -87,15 +87,7 @@ it('tries again what could not be loaded', async ({ browser }) => {
 it('says what became of an account that was erased meanwhile', async ({ browser }) => {
   const iris = await approvedMember(place);
   const { page, context } = await openAs(browser, iris, 'about:blank', phone);
-  const body = JSON.stringify({ message: 'Please sign in again.', code: 'erased' });
-  const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
-  await context.route(
-    ({ pathname }) => pathname.startsWith('/api/'),
-    (route) =>
-      route.request().method() === 'OPTIONS'
-        ? route.continue()
-        : route.fulfill({ status: 401, headers, body }),
-  );
+  await answerCall(context, /./, { status: 401, json: { message: 'Please sign in again.', code: 'erased' } });
   await page.goto(`${place.web}/community/edit-profile`);
   await expect(contentOf(page).getByText('You were away for two years')).toBeVisible();
   await context.unrouteAll();

@@ -3,6 +3,7 @@ import { beforeAll, describe, inject } from 'vitest';
 import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { changeAnswer } from '../made-up-answers.ts';
 import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
@@ -65,14 +66,10 @@ describe('another member’s profile', () => {
     await otto.call.do('addPrivateTag', { taggedProfileId: iris.profileId, ...friendVibes });
     const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
     let [compatibilityScore, confidence] = [60, 'medium'];
-    await page.route('**/api/profiles/member/**', async (route) => {
-      const response = await route.fetch();
-      const { fit, ...profile } = await response.json();
-      await route.fulfill({
-        response,
-        json: { ...profile, fit: { ...fit, compatibilityScore, confidence } },
-      });
-    });
+    await changeAnswer(page, /^profiles\/member\//, ({ fit, ...profile }) => ({
+      ...profile,
+      fit: { ...fit, compatibilityScore, confidence },
+    }));
     const panel = page.getByRole('region', { name: 'How well you fit', exact: true });
     await page.goto(addressOf(otto.handle));
     await expect(panel).toContainText('60% compatible');
@@ -92,7 +89,7 @@ describe('another member’s profile', () => {
     await expect(page.getByRole('button', { name: 'Connected', exact: true })).toBeVisible();
     await expect(panel.getByRole('listitem').first()).toBeVisible();
     await expect(panel).not.toContainText('%');
-    await page.unroute('**/api/profiles/member/**');
+    await page.unrouteAll();
   });
 
   it('that cannot be loaded says so, and loads on Retry', async ({ browser }) => {

@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { newHandle, pendingNewcomer } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { answerCall, busy } from '../made-up-answers.ts';
 import { contentOf } from '../page-parts.ts';
 import { phone } from '../signed-in.ts';
 import { arriveAtWizard } from './onboarding-wizard.ts';
@@ -155,18 +156,12 @@ itLong('lets no late answer about another handle win', async ({ browser }) => {
 itLong('shows why a check failed, and checks again', async ({ browser }) => {
   const { page, wizard } = await arriveAtWizard(browser, addresses);
   await wizard.toHandle();
-  await page.route(availability, (route) =>
-    route.fulfill({
-      status: 503,
-      json: { message: 'We are short of breath' },
-      headers: { 'access-control-allow-origin': '*' },
-    }),
-  );
+  const mend = await answerCall(page, 'profiles/check-handle-availability', busy);
   await wizard.handle().fill(newHandle());
-  await expect(contentOf(page).getByText('We are short of breath')).toBeVisible();
+  await expect(contentOf(page).getByText('Veil is busy.')).toBeVisible();
   await wizard.continue();
   await wizard.isAt('Choose a handle', 'Step 4 of 10');
-  await page.unroute(availability);
+  await mend();
   await wizard.button('Check again').click();
   await expect(contentOf(page).getByText('Handle is available!')).toBeVisible();
 });

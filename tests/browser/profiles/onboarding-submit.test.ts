@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { invitedPerson, newHandle, submission } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { answerCall } from '../made-up-answers.ts';
 import { contentOf } from '../page-parts.ts';
 import { overflowOf, phone } from '../signed-in.ts';
 import { arriveAtWizard } from './onboarding-wizard.ts';
@@ -10,7 +11,6 @@ import { arriveAtWizard } from './onboarding-wizard.ts';
 const addresses = inject('addresses');
 
 const completion = '**/api/profiles/complete-onboarding';
-const cors = { 'access-control-allow-origin': '*' };
 
 it('submits once, says what went wrong, and tries again', async ({ browser }) => {
   const { person, page, wizard } = await arriveAtWizard(browser, addresses);
@@ -34,13 +34,12 @@ it('submits once, says what went wrong, and tries again', async ({ browser }) =>
   expect(submissions).toBe(1);
 
   await page.unroute(completion);
-  await page.route(completion, (route) =>
-    route.fulfill({ status: 409, json: { message: 'Something else is under way' }, headers: cors }),
-  );
+  const underWay = { status: 409, json: { message: 'Something else is under way' } };
+  const mend = await answerCall(page, 'profiles/complete-onboarding', underWay);
   await wizard.button('Complete Setup').click();
   await expect(contentOf(page).getByText('Something else is under way')).toBeVisible();
 
-  await page.unroute(completion);
+  await mend();
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
   expect((await person.call.do('me', {})).profile).toMatchObject({ onboardingCompleted: true });
@@ -104,13 +103,8 @@ it('leads to the member whose field was refused', async ({ browser }) => {
   const { page, wizard } = await arriveAtWizard(browser, addresses);
   await wizard.singleToChoice(newHandle());
   await wizard.decide('Skip for now');
-  await page.route(completion, (route) =>
-    route.fulfill({
-      status: 400,
-      json: { errors: [{ field: 'members.0.name', message: 'Please choose another name' }] },
-      headers: cors,
-    }),
-  );
+  const errors = [{ field: 'members.0.name', message: 'Please choose another name' }];
+  await answerCall(page, 'profiles/complete-onboarding', { status: 400, json: { errors } });
   await wizard.button('Complete Setup').click();
   await wizard.isAt('The basics', 'Step 6 of 10 · name');
   await expect(contentOf(page).getByText('Please choose another name')).toBeVisible();

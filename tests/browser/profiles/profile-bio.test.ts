@@ -5,10 +5,10 @@ import { bioMessages } from '../../../api/contract/profiles/bio.ts';
 import { pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { answerCall } from '../made-up-answers.ts';
 import { type Editing, openEditor } from './profile-editor.ts';
 
 const place = inject('addresses');
-const cors = { 'access-control-allow-origin': '*' };
 
 async function editAbout(browser: Browser): Promise<Editing & { bio: ReturnType<Page['getByLabel']> }> {
   const editing = await openEditor(browser, await pendingNewcomer(place));
@@ -95,9 +95,7 @@ describe('the rewrite', () => {
     'says why it is not to be had (%i), and leaves the text',
     async ([status, message], { browser }) => {
       const { page, editor, bio } = await editAbout(browser);
-      await page.route('**/api/profiles/enhance-bio', (route) =>
-        route.fulfill({ status, headers: cors, json: { message } }),
-      );
+      await answerCall(page, 'profiles/enhance-bio', { status, json: { message } });
       await bio.fill('Likes tea.');
       await editor.button('Rewrite with AI').click();
       await expect(editor.card('About').getByText(message)).toBeVisible();

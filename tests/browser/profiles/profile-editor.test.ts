@@ -4,12 +4,12 @@ import { describe, expect as expectValue, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { answerCall } from '../made-up-answers.ts';
 import { contentOf } from '../page-parts.ts';
 import { overflowOf, phone } from '../signed-in.ts';
 import { couple, desk, openEditor } from './profile-editor.ts';
 
 const place = inject('addresses');
-const cors = { 'access-control-allow-origin': '*' };
 
 /** The bodies that the page sends to save the profile. */
 function savesOf(page: Page): unknown[] {
@@ -118,11 +118,7 @@ describe('the profile editor', () => {
   it('says why a save failed and keeps what was typed', async ({ browser }) => {
     const { page, editor } = await openEditor(browser, await couple());
     const answer = (status: number, json: object) =>
-      page.route('**/api/profiles/my-profile', (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ status, headers: cors, json })
-          : route.fallback(),
-      );
+      answerCall(page, 'profiles/my-profile', { status, json }, 'POST');
     await editor.tab('Bo').click();
     const basics = await editor.edit('Basics');
     await basics.getByLabel('Name').fill('Beau');

@@ -1,36 +1,22 @@
 // Specified: community 4.7, 5.7, 8.1-3, 8.5-7; features 8.6.
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { choicesOfTurn, isLong } from '../../../local/rounds.ts';
 import { approvedMember, newHandle, type Person, pendingNewcomer, reviewer } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { type Answer, answerCall } from '../made-up-answers.ts';
 import { contentOf } from '../page-parts.ts';
 import { arriveAtWizard } from '../profiles/onboarding-wizard.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
 const { web, api } = place;
-const cors = { 'access-control-allow-origin': '*' };
 
-/** A made-up answer of the API. `body` is text, as it need not be JSON. */
-interface Refusal {
-  status: number;
-  body: string;
-}
-const refusal = (status: number, body: unknown): Refusal => ({ status, body: JSON.stringify(body) });
-
-const refuse = (target: Page | BrowserContext, read: string, { status, body }: Refusal) =>
-  target.route(
-    ({ origin, pathname }) => origin === api && pathname === `/api/${read}`,
-    (route) =>
-      route.request().method() === 'OPTIONS'
-        ? route.continue()
-        : route.fulfill({ status, headers: { ...cors, 'content-type': 'application/json' }, body }),
-  );
+const refusal = (status: number, json: unknown) => ({ status, json });
 
 /** Each answer of the API, and the words the page shows for it. */
-const wordings: [string, Refusal, string][] = [
+const wordings: [string, Answer, string][] = [
   ['a message', refusal(503, { message: 'Veil is busy.' }), 'Veil is busy.'],
   ['an error', refusal(503, { error: 'Too many at once.' }), 'Too many at once.'],
   [
@@ -52,7 +38,7 @@ it('shows a refused read with its reason', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
   const failure = contentOf(page).getByRole('alert').filter({ hasText: 'Failed to load invites' });
   for (const [given, answer, says] of choicesOfTurn(wordings, 2)) {
-    await refuse(page, 'invitation/history', answer);
+    await answerCall(page, 'invitation/history', answer);
     await page.goto(`${web}/community/invites`);
     await expect(failure.getByText('Error loading invites: '), given).toHaveText(
       `Error loading invites: ${says}`,
@@ -69,7 +55,7 @@ it('tells why an invitation is refused, line by line beside its form', async ({ 
   await form.getByLabel('Email address').fill('otto@example.org');
   await form.getByLabel('Description').fill('We met at the opening.');
   for (const [given, answer, says] of wordings) {
-    await refuse(page, 'invitation/create', answer);
+    await answerCall(page, 'invitation/create', answer);
     await form.getByRole('button', { name: 'Generate Code' }).click();
     await expect(form.getByRole('alert').getByRole('paragraph'), given).toHaveText([
       'Failed to create invitation',
@@ -89,7 +75,7 @@ it('tells in its dialog why the dashboard brings no code', async ({ browser }) =
   let press = 'Generate Code';
   await dialog.getByLabel('How do you know them?').fill('A friend of many years.');
   for (const [given, answer, says] of wordings) {
-    await refuse(page, 'invitation/generate', answer);
+    await answerCall(page, 'invitation/generate', answer);
     await dialog.getByRole('button', { name: press }).click();
     await expect(dialog.getByRole('alert'), given).toHaveText(`Failed to generate invitation code${says}`);
     await page.unrouteAll();
@@ -99,7 +85,7 @@ it('tells in its dialog why the dashboard brings no code', async ({ browser }) =
 
 itLong('offers no other try for a code where no invites are left', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), `${web}/members`);
-  await refuse(page, 'invitation/generate', refusal(409, { message: 'None left.' }));
+  await answerCall(page, 'invitation/generate', refusal(409, { message: 'None left.' }));
   await contentOf(page)
     .getByRole('button', { name: /^Generate Invitation Code/ })
     .click();
@@ -113,7 +99,7 @@ itLong('offers no other try for a code where no invites are left', async ({ brow
 
 it('calls an answer that it cannot read by its name', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
-  await refuse(page, 'invitation/history', refusal(200, { invites: 'many' }));
+  await answerCall(page, 'invitation/history', refusal(200, { invites: 'many' }));
   await page.goto(`${web}/community/invites`);
   const failure = contentOf(page).getByRole('alert').filter({ hasText: 'Failed to load invites' });
   await expect(failure).toContainText('Veil’s answer could not be read.');
@@ -124,7 +110,7 @@ it('says that a rejection failed where the answer says nothing', async ({ browse
   const { profileId } = await pendingNewcomer(place);
   const address = `${web}/community/pending-profiles/${profileId}`;
   const { page } = await openAs(browser, await reviewer(place), address);
-  await refuse(page, `pending-profiles/${profileId}/reject`, { status: 500, body: '' });
+  await answerCall(page, `pending-profiles/${profileId}/reject`, { status: 500, body: '' });
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await page.getByLabel('Why do you reject this profile?', { exact: true }).fill('Nobody knows them.');
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
@@ -177,7 +163,7 @@ const reasonOf = (read: string) => `${refusedText} ${read}.`;
 
 /** Loads the page while the reads are refused, and presses Retry at each failure it shows. Returns the reads it showed. */
 async function retryReads(page: Page, path: string, reads: string[]): Promise<string[]> {
-  for (const read of reads) await refuse(page, read, refusal(500, { message: reasonOf(read) }));
+  for (const read of reads) await answerCall(page, read, refusal(500, { message: reasonOf(read) }));
   await page.goto(`${web}${path}`);
   const failureOf = (read: string) =>
     contentOf(page)
@@ -235,20 +221,20 @@ describe('the wizard', () => {
   it('says what is wrong with the check of a handle', async ({ browser }) => {
     const { page, wizard } = await arriveAtWizard(browser, place);
     await wizard.toHandle();
-    await refuse(page, 'profiles/check-handle-availability', { status: 502, body: 'Bad gateway' });
+    await answerCall(page, 'profiles/check-handle-availability', { status: 502, body: 'Bad gateway' });
     await wizard.handle().fill(newHandle());
     await expect(contentOf(page).getByText('Unknown error')).toBeVisible();
   });
 
   itLong('says that there are no tags, or that they failed to load', async ({ browser }) => {
     const { page, wizard } = await arriveAtWizard(browser, place);
-    await refuse(page, 'tags/Discovery', refusal(503, { message: 'Veil is busy.' }));
+    await answerCall(page, 'tags/Discovery', refusal(503, { message: 'Veil is busy.' }));
     await wizard.singleToChoice(newHandle());
     await wizard.decide("Yes, I'd like to take the questionnaire");
     const failure = contentOf(page).getByRole('alert').filter({ hasText: 'Failed to load available tags' });
     await expect(failure).toContainText('Error loading tags. Please try refreshing the page.');
     await page.unrouteAll();
-    await refuse(page, 'tags/Discovery', refusal(200, { categories: [] }));
+    await answerCall(page, 'tags/Discovery', refusal(200, { categories: [] }));
     await failure.getByRole('button', { name: 'Retry' }).click();
     await expect(contentOf(page).getByText('No tags available. Please contact support.')).toBeVisible();
     await wizard.button('Skip Questionnaire').click();
@@ -261,7 +247,7 @@ describe('the wizard', () => {
       [refusal(503, { message: 'Veil is busy.' }), 'Veil is busy.'],
       [refusal(404, { message: 'No profile found. Please try refreshing the page.' }), 'No profile found.'],
     ] as const) {
-      await refuse(page, submit, answer);
+      await answerCall(page, submit, answer);
       await wizard.button('Complete Setup').click();
       await expect(contentOf(page).getByText(says)).toBeVisible();
       await page.unrouteAll();

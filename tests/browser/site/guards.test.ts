@@ -14,6 +14,7 @@ import {
 import { bringAxe, flawsOf } from '../axe.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { changeAnswer } from '../made-up-answers.ts';
 import { contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, type Visit } from '../signed-in.ts';
@@ -265,17 +266,11 @@ describe('who is signed in but not approved', () => {
     'is under review while the %s has a status that the app does not know',
     async ([, unknown], { browser }) => {
       const { page, context } = await openAs(browser, await approvedMember(place), `${place.web}/robots.txt`);
-      await context.route(/\/api\/me$/, async (route) => {
-        const answer = await route.fetch();
-        const known = await answer.json();
+      await changeAnswer(context, 'me', (known) => {
         const profile = { ...known.profile, ...('profile' in unknown && unknown.profile) };
-        await route.fulfill({ response: answer, json: { ...known, ...unknown, profile } });
+        return { ...known, ...unknown, profile };
       });
-      await context.route('**/api/profiles/my-profile', async (route) => {
-        const answer = await route.fetch();
-        const known = await answer.json();
-        await route.fulfill({ response: answer, json: { ...known, status: 'OnProbation' } });
-      });
+      await changeAnswer(context, 'profiles/my-profile', (known) => ({ ...known, status: 'OnProbation' }));
       await page.goto(`${place.web}/members`);
       await showsHeading(page, 'Profile Under Review');
       await expect(page.locator('body').getByText('could not be')).toHaveCount(0);

@@ -4,13 +4,14 @@ import { describe, inject } from 'vitest';
 import { approvedMember, type Person, pendingNewcomer, reviewer } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { changeAnswer } from '../made-up-answers.ts';
 import { arriveOnce, notice, refuseAll, signInAtProvider, signOut, stopPolling } from '../one-session.ts';
 import { contentOf, noticeOf } from '../page-parts.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
 import { visit } from '../visitor.ts';
 
 const place = inject('addresses');
-const { web, api } = place;
+const { web } = place;
 const endedText = 'Your session has ended. Sign in again to go on.';
 
 const arriveAt = (browser: Browser, person: Person, path: string) => arriveOnce(browser, person, path);
@@ -108,15 +109,10 @@ it('asks for the first people of Browse likewise, and for their faces, of a know
   await page.route(`**${face}`, (route) =>
     route.fulfill({ headers, contentType: 'image/svg+xml', body: dot }),
   );
-  await page.route(`**${discover}`, async (route) => {
-    const answer = await route.fetch();
-    const { members, ...rest } = await answer.json();
-    const [first, ...others] = members;
-    await route.fulfill({
-      response: answer,
-      json: { ...rest, members: [{ ...first, avatar: '1/2/3' }, ...others] },
-    });
-  });
+  await changeAnswer(page, 'browse/discover-members', ({ members: [first, ...others], ...rest }) => ({
+    ...rest,
+    members: [{ ...first, avatar: '1/2/3' }, ...others],
+  }));
   await page.goto(`${web}/community/browse`, { waitUntil: 'commit' });
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/me', discover, face]));
   expect(asked.indexOf(discover)).toBeLessThan(asked.indexOf(face));
@@ -158,12 +154,12 @@ describe('when the API refuses the token', () => {
     const { page, context } = await arriveAt(browser, iris, '/members');
     await boardBox(page).fill('Does anybody know a quiet bar in');
     await stopPolling(page);
-    await refuseAll({ context });
+    const answerAgain = await refuseAll({ context });
     await contentOf(page).getByRole('link', { name: 'Invites' }).click();
     await expect(notice(page)).toHaveCount(1);
     await expect(page.locator('body').getByText('Failed to load')).toHaveCount(0);
 
-    await context.unroute(`${api}/**`);
+    await answerAgain();
     const other = await signInInAnotherTab(context, iris.email);
     await expect(notice(page)).toBeHidden();
     await expect(contentOf(page).getByText('No invitations yet')).toBeVisible();
@@ -179,13 +175,13 @@ describe('when the API refuses the token', () => {
       const { page, context } = await arriveAt(browser, iris, '/members');
       await boardBox(page).fill('Good evening');
       await stopPolling(page);
-      await refuseAll({ context });
+      const answerAgain = await refuseAll({ context });
       await page.getByRole('button', { name: 'Post', exact: true }).click();
       await notice(page).getByRole('button', { name: 'Not now' }).click();
       await expect(notice(page)).toBeHidden();
       await expect(noticeOf(page, endedText)).toBeVisible();
       await expect(boardBox(page)).toHaveValue('Good evening');
-      await context.unroute(`${api}/**`);
+      await answerAgain();
       await page.getByRole('button', { name: 'Sign in again', exact: true }).click();
       await signInAtProvider(page, iris.email);
       await page.waitForURL(`${web}/members`);
@@ -325,13 +321,13 @@ describe('what was typed', () => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page, context } = await arriveAt(browser, iris, '/members');
     await boardBox(page).fill('Not for Otto');
-    await refuseAll({ context });
+    const answerAgain = await refuseAll({ context });
     const post = page.getByRole('button', { name: 'Post', exact: true });
     await expect(post).toBeEnabled();
     // A poll of the page may have learned it first: then the notice lies over the button.
     await post.dispatchEvent('click');
     await expect(notice(page)).toBeVisible();
-    await context.unroute(`${api}/**`);
+    await answerAgain();
     await notice(page).getByRole('button', { name: 'Sign in again' }).click();
     await signInAtProvider(page, otto.email);
     await page.waitForURL(`${web}/members`);

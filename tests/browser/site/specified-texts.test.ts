@@ -7,7 +7,7 @@ import { approvedMember, pendingNewcomer, reviewer } from '../../support/fixture
 import { newGroup, newGroupName, newThread } from '../../support/groups-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { failCall } from '../made-up-answers.ts';
+import { changeAnswer, failCall } from '../made-up-answers.ts';
 import { contentOf } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
@@ -110,17 +110,11 @@ describe('groups', () => {
 describe('the rating', () => {
   it('names each badge that was earned', async ({ browser }) => {
     const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
-    await page.route(`${place.api}/api/rating/*`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        json: { ...(await response.json()), badges: ['Reliable', 'Active', 'Helpful'] },
-      });
-    });
+    const earned = ['Reliable', 'Active', 'Helpful'];
+    await changeAnswer(page, /^rating\//, (known) => ({ ...known, badges: earned }));
     await page.goto(addressAt('rating/me'));
     const badges = page.getByRole('region', { name: 'Badges', exact: true });
-    for (const badge of ['Reliable', 'Active', 'Helpful'])
-      await expect(badges.getByText(badge, { exact: true })).toBeVisible();
+    for (const badge of earned) await expect(badges.getByText(badge, { exact: true })).toBeVisible();
     await page.unrouteAll();
   });
 });
