@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from './expect.ts';
+import { menuItem } from './page-parts.ts';
 
 /**
  * Presses an item of the open menu by the keyboard. A menu that opens moves the focus to its first item: a key that is
@@ -7,5 +8,5 @@ import { expect } from './expect.ts';
  */
 export async function pressItem(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('menu').locator(':focus')).toBeVisible();
-  await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+  await menuItem(page, name).press('Enter');
 }

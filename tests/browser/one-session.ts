@@ -4,7 +4,7 @@ import { conversationNews } from '../../api/contract/messaging/conversations/con
 import type { Person } from '../support/fixtures.ts';
 import { expect, patienceMs } from './expect.ts';
 import { answerCall } from './made-up-answers.ts';
-import { contentOf } from './page-parts.ts';
+import { button, contentOf, menuItem } from './page-parts.ts';
 import type { Visit } from './signed-in.ts';
 
 const { web, api, identity } = inject('addresses');
@@ -47,11 +47,11 @@ export async function signInAtProvider(page: Page, email: string): Promise<void>
   await page.waitForURL(`${identity}/**`);
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Name', { exact: true }).fill('Somebody');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await button(page, 'Continue').click();
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Your menu', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click();
+  await button(page, 'Your menu').click();
+  await menuItem(page, 'Sign Out').click();
   await page.waitForURL(`${web}/`);
 }

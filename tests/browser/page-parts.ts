@@ -9,3 +9,12 @@ export const contentOf = (page: Page): Locator => page.locator('main');
 /** A toast, or a bar of the header that says something at once. */
 export const noticeOf = (page: Page, text: string | RegExp): Locator =>
   page.locator('[role=status]:not(main *), [role=alert]:not(main *)').filter({ hasText: text });
+
+const partOf = (role: Parameters<Page['getByRole']>[0]) => (within: Page | Locator, name: string) =>
+  within.getByRole(role, { name, exact: true });
+
+export const button = partOf('button');
+export const link = partOf('link');
+export const menuItem = partOf('menuitem');
+export const region = partOf('region');
+export const tab = partOf('tab');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { contentOf } from './page-parts.ts';
+import { button, contentOf, link, menuItem, region, tab } from './page-parts.ts';
 
 /** One state of one page. */
 export interface View {
@@ -16,7 +16,7 @@ export interface View {
 }
 
 export const press = (name: string) => async (page: Page) => {
-  await page.getByRole('button', { name, exact: true }).first().click();
+  await button(page, name).first().click();
 };
 
 /** Presses the button that opens a dialog, and waits until the dialog is there. */
@@ -27,15 +27,11 @@ export const openDialogBy = (name: string | RegExp) => async (page: Page) => {
 
 async function openMenu(page: Page): Promise<void> {
   await press('Your menu')(page);
-  await page.getByRole('menuitem', { name: 'Sign Out', exact: true }).waitFor();
+  await menuItem(page, 'Sign Out').waitFor();
 }
 
 async function openInvite(page: Page): Promise<void> {
-  await page
-    .getByRole('region', { name: 'Your invitations', exact: true })
-    .getByRole('button')
-    .first()
-    .click();
+  await region(page, 'Your invitations').getByRole('button').first().click();
   await page.getByRole('dialog', { name: 'Invitation details' }).waitFor();
 }
 
@@ -62,7 +58,7 @@ export const newcomersViews: View[] = [
 
 /** Opens a card of the profile editor, unless an earlier view left it open. */
 const edit = (title: string) => async (page: Page) => {
-  const card = page.getByRole('region', { name: title, exact: true });
+  const card = region(page, title);
   await card.waitFor();
   if ((await card.getByRole('button', { name: 'Cancel' }).count()) === 0) await press(`Edit ${title}`)(page);
 };
@@ -114,7 +110,7 @@ export const couplesViews: View[] = [
     name: 'tags of a member',
     ...editorAt,
     reach: async (page) => {
-      await page.getByRole('tab', { name: 'Iris', exact: true }).click();
+      await tab(page, 'Iris').click();
       await page.getByLabel('Category', { exact: true }).waitFor();
     },
   },
@@ -125,7 +121,7 @@ export const couplesViews: View[] = [
     reach: async (page) => {
       await edit('Couple Info')(page);
       await contentOf(page).getByLabel('Location').fill('Bruges');
-      await page.getByRole('link', { name: 'Preview My Profile', exact: true }).click();
+      await link(page, 'Preview My Profile').click();
       await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
     },
   },

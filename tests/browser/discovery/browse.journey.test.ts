@@ -5,7 +5,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { memberWithTags, tagIds } from '../../support/home-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, region } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, portraitShape } from '../signed-in.ts';
 
@@ -56,9 +56,7 @@ describe('discovering members', () => {
       const before = await faceOf(count - 1);
       expect(before).toBeLessThanOrEqual(within);
       release();
-      const ways = page
-        .getByRole('region', { name: 'Discovery highlights', exact: true })
-        .getByRole('listitem');
+      const ways = region(page, 'Discovery highlights').getByRole('listitem');
       await expect(ways).toHaveCount(3);
       expect(await faceOf(count - 1)).toBe(before);
       const places = await Promise.all(
@@ -87,13 +85,13 @@ describe('discovering members', () => {
     await sheet.getByRole('button', { name: 'Witty' }).click();
     await expect(page).toHaveURL(/browse\?in=\w{12}$/);
     await sheet.getByRole('searchbox', { name: 'Tags' }).fill('boo');
-    await sheet.getByRole('button', { name: 'Books', exact: true }).click();
+    await button(sheet, 'Books').click();
     await expect(sheet.getByRole('list', { name: 'Chosen tags' }).getByRole('button')).toHaveCount(2);
     await sheet.getByRole('button', { name: 'Remove Witty' }).click();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Filters (1)', exact: true })).toBeVisible();
+    await expect(button(page, 'Filters (1)')).toBeVisible();
   });
 
   itSeldom(
@@ -113,14 +111,14 @@ describe('discovering members', () => {
       await page.goBack();
       await expect(sheet).toBeHidden();
       await expect(page).toHaveURL(/browse\?in=\w{12}$/);
-      await expect(page.getByRole('button', { name: 'Filters (1)', exact: true })).toBeFocused();
+      await expect(button(page, 'Filters (1)')).toBeFocused();
       await open.click();
       await sheet.getByLabel('Gender they show').selectOption({ label: 'Men' });
       await expect(page).toHaveURL(/in=\w{12}/);
       await sheet.getByRole('button', { name: 'Close' }).click();
       await expect(sheet).toBeHidden();
       await expect(page).toHaveURL(/browse\?in=\w{12}$/);
-      await expect(page.getByRole('button', { name: 'Filters (2)', exact: true })).toBeVisible();
+      await expect(button(page, 'Filters (2)')).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL(`${place.web}/members`);
     },
@@ -159,9 +157,9 @@ describe('discovering members', () => {
     await expect(from).toHaveValue('38');
     await page.getByRole('button', { name: /^Show [\d,]+ profiles?$/ }).click();
     await page.reload();
-    await page.getByRole('button', { name: 'Filters (1)', exact: true }).click();
+    await button(page, 'Filters (1)').click();
     await expect(from).toHaveValue('38');
-    await page.getByRole('button', { name: 'Clear all filters', exact: true }).first().click();
+    await button(page, 'Clear all filters').first().click();
     await expect(from).toHaveValue('18');
   });
 
@@ -176,7 +174,7 @@ describe('discovering members', () => {
     await contentOf(page)
       .getByRole('button', { name: /^Filters/ })
       .click();
-    await page.getByRole('button', { name: 'Singles', exact: true }).click();
+    await button(page, 'Singles').click();
     const answered = page.waitForResponse(
       (response) =>
         response.url().endsWith(discoverMembers.path) && response.request().postDataJSON().minAge === 30,
@@ -208,11 +206,8 @@ describe('discovering members', () => {
     await page.reload();
     await expect(card).toBeVisible();
     await expect.poll(top).toBe(before);
-    await page.getByRole('button', { name: 'Filters (2)', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Singles', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    await button(page, 'Filters (2)').click();
+    await expect(button(page, 'Singles')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByLabel('Age from', { exact: true })).toHaveValue('30');
     await page.getByLabel('Gender they show', { exact: true }).selectOption({ label: 'Men' });
     await expect(page).toHaveURL(/in=\w{12}/);
@@ -220,7 +215,7 @@ describe('discovering members', () => {
     await expect(card).toHaveCount(0);
     await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('nobody writes this');
     await expect(contentOf(page).getByText('No members found matching your criteria.')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear all filters', exact: true }).last().click();
+    await button(page, 'Clear all filters').last().click();
     await expect(page).toHaveURL(`${place.web}/community/browse`);
   });
 
@@ -231,7 +226,7 @@ describe('discovering members', () => {
     await page.goto(`${place.web}/community/browse`);
     await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(3000);
     // Their arrival moves what is below by a part of a pixel.
-    const ways = page.getByRole('region', { name: 'Discovery highlights', exact: true });
+    const ways = region(page, 'Discovery highlights');
     await expect(ways.getByRole('listitem')).toHaveCount(3);
     await page.evaluate(() => scrollTo(0, 2000));
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -284,17 +279,11 @@ describe('discovering members', () => {
   }) => {
     const { iris, twin } = await twoMembersWithTags();
     const { page } = await openAs(browser, iris, `${place.web}/community/browse?sort=oldest`);
-    await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+    await button(page, 'Page 2').click();
     await expect(page).toHaveURL(/in=\w{12}&page=2$/);
-    await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expect(button(page, 'Page 2')).toHaveAttribute('aria-current', 'page');
     await page.goBack();
-    await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expect(button(page, 'Page 1')).toHaveAttribute('aria-current', 'page');
 
     await page.goto(`${place.web}/community/browse/matches`);
     await expect(page).toHaveURL(`${place.web}/community/browse?tab=matches`);

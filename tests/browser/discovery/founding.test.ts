@@ -8,7 +8,7 @@ import { type Person, signIn } from '../../support/fixtures.ts';
 import { withoutUndoWindow } from '../../without-undo-window.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, noticeOf, region } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 /** A community of fifteen people after its first month. */
@@ -43,10 +43,10 @@ it('shows the sixteenth who is there, and neither a zero nor an empty part of Ho
   const arrival = page.getByRole('dialog', { name: 'Welcome in' });
   await expect(arrival).toBeVisible();
   await page.keyboard.press('Escape');
-  const us = page.getByRole('region', { name: 'Fifteen of us so far', exact: true });
+  const us = region(page, 'Fifteen of us so far');
   await expect(us.getByRole('list', { name: 'Close to you' }).getByRole('link')).toHaveCount(3);
   const shelves = ['Your profile was approved', 'Fifteen of us so far', 'Top matches'].map((name) =>
-    page.getByRole('region', { name, exact: true }).getByRole('listitem').getByRole('link'),
+    region(page, name).getByRole('listitem').getByRole('link'),
   );
   for (const links of shelves.slice(1)) await expect(links.first()).toBeVisible();
   const faces = await Promise.all(
@@ -80,14 +80,14 @@ it('tells inviters how many live near, and whom somebody of tier 3 says that we 
   const line = 'Couples from around Ghent, and a good voice for the kitchen choir.';
   await contentOf(staff).getByText('Who we look for', { exact: true }).click();
   await staff.getByLabel('One line for inviters', { exact: true }).fill(line);
-  await staff.getByRole('button', { name: 'Save', exact: true }).click();
+  await button(staff, 'Save').click();
   await expect(noticeOf(staff, 'Inviters read it now.')).toBeVisible();
   await expect(staff.getByLabel('One line for inviters', { exact: true })).toHaveValue(line);
 
   const invites = `${place.web}/community/invites`;
   const { page } = await openAs(browser, await signIn(place, newest), invites, phone);
   await expect(contentOf(page).getByText('Fifteen of us near Ghent')).toBeVisible();
-  await page.getByRole('button', { name: 'Generate Invitation Code', exact: true }).click();
+  await button(page, 'Generate Invitation Code').click();
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
   await expect(dialog).toContainText(`Who we look for now: ${line}`);
 });
@@ -105,7 +105,7 @@ it('draws tabs with nothing in them quieter, and opens a room on one with someth
   await tab(page, 'Photos').click();
   await expect(contentOf(page).getByText('No photos to display')).toBeVisible();
   await page.goto(`${place.web}/community/messages`);
-  const folder = (name: string) => page.getByRole('button', { name, exact: true });
+  const folder = (name: string) => button(page, name);
   await expect(folder('Requests')).toHaveCSS('font-weight', quiet);
   await expect(folder('Inbox')).toHaveCSS('font-weight', plain);
 

@@ -6,7 +6,7 @@ import { it } from '../browser-test.ts';
 import { countWork } from '../count-work.ts';
 import { expect } from '../expect.ts';
 import { changeAnswer } from '../made-up-answers.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, region } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 import { faultsOfLook } from '../site/page-look.ts';
@@ -56,13 +56,13 @@ describe('the arrival', () => {
     const messages = page.getByRole('log', { name: 'Messages', exact: true });
     await expect(messages).toContainText(hello);
     await page.getByLabel('Your message', { exact: true }).fill('Good evening, and thank you');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await button(page, 'Send').click();
     await expect(messages).toContainText('Good evening, and thank you');
     expect(work.presses, work.pressed.join('\n')).toBeLessThanOrEqual(6);
     expect(work.presses).toBeGreaterThan(0);
 
     await page.goto(home);
-    await expect(page.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();
+    await expect(region(page, 'Community board')).toBeVisible();
     await expect(arrival).toHaveCount(0);
   });
 
@@ -135,7 +135,7 @@ describe('the arrival', () => {
     await expect(arrival).toHaveCount(0);
     await expect(page).toHaveURL(home);
     await page.reload();
-    await expect(page.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();
+    await expect(region(page, 'Community board')).toBeVisible();
     await expect(arrival).toHaveCount(0);
   });
 
@@ -183,7 +183,7 @@ describe('a match that came while one was away', () => {
     release();
     await answered;
     const match = page.getByRole('dialog', { name: 'You both said yes' });
-    await expect(page.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();
+    await expect(region(page, 'Community board')).toBeVisible();
     await expect(match).toHaveCount(0);
     await page.unroute('**/private-details');
     await page.reload();
@@ -201,10 +201,10 @@ describe('a match that came while one was away', () => {
       const failed = page.waitForRequest(address);
       await page.goto(home);
       await failed;
-      const activity = page.getByRole('region', { name: 'For you now', exact: true });
+      const activity = region(page, 'For you now');
       const line = activity.getByRole('link', { name: new RegExp(`${otto.handle}.*Unread`) });
       await expect(line).toHaveAttribute('href', `/community/chat/${otto.profileId}`);
-      await expect(page.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();
+      await expect(region(page, 'Community board')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.unroute(address);
       await page.reload();
@@ -225,7 +225,7 @@ describe('a match that came while one was away', () => {
     await page.setViewportSize(phone);
     await match.getByRole('button', { name: 'Close' }).click();
     await page.reload();
-    await expect(page.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();
+    await expect(region(page, 'Community board')).toBeVisible();
     await expect(match).toHaveCount(0);
   });
 
@@ -246,7 +246,7 @@ describe('a match that came while one was away', () => {
     await expect(page.getByRole('log', { name: 'Messages', exact: true })).toContainText(content);
     await otto.call.do('sendMessage', { id, content: 'And today?', messageType: 'text' });
     const { page: his } = await openAs(browser, otto, home, phone);
-    await expect(his.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();
+    await expect(region(his, 'Community board')).toBeVisible();
     await expect(
       contentOf(his).getByRole('link', { name: new RegExp(`${iris.handle}.*Unread`) }),
     ).toHaveCount(0);

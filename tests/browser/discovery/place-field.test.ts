@@ -3,7 +3,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { bringAxe, flawsOf } from '../axe.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf } from '../page-parts.ts';
 import { openEditor } from '../profiles/profile-editor.ts';
 
 const place = inject('addresses');
@@ -19,7 +19,7 @@ it('says when a location names no town, and asks which town is meant', async ({ 
   await expect(question).toBeHidden();
   await location.press('Escape');
   await expect(question).toBeVisible();
-  await page.getByRole('button', { name: 'Aarhus, Denmark', exact: true }).click();
+  await button(page, 'Aarhus, Denmark').click();
   await expect(location).toHaveValue('Aarhus, Denmark');
   await expect(question).toBeHidden();
   await location.fill('Gentbrugge');

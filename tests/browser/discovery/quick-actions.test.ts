@@ -6,7 +6,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, signOut } from '../one-session.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link } from '../page-parts.ts';
 import { waitUntilKept } from '../reload-kept.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -15,7 +15,7 @@ const phone = { width: 390, height: 844 };
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
 const composer = (page: Page) => page.getByLabel('Your message', { exact: true });
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo Wave', exact: true });
+const undo = (page: Page) => button(page, 'Undo Wave');
 
 /** Iris has their conversation open, and has written nothing in it yet. */
 async function opened(browser: Browser, { areAcquainted = true, hasClock = false, before = () => {} } = {}) {
@@ -37,7 +37,7 @@ async function opened(browser: Browser, { areAcquainted = true, hasClock = false
   const address = `${place.web}/community/messages/${id}`;
   await page.goto(address);
   await expect(composer(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Quick actions', exact: true }).press('Enter');
+  await button(page, 'Quick actions').press('Enter');
   /** What Otto reads after the first greetings. */
   const arrived = async () =>
     (await otto.call.do('conversationPage', { id })).messages
@@ -47,7 +47,7 @@ async function opened(browser: Browser, { areAcquainted = true, hasClock = false
 }
 
 async function wave(page: Page) {
-  await page.getByRole('button', { name: 'Wave', exact: true }).press('Enter');
+  await button(page, 'Wave').press('Enter');
   await expect(undo(page)).toBeFocused();
 }
 
@@ -148,7 +148,7 @@ it('a wave is sent before the text that is written after it', async ({ browser }
 it('a wave is sent when its author leaves the conversation', async ({ browser }) => {
   const { page, otto, arrived } = await opened(browser);
   await wave(page);
-  await page.getByRole('link', { name: 'Back to Messages', exact: true }).click();
+  await link(page, 'Back to Messages').click();
   await expect.poll(arrived).toEqual(['wave']);
   await expect(page.getByRole('link', { name: new RegExp(otto.handle), exact: true })).toContainText('waved');
 });
@@ -169,7 +169,7 @@ it('a wave goes with whoever leaves at a touch: nothing of it is sent or kept', 
 it('a wave goes with whoever signs out: it is sent neither before nor after', async ({ browser }) => {
   const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const { page, context } = await arriveOnce(browser, iris, `/community/chat/${otto.profileId}`);
-  await page.getByRole('button', { name: 'Quick actions', exact: true }).press('Enter');
+  await button(page, 'Quick actions').press('Enter');
   await wave(page);
   const other = await context.newPage();
   await other.goto(`${place.web}/members`);
@@ -209,6 +209,6 @@ it('a wave of a tab that was away for longer is not sent by itself', async ({ br
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.clock.fastForward(11_000);
   expect(posts).toEqual([]);
-  await page.getByRole('button', { name: 'Retry', exact: true }).click();
+  await button(page, 'Retry').click();
   await expect.poll(arrived).toEqual(['wave']);
 });

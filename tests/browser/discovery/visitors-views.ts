@@ -1,4 +1,4 @@
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf } from '../page-parts.ts';
 import { openDialogBy, press, type View } from '../views.ts';
 
 export const visitorsViews: View[] = [
@@ -49,7 +49,7 @@ export const visitorsViews: View[] = [
     path: '/report',
     heading: 'Report something',
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Send report', exact: true }).click();
+      await button(page, 'Send report').click();
       await contentOf(page).getByText('Please choose a reason').waitFor();
     },
   },

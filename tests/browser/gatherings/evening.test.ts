@@ -6,7 +6,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { contentOf, noticeOf, region } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -87,9 +87,7 @@ describe('the evening at the door', () => {
     await expect(irisRow).toContainText(`Asked to sit apart from @${ottoHandle}. Only you read this.`);
     await irisRow.getByRole('button').click();
     await expect(page.getByRole('heading', { name: '1 of 2 here', exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Check-in code', exact: true })).toContainText(
-      'Show it at the event.',
-    );
+    await expect(region(page, 'Check-in code')).toContainText('Show it at the event.');
     await shoot(page, 'evening');
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 

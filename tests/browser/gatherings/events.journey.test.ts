@@ -15,7 +15,7 @@ import { drawPicture } from '../../support/photo-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
-import { contentOf } from '../page-parts.ts';
+import { contentOf, menuItem, region, tab } from '../page-parts.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
@@ -224,12 +224,12 @@ describe('an event', () => {
     await write(host, 'Please do');
     await expect(log(late)).toContainText('Please do');
     await log(host).getByRole('button', { name: 'Message options' }).first().press('Enter');
-    await host.getByRole('menuitem', { name: 'Remove from the chat', exact: true }).click();
+    await menuItem(host, 'Remove from the chat').click();
     await dialog(host).getByRole('button', { name: 'Delete' }).click();
     await expect(log(late)).toContainText('Message deleted');
 
     await contentOf(host).getByRole('link', { name: 'Guest list' }).click();
-    const code = host.getByRole('region', { name: 'Check-in code', exact: true }).getByText(/^[A-Z0-9]{4,}$/);
+    const code = region(host, 'Check-in code').getByText(/^[A-Z0-9]{4,}$/);
     const shown = (await code.textContent()) ?? '';
     await button(late, 'Check in').click();
     await dialog(late).getByLabel('Code').fill('WRONG1');
@@ -276,18 +276,14 @@ describe('an event', () => {
       await expect(dialog(page)).toContainText('Please give a reason');
       await dialog(page).getByLabel('Why is it cancelled?').fill('The storm.');
       await dialog(page).getByRole('button', { name: 'Cancel the event' }).click();
-      await expect(
-        page.getByRole('region', { name: 'This event was cancelled.', exact: true }),
-      ).toContainText('The storm.');
+      await expect(region(page, 'This event was cancelled.')).toContainText('The storm.');
 
       const guest = (await openAs(browser, iris, `${place.web}/members`)).page;
       await contentOf(guest)
         .getByRole('link', { name: new RegExp(title) })
         .first()
         .click();
-      await expect(
-        guest.getByRole('region', { name: 'This event was cancelled.', exact: true }),
-      ).toContainText('The storm.');
+      await expect(region(guest, 'This event was cancelled.')).toContainText('The storm.');
       await expect(button(guest, 'Join Event')).toBeHidden();
       await expect(ownPlace(guest)).toContainText('You had joined');
       await expect(ownPlace(guest)).not.toContainText('free');
@@ -514,7 +510,7 @@ describe('a host', () => {
       expect(copied.event.kinds).toHaveLength(2);
 
       await host.goto(`${place.web}/community/events/mine`);
-      const feed = host.getByRole('region', { name: 'In your own calendar', exact: true });
+      const feed = region(host, 'In your own calendar');
       const secret = async () => (await feed.locator('code').textContent()) ?? '';
       await feed.getByRole('button', { name: 'Make an address' }).click();
       await dialog(host).getByRole('button', { name: 'Make it' }).click();
@@ -528,7 +524,7 @@ describe('a host', () => {
       await dialog(host).getByRole('button', { name: 'Make it' }).click();
       await expect.poll(secret).not.toBe(first);
       expect((await fetch(first)).status).toBe(404);
-      await host.getByRole('tab', { name: 'Hosting', exact: true }).click();
+      await tab(host, 'Hosting').click();
       await expect(contentOf(host).getByRole('link', { name: title })).toHaveCount(2);
     },
   );

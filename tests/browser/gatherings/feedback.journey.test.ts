@@ -7,7 +7,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { atMoment, knownOwner, openInProcess } from '../../support/in-process.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, noticeOf, tab } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -23,12 +23,7 @@ describe('feedback', () => {
   }) => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, iris, privateOf(otto.handle));
-    await expect(
-      contentOf(page)
-        .getByText('Personal Notes')
-        .or(page.getByRole('tab', { name: 'Notes', exact: true }))
-        .first(),
-    ).toBeVisible();
+    await expect(contentOf(page).getByText('Personal Notes').or(tab(page, 'Notes')).first()).toBeVisible();
     await expect(contentOf(page).getByRole('button', { name: 'Leave feedback' })).toHaveCount(0);
     await haveMet(iris, otto);
     await page.goto(`${place.web}/community/rating/${iris.profileId}`);
@@ -36,7 +31,7 @@ describe('feedback', () => {
     await expect(contentOf(page).getByText('None yet')).toBeVisible();
 
     await page.goto(privateOf(otto.handle));
-    await page.getByRole('button', { name: 'Leave feedback', exact: true }).press('Enter');
+    await button(page, 'Leave feedback').press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
     await expect(dialog.getByText('Please write a comment')).toBeVisible();
@@ -53,10 +48,10 @@ describe('feedback', () => {
     await page.goto(feedbackPage);
     await expect(contentOf(page).getByRole('tab')).toHaveText([/^Feedback Given/, /^Feedback Received/]);
     await expect(contentOf(page).getByText('Not published yet: when they have written too')).toBeVisible();
-    await page.getByRole('button', { name: `Edit feedback for ${otto.handle}`, exact: true }).click();
+    await button(page, `Edit feedback for ${otto.handle}`).click();
     await page.getByRole('dialog').getByLabel('Comment').fill('Better left unsaid.');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: `Edit feedback for ${otto.handle}`, exact: true }).click();
+    await button(page, `Edit feedback for ${otto.handle}`).click();
     await expect(page.getByRole('dialog').getByLabel('Comment')).toHaveValue('Asked first, and listened.');
     await page.getByRole('dialog').getByLabel('Comment').fill('Asked first, and listened well.');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -67,7 +62,7 @@ describe('feedback', () => {
     const { page: his } = await openAs(browser, otto, `${feedbackPage}?tab=received`, phone);
     await expect(contentOf(his).getByText('No feedback received yet')).toBeVisible();
     await his.goto(privateOf(iris.handle));
-    await his.getByRole('button', { name: 'Leave feedback', exact: true }).click();
+    await button(his, 'Leave feedback').click();
     await his.getByRole('dialog').getByLabel('Positive').check();
     await his.getByRole('dialog').getByLabel('Comment').fill('Kept her word.');
     await his.getByRole('dialog').getByRole('button', { name: 'Submit Feedback' }).click();
@@ -79,7 +74,7 @@ describe('feedback', () => {
       .getByRole('button', { name: `Answer the feedback of ${iris.handle}` })
       .click();
     await contentOf(his).getByLabel('Your answer').fill('Thank you.');
-    await his.getByRole('button', { name: 'Send answer', exact: true }).click();
+    await button(his, 'Send answer').click();
     await expect(contentOf(his).getByText('You answered')).toBeVisible();
 
     await page.goto(feedbackPage);
@@ -100,7 +95,7 @@ describe('feedback', () => {
       await eventWith(owners, context, 'Supper at the mill');
       await haveMet(iris, otto);
       const { page } = await openAs(browser, iris, privateOf(otto.handle));
-      const open = () => page.getByRole('button', { name: 'Leave feedback', exact: true }).click();
+      const open = () => button(page, 'Leave feedback').click();
       const dialog = page.getByRole('dialog');
       await open();
       await dialog.getByLabel('Positive').check();
@@ -141,10 +136,10 @@ describe('feedback', () => {
     await kept;
     await page.reload();
     await expect(again.getByRole('button', { name: 'Rather not' })).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: 'Stay out of each other’s way', exact: true }).click();
+    await button(page, 'Stay out of each other’s way').click();
     await expect(page.getByRole('dialog', { name: 'Not this person', exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: `Leave feedback for ${iris.handle}`, exact: true }).click();
+    await button(page, `Leave feedback for ${iris.handle}`).click();
     const dialog = page.getByRole('dialog');
     for (const kind of ['Positive', 'Neutral', 'Negative'])
       await expect(dialog.getByLabel(kind)).not.toBeChecked();

@@ -7,7 +7,7 @@ import { enterGroup, newGroup, newGroupName, newThread, roomOf } from '../../sup
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, link, menuItem, noticeOf, region, tab } from '../page-parts.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
@@ -17,8 +17,6 @@ const place = inject('addresses');
 const phone = { width: 390, height: 844 };
 const groups = `${place.web}/community/groups`;
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
 const reply = (page: Page) => contentOf(page).getByLabel('Your reply');
@@ -76,7 +74,9 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   expect(await overflowOf(mobile.page)).toBeLessThanOrEqual(0);
 
   await desk.page.goto(`${groups}/${slug}`);
-  await link(desk.page, /^Manage Members/).click();
+  await contentOf(desk.page)
+    .getByRole('link', { name: /^Manage Members/ })
+    .click();
   await expect(contentOf(desk.page).getByText('I bring pears.')).toBeVisible();
   await button(desk.page, `Accept ${otto.handle}`).click();
   await expect(contentOf(desk.page).getByText('No requests wait')).toBeVisible();
@@ -85,9 +85,7 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   const slim = contentOf(mobile.page).locator('header').first();
   expect((await slim.boundingBox())?.height).toBeLessThan(140);
   await expect(link(mobile.page, 'New Thread')).toBeInViewport({ ratio: 1 });
-  await expect(mobile.page.getByRole('region', { name: 'About', exact: true })).toContainText(
-    'Slow dinners.',
-  );
+  await expect(region(mobile.page, 'About')).toContainText('Slow dinners.');
   await shoot(mobile.page, 'group');
   await mobile.page.setViewportSize(phone);
   await link(mobile.page, 'New Thread').click();
@@ -106,7 +104,7 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
       evening({ groupId, title: `Supper ${day}`, date: dateIn(day) }),
     );
   await desk.page.goto(`${groups}/${slug}`);
-  const events = desk.page.getByRole('region', { name: 'Events', exact: true });
+  const events = region(desk.page, 'Events');
   await expect(events.getByRole('listitem')).toHaveCount(5);
   await expect(events.getByRole('listitem').first()).toContainText(`Organized by @${iris.handle}`);
   await events.getByRole('button', { name: 'Load more' }).focus();
@@ -134,7 +132,7 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   await reply(mobile.page).press('Control+Enter');
   await expect(log(mobile.page).getByText(/^Please write this another way/)).toBeVisible();
   const refused = mobile.page.getByRole('article', { name: 'Your message on its way', exact: true });
-  await refused.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
+  await button(refused, 'Edit').press('Enter');
   await expect(reply(mobile.page)).toHaveValue('veilhate6 pears');
   await expect(reply(mobile.page)).toBeFocused();
   await reply(mobile.page).fill('');
@@ -160,21 +158,27 @@ itSeldom('is looked after by a creator at a desk and a moderator on a phone', as
   const { group, creator, mod, member, stranger } = await roomOf(place);
   const { thread } = await newThread(member, group);
   const desk = await openAs(browser, creator, `${groups}/${group}`);
-  await link(desk.page, /^Manage Members/).click();
+  await contentOf(desk.page)
+    .getByRole('link', { name: /^Manage Members/ })
+    .click();
   await button(desk.page, `Manage @${member.handle}`).click();
-  await button(desk.page, /^Make moderator/).click();
+  await contentOf(desk.page)
+    .getByRole('button', { name: /^Make moderator/ })
+    .click();
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Make moderator' }).click();
   const row = contentOf(desk.page).getByRole('listitem').filter({ hasText: member.handle });
   await expect(row).toContainText('Moderator');
   await button(desk.page, `Manage @${member.handle}`).click();
-  await button(desk.page, /^Make member/).click();
+  await contentOf(desk.page)
+    .getByRole('button', { name: /^Make member/ })
+    .click();
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Make member' }).click();
   await expect(row).not.toContainText('Moderator');
 
   const mobile = await openAs(browser, mod, `${groups}/${group}/threads/${thread}`, phone);
   const arrange = async (name: string) => {
     await button(mobile.page, 'More about What to bring').click();
-    await mobile.page.getByRole('menuitem', { name, exact: true }).click();
+    await menuItem(mobile.page, name).click();
   };
   await arrange('Pin');
   await expect(contentOf(mobile.page).getByText('Pinned')).toBeVisible();
@@ -189,14 +193,16 @@ itSeldom('is looked after by a creator at a desk and a moderator on a phone', as
   expect(await overflowOf(mobile.page)).toBeLessThanOrEqual(0);
   await mobile.page.goto(`${groups}/${group}/members`);
   await button(mobile.page, `Manage @${member.handle}`).click();
-  await button(mobile.page, /^Remove from the group/).click();
+  await contentOf(mobile.page)
+    .getByRole('button', { name: /^Remove from the group/ })
+    .click();
   await contentOf(mobile.page).getByLabel('For how many days?').fill('400');
   await mobile.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(contentOf(mobile.page).getByText('Please choose between 1 and 365 days')).toBeVisible();
   await contentOf(mobile.page).getByLabel('For how many days?').fill('7');
   await mobile.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(button(mobile.page, `Manage @${member.handle}`)).toHaveCount(0);
-  await mobile.page.getByRole('tab', { name: 'Log', exact: true }).click();
+  await tab(mobile.page, 'Log').click();
   await expect(mobile.page.getByRole('list', { name: 'Log', exact: true })).toContainText(
     `@${mod.handle} removed @${member.handle}`,
   );
@@ -221,7 +227,7 @@ itSeldom(
     await page.reload();
     await expect(contentOf(page).getByLabel('Active Only')).toBeChecked();
     await page.setViewportSize({ width: 1280, height: 900 });
-    await expect(button(page, /^Filters/)).toBeHidden();
+    await expect(contentOf(page).getByRole('button', { name: /^Filters/ })).toBeHidden();
     await expect(contentOf(page).getByLabel('Join policy')).toBeVisible();
   },
 );
@@ -253,7 +259,7 @@ itSeldom('is found, joined and left by the keyboard, with the search kept for Ba
   await expect(link(page, 'New Event')).toHaveAttribute('href', new RegExp(`groupId=${id}`));
   await focusByTab(page, `More about ${name}`);
   await page.keyboard.press('Enter');
-  const leaving = page.getByRole('menuitem', { name: 'Leave group', exact: true });
+  const leaving = menuItem(page, 'Leave group');
   await expect(leaving).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);

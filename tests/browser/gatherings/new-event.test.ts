@@ -6,7 +6,7 @@ import { drawPicture } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
@@ -15,7 +15,6 @@ const place = inject('addresses');
 const form = `${place.web}/community/events/new`;
 const phone = { width: 390, height: 844 };
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const chosen = (page: Page) =>
   page.getByRole('list', { name: 'Chosen photos', exact: true }).getByRole('listitem');
 const keptFiles = (page: Page) =>

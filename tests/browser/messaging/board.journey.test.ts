@@ -6,14 +6,14 @@ import { approvedMember, reviewer } from '../../support/fixtures.ts';
 import { pairOf } from '../../support/leave-profile-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, noticeOf, region } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 import { showWholeBoard } from './whole-board.ts';
 
 const place = inject('addresses');
 const home = `${place.web}/members`;
 
-const boardOf = (page: Page) => page.getByRole('region', { name: 'Community board', exact: true });
+const boardOf = (page: Page) => region(page, 'Community board');
 const messageWith = (page: Page, words: string) =>
   boardOf(page).getByRole('listitem').filter({ hasText: words });
 
@@ -23,7 +23,7 @@ describe('the community board', () => {
     const words = `<b>Good evening</b> ${randomUUID()}`;
     const author = await openAs(browser, iris, home);
     const board = boardOf(author.page);
-    const post = board.getByRole('button', { name: 'Post', exact: true });
+    const post = button(board, 'Post');
     await expect(post).toBeDisabled();
     await board.getByLabel('Your message').fill(words);
     await expect(board.getByText('/ 280')).toHaveCount(0);
@@ -122,7 +122,7 @@ describe('the community board', () => {
       await iris.call.do('postToBoard', { content, requestId: randomUUID() });
     const { page } = await openAs(browser, iris, home);
     await page.getByLabel('Your message', { exact: true }).fill('Six');
-    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await button(page, 'Post').click();
     const refused = contentOf(page).getByText(
       /^You can post 5 messages in 10 minutes\. Please try again in \d+ minutes\.$/,
     );

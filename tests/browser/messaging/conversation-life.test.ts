@@ -9,7 +9,7 @@ import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { answerCall, busy } from '../made-up-answers.ts';
 import { pressItem } from '../menu.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, menuItem, noticeOf, region } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -18,7 +18,6 @@ const messages = `${place.web}/community/messages`;
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
 const composer = (page: Page) => page.getByLabel('Your message', { exact: true });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const list = (page: Page) => page.getByRole('complementary', { name: 'Conversations', exact: true });
 const row = (page: Page, { handle }: { handle: string }) =>
   list(page).getByRole('link', { name: new RegExp(handle) });
@@ -73,7 +72,7 @@ it('a request acknowledges boundaries and is accepted; another is declined and l
   expect(await overflowOf(own.page)).toBeLessThanOrEqual(0);
 
   const desk = await openAs(browser, iris, `${place.web}/community/chat/${otto.profileId}?from=profile`);
-  const asked = desk.page.getByRole('region', { name: 'Boundaries', exact: true });
+  const asked = region(desk.page, 'Boundaries');
   await expect(asked.getByRole('listitem')).toHaveText(['Couples only', 'No photos, please']);
   await button(desk.page, 'Quick actions').click();
   await expect(button(desk.page, 'Wave')).toBeDisabled();
@@ -152,7 +151,7 @@ it('tells what was read where both allow it; deletes, mutes and archives', async
 
   await arrange(desk.page, otto, 'Mute until I turn it on');
   await button(desk.page, `More about ${otto.handle}`).press('Enter');
-  await expect(desk.page.getByRole('menuitem', { name: 'Unmute', exact: true })).toBeVisible();
+  await expect(menuItem(desk.page, 'Unmute')).toBeVisible();
   await desk.page.keyboard.press('Escape');
   await arrange(desk.page, otto, 'Archive');
   await expect(row(desk.page, otto)).toHaveCount(0);

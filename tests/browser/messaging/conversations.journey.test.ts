@@ -11,7 +11,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link, region } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -76,7 +76,7 @@ describe('a conversation', () => {
           (await otto.call.do('conversationPage', { id })).messages.map(({ content }) => content),
         )
         .toEqual(['Hello', 'Hello, you', 'First', 'Second']);
-      await expect(page.getByRole('button', { name: 'Retry', exact: true })).toHaveCount(0);
+      await expect(button(page, 'Retry')).toHaveCount(0);
     },
   );
 
@@ -102,8 +102,7 @@ describe('a conversation', () => {
     await his.goto(`${place.web}/members`);
     await refused;
     await his.unroute('**/private-details');
-    await his
-      .getByRole('region', { name: 'Your profile was approved', exact: true })
+    await region(his, 'Your profile was approved')
       .getByRole('link', { name: `You and ${iris.handle} both said yes` })
       .click();
     await expect(log(his)).toContainText('You both said yes to Play. No hurry.');
@@ -117,18 +116,18 @@ describe('a conversation', () => {
     await beginning.click();
     await expect(log(page)).toContainText('You both said yes to Play. No hurry.');
     await expect(contentOf(page).getByText('Without a connection')).toHaveCount(0);
-    const asked = page.getByRole('region', { name: 'Boundaries', exact: true });
+    const asked = region(page, 'Boundaries');
     await expect(asked).toContainText('No calls at night');
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
     expect(await top(asked)).toBeLessThan(await top(composer(page)));
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: 'What made you smile today?', exact: true }).click();
+    await button(page, 'What made you smile today?').click();
     await expect(composer(page)).toHaveValue('What made you smile today?');
     await expect(composer(page)).toBeFocused();
     await contentOf(page).getByLabel('I have read this and will keep to it.').check();
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await button(page, 'Send').click();
     await expect(contentOf(page).getByText('No hurry')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Back to Messages', exact: true }).click();
+    await link(page, 'Back to Messages').click();
     await expect(contentOf(page).getByRole('link', { name: new RegExp(otto.handle) })).toHaveCount(1);
     await expect(contentOf(page).getByRole('list', { name: 'Beginnings' })).toHaveCount(0);
     const begun = contentOf(his).getByRole('link', { name: new RegExp(iris.handle) });
@@ -141,9 +140,9 @@ describe('a conversation', () => {
     const id = conversationIdOf(iris.profileId, otto.profileId);
     await otto.call.do('sendMessage', { id, content: 'May I?', messageType: 'text' });
     const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`, phone);
-    await page.getByRole('button', { name: 'Not now, thank you', exact: true }).click();
+    await button(page, 'Not now, thank you').click();
     await expect(contentOf(page).getByText('No conversations yet.')).toBeVisible();
-    await page.getByRole('button', { name: 'Archived', exact: true }).click();
+    await button(page, 'Archived').click();
     await expect(contentOf(page).getByRole('link', { name: new RegExp(otto.handle) })).toBeVisible();
     const { messages } = await otto.call.do('conversationPage', { id });
     expect(messages.map(({ content }) => content)).toEqual(['May I?', 'Not now, thank you']);
@@ -156,7 +155,7 @@ describe('a conversation', () => {
     const chat = `${place.web}/community/chat/${otto.profileId}`;
     const { page } = await openAs(browser, iris, chat, phone);
     await composer(page).fill('Good evening');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await button(page, 'Send').click();
     await expect(log(page)).toContainText('Good evening');
     await expect(composer(page)).toBeFocused();
   });
@@ -173,7 +172,7 @@ describe('a conversation', () => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const room = `${place.web}/community/messages/${conversationIdOf(iris.profileId, otto.profileId)}`;
     const desk = await openAs(browser, iris, `${place.web}/community/chat/${otto.profileId}?from=matches`);
-    await expect(desk.page.getByRole('link', { name: 'Back to Matches', exact: true })).toBeVisible();
+    await expect(link(desk.page, 'Back to Matches')).toBeVisible();
     await expect(log(desk.page)).toContainText('No messages yet. Be the first to post!');
     await write(desk.page, 'Good evening');
     await expect(contentOf(desk.page).getByText('Your message waits for an answer.')).toBeVisible();
@@ -196,14 +195,14 @@ describe('a conversation', () => {
     await composer(desk.page).press('Enter');
     // A page that closes sends a quick action at once, also before a message that is still on its way.
     await expect(log(mobile.page)).toContainText('<b>another</b>');
-    await desk.page.getByRole('button', { name: 'Quick actions', exact: true }).click();
-    await desk.page.getByRole('button', { name: 'Wave', exact: true }).click();
-    await expect(desk.page.getByRole('button', { name: 'Undo Wave', exact: true })).toBeVisible();
+    await button(desk.page, 'Quick actions').click();
+    await button(desk.page, 'Wave').click();
+    await expect(button(desk.page, 'Undo Wave')).toBeVisible();
     await desk.page.reload();
     await expect(log(desk.page)).toContainText('<b>another</b>');
     await expect(log(mobile.page).getByRole('img', { name: 'Wave' })).toBeVisible();
-    await mobile.page.getByRole('link', { name: 'Back to Messages', exact: true }).click();
-    await mobile.page.getByRole('button', { name: 'Inbox', exact: true }).click();
+    await link(mobile.page, 'Back to Messages').click();
+    await button(mobile.page, 'Inbox').click();
     await expect(contentOf(mobile.page).getByRole('link', { name: new RegExp(iris.handle) })).toContainText(
       'waved',
     );
@@ -231,7 +230,7 @@ describe('a conversation', () => {
     await composer(page).press('Enter');
     await composer(page).pressSequentially('Bring Bo.');
     await expect(composer(page)).toHaveValue('At eight?\nBring Bo.');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await button(page, 'Send').click();
     await expect(log(page)).toContainText('Bring Bo.');
     await composer(page).fill('And you?');
     await composer(page).press('Control+Enter');
@@ -251,7 +250,7 @@ describe('a conversation', () => {
     await composer(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
     await page.reload();
     await expect(composer(page)).toHaveValue('Half a sent');
-    await page.getByRole('link', { name: 'New', exact: true }).click();
+    await link(page, 'New').click();
     await expect(composer(page)).toHaveCount(0);
     const favorites = page.getByRole('heading', { name: 'Favorites', exact: true }).locator('xpath=..');
     await favorites.getByRole('link', { name: new RegExp(otto.handle) }).click();
@@ -301,7 +300,7 @@ describe('a conversation', () => {
     answer = '1';
     await write(page, 'Three');
     await write(page, 'Four');
-    await page.getByRole('link', { name: 'New', exact: true }).click();
+    await link(page, 'New').click();
     await expect(composer(page)).toHaveCount(0);
     doors[1]?.resolve();
     await expect.poll(said).toEqual(['Hello', 'One', 'Two', 'Three', 'Four']);
@@ -337,7 +336,7 @@ describe('the list of conversations', () => {
       const onPhone = await scrolled();
       expect(onPhone).toBeGreaterThan(500);
       await rows.nth(20).click();
-      await page.getByRole('link', { name: 'Back to Messages', exact: true }).click();
+      await link(page, 'Back to Messages').click();
       await expect.poll(scrolled).toBe(onPhone);
 
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -346,7 +345,7 @@ describe('the list of conversations', () => {
       await rows.nth(25).click();
       await expect(list.locator('[aria-current=page]')).toBeInViewport();
       expect(await scrolled()).toBe(onDesk);
-      await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+      await link(page, 'Dashboard').first().click();
       await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
       await contentOf(page)
         .getByRole('link', { name: /^Messages/ })

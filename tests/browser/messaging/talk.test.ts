@@ -4,7 +4,7 @@ import { conversationIdOf } from '../../../api/contract/messaging/conversations/
 import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, menuItem } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -12,7 +12,7 @@ const place = inject('addresses');
 const phone = { width: 390, height: 844 };
 const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
 const composer = (page: Page) => page.getByLabel('Your message', { exact: true });
-const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+const item = (page: Page, name: string) => menuItem(page, name);
 const mark = (page: Page, name: string) => page.getByRole('menuitemcheckbox', { name, exact: true });
 
 const say = async (who: Person, id: string, content: string) =>
@@ -81,7 +81,7 @@ it('two phones react, reply and edit by a long press', async ({ browser }) => {
   const quote = log(other).getByRole('button', { name: /Shall we meet at the pier/ });
   await expect(quote).toBeVisible();
   await expect(spoken(`${iris.handle}: Gladly, at eigth`)).toHaveCount(1);
-  await expect(one.getByRole('button', { name: 'Do not reply', exact: true })).toHaveCount(0);
+  await expect(button(one, 'Do not reply')).toHaveCount(0);
 
   await holdPointer(one, log(one).getByText('Gladly, at eigth'));
   await item(one, 'Edit').click();
@@ -92,7 +92,7 @@ it('two phones react, reply and edit by a long press', async ({ browser }) => {
   await expect(log(other)).toContainText('edited');
   expect(await overflowOf(one)).toBeLessThanOrEqual(0);
 
-  await other.getByRole('button', { name: 'Message options', exact: true }).nth(1).press('Enter');
+  await button(other, 'Message options').nth(1).press('Enter');
   await item(other, 'Delete for both').press('Enter');
   await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(log(one).getByRole('button', { name: /Message deleted/ })).toBeVisible();
@@ -134,9 +134,9 @@ it('a quote leads to its message by the keyboard, also to one that is not read y
   // The quote has the same words as the message that it leads to.
   await expect(log(page).getByText('And went on', { exact: true })).toBeInViewport();
 
-  await page.getByRole('button', { name: 'Jump to latest', exact: true }).click();
+  await button(page, 'Jump to latest').click();
   await expect(log(page).getByText('Do you remember?')).toBeInViewport();
-  const options = page.getByRole('button', { name: 'Message options', exact: true }).last();
+  const options = button(page, 'Message options').last();
   await options.focus();
   await expect(options).toBeFocused();
   await page.keyboard.press('Shift+F10');
@@ -204,7 +204,7 @@ it('has sorting and filters of talks behind one control, which says how many are
   await expect(contentOf(page).getByLabel('Unread only')).toBeHidden();
   await expect(contentOf(page).getByLabel('Search by handle')).toBeVisible();
   await control.press('Enter');
-  await page.getByRole('button', { name: 'Alphabetical', exact: true }).click();
+  await button(page, 'Alphabetical').click();
   await contentOf(page).getByLabel('Unread only').check();
   await expect(control).toHaveAccessibleName('Sort and filter, 2 set');
   await page.reload();

@@ -4,7 +4,7 @@ import { conversationIdOf } from '../../../api/contract/messaging/conversations/
 import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -13,7 +13,7 @@ const minuteMs = 60_000;
 
 const write = async (page: Page, text: string) => {
   await page.getByLabel('Your message', { exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await button(page, 'Send').click();
 };
 
 async function couple() {
@@ -36,7 +36,7 @@ it('sends what was written without a connection from the next page of the same p
   await expect(contentOf(page).getByRole('log').getByText('And to you')).toBeVisible();
   await context.setOffline(true);
   await write(page, 'Shall we go?');
-  await expect(page.getByRole('button', { name: 'Retry', exact: true })).toBeVisible();
+  await expect(button(page, 'Retry')).toBeVisible();
   await write(page, 'At nine');
   await expect(contentOf(page).getByText('It waits for the message above.')).toBeVisible();
   await page.close();
@@ -55,7 +55,7 @@ it('asks after fifteen minutes whether to send it still, and shows it in the inb
   await expect(contentOf(page).getByRole('log').getByText('And to you')).toBeVisible();
   await context.setOffline(true);
   await write(page, 'Shall we go?');
-  await expect(page.getByRole('button', { name: 'Retry', exact: true })).toBeVisible();
+  await expect(button(page, 'Retry')).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
@@ -66,6 +66,6 @@ it('asks after fifteen minutes whether to send it still, and shows it in the inb
   await row.click();
   await expect(contentOf(next).getByText('Send still?')).toBeVisible();
   expect(await arrived(otto, id)).not.toContain('Shall we go?');
-  await next.getByRole('button', { name: 'Send', exact: true }).first().click();
+  await button(next, 'Send').first().click();
   await expect.poll(() => arrived(otto, id)).toContain('Shall we go?');
 });

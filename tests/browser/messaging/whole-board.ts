@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
 import { inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
-import { contentOf } from '../page-parts.ts';
+import { contentOf, link, region } from '../page-parts.ts';
 import { openAs, phone } from '../signed-in.ts';
 
 /** On a phone the dashboard shows the two newest messages, which may be those of other tests. */
 export async function showWholeBoard(page: Page): Promise<void> {
-  const board = page.getByRole('region', { name: 'Community board', exact: true });
-  await board.getByRole('link', { name: 'All messages', exact: true }).click();
+  const board = region(page, 'Community board');
+  await link(board, 'All messages').click();
   await page.waitForURL('**/community/board');
 }
 

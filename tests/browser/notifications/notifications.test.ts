@@ -13,7 +13,7 @@ import { openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, menuItem, noticeOf, region } from '../page-parts.ts';
 import { waitUntilKept } from '../reload-kept.ts';
 import { shoot } from '../shoot.ts';
 import { openAs } from '../signed-in.ts';
@@ -51,7 +51,7 @@ it('leads from the bell to what is new, by day, and each to its place', async ({
   await page.waitForURL(/tab=photos/);
   await expect(bell).toContainText('2 unread');
   await bell.click();
-  await page.getByRole('button', { name: 'Mark all as read', exact: true }).click();
+  await button(page, 'Mark all as read').click();
   await expect(bell).not.toContainText('unread');
 });
 
@@ -68,7 +68,7 @@ it('asks how somebody may be reached, with nothing chosen before, and keeps it',
     .toBe('daily');
   await byMail.check();
   await contentOf(page).getByLabel('Your mail address').fill('iris@elsewhere.example');
-  await page.getByRole('button', { name: 'Send me a link to confirm', exact: true }).click();
+  await button(page, 'Send me a link to confirm').click();
   await expect(contentOf(page).getByText('Please press the link in it')).toBeVisible();
   await contentOf(page).getByText('Fine-tune').click();
   await page
@@ -88,7 +88,7 @@ it('asks how somebody may be reached, with nothing chosen before, and keeps it',
 
 const times = { quiet: null, timeZone: 'Europe/Brussels' };
 async function fewerLike(page: Page, about: string): Promise<void> {
-  await page.getByRole('button', { name: `More about ${about}`, exact: true }).press('Enter');
+  await button(page, `More about ${about}`).press('Enter');
   await pressItem(page, 'Fewer like this');
 }
 
@@ -105,9 +105,9 @@ it('makes a kind quiet also without a channel, until it is told at once again', 
   await page.setViewportSize(phone);
   await expect(bell).toContainText('2 unread');
   await expect(contentOf(page).getByRole('link', { name: /Your photo was approved.*quiet/ })).toBeVisible();
-  await page.getByRole('button', { name: 'More about Your photo was approved', exact: true }).press('Enter');
+  await button(page, 'More about Your photo was approved').press('Enter');
   await expect(page.getByRole('menu').getByText('Quiet: without a number at the bell.')).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Fewer like this', exact: true })).toHaveCount(0);
+  await expect(menuItem(page, 'Fewer like this')).toHaveCount(0);
   await pressItem(page, 'How we reach you');
   const group = contentOf(page).getByLabel('You and the house');
   await expect(group).toHaveValue('mixed');
@@ -143,7 +143,7 @@ it('undoes exactly what a press changed, also where another kind was changed in 
     await route.fulfill({ response });
   });
   await fewerLike(page, 'Your photo was approved');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await button(page, 'Undo').click();
   const others = { frequencies: { group: 'never' }, onPhone: { group: 'never' }, isAnswered: false };
   await expect.poll(chosen).toEqual(others);
 });
@@ -165,7 +165,7 @@ it('says the newest whole, and gathers the others of a kind on a day into one ro
   const { page } = await openAs(browser, iris, `${place.web}/community/notices`, phone);
   const row = contentOf(page).getByRole('button', { name: /^Second photo was approved, and 1 more/ });
   await expect(row).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByRole('button', { name: 'More about Your photos', exact: true })).toBeVisible();
+  await expect(button(page, 'More about Your photos')).toBeVisible();
   await expect(contentOf(page).getByRole('button', { name: /^More about .*photo/ })).toHaveCount(2);
   await shoot(page, 'news-gathered');
   await page.setViewportSize(phone);
@@ -217,7 +217,7 @@ it('asks once whether to be kept on the phone, and keeps what was typed without 
   const iris = await approvedMember(place);
   const home = `${place.web}/members`;
   const { page, context } = await openAs(browser, iris, home, phone, thirdVisit, undefined, 'allow');
-  const hint = page.getByRole('region', { name: 'Keep this on your phone?', exact: true });
+  const hint = region(page, 'Keep this on your phone?');
   await hint.getByRole('button', { name: 'No, thanks' }).click();
   await expect(hint).toHaveCount(0);
   await page.evaluate(async () => {

@@ -3,7 +3,7 @@ import { expect as expectValue, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -101,7 +101,7 @@ it('tells the API an address that the browser has renewed, at once and when it i
     if (request.method() === 'PUT' && request.url().endsWith('/account/reach/phone'))
       told.push(request.postDataJSON().endpoint);
   });
-  await page.getByRole('button', { name: 'Show it on this phone', exact: true }).click();
+  await button(page, 'Show it on this phone').click();
   await expect(contentOf(page).getByText('It is on.')).toBeVisible();
   expectValue(told).toEqual([address.endpoint]);
 

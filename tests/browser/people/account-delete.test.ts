@@ -5,7 +5,7 @@ import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { answerCall, busy } from '../made-up-answers.ts';
 import { arriveOnce, signInAtProvider } from '../one-session.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -20,7 +20,7 @@ const keptIn = (page: Page) =>
   page.evaluate(() => ({ browser: Object.keys(localStorage), tab: Object.keys(sessionStorage) }));
 
 async function askToDelete(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Delete your account', exact: true }).click();
+  await button(page, 'Delete your account').click();
   await expect(dialogOf(page)).toBeVisible();
 }
 
@@ -59,10 +59,10 @@ describe('deleting one’s account', () => {
     await other.waitForURL(`${web}/login`);
     for (const tab of [page, other]) expect(await keptIn(tab)).toEqual({ browser: ['theme'], tab: [] });
 
-    await page.getByRole('link', { name: 'Go to the front door', exact: true }).click();
+    await link(page, 'Go to the front door').click();
     await expect(heading(page)).toHaveText('Exclusive Connections');
     await page.goto(`${web}/login`);
-    await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
+    await button(page, 'Sign in with Veil').click();
     await signInAtProvider(page, iris.email);
     await page.waitForURL(`${web}/members/validate-invitation`);
     await expect(page.getByLabel('Invitation code', { exact: true })).toBeVisible();

@@ -10,13 +10,11 @@ import { memberWithAlbum } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { answerCall, busy } from '../made-up-answers.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link, menuItem } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
 const account = `${place.web}/account/data`;
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Runs `act` and reads the file that it downloads. */
 async function fileAfter(page: Page, act: () => Promise<void>) {
@@ -32,7 +30,7 @@ describe('the copy of one’s own data', () => {
     const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
     const { page } = await openAs(browser, iris, `${place.web}/members`);
     await button(page, 'Your menu').click();
-    await page.getByRole('menuitem', { name: 'Settings', exact: true }).click();
+    await menuItem(page, 'Settings').click();
     await contentOf(page).getByRole('link', { name: 'Your data' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
 
@@ -48,9 +46,7 @@ describe('the copy of one’s own data', () => {
     }
     expect(record.account.email).toBe(iris.email);
     await expect(contentOf(page).getByText('Your copy is ready.')).toBeVisible();
-    const again = await fileAfter(page, () =>
-      page.getByRole('link', { name: `Save ${name}`, exact: true }).click(),
-    );
+    const again = await fileAfter(page, () => link(page, `Save ${name}`).click());
     expect(again.entries).toEqual(entries);
   });
 
@@ -128,7 +124,7 @@ describe('the copy of one’s own data', () => {
     const person = await come(place);
     const { page } = await openAs(browser, person, `${place.web}/members`);
     await button(page, 'Your menu').click();
-    await page.getByRole('menuitem', { name: 'Settings', exact: true }).click();
+    await menuItem(page, 'Settings').click();
     await contentOf(page).getByRole('link', { name: 'Your data' }).click();
     const { record } = await pressDownload(page);
     expect(record.account.email).toBe(person.email);

@@ -8,13 +8,13 @@ import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { answerCall, busy } from '../made-up-answers.ts';
 import { arriveOnce, expectArrived, signInAtProvider, stopPolling } from '../one-session.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 
 const place = inject('addresses');
 const { web } = place;
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign out everywhere?' });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const press = (page: Page, name: string) => button(page, name).first().click();
 const confirm = (page: Page) => dialogOf(page).getByRole('button', { name: 'Sign out everywhere' }).click();
 
 /** A browser in which the member has been signed in for a minute. */
@@ -53,7 +53,7 @@ describe('signing out everywhere', () => {
     await page.goto(`${web}/login`);
     await press(page, 'Sign in with Veil');
     await signInAtProvider(page, iris.email);
-    await expect(page.getByRole('button', { name: 'Your menu', exact: true })).toBeVisible();
+    await expect(button(page, 'Your menu')).toBeVisible();
   });
 
   it('says on another device what happened, and the next sign-in there goes on', async ({ browser }) => {
@@ -82,7 +82,7 @@ describe('signing out everywhere', () => {
     ).toBeVisible();
     await shoot(page, 'signed-out-a-moment-ago', false);
     await endAt(1);
-    await page.getByRole('link', { name: 'Try Again', exact: true }).click();
+    await link(page, 'Try Again').click();
     await press(page, 'Sign in with Veil');
     await signInAtProvider(page, iris.email);
     await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
@@ -141,18 +141,18 @@ it('asks to sign in again before data leaves, and comes back to it', async ({ br
     '/account/leave',
   );
   await expectArrived(page);
-  await page.getByRole('button', { name: 'Delete your account', exact: true }).click();
+  await button(page, 'Delete your account').click();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again first' });
   await dialog.getByRole('button', { name: 'Not now' }).click();
-  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await link(page, 'Settings').first().click();
   await contentOf(page)
     .getByRole('link', { name: /^Your data/ })
     .click();
-  await page.getByRole('button', { name: 'Download your data', exact: true }).click();
+  await button(page, 'Download your data').click();
   await dialog.getByRole('button', { name: 'Sign in again' }).click();
   await signInAtProvider(page, iris.email);
   await page.waitForURL(`${place.web}/account/data#download`);
-  await page.getByRole('button', { name: 'Download your data', exact: true }).click();
+  await button(page, 'Download your data').click();
   await expect(contentOf(page).getByText('Your copy is ready.')).toBeVisible();
 });
 
@@ -161,14 +161,14 @@ it('asks to sign in again before a key is made, and comes back to who signs in',
   const { page } = await arriveOnce(browser, await signIn(place, iris.email, 'Iris', 600), '/account/people');
   await expectArrived(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Make a key', exact: true }).click();
+  await button(page, 'Make a key').click();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again first' });
   await shoot(page, 'fresh-key', false);
   await dialog.getByRole('button', { name: 'Sign in again' }).click();
   await signInAtProvider(page, iris.email);
   await page.waitForURL(`${web}/account/people#who-signs-in`);
   await expect(page.getByRole('heading', { name: 'Who signs in here', exact: true })).toBeFocused();
-  await page.getByRole('button', { name: 'Make a key', exact: true }).click();
+  await button(page, 'Make a key').click();
   await page
     .getByRole('dialog', { name: /^A key for/ })
     .getByRole('button', { name: 'Make the key' })
@@ -187,7 +187,7 @@ it('asks to sign in again before the type changes, and comes back to what was en
   );
   await expectArrived(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  const open = () => page.getByRole('button', { name: 'Change type', exact: true }).click();
+  const open = () => button(page, 'Change type').click();
   await open();
   const again = page.getByRole('dialog', { name: 'Please sign in again first' });
   await again.getByRole('button', { name: 'Sign in again' }).click();
@@ -206,6 +206,6 @@ it('asks to sign in again before the type changes, and comes back to what was en
   await again.getByRole('button', { name: 'Not now' }).click();
   await expect(change.getByLabel('Name')).toHaveValue('Bo');
   await page.reload();
-  await page.getByRole('button', { name: 'Change type', exact: true }).click();
+  await button(page, 'Change type').click();
   await expect(again).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { consentVersions } from '../../../api/contract/people/consents/words.ts'
 import { invitedPerson, memberFields, newHandle, reviewer, submission } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, region } from '../page-parts.ts';
 import { arriveAtWizard } from '../profiles/onboarding-wizard.ts';
 import { couple, openEditor } from '../profiles/profile-editor.ts';
 import { openAs } from '../signed-in.ts';
@@ -21,18 +21,18 @@ it('asks who never agreed before they go on, and removes intimate answers with t
   await (await reviewer(addresses)).call.do('approveProfile', { id, reason: 'Known to us.' });
   const { page } = await openAs(browser, iris, `${addresses.web}/community/preferences#consents`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you go on');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await button(page, 'Continue').click();
   await expect(contentOf(page).getByText('Please agree to the Terms of Service to continue')).toBeVisible();
   await page.getByLabel('I have read and agree to the Terms of Service', { exact: true }).check();
   await page.getByLabel('I have read and agree to the Privacy Policy', { exact: true }).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await button(page, 'Continue').click();
 
-  const card = page.getByRole('region', { name: 'What you agreed to', exact: true });
+  const card = region(page, 'What you agreed to');
   await expect(card.getByLabel('Intimate answers')).toBeChecked();
   await card.getByText('The record').click();
   await expect(card.getByText(/Privacy Policy, version of .*: agreed on/)).toBeVisible();
   await card.getByLabel('Intimate answers').click();
-  await page.getByRole('button', { name: 'Withdraw and remove', exact: true }).click();
+  await button(page, 'Withdraw and remove').click();
   await expect(card.getByLabel('Intimate answers')).not.toBeChecked();
   const { profile } = await iris.call.do('exportAccount', {});
   expect(profile?.members[0]?.publicTags).toMatchObject([{ tag: 'Warm' }]);
@@ -46,8 +46,8 @@ it('asks for the consent where an intimate tag is added, and then adds it', asyn
   const card = editor.card('Tags');
   await card.getByLabel('Category').selectOption('Play Style');
   await card.getByLabel('Tag', { exact: true }).selectOption('Tender');
-  await card.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('button', { name: 'I agree', exact: true }).click();
+  await button(card, 'Add').click();
+  await button(page, 'I agree').click();
   await expect(card.getByRole('list', { name: 'Tags of Iris' })).toContainText('Tender');
   await expect(page.getByRole('dialog')).toBeHidden();
 });

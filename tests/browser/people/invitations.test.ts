@@ -6,19 +6,18 @@ import { approvedMember, newcomer, submission } from '../../support/fixtures.ts'
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { answerCall } from '../made-up-answers.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, region, tab } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
 const invites = `${place.web}/community/invites`;
 
-const create = (page: Page) => page.getByRole('button', { name: 'Generate Code', exact: true });
+const create = (page: Page) => button(page, 'Generate Code');
 const email = (page: Page) => page.getByLabel('Email address', { exact: true });
 const phoneNumber = (page: Page) => page.getByLabel('Phone number', { exact: true });
 const description = (page: Page) => page.getByLabel('Description', { exact: true });
-const sent = (page: Page) =>
-  page.getByRole('region', { name: 'Your invitations', exact: true }).getByRole('listitem');
+const sent = (page: Page) => region(page, 'Your invitations').getByRole('listitem');
 
 describe('the create form', () => {
   it('names what is missing, and moves to the first of it', async ({ browser }) => {
@@ -74,7 +73,7 @@ describe('the create form', () => {
       await route.continue();
     });
     await create(page).click();
-    await expect(page.getByRole('button', { name: 'Creating...', exact: true })).toBeVisible();
+    await expect(button(page, 'Creating...')).toBeVisible();
     await expect(email(page)).toBeDisabled();
     go();
 
@@ -84,11 +83,11 @@ describe('the create form', () => {
     await expect(description(page)).toHaveValue('');
     await expect(sent(page)).toHaveCount(1);
     await expect(sent(page)).toContainText([invitee]);
-    await page.getByRole('button', { name: 'Copy', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Copied!', exact: true })).toBeVisible();
+    await button(page, 'Copy').click();
+    await expect(button(page, 'Copied!')).toBeVisible();
     const code = await page.evaluate(() => navigator.clipboard.readText());
     expect(code).toMatch(/^([0-9A-Z]{4}-){2}[0-9A-Z]{4}$/);
-    await expect(page.getByRole('button', { name: 'Copied!', exact: true })).toBeHidden();
+    await expect(button(page, 'Copied!')).toBeHidden();
   });
 
   it('calls refused fields as it names them, and sends the same invitation again', async ({ browser }) => {
@@ -166,14 +165,11 @@ describe('the sent invites', () => {
 
   it('have the received ones beside them, by arrow key', async ({ browser }) => {
     const { page } = await openAs(browser, await approvedMember(place), invites);
-    await page.getByRole('tab', { name: 'My Invites', exact: true }).focus();
+    await tab(page, 'My Invites').focus();
     await page.keyboard.press('ArrowRight');
     await expect(contentOf(page).getByText('No community invites yet')).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('tab', { name: 'Community Invites', exact: true })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    await expect(tab(page, 'Community Invites')).toHaveAttribute('aria-selected', 'true');
   });
 });
 
@@ -213,7 +209,7 @@ describe('a code to hand over', () => {
 
 it('a code is made on the page of invites, and handed over as a link or a QR code', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), invites, phone);
-  await page.getByRole('button', { name: 'Generate Invitation Code', exact: true }).click();
+  await button(page, 'Generate Invitation Code').click();
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
   await expect(dialog.getByLabel('How do you know them? (optional)')).toHaveValue('');
   await shoot(page, 'generate-code');
@@ -245,7 +241,7 @@ it('a code is made on the page of invites, and handed over as a link or a QR cod
 it('a hello is written once: the link and the QR code carry it', async ({ browser }) => {
   const host = await approvedMember(place);
   const { page } = await openAs(browser, host, invites, phone);
-  await page.getByRole('button', { name: 'Generate Invitation Code', exact: true }).click();
+  await button(page, 'Generate Invitation Code').click();
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
   await dialog.getByLabel('How do you know them?').fill('A friend of many years.');
   await dialog.getByLabel('A hello to them').fill('Come as you are, Zoë.');
@@ -261,7 +257,7 @@ it('a hello is written once: the link and the QR code carry it', async ({ browse
   await guest.page.getByRole('link', { name: 'Use it with this sign-in', exact: true }).click();
   await expect(hello).toBeVisible();
 
-  await guest.page.getByRole('button', { name: 'Validate Invitation', exact: true }).click();
+  await button(guest.page, 'Validate Invitation').click();
   const tick = guest.page.getByLabel(`Tell ${host.handle} that I would like to be friends here`, {
     exact: true,
   });

@@ -8,15 +8,14 @@ import { inviteToEveryEnd } from '../../support/invite-endings.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { changeAnswer } from '../made-up-answers.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, noticeOf, region } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
 const invites = `${place.web}/community/invites`;
 
-const rows = (page: Page) =>
-  page.getByRole('region', { name: 'Your invitations', exact: true }).getByRole('button');
+const rows = (page: Page) => region(page, 'Your invitations').getByRole('button');
 const details = (page: Page) => page.getByRole('dialog', { name: 'Invitation details' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Withdraw this invitation?' });
 
@@ -54,7 +53,7 @@ it('says why no new codes are made while reviewers have more newcomers than time
   await changeAnswer(context, 'invitation/quota', ({ data }) => ({ data: { ...data, isSlowed: true } }));
   await page.goto(invites);
   await expect(contentOf(page).getByText(invitationMessages.reviewersBehind)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Generate Invitation Code', exact: true })).toBeDisabled();
+  await expect(button(page, 'Generate Invitation Code')).toBeDisabled();
   await shoot(page, 'invites-slowed', false);
   await context.unrouteAll();
 });
@@ -181,7 +180,7 @@ describe('an unused invitation', () => {
     const { page } = await openAs(browser, await approvedMember(place), invites);
     await page.getByLabel('Email address', { exact: true }).fill('friend@newcomer.example');
     await page.getByLabel('Description', { exact: true }).fill('We met at the opening.');
-    await page.getByRole('button', { name: 'Generate Code', exact: true }).click();
+    await button(page, 'Generate Code').click();
     const made = contentOf(page).getByText('Code generated.');
     await expect(made).toBeVisible();
     await rows(page).first().click();

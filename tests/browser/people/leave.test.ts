@@ -8,12 +8,12 @@ import { fetchPicture, memberWithAlbum } from '../../support/photo-fixtures.ts';
 import { BrowserFolder } from '../browser-folder.ts';
 import { it } from '../browser-test.ts';
 import { expect, patienceMs } from '../expect.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, link, menuItem, noticeOf } from '../page-parts.ts';
 import { phone } from '../signed-in.ts';
 
 const place = inject('addresses');
 const members = `${place.web}/members`;
-const control = (page: Page) => page.getByRole('button', { name: 'Step away', exact: true });
+const control = (page: Page) => button(page, 'Step away');
 /** Beside the number that the device has of its own, and what is encrypted to a key that it does not have. */
 const readStorageKeys = async (page: Page) =>
   (await page.evaluate(() => Object.keys(localStorage).sort())).filter(
@@ -58,7 +58,7 @@ async function isAway(page: Page): Promise<void> {
 it('is left at a touch, for a calendar, and Back lands on the lock', async ({ browser }) => {
   const page = await openPhone(browser, await approvedMember(place));
   await page.goto(members);
-  await page.getByRole('link', { name: 'Groups', exact: true }).last().click();
+  await link(page, 'Groups').last().click();
   await expect(page).toHaveURL(/groups$/);
   await page.evaluate(() => sessionStorage.setItem('veil.draft.x.y', '{"text":"dear"}'));
   await control(page).click();
@@ -71,8 +71,8 @@ it('is left at a touch, for a calendar, and Back lands on the lock', async ({ br
   await expect(page).toHaveURL(`${place.web}/locked`);
   await page.goto(`${place.web}/community/messages`);
   await expect(page.getByRole('heading', { level: 1, name: 'Locked' })).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in to go on', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Sign in with Veil', exact: true })).toBeVisible();
+  await link(page, 'Sign in to go on').click();
+  await expect(button(page, 'Sign in with Veil')).toBeVisible();
 });
 
 it('is opened by a passkey, and what was being written is there again', async ({ browser }) => {
@@ -92,8 +92,8 @@ it('is opened by a passkey, and what was being written is there again', async ({
   });
   await page.goto(`${place.web}/community/who-can?tab=leave`);
   await page.getByLabel('Name of a new passkey', { exact: true }).fill('The one in my pocket');
-  await page.getByRole('button', { name: 'Add a passkey', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Remove The one in my pocket', exact: true })).toBeVisible();
+  await button(page, 'Add a passkey').click();
+  await expect(button(page, 'Remove The one in my pocket')).toBeVisible();
   await expect(noticeOf(page, 'It opens the lock from now on.')).toBeVisible();
   const draft = '{"content":"My dear otter"}';
   await page.evaluate(
@@ -104,9 +104,9 @@ it('is opened by a passkey, and what was being written is there again', async ({
   await isAway(page);
   expect(await readWholeStorage(page)).not.toMatch(/otter|b2c_token/);
   await page.goto(`${place.web}/locked`);
-  await page.getByRole('button', { name: 'Open with a passkey', exact: true }).click();
+  await button(page, 'Open with a passkey').click();
   await expect(page).toHaveURL(members);
-  await expect(page.getByRole('button', { name: 'Your menu', exact: true })).toBeVisible();
+  await expect(button(page, 'Your menu')).toBeVisible();
   expect(await page.evaluate((key) => sessionStorage.getItem(key), `veil.draft.${id}.board`)).toBe(draft);
   expect((await readStorageKeys(page)).filter((key) => key.startsWith('veil.lock'))).toEqual([]);
 });
@@ -118,11 +118,11 @@ it('is left by Escape twice, in every tab, and by one Escape it is not', async (
   await other.goto(`${place.web}/community/groups`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await page.bringToFront();
-  await expect(page.getByRole('button', { name: 'Your menu', exact: true })).toBeVisible();
+  await expect(button(page, 'Your menu')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Your menu', exact: true })).toBeVisible();
+  await expect(button(page, 'Your menu')).toBeVisible();
   await page.keyboard.press('Escape');
   await isAway(page);
   await expect(other.getByRole('heading', { level: 1, name: 'Locked' })).toBeVisible();
@@ -212,8 +212,8 @@ const ends: [string, (page: Page) => Promise<void>][] = [
   [
     'signing out',
     async (page) => {
-      await page.getByRole('button', { name: 'Your menu', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click();
+      await button(page, 'Your menu').click();
+      await menuItem(page, 'Sign Out').click();
       await page.waitForURL((address) => !address.pathname.startsWith('/members'));
     },
   ],
@@ -253,7 +253,7 @@ it.for(ends)('leaves no words, names or pictures in the folder of the browser af
     await contentOf(page).getByRole('searchbox').first().fill(sought);
     await expect(page).toHaveURL(/in=/);
     await page.goto(members);
-    await expect(page.getByRole('button', { name: 'Your menu', exact: true })).toBeVisible();
+    await expect(button(page, 'Your menu')).toBeVisible();
     await end(page);
     await context.close();
     // The search finds keys that are meant to stay.

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { approvedMember, pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link, menuItem, region } from '../page-parts.ts';
 import { openAs, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -22,7 +22,7 @@ it('leads from the settings to the profile and the pages of the house', async ({
     ['Edit profile', '/community/edit-profile', 'Edit Profile'],
   ] as const) {
     // The page above may still grow, so that a click may miss the link.
-    await footer.getByRole('link', { name, exact: true }).press('Enter');
+    await link(footer, name).press('Enter');
     await expect(page).toHaveURL(`${place.web}${path}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
   }
@@ -30,7 +30,7 @@ it('leads from the settings to the profile and the pages of the house', async ({
 
 it('is away where members meet, and the menu leads to the same pages', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), `${place.web}/members`, phone);
-  const menu = page.getByRole('button', { name: 'Your menu', exact: true });
+  const menu = button(page, 'Your menu');
   for (const [name, path] of [
     ['Help', '/community/help'],
     ['Safety', '/community/safety'],
@@ -39,22 +39,19 @@ it('is away where members meet, and the menu leads to the same pages', async ({ 
   ] as const) {
     await page.goto(`${place.web}/members`);
     await menu.click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
+    await menuItem(page, name).click();
     await expect(page).toHaveURL(`${place.web}${path}`);
   }
   await page.goto(`${place.web}/members`);
-  await expect(contentOf(page).getByRole('region', { name: 'Community board' })).toBeVisible();
+  await expect(region(contentOf(page), 'Community board')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
 it('tells somebody under review whom to write to and whom to call', async ({ browser }) => {
   const { page } = await openAs(browser, await pendingNewcomer(place), `${place.web}/community/contact`);
-  await expect(page.getByRole('link', { name: 'support@veil.example', exact: true })).toHaveAttribute(
-    'href',
-    'mailto:support@veil.example',
-  );
-  await page.getByRole('link', { name: 'Safety', exact: true }).first().click();
-  const danger = page.getByRole('region', { name: 'In danger now', exact: true });
+  await expect(link(page, 'support@veil.example')).toHaveAttribute('href', 'mailto:support@veil.example');
+  await link(page, 'Safety').first().click();
+  const danger = region(page, 'In danger now');
   await expect(danger.getByRole('listitem')).toHaveText([
     'Emergency services: 112',
     'Victim support, day and night: 116 006',

@@ -4,7 +4,7 @@ import { acceptance } from '../../support/partner-invites-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { loadUntil } from '../load-until.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link, menuItem, region } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -25,7 +25,7 @@ async function reviewedPair() {
 it('asks each person in private, and shows the way out to whoever says no', async ({ browser }) => {
   const { iris, bo } = await reviewedPair();
   const { page } = await openAs(browser, bo, `${place.web}/members`, phone);
-  const question = page.getByRole('region', { name: 'Is this your own wish?', exact: true });
+  const question = region(page, 'Is this your own wish?');
   await expect(question.getByRole('button')).toHaveText(['Yes', 'I am not sure', 'No, I need help']);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await question.getByRole('button', { name: 'No, I need help' }).click();
@@ -38,20 +38,20 @@ it('asks each person in private, and shows the way out to whoever says no', asyn
   await expect(question).not.toContainText(/help|leave/i);
 
   const other = await openAs(browser, iris, `${place.web}/members`, phone);
-  const asked = other.page.getByRole('region', { name: 'Is this your own wish?', exact: true });
+  const asked = region(other.page, 'Is this your own wish?');
   await expect(asked.getByRole('button')).toHaveCount(3);
 
   const judge = await reviewer(place);
   const address = `${place.web}/community/pending-profiles/${iris.profileId}`;
   const { page: desk } = await openAs(browser, judge, address, phone);
-  const doubts = desk.getByRole('region', { name: 'Is it their own wish?', exact: true });
+  const doubts = region(desk, 'Is it their own wish?');
   await expect(doubts.getByRole('listitem')).toContainText(['Bo says no and needs help.']);
   expect(await overflowOf(desk)).toBeLessThanOrEqual(0);
   await desk.goto(`${place.web}/community/pending-profiles`);
   const card = contentOf(desk)
     .getByRole('listitem')
     .filter({ has: desk.getByRole('heading', { name: iris.handle }) });
-  await loadUntil(card, desk.getByRole('button', { name: 'Load more', exact: true }));
+  await loadUntil(card, button(desk, 'Load more'));
   await expect(card).toContainText('Private answer');
   await card.scrollIntoViewIfNeeded();
   await shoot(desk, 'private-answer', false);
@@ -61,20 +61,18 @@ it('asks each person in private, and shows the way out to whoever says no', asyn
 it('has a page of help two presses from the menu, and opening it tells nobody', async ({ browser }) => {
   const { bo } = await reviewedPair();
   const { page } = await openAs(browser, bo, `${place.web}/members`, phone);
-  await expect(page.getByRole('link', { name: 'Help for you alone', exact: true })).toBeVisible();
+  await expect(link(page, 'Help for you alone')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click();
-  await expect(page.getByRole('menuitem', { name: 'Help for you alone', exact: true })).toBeVisible();
+  await expect(menuItem(page, 'Help for you alone')).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' || !/\/api\/(me|home)\b/.test(request.url()))
       if (request.url().includes('/api/'))
         sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  await page.getByRole('menuitem', { name: 'Help for you alone', exact: true }).click();
+  await menuItem(page, 'Help for you alone').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Help for you alone' })).toBeFocused();
-  await expect(
-    page.getByRole('region', { name: 'In danger now', exact: true }).getByRole('listitem'),
-  ).not.toHaveCount(0);
+  await expect(region(page, 'In danger now').getByRole('listitem')).not.toHaveCount(0);
   for (const [name, href] of [
     ['report it without an account', '/report'],
     ['Go your own way', '/account/leave#part'],

@@ -2,7 +2,7 @@ import { expect as expectValue, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf } from '../page-parts.ts';
 import { desk, editorAddress, ProfileEditor } from '../profiles/profile-editor.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
@@ -49,7 +49,7 @@ it('writes measures, dates and times as this device is told, and takes them so',
     contentOf(page).getByText(/^[A-Z][a-z]+day, [A-Z][a-z]+ \d+ · \d+:\d\d (am|pm)$/),
   ).toBeVisible();
   await page.goto(`${place.web}/community/browse`);
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await button(page, 'Filters').click();
   await expect(page.getByLabel('Distance', { exact: true }).getByRole('option').nth(1)).toHaveText(
     /^Within \d+ km/,
   );

@@ -4,7 +4,7 @@ import { approvedMember, memberFields, newcomer } from '../../support/fixtures.t
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -15,7 +15,7 @@ it('are one place: eight rows, each with its state in words', async ({ browser }
   const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   await iris.call.do('blockMember', { handle: otto.handle });
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
-  await page.getByRole('button', { name: 'Your menu', exact: true }).press('Enter');
+  await button(page, 'Your menu').press('Enter');
   await pressItem(page, 'Settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
   await expect(rows(page)).toHaveText([
@@ -42,7 +42,7 @@ it('lead to pausing, leaving and signing out everywhere in two presses', async (
   for (const [row, presses] of ways) {
     await page.goto(settings);
     await page.getByRole('link', { name: new RegExp(`^${row}`), exact: true }).click();
-    for (const name of presses) await page.getByRole('button', { name, exact: true }).click();
+    for (const name of presses) await button(page, name).click();
     await expect(page.getByRole('dialog', { name: `${presses.at(-1)}?` })).toBeVisible();
   }
 });

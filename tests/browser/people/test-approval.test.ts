@@ -4,13 +4,13 @@ import { inject } from 'vitest';
 import { pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, region } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
 const address = `${place.web}/test-approval`;
 
-const preview = (page: Page) => page.getByRole('region', { name: 'Banner preview', exact: true });
+const preview = (page: Page) => region(page, 'Banner preview');
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 it('previews each status, remembers it, and changes nobody’s account', async ({ browser }) => {
@@ -40,9 +40,9 @@ it('previews each status, remembers it, and changes nobody’s account', async (
   expect((await iris.call.do('me', {})).approvalStatus).toBe('pending');
 
   await page.goto(address);
-  await page.getByRole('button', { name: 'Clear simulated status', exact: true }).click();
+  await button(page, 'Clear simulated status').click();
   await expect(preview(page)).toContainText('Profile Under Review');
-  await expect(page.getByRole('button', { name: 'Clear simulated status', exact: true })).toBeDisabled();
+  await expect(button(page, 'Clear simulated status')).toBeDisabled();
   await page.reload();
   await expect(preview(page)).toContainText('Profile Under Review');
 });

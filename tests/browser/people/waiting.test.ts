@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { invitedPerson, memberFields, submission } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -31,11 +31,11 @@ it('tells who waits what happens, and lets them finish their profile meanwhile',
   await todo.getByRole('link', { name: 'Answer a few' }).click();
   await expect(contentOf(page).getByText('Screen 1 of 7')).toBeVisible();
   await page.getByLabel('Voice notes', { exact: true }).check();
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await button(page, 'Next').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await button(page, 'Next').click();
   await page.getByLabel('Polyamorous', { exact: true }).check();
-  await page.getByRole('button', { name: 'Enough for tonight', exact: true }).click();
+  await button(page, 'Enough for tonight').click();
   await expect(todo).toContainText('12 questions left');
   const [member] = (await iris.call.do('myProfile', {})).members;
   expect(member?.tags.map(({ tag }) => tag)).toEqual(['Warm', 'Voice notes']);
@@ -50,11 +50,11 @@ it('asks for the consent where an intimate question is answered later', async ({
   const { page } = await openAs(browser, iris, `${place.web}/community/questions`, phone);
   for (const screen of [1, 2]) {
     await expect(contentOf(page).getByText(`Screen ${screen} of 8`)).toBeVisible();
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await button(page, 'Next').click();
   }
   await page.getByLabel('Polyamorous', { exact: true }).check();
-  await page.getByRole('button', { name: 'I agree', exact: true }).click();
-  await page.getByRole('button', { name: 'Enough for tonight', exact: true }).click();
+  await button(page, 'I agree').click();
+  await button(page, 'Enough for tonight').click();
   await page.waitForURL('**/members');
   const [member] = (await iris.call.do('myProfile', {})).members;
   expect(member?.privateTags.map(({ tag }) => tag)).toEqual(['Polyamorous']);

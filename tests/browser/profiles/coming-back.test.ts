@@ -7,7 +7,7 @@ import { pairOf } from '../../support/leave-profile-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { answerCall, failUntilPress } from '../made-up-answers.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link, region, tab } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -28,7 +28,7 @@ it('welcomes somebody back once, and lists them again after one yes', async ({ b
   expect(await isSeen()).toBe(false);
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
-  const facts = page.getByRole('region', { name: 'Still true?', exact: true });
+  const facts = region(page, 'Still true?');
   await expect(facts.getByRole('listitem')).toContainText([
     'Where you are',
     'Who you are',
@@ -46,8 +46,8 @@ it('welcomes somebody back once, and lists them again after one yes', async ({ b
   await expect(page.getByRole('banner').getByText('so you are in no list')).toBeVisible();
   await page.goto(`${place.web}/members`);
   await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
-  await page.getByRole('link', { name: 'Look at it', exact: true }).click();
-  await page.getByRole('button', { name: 'Yes, still true', exact: true }).click();
+  await link(page, 'Look at it').click();
+  await button(page, 'Yes, still true').click();
   await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
   await expect(page.getByRole('banner').getByText('so you are in no list')).toBeHidden();
   expect(await isSeen()).toBe(true);
@@ -61,13 +61,13 @@ it('leads each person of a shared profile to what they change themselves', async
   );
   for (const [at, { page }] of pages.entries()) {
     const [own, others] = at === 0 ? ['Iris', 'Bo'] : ['Bo', 'Iris'];
-    const facts = page.getByRole('region', { name: 'Still true?', exact: true });
+    const facts = region(page, 'Still true?');
     const theirs = facts.getByRole('listitem').filter({ hasText: `Who ${others} is` });
     await expect(theirs).toContainText(`${others} changes this.`);
     await expect(theirs.getByRole('link')).toHaveCount(0);
     await facts.getByRole('link', { name: 'Change Who you are' }).click();
-    await expect(page.getByRole('tab', { name: own, exact: true })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('button', { name: 'Edit Basics', exact: true })).toBeInViewport();
+    await expect(tab(page, own)).toHaveAttribute('aria-selected', 'true');
+    await expect(button(page, 'Edit Basics')).toBeInViewport();
   }
 });
 
@@ -77,10 +77,10 @@ it('tries again what could not be loaded', async ({ browser }) => {
   const { page } = await openAs(browser, iris, `${place.web}/community/edit-profile`, phone);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible();
   const mendAtPress = await failUntilPress(page, /\/api\/home\/stats/);
-  await page.getByRole('link', { name: 'Look at it', exact: true }).click();
+  await link(page, 'Look at it').click();
   await expect(contentOf(page).getByText('What waits for you could not be loaded')).toBeVisible();
   await mendAtPress();
-  await page.getByRole('button', { name: 'Retry', exact: true }).click();
+  await button(page, 'Retry').click();
   await expect(contentOf(page).getByText('What waits for you could not be loaded')).toBeHidden();
 });
 

@@ -3,7 +3,7 @@ import { describe, inject } from 'vitest';
 import { freshCode, invitedPerson, newcomer, pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
 
@@ -14,8 +14,8 @@ describe('entering an invitation code', () => {
   it('opens onboarding with a valid code, after saying what was wrong with others', async ({ browser }) => {
     const { page } = await openAs(browser, await newcomer(place), entry);
     const field = page.getByLabel('Invitation code', { exact: true });
-    const validate = page.getByRole('button', { name: 'Validate Invitation', exact: true });
-    const onward = page.getByRole('link', { name: 'Continue to Onboarding', exact: true });
+    const validate = button(page, 'Validate Invitation');
+    const onward = link(page, 'Continue to Onboarding');
 
     await validate.click();
     await expect(contentOf(page).getByText('Please enter an invitation code')).toBeVisible();
@@ -56,7 +56,7 @@ describe('entering an invitation code', () => {
     await expect(
       contentOf(page).getByText(`Use this invitation as ${first}…@newcomer.example?`),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Validate Invitation', exact: true }).click();
+    await button(page, 'Validate Invitation').click();
     await expect(contentOf(page).getByText('Your invitation from Quiet Lantern is valid.')).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('veil.invitation-code'))).toBeNull();
   });
@@ -64,16 +64,15 @@ describe('entering an invitation code', () => {
   it('is filled in for who is signed in already', async ({ browser }) => {
     const code = await freshCode(place);
     const { page } = await openAs(browser, await newcomer(place), `${place.web}/join#${code}`, phone);
-    await page.getByRole('link', { name: 'Use it with this sign-in', exact: true }).click();
+    await link(page, 'Use it with this sign-in').click();
     await expect(page.getByLabel('Invitation code', { exact: true })).toHaveValue(code);
-    const [field, button] = await Promise.all(
-      [
-        page.getByLabel('Invitation code', { exact: true }),
-        page.getByRole('button', { name: 'Validate Invitation', exact: true }),
-      ].map((part) => part.boundingBox()),
+    const [entry, submit] = await Promise.all(
+      [page.getByLabel('Invitation code', { exact: true }), button(page, 'Validate Invitation')].map((part) =>
+        part.boundingBox(),
+      ),
     );
-    expect(field?.width, 'a whole code is seen').toBeGreaterThan(200);
-    expect(button?.y, 'the button is below').toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0));
+    expect(entry?.width, 'a whole code is seen').toBeGreaterThan(200);
+    expect(submit?.y, 'the button is below').toBeGreaterThan((entry?.y ?? 0) + (entry?.height ?? 0));
     expect(await overflowOf(page)).toBe(0);
   });
 
@@ -83,7 +82,7 @@ describe('entering an invitation code', () => {
       await person.call.do('validateInvitation', { invitationCode: `AAAA-BBBB-CCC${tries}` });
     const { page } = await openAs(browser, person, entry, phone);
     await page.getByLabel('Invitation code', { exact: true }).fill('AAAA-BBBB-CCC9');
-    await page.getByRole('button', { name: 'Validate Invitation', exact: true }).click();
+    await button(page, 'Validate Invitation').click();
     await expect(
       contentOf(page).getByText('Too many tries. Please wait 15 minutes before trying another code.'),
     ).toBeVisible();
@@ -98,17 +97,17 @@ describe('entering an invitation code', () => {
       await route.abort();
     });
     await page.getByLabel('Invitation code', { exact: true }).fill('AAAA-BBBB-CCCC');
-    await page.getByRole('button', { name: 'Validate Invitation', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Validating...', exact: true })).toBeVisible();
+    await button(page, 'Validate Invitation').click();
+    await expect(button(page, 'Validating...')).toBeVisible();
     fail();
     await expect(contentOf(page).getByText('Veil could not be reached.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Validate Invitation', exact: true })).toBeVisible();
+    await expect(button(page, 'Validate Invitation')).toBeVisible();
   });
 
   it('leads on who was invited before, and who has a profile', async ({ browser }) => {
     const guest = await openAs(browser, await invitedPerson(place), entry);
     await expect(contentOf(guest.page).getByText('You already have an invitation.')).toBeVisible();
-    await guest.page.getByRole('link', { name: 'Continue to Onboarding', exact: true }).click();
+    await link(guest.page, 'Continue to Onboarding').click();
     await guest.page.waitForURL('**/community/onboarding');
     const applicant = await openAs(browser, await pendingNewcomer(place), entry);
     await applicant.page.waitForURL('**/members');

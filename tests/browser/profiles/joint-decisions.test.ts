@@ -5,7 +5,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { pairOf } from '../../support/leave-profile-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, noticeOf, region } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -18,7 +18,7 @@ it('two decide on their phones what they join, and a host reads who of them it w
   await bo.call.do('signAs', { name: 'B.' });
   const together = `${place.web}/account/together`;
   const hers = (await openAs(browser, iris, together, phone)).page;
-  const rule = (page: Page) => page.getByRole('region', { name: 'Joining events', exact: true });
+  const rule = (page: Page) => region(page, 'Joining events');
   await rule(hers).getByRole('button', { name: 'Let us all say yes first' }).click();
   await expect(rule(hers).getByText('It begins once all of you want it.')).toBeVisible();
   await shoot(hers, 'together-proposed');
@@ -30,7 +30,7 @@ it('two decide on their phones what they join, and a host reads who of them it w
   await his.goto(`${place.web}/community/events/${event.id}`);
   await expect(contentOf(his).getByText('You decide this together')).toBeVisible();
   await shoot(his, 'together-join', false);
-  await his.getByRole('button', { name: 'Join Event', exact: true }).first().click();
+  await button(his, 'Join Event').first().click();
   const dialog = his.getByRole('dialog');
   await dialog.getByRole('radio', { name: /Shown to guests/ }).check();
   await shoot(his, 'together-dialog', false);
@@ -41,11 +41,11 @@ it('two decide on their phones what they join, and a host reads who of them it w
   expect((await otto.call.do('eventById', { eventId: String(event.id) })).event.attendeeCount).toBe(0);
 
   await hers.reload();
-  const asked = hers.getByRole('region', { name: 'Come to an event', exact: true });
+  const asked = region(hers, 'Come to an event');
   await expect(asked.getByText('Bo asks.')).toBeVisible();
   await shoot(hers, 'together-ask');
   expect(await overflowOf(hers)).toBeLessThanOrEqual(0);
-  await asked.getByRole('button', { name: 'Yes', exact: true }).click();
+  await button(asked, 'Yes').click();
   await expect(asked.getByText('Everybody said yes, and it is done.')).toBeVisible();
   await shoot(hers, 'together-done');
 
@@ -60,7 +60,7 @@ it('tells one on their phone that the other ended a rule, and keeps it until the
   const { iris, bo } = await pairOf(place);
   for (const who of [iris, bo]) await who.call.do('setJointRule', { what: 'events', isWanted: true });
   const together = `${place.web}/account/together`;
-  const rule = (page: Page) => page.getByRole('region', { name: 'Joining events', exact: true });
+  const rule = (page: Page) => region(page, 'Joining events');
   const his = (await openAs(browser, bo, together, phone)).page;
   await rule(his).getByRole('button', { name: 'End this rule' }).click();
   await expect(rule(his).getByText(/^You ended this rule. It holds until the others/)).toBeVisible();

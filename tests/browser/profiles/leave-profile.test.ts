@@ -5,7 +5,7 @@ import { addPhotoWithPictures, openInProcess } from '../../support/in-process.ts
 import { pairOf } from '../../support/leave-profile-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { contentOf, link, region } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -28,7 +28,7 @@ it('one of two pauses their profile, comes back, and goes their own way', async 
   await expect(
     hers.getByRole('banner').getByText('Somebody you share this profile with has paused it.'),
   ).toBeVisible();
-  const told = hers.getByRole('region', { name: 'Paused', exact: true });
+  const told = region(hers, 'Paused');
   await expect(told.getByText('ends it when they are ready')).toBeVisible();
   await expect(told.getByRole('button')).toHaveCount(0);
   await shoot(hers, 'paused-by-other');
@@ -42,7 +42,7 @@ it('one of two pauses their profile, comes back, and goes their own way', async 
     await iris.call.do('sayWhoIsShown', { photoId, memberIds });
   }
   await his.reload();
-  await his.getByRole('region', { name: 'Go your own way', exact: true }).getByRole('button').click();
+  await region(his, 'Go your own way').getByRole('button').click();
   const form = his.getByRole('dialog', { name: 'Go your own way?' });
   await expect(form.getByLabel('We do not see each other here')).toBeChecked();
   const staying = form.getByRole('list', { name: 'Pictures that stay' }).getByRole('listitem');
@@ -70,7 +70,7 @@ it('one of two pauses their profile, comes back, and goes their own way', async 
   await expect(contentOf(his).getByText('Nobody is told why')).toBeVisible();
   await shoot(his, 'parted');
   expect(await overflowOf(his)).toBeLessThanOrEqual(0);
-  await his.getByRole('link', { name: 'Your own profile', exact: true }).click();
+  await link(his, 'Your own profile').click();
   await his.waitForURL('**/community/profile');
   // The home of somebody who knows the house.
   await his.goto(`${place.web}/members`);
@@ -89,7 +89,7 @@ it('one of two pauses their profile, comes back, and goes their own way', async 
   await hers.reload();
   await expect(hers.getByRole('banner').getByText('Somebody has left this profile.')).toBeVisible();
   await shoot(hers, 'left');
-  await hers.getByRole('link', { name: 'Say what it is now', exact: true }).click();
+  await link(hers, 'Say what it is now').click();
   await expect(hers.getByRole('heading', { level: 1 })).toBeVisible();
   await shoot(hers, 'left-editor');
   expect((await otto.call.try('memberProfile', { handle: iris.handle })).status).toBe(404);

@@ -4,7 +4,7 @@ import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { changeAnswer } from '../made-up-answers.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, region } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -28,7 +28,7 @@ describe('another member’s profile', () => {
       .getByRole('tab', { name: /^Photos/ })
       .click();
     await expect(page).toHaveURL(/tab=photos/);
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await button(page, 'Back').click();
     await expect(page).toHaveURL(`${place.web}/members`);
   });
 
@@ -37,7 +37,7 @@ describe('another member’s profile', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('@Copper Fox');
     await expect(contentOf(page).getByText('a cookbook of 1611')).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await button(page, 'Back').click();
     await expect(page).toHaveURL(`${place.web}/members`);
   });
 
@@ -70,7 +70,7 @@ describe('another member’s profile', () => {
       ...profile,
       fit: { ...fit, compatibilityScore, confidence },
     }));
-    const panel = page.getByRole('region', { name: 'How well you fit', exact: true });
+    const panel = region(page, 'How well you fit');
     await page.goto(addressOf(otto.handle));
     await expect(panel).toContainText('60% compatible');
     for (const [score, answers] of [
@@ -80,13 +80,13 @@ describe('another member’s profile', () => {
       [compatibilityScore, confidence] = [score, answers];
       await page.reload();
       await expect(panel.getByRole('listitem').first()).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+      await expect(button(page, 'Connect')).toBeVisible();
       await expect(panel).not.toContainText('%');
     }
     [compatibilityScore, confidence] = [60, 'medium'];
     await iris.call.do('addPrivateTag', { taggedProfileId: otto.profileId, ...friendVibes });
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Connected', exact: true })).toBeVisible();
+    await expect(button(page, 'Connected')).toBeVisible();
     await expect(panel.getByRole('listitem').first()).toBeVisible();
     await expect(panel).not.toContainText('%');
     await page.unrouteAll();
@@ -99,7 +99,7 @@ describe('another member’s profile', () => {
     });
     await page.goto(addressOf('Paper Moon'));
     await expect(contentOf(page).getByText('Failed to load member profile')).toBeVisible();
-    await page.getByRole('button', { name: 'Retry', exact: true }).click();
+    await button(page, 'Retry').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('@Paper Moon');
   });
 });

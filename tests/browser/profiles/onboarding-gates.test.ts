@@ -5,7 +5,7 @@ import { newHandle, pendingNewcomer } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { answerCall, busy } from '../made-up-answers.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, region } from '../page-parts.ts';
 import { phone } from '../signed-in.ts';
 import { arriveAtWizard } from './onboarding-wizard.ts';
 
@@ -30,8 +30,8 @@ it('keeps each step closed with its message, next to what must be done', async (
     await expect(contentOf(page).getByRole('checkbox')).toBeDisabled();
     await wizard.continue();
     await expect(contentOf(page).getByText(message)).toBeVisible();
-    await expect(page.getByRole('region', { name: title, exact: true })).toBeFocused();
-    await page.getByRole('region', { name: title, exact: true }).evaluate((text) => {
+    await expect(region(page, title)).toBeFocused();
+    await region(page, title).evaluate((text) => {
       text.scrollTo(0, text.scrollHeight - text.clientHeight - 10);
     });
     await wizard.continue();
@@ -128,7 +128,7 @@ it('says what a handle cannot have, and offers a plain spelling', async ({ brows
   await wizard.handle().pressSequentially('Zoë_de Łąka');
   await expect(wizard.handle()).toHaveValue('Zode ka');
   await expect(contentOf(page).getByText('Left out: ë _ Ł ą')).toBeVisible();
-  await page.getByRole('button', { name: 'Use “Zoe de Laka”', exact: true }).click();
+  await button(page, 'Use “Zoe de Laka”').click();
   await expect(wizard.handle()).toHaveValue('Zoe de Laka');
   await expect(contentOf(page).getByText('Left out')).toBeHidden();
 });
@@ -188,7 +188,7 @@ it('scrolls the refusal of a law into view on a phone', async ({ browser }) => {
   await expect(wizard.heading()).toHaveText('Terms of Service');
   const [choice, text] = [
     page.getByLabel('In short, in your language', { exact: true }),
-    page.getByRole('region', { name: 'Terms of Service', exact: true }),
+    region(page, 'Terms of Service'),
   ];
   expect((await choice.boundingBox())?.y).toBeLessThan((await text.boundingBox())?.y ?? 0);
   const refusal = contentOf(page).getByText('You must agree to the Terms of Service to continue');

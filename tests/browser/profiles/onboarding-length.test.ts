@@ -6,7 +6,7 @@ import { drawPicture } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { countWork, type Work } from '../count-work.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { visit } from '../visitor.ts';
 import { Wizard } from './onboarding-wizard.ts';
@@ -19,13 +19,13 @@ async function arriveByLink(browser: Browser): Promise<{ page: Page; wizard: Wiz
   const { page, context } = await visit(browser, 'about:blank', phone);
   const work = await countWork(context);
   await page.goto(`${place.web}/join#${await freshCode(place)}`);
-  await page.getByRole('button', { name: 'Create Your Account', exact: true }).click();
+  await button(page, 'Create Your Account').click();
   await page.getByLabel('E-mail', { exact: true }).fill(`${randomUUID()}@newcomer.example`);
   await page.getByLabel('Name', { exact: true }).fill('Iris');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await button(page, 'Continue').click();
   await page.waitForURL('**/members/validate-invitation');
-  await page.getByRole('button', { name: 'Validate Invitation', exact: true }).click();
-  await page.getByRole('link', { name: 'Continue to Onboarding', exact: true }).click();
+  await button(page, 'Validate Invitation').click();
+  await link(page, 'Continue to Onboarding').click();
   return { page, wizard: new Wizard(page), work };
 }
 
@@ -43,8 +43,7 @@ async function sayAll(page: Page, wizard: Wizard, whoIsInIt: string): Promise<vo
   await shoot(page, 'photos');
   const first = page.getByRole('group', { name: 'Who is in it? (photo 1)', exact: true });
   await expect(first.getByRole('checkbox', { checked: true }), 'nothing is said for them').toHaveCount(0);
-  if (whoIsInIt === 'Me')
-    await page.getByRole('button', { name: 'I am in all of these', exact: true }).click();
+  if (whoIsInIt === 'Me') await button(page, 'I am in all of these').click();
   else await wizard.sayWhoIsIn(1, whoIsInIt);
   await expect(first.getByLabel(whoIsInIt, { exact: true })).toBeChecked();
   await wizard.sayWhoIsIn(2, 'Nobody');
@@ -86,9 +85,9 @@ it('takes the first person of a couple three screens more', async ({ browser }) 
   await wizard.turnBasics('Who answers?');
   await wizard.turnBasics('Who are you?');
   await sayAll(page, wizard, 'Iris');
-  await page.getByRole('button', { name: 'Make a key for Jon', exact: true }).click();
-  await page.getByRole('button', { name: 'Make the key', exact: true }).click();
+  await button(page, 'Make a key for Jon').click();
+  await button(page, 'Make the key').click();
   await expect(page.getByRole('img', { name: 'QR code of the key for Jon', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await button(page, 'Done').click();
   expect(work.screens.length, work.screens.join('\n')).toBeLessThanOrEqual(19);
 }, 120_000);

@@ -5,6 +5,7 @@ import { drawPicture } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, notice, refuseAll, signInAtProvider, signOut } from '../one-session.ts';
+import { button } from '../page-parts.ts';
 import { Wizard } from './onboarding-wizard.ts';
 
 const place = inject('addresses');
@@ -26,7 +27,7 @@ it('forgets the answers when their person signs out, here or in another tab', as
   await page.waitForURL(`${place.web}/login`);
   expect(await keptAnswers(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
+  await button(page, 'Sign in with Veil').click();
   await signInAtProvider(page, iris.email);
   await page.waitForURL(`${place.web}${path}`);
   await wizard.isAt('Welcome to Veil', 'Step 1 of 10');
@@ -73,7 +74,7 @@ it('keeps the chosen photos when the sign-in is gone, for the one who signs in a
   await page.evaluate(() => localStorage.removeItem('b2c_token'));
   await page.goto(`${place.web}${path}`);
   await page.waitForURL(`${place.web}/login`);
-  await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
+  await button(page, 'Sign in with Veil').click();
   await signInAtProvider(page, iris.email);
   await page.waitForURL(`${place.web}${path}`);
   await expect(photos.getByRole('listitem')).toHaveCount(1);

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import type { Addresses } from '../../../local/wiring.ts';
 import { invitedPerson, type Person } from '../../support/fixtures.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, region } from '../page-parts.ts';
 import { openAs, type Visit } from '../signed-in.ts';
 
 /** Somebody at the start of the wizard, in a browser of their own. */
@@ -38,9 +38,9 @@ export class Wizard {
     this.page = page;
   }
 
-  button = (name: string) => this.page.getByRole('button', { name, exact: true });
+  button = (name: string) => button(this.page, name);
   handle = () => this.page.getByRole('textbox', { name: 'Handle', exact: true });
-  member = (name: string) => this.page.getByRole('region', { name, exact: true });
+  member = (name: string) => region(this.page, name);
 
   async isAt(heading: string, progress: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -52,9 +52,7 @@ export class Wizard {
   back = () => this.button('Back').click();
 
   async agree(title: string): Promise<void> {
-    await this.page
-      .getByRole('region', { name: title, exact: true })
-      .evaluate((text) => text.scrollTo(0, text.scrollHeight));
+    await region(this.page, title).evaluate((text) => text.scrollTo(0, text.scrollHeight));
     await contentOf(this.page).getByRole('checkbox').check();
     await this.continue();
   }

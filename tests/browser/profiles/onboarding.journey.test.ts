@@ -4,7 +4,7 @@ import { newHandle, reviewer } from '../../support/fixtures.ts';
 import { drawPicture } from '../../support/photo-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { arriveAtWizard } from './onboarding-wizard.ts';
 import { editorAddress, ProfileEditor } from './profile-editor.ts';
@@ -52,7 +52,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await expect(page.getByLabel('Looks right', { exact: true })).not.toBeChecked();
   await wizard.turnBasics('Who is Jon?');
   await wizard.button('Add measures').click();
-  await page.getByRole('button', { name: 'Use centimetres and kilograms', exact: true }).click();
+  await button(page, 'Use centimetres and kilograms').click();
   await page.getByLabel('Height, cm', { exact: true }).fill('400');
   await wizard.continue();
   await expect(contentOf(page).getByText('Height must be between 92 and 274 cm')).toBeVisible();

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 import { expect } from '../expect.ts';
+import { button } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 
 /** Makes the key on the page where a new couple waits. */
 export async function keyFor(page: Page, name: string): Promise<string> {
-  await page.getByRole('button', { name: `Make a key for ${name}`, exact: true }).click();
+  await button(page, `Make a key for ${name}`).click();
   const dialog = page.getByRole('dialog', { name: `A key for ${name}` });
   await expect(
     dialog.getByText(`One picture that shows ${name} comes down until ${name} has come`),
@@ -17,7 +18,7 @@ export async function keyFor(page: Page, name: string): Promise<string> {
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await shoot(page, 'made', false);
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('button', { name: `New key for ${name}`, exact: true })).toBeVisible();
+  await expect(button(page, `New key for ${name}`)).toBeVisible();
   return link;
 }
 
@@ -25,9 +26,9 @@ export async function keyFor(page: Page, name: string): Promise<string> {
 export async function takeCard(page: Page, { name, birthDate }: { name: string; birthDate: string }) {
   await page.getByLabel('Your name', { exact: true }).fill(name);
   await page.getByLabel('Your birth date', { exact: true }).first().fill(birthDate);
-  await page.getByRole('button', { name: 'Make it mine', exact: true }).click();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await button(page, 'Make it mine').click();
+  await button(page, 'Continue').click();
   await page.getByLabel('I agree to the Terms of Service', { exact: true }).check();
   await page.getByLabel('I agree to the Privacy Policy', { exact: true }).check();
-  await page.getByRole('button', { name: 'Take my card', exact: true }).click();
+  await button(page, 'Take my card').click();
 }

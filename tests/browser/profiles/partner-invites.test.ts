@@ -8,7 +8,7 @@ import { it } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { countWork } from '../count-work.ts';
 import { expect } from '../expect.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, noticeOf, region } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
@@ -19,9 +19,7 @@ const phone = { width: 390, height: 844 };
 
 /** Pixels between two buttons beside each other. */
 async function gapBetween(page: Page, left: string, right: string): Promise<number> {
-  const [first, second] = await Promise.all(
-    [left, right].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
-  );
+  const [first, second] = await Promise.all([left, right].map((name) => button(page, name).boundingBox()));
   return (second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0);
 }
 
@@ -45,7 +43,7 @@ it('a key goes from one phone to another, and the second person takes their card
   const link = await keyFor(hers.page, 'Bo');
   expect(link).toMatch(/\/key#[0-9A-Z-]{14}$/);
   await hers.page.goto(`${place.web}/account#who-signs-in`);
-  const who = hers.page.getByRole('region', { name: 'Who signs in here', exact: true });
+  const who = region(hers.page, 'Who signs in here');
   await expect(who.getByRole('listitem')).toHaveText([/IrisYou/, /BoA key is open until/]);
   await expect(who.getByRole('heading')).toBeFocused();
   await expect(who.getByRole('heading')).toBeInViewport({ ratio: 1 });
@@ -64,25 +62,25 @@ it('a key goes from one phone to another, and the second person takes their card
   for (const unsaid of ['Height', 'Weight', 'Would like to meet'])
     await expect(contentOf(page).getByText(unsaid, { exact: true })).toHaveCount(0);
   await shoot(page, 'said');
-  await page.getByRole('button', { name: 'Make it mine', exact: true }).click();
+  await button(page, 'Make it mine').click();
   await expect(page.getByLabel('Your birth date', { exact: true }).first()).toBeFocused();
   await page.getByLabel('Your name', { exact: true }).fill('Boris');
   await page.getByLabel('Your birth date', { exact: true }).first().fill('1991-05-02');
   await expect(contentOf(page).getByText('Please enter a valid birth date')).toHaveCount(0);
   await shoot(page, 'who');
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Make it mine', exact: true }).click();
+  await button(page, 'Make it mine').click();
   await contentOf(page).getByLabel('You in a few words').fill('Cooks on Sundays.');
   expect(await gapBetween(page, 'Back', 'Continue')).toBeGreaterThanOrEqual(8);
   await shoot(page, 'answers');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByRole('button', { name: 'Take my card', exact: true }).click();
+  await button(page, 'Continue').click();
+  await button(page, 'Take my card').click();
   await expect(page.getByLabel('I agree to the Terms of Service', { exact: true })).toBeFocused();
   await page.getByLabel('I agree to the Terms of Service', { exact: true }).check();
   await page.getByLabel('I agree to the Privacy Policy', { exact: true }).check();
   await shoot(page, 'agree');
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Take my card', exact: true }).click();
+  await button(page, 'Take my card').click();
   const us = page.getByRole('dialog', { name: 'This is us' });
   const people = us.getByRole('list', { name: 'People of this profile' });
   await expect(people.getByRole('listitem')).toHaveText(['Iris', 'Boris']);
@@ -164,10 +162,7 @@ it('whoever takes a key of an approved profile is read first, and joins it then'
   await his.goBack();
   const hers = (await openAs(browser, iris, `${place.web}/account/people`, phone)).page;
   await expect(contentOf(hers).getByText('Sign messages as')).toHaveCount(0);
-  const card = hers
-    .getByRole('region', { name: 'Who signs in here', exact: true })
-    .getByRole('listitem')
-    .nth(1);
+  const card = region(hers, 'Who signs in here').getByRole('listitem').nth(1);
   await expect(card).toContainText('Not them? End it until they join, or until');
   await expect(card.getByRole('button', { name: 'Take back' })).toBeVisible();
   await shoot(hers, 'key-taken');
@@ -197,7 +192,7 @@ it('whoever takes a key of an approved profile is read first, and joins it then'
     .click();
   for (const seen of [his, hers]) {
     await seen.goto(`${place.web}/members`);
-    await expect(seen.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();
+    await expect(region(seen, 'Community board')).toBeVisible();
     await expect(us(seen)).toHaveCount(0);
   }
 });
@@ -264,7 +259,7 @@ it('the code stays with who has yet to sign in, and goes to the API alone', asyn
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.getByRole('link', { name: 'Sign in and look', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your own sign-in');
-  await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
+  await button(page, 'Sign in with Veil').click();
   await page.waitForURL(`${place.identity}/**`);
   await contentOf(page).getByRole('button', { name: 'Iris Moreau' }).click();
   await page.waitForURL('**/members/key#0000-0000-0000');
@@ -276,7 +271,7 @@ it('the code stays with who has yet to sign in, and goes to the API alone', asyn
 it('the code stays with who has yet to create a sign-in', async ({ browser }) => {
   const { page } = await visit(browser, `${place.web}/key#0000-0000-0000`, { viewport: phone });
   await page.getByRole('link', { name: 'Sign in and look', exact: true }).click();
-  await page.getByRole('button', { name: 'Create your own sign-in', exact: true }).click();
+  await button(page, 'Create your own sign-in').click();
   await page.waitForURL(`${place.identity}/**`);
   await contentOf(page).getByRole('button', { name: 'Iris Moreau' }).click();
   await page.waitForURL('**/members/key#0000-0000-0000');

@@ -5,13 +5,12 @@ import { approvedMember, type Person, signIn } from '../../support/fixtures.ts';
 import { memberWithAlbum } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, link, menuItem, noticeOf } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
 const small = { width: 390, height: 844 };
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const friendVibes = { tagId: 9501, category: 'Relationship' };
 const picturesOf = (handle: string) =>
   `${place.web}/community/browse/${encodeURIComponent(handle)}?tab=private&part=pictures`;
@@ -132,7 +131,7 @@ describe('private pictures', () => {
     await button(other.page, 'Look at them').click();
     await expect(button(other.page, 'Open Dusk')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Photos you opened', exact: true }).click();
+    await link(page, 'Photos you opened').click();
     await expect(page.getByRole('heading', { name: 'Photos you opened', exact: true })).toBeVisible();
     await expect(contentOf(page).getByText(/^Looked at on /)).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
@@ -158,8 +157,8 @@ describe('private pictures', () => {
     await button(other.page, 'Open Dusk').click();
     await expect(other.page.getByRole('img', { name: 'Dusk', exact: true })).toBeVisible();
     await button(page, `More about ${iris.handle}`).click();
-    await page.getByRole('menuitem', { name: `Hide or block @${iris.handle}`, exact: true }).click();
-    await page.getByRole('button', { name: 'Block now (they may guess)', exact: true }).click();
+    await menuItem(page, `Hide or block @${iris.handle}`).click();
+    await button(page, 'Block now (they may guess)').click();
     await expect(page).toHaveURL(/\/community\/browse$/);
     await expect(other.page.getByRole('img', { name: 'Dusk', exact: true })).toHaveCount(0, {
       timeout: 30_000,
@@ -213,7 +212,7 @@ it('drawing the curtains closes what was opened, says what is not closed yet, an
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await button(page, 'Your menu').click();
-  await page.getByRole('menuitem', { name: 'Draw the curtains', exact: true }).click();
+  await menuItem(page, 'Draw the curtains').click();
   const told = page.getByRole('dialog', { name: 'Not everything is closed yet' });
   await expect(told.getByRole('listitem')).toHaveText([
     'Private pictures that you opened: closed for everybody',

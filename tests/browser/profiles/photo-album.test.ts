@@ -6,13 +6,12 @@ import { drawPicture, memberWithAlbum, upload } from '../../support/photo-fixtur
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { expectArrived } from '../one-session.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, menuItem, noticeOf, tab } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
 const album = `${place.web}/community/edit-profile?tab=photos`;
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tile = (page: Page, caption: string) =>
   page
     .getByRole('list', { name: 'Approved photos', exact: true })
@@ -42,7 +41,7 @@ describe('the order of photos', () => {
     await expect.poll(() => captionsOf(iris)).toBe('Noon Dusk Dawn');
     await page.keyboard.press('End');
     await button(page, 'More for Noon').click();
-    await page.getByRole('menuitem', { name: 'Move later', exact: true }).click();
+    await menuItem(page, 'Move later').click();
     await expect.poll(() => captionsOf(iris)).toBe('Dusk Noon Dawn');
     expect(await shownOrder(page)).toBe('Dusk Noon Dawn');
   });
@@ -119,7 +118,7 @@ describe('a photo', () => {
     const { page } = await openAs(browser, iris, album);
     await expect(tile(page, 'Dawn').getByText('Primary')).toBeVisible();
     await button(page, 'More for Dusk').click();
-    await page.getByRole('menuitem', { name: 'Set as primary', exact: true }).click();
+    await menuItem(page, 'Set as primary').click();
     await expect(tile(page, 'Dusk').getByText('Primary')).toBeVisible();
     await expect(tile(page, 'Dawn').getByText('Primary')).toHaveCount(0);
     await expect.poll(() => primaryOf(iris)).toBe('Dusk');
@@ -133,8 +132,8 @@ describe('a photo', () => {
     await expect(tile(page, 'Dawn').getByText('Primary')).toBeVisible();
     await expect.poll(() => primaryOf(iris)).toBe('Dawn');
     await button(page, 'More for Dusk').click();
-    await expect(page.getByRole('menuitem', { name: 'Move earlier', exact: true })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: 'Set as primary', exact: true })).toHaveCount(0);
+    await expect(menuItem(page, 'Move earlier')).toBeVisible();
+    await expect(menuItem(page, 'Set as primary')).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Dusk is private', exact: true })).toBeChecked();
   });
@@ -146,7 +145,7 @@ describe('a photo', () => {
       for (const signal of ['unsure', 'unsafe'] as const)
         await upload(place, iris, await drawPicture(signal));
       const { page } = await openAs(browser, iris, album, phone);
-      await page.getByRole('tab', { name: 'Pending Photos (2)', exact: true }).click();
+      await tab(page, 'Pending Photos (2)').click();
       await button(page, 'Edit the caption of Photo 1').click();
       await contentOf(page).getByLabel('Caption').fill('Dusk');
       await page.keyboard.press('Enter');
@@ -177,13 +176,13 @@ describe('a photo', () => {
     await upload(place, iris, await drawPicture('unsure'));
     const [photo] = await photosOf(iris);
     const { page } = await openAs(browser, iris, album);
-    await page.getByRole('tab', { name: 'Pending Photos (1)', exact: true }).click();
+    await tab(page, 'Pending Photos (1)').click();
     await button(page, 'Edit the caption of Photo 1').click();
     await contentOf(page).getByLabel('Caption').fill('Dusk over the');
     const photoId = photo?.id ?? '';
     await judge.call.do('approvePhoto', { kind: 'profile', ownerId: String(iris.profileId), photoId });
     await page.reload();
-    await expect(page.getByRole('tab', { name: 'Approved Photos (1)', exact: true })).toBeVisible();
+    await expect(tab(page, 'Approved Photos (1)')).toBeVisible();
     await expect(contentOf(page).getByLabel('Caption')).toHaveValue('Dusk over the');
     await contentOf(page).getByLabel('Caption').press('End');
     await page.keyboard.type(' sea');
@@ -196,7 +195,7 @@ describe('a photo', () => {
     const { page } = await openAs(browser, iris, album);
     const askToDelete = async (caption: string) => {
       await button(page, `More for ${caption}`).click();
-      await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+      await menuItem(page, 'Delete').click();
     };
     await askToDelete('Dawn');
     const dialog = page.getByRole('dialog', { name: 'Delete this photo?' });

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { approvedMember, memberFields, newcomer } from '../../support/fixtures.ts';
 import { joinByKey } from '../../support/partner-invites-fixtures.ts';
 import { drawPicture, upload } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link, region } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
 const smallScreen = { width: 390, height: 844 };
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Iris and Bo sign in for one couple with a private photo called Dusk, which shows both. */
 async function coupleWithPhoto() {
@@ -37,7 +35,7 @@ it('lets one publish a picture of both as far as the other has said on their own
   const photos = `${place.web}/community/edit-profile?tab=photos`;
   const together = `${place.web}/account/together`;
   const his = (await openAs(browser, bo, together, smallScreen)).page;
-  const card = his.getByRole('region', { name: 'How far pictures of you may go', exact: true });
+  const card = region(his, 'How far pictures of you may go');
   await card.getByRole('radio', { name: /^People we both know/ }).check();
   expect(await overflowOf(his)).toBe(0);
   await button(his, 'Save').click();
@@ -53,7 +51,7 @@ it('lets one publish a picture of both as far as the other has said on their own
   await expect(button(stranger, 'Open Dusk')).toHaveCount(0);
 
   await his.goto(photos);
-  await his.getByRole('link', { name: 'say once how far pictures of you may go', exact: true }).click();
+  await link(his, 'say once how far pictures of you may go').click();
   await card.getByRole('radio', { name: /^Members/ }).check();
   await button(his, 'Save').click();
   await expect(button(his, 'Save')).toBeDisabled();

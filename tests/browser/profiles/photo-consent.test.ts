@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { approvedMember, memberFields, newcomer } from '../../support/fixtures.ts';
 import { joinByKey } from '../../support/partner-invites-fixtures.ts';
 import { drawPicture, upload } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, menuItem } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 import { accentOf, faultsOfLook } from '../site/page-look.ts';
 
 const place = inject('addresses');
 const smallScreen = { width: 390, height: 844 };
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Iris and Bo sign in for one couple with a photo called Dusk. */
 async function coupleWithPhoto() {
@@ -61,7 +59,7 @@ it('shows a couple’s picture once both say yes, and no more once one takes it 
   await expect(picture).toBeVisible();
 
   await button(his.page, 'More for Dusk').click();
-  await his.page.getByRole('menuitem', { name: 'Take it down, I am in it', exact: true }).click();
+  await menuItem(his.page, 'Take it down, I am in it').click();
   await expect(contentOf(his.page).getByText('You took it down.')).toBeVisible();
   await expect(contentOf(his.page).getByText(/your yes is asked\.$/)).toBeVisible();
   await stranger.page.reload();
@@ -85,7 +83,7 @@ it('asks about several pictures with one filled button', async ({ browser }) => 
   await page.goto(`${place.web}/members`);
   const us = page.getByRole('dialog', { name: 'This is us' });
   const isFilled = async (name: string) =>
-    expect(us.getByRole('button', { name, exact: true })).toHaveCSS('background-color', await accentOf(page));
+    expect(button(us, name)).toHaveCSS('background-color', await accentOf(page));
   await isFilled('Yes, show all 2');
   await shoot(page, 'this-is-us-two', false);
   await page.setViewportSize(smallScreen);

@@ -6,14 +6,12 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { memberWithAlbum } from '../../support/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, menuItem, tab } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
 const gallery = `${place.web}/community/profile?tab=photos`;
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('pictures', () => {
   it('that cannot be had leave a placeholder in their place', async ({ browser }) => {
@@ -21,7 +19,7 @@ describe('pictures', () => {
     const { page } = await openAs(browser, iris, 'about:blank');
     await page.route('**/api/profiles/photo/**', (route) => route.abort());
     await page.goto(gallery);
-    await expect(page.getByRole('tab', { name: 'Photos (1)', exact: true })).toBeVisible();
+    await expect(tab(page, 'Photos (1)')).toBeVisible();
     await expect(contentOf(page).locator('[role=img][aria-label="Photo not available"]')).toBeVisible();
   });
 
@@ -134,7 +132,7 @@ describe('the quick exit', () => {
   ];
   /** In px, on a page. What can be pressed is wider. */
   const visibleWidth = 14;
-  const exitOf = (page: Page) => page.getByRole('button', { name: 'Step away', exact: true });
+  const exitOf = (page: Page) => button(page, 'Step away');
 
   async function boxOf(one: Locator) {
     const box = await one.boundingBox();
@@ -208,7 +206,7 @@ describe('the quick exit', () => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, otto, `${place.web}/community/browse/${iris.handle}`, screens[1]);
     await button(page, `More about ${iris.handle}`).click();
-    await page.getByRole('menuitem', { name: 'Report', exact: true }).click();
+    await menuItem(page, 'Report').click();
     const sheet = page.getByRole('dialog');
     await sheet.evaluate((one) => one.scrollTo(0, one.scrollHeight));
     await expect.poll(() => sheet.evaluate((one) => one.scrollTop)).toBeGreaterThan(40);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, menuItem, tab } from '../page-parts.ts';
 import { openDialogBy, press, type View } from '../views.ts';
 
 const photos = { path: '/community/edit-profile?tab=photos', heading: 'Edit Profile' };
@@ -23,7 +23,7 @@ export const albumViews: View[] = [
     name: 'menu of a photo',
     reach: async (page) => {
       await press('More for Dusk')(page);
-      await page.getByRole('menuitem', { name: 'Delete', exact: true }).waitFor();
+      await menuItem(page, 'Delete').waitFor();
     },
   },
   {
@@ -31,7 +31,7 @@ export const albumViews: View[] = [
     name: 'question before a photo is deleted',
     reach: async (page) => {
       await press('More for Dusk')(page);
-      await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+      await menuItem(page, 'Delete').click();
       await page.getByRole('dialog', { name: 'Delete this photo?' }).waitFor();
     },
   },
@@ -39,7 +39,7 @@ export const albumViews: View[] = [
     ...photos,
     name: 'pending photos of one’s own',
     reach: async (page) => {
-      await page.getByRole('tab', { name: 'Pending Photos (2)', exact: true }).click();
+      await tab(page, 'Pending Photos (2)').click();
       await page.getByRole('list', { name: 'Pending photos', exact: true }).waitFor();
     },
   },
@@ -56,7 +56,7 @@ export const albumViews: View[] = [
     name: 'photos of the preview',
     path: '/community/profile?tab=photos',
     heading: 'Preview Your Profile',
-    reach: (page) => page.getByRole('button', { name: 'Open Dusk', exact: true }).waitFor(),
+    reach: (page) => button(page, 'Open Dusk').waitFor(),
   },
   {
     name: 'viewer',

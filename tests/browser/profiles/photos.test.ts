@@ -10,7 +10,7 @@ import { drawPicture } from '../../support/photo-fixtures.ts';
 import { realPicture } from '../../support/real-pictures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, noticeOf, tab } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -34,8 +34,6 @@ async function sayWho(page: Page): Promise<void> {
 }
 const list = (page: Page, name: string) =>
   page.getByRole('list', { name, exact: true }).locator(':scope > li');
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
 /** Paths of files that exist until the test ends. Ten megabytes sent by the test itself would delay the browser. */

@@ -6,6 +6,7 @@ import { pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { answerCall } from '../made-up-answers.ts';
+import { region } from '../page-parts.ts';
 import { type Editing, openEditor } from './profile-editor.ts';
 
 const place = inject('addresses');
@@ -19,7 +20,7 @@ async function editAbout(browser: Browser): Promise<Editing & { bio: ReturnType<
 describe('the bio editor', () => {
   it('formats by button and by key, and shows how it looks', async ({ browser }) => {
     const { page, editor, bio } = await editAbout(browser);
-    const look = page.getByRole('region', { name: 'How it looks', exact: true });
+    const look = region(page, 'How it looks');
     await bio.fill('warm nights');
     await bio.press('Control+a');
     await editor.button('Bold').click();

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { inject } from 'vitest';
 import { couple as coupleOf, memberFields, type Person, pendingNewcomer } from '../../support/fixtures.ts';
 import { expect } from '../expect.ts';
-import { noticeOf } from '../page-parts.ts';
+import { noticeOf, region, tab } from '../page-parts.ts';
 import { openAs, type Visit } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -40,8 +40,8 @@ export class ProfileEditor {
 
   button = (name: string | RegExp) => this.page.getByRole('button', { name, exact: true });
   dialog = (name?: string) => this.page.getByRole('dialog', name === undefined ? {} : { name });
-  tab = (name: string) => this.page.getByRole('tab', { name, exact: true });
-  card = (title: string) => this.page.getByRole('region', { name: title, exact: true });
+  tab = (name: string) => tab(this.page, name);
+  card = (title: string) => region(this.page, title);
   alert = (title: string) => this.card(title).getByRole('alert');
 
   async edit(title: string): Promise<Locator> {

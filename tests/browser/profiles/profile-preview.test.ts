@@ -3,7 +3,7 @@ import { describe, expect as expectValue, inject } from 'vitest';
 import { approvedMember, pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { contentOf, link, region, tab } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 import { couple, openEditor } from './profile-editor.ts';
 
@@ -32,9 +32,9 @@ describe('the preview of one’s profile', () => {
     await expect(card).not.toContainText('Curious');
     await expect(contentOf(page).getByText('Profile Under Review')).toHaveCount(0);
     expectValue(await overflowOf(page)).toBe(0);
-    await page.getByRole('tab', { name: 'Photos', exact: true }).click();
+    await tab(page, 'Photos').click();
     await expect(contentOf(page).getByText('No photos to display')).toBeVisible();
-    await page.getByRole('tab', { name: 'Profile Details', exact: true }).click();
+    await tab(page, 'Profile Details').click();
     await card.getByRole('link', { name: 'Edit Profile' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Profile');
   });
@@ -54,7 +54,7 @@ describe('the preview of one’s profile', () => {
     await expect(card.getByRole('listitem').filter({ hasText: /^Warm$/ })).toHaveCount(1);
     await expect(card.getByText('The shared tags.')).toHaveCount(2);
     await expect(card.getByText('Nothing written yet.')).toHaveCount(0);
-    const review = page.getByRole('region', { name: 'Profile Under Review', exact: true });
+    const review = region(page, 'Profile Under Review');
     await expect(review).toContainText(/Time remaining: 4[78] hours/);
   });
 
@@ -63,8 +63,8 @@ describe('the preview of one’s profile', () => {
     const { page, editor } = await openEditor(browser, me);
     await page.getByLabel('Hide my profile', { exact: true }).check();
     await editor.isTold('Profile updated successfully');
-    await page.getByRole('link', { name: 'Preview My Profile', exact: true }).click();
-    const warning = page.getByRole('region', { name: 'Your profile is hidden', exact: true });
+    await link(page, 'Preview My Profile').click();
+    const warning = region(page, 'Your profile is hidden');
     await expect(warning).toContainText('does not appear in search, matches or group listings');
     await page.goBack();
     await page.getByLabel('Hide my profile', { exact: true }).uncheck();

@@ -2,6 +2,7 @@
 import { describe, expect as expectValue } from 'vitest';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { button } from '../page-parts.ts';
 import { overflowOf, phone } from '../signed-in.ts';
 import { couple, openEditor } from './profile-editor.ts';
 
@@ -15,7 +16,7 @@ describe('tags', () => {
       await editor.tab(name).click();
       const card = editor.card('Tags');
       await expect(card.getByText('No tags yet. Add the first one below.')).toBeVisible();
-      const add = card.getByRole('button', { name: 'Add', exact: true });
+      const add = button(card, 'Add');
       await expect(card.getByLabel('Category').locator('option', { hasText: 'System' })).toHaveCount(0);
       await expect(add).toBeDisabled();
       await expect(card.getByLabel('Tag', { exact: true })).toBeDisabled();
@@ -73,7 +74,7 @@ describe('tags', () => {
     await expect(card.getByRole('switch')).toHaveText('Members');
     await card.getByLabel('Category').selectOption('Personality');
     await card.getByLabel('Tag', { exact: true }).selectOption('Curious');
-    await card.getByRole('button', { name: 'Add', exact: true }).click();
+    await button(card, 'Add').click();
     await editor.isTold('Failed to add tag');
     await expect(card.getByRole('switch')).toHaveCount(1);
   });

@@ -4,6 +4,7 @@ import { describe, expect as expectValue, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { link } from '../page-parts.ts';
 import { accentOf, faultsOfLook } from '../site/page-look.ts';
 import { type Editing, editorAddress, openEditor } from './profile-editor.ts';
 
@@ -14,7 +15,7 @@ async function inTheMiddle(browser: Browser): Promise<Editing> {
   const editing = await openEditor(browser, await approvedMember(place));
   const { page, editor } = editing;
   await page.goto(`${place.web}/members`);
-  await page.getByRole('link', { name: 'Edit profile', exact: true }).click();
+  await link(page, 'Edit profile').click();
   await (await editor.edit('Location')).getByLabel('Location').fill('Bruges');
   return editing;
 }
@@ -25,7 +26,7 @@ describe('what is not saved', () => {
     const dialog = editor.dialog('Leave without saving?');
     const typed = editor.card('Location').getByLabel('Location');
 
-    await page.getByRole('link', { name: 'Preview My Profile', exact: true }).click();
+    await link(page, 'Preview My Profile').click();
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
     await expect(page).toHaveURL(editorAddress);
@@ -51,7 +52,7 @@ describe('what is not saved', () => {
     await expect(page).toHaveURL(`${editorAddress}?tab=photos`);
     await editor.tab('Profile Details').click();
     await editor.saves('Location', 'Location updated successfully');
-    await page.getByRole('link', { name: 'Preview My Profile', exact: true }).click();
+    await link(page, 'Preview My Profile').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preview Your Profile');
   });
 

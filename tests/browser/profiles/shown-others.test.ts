@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { evening } from '../../support/events-fixtures.ts';
 import { approvedMember, type Person } from '../../support/fixtures.ts';
@@ -6,12 +5,11 @@ import { runProcessPhoto } from '../../support/photo-fixtures.ts';
 import { realPicture } from '../../support/real-pictures.ts';
 import { itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
 const small = { width: 390, height: 844 };
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const friendVibes = { tagId: 9501, category: 'Relationship' };
 
 async function connect(one: Person & { profileId: number }, other: Person & { profileId: number }) {

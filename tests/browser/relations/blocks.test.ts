@@ -6,7 +6,7 @@ import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
 import { messageOnBoard } from '../messaging/whole-board.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link, menuItem, region } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 import { focusByTab } from '../tab-to.ts';
 
@@ -21,18 +21,16 @@ it('a member blocks another from a message by keyboard, and unblocks them under 
   const more = message.getByRole('button', { name: `More about ${otto.handle}` });
   await more.focus();
   await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('menuitem', { name: `Hide or block @${otto.handle}`, exact: true }),
-  ).toBeFocused();
+  await expect(menuItem(page, `Hide or block @${otto.handle}`)).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Not this person', exact: true });
   await expect(dialog).toContainText('They are told of none of it.');
-  await dialog.getByRole('button', { name: 'Block now (they may guess)', exact: true }).click();
+  await button(dialog, 'Block now (they may guess)').click();
   await expect(message).toHaveCount(0);
   expect((await otto.call.try('memberProfile', { handle: iris.handle })).status).toBe(404);
 
   await page.goto(`${place.web}/account/apart`);
-  const list = page.getByRole('region', { name: 'People you blocked', exact: true });
+  const list = region(page, 'People you blocked');
   await expect(list).toContainText(`@${otto.handle}`);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await list.getByRole('button', { name: `Unblock @${otto.handle}` }).click();
@@ -58,18 +56,16 @@ it('a viewer’s card and a single photo are reported by keyboard, and whose the
     .first()
     .getByRole('link', { name: /Message/ })
     .click();
-  await page.getByRole('link', { name: 'Back to Who’s Viewed', exact: true }).click();
+  await link(page, 'Back to Who’s Viewed').click();
   await expect(cards).toHaveCount(2);
   await focusByTab(page, `More about ${vera.handle}`);
   await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('menuitem', { name: `Hide or block @${vera.handle}`, exact: true }),
-  ).toBeFocused();
+  await expect(menuItem(page, `Hide or block @${vera.handle}`)).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Report', exact: true })).toBeFocused();
+  await expect(menuItem(page, 'Report')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByLabel('What is wrong?', { exact: true }).selectOption('Advertising, money or a scam');
-  await page.getByRole('button', { name: 'Send report', exact: true }).press('Enter');
+  await button(page, 'Send report').press('Enter');
   await expect(receiptOf(page).getByText('A person reads your report.')).toBeFocused();
   await focusByTab(page, 'Block now (they may guess)');
   await page.keyboard.press('Enter');
@@ -86,13 +82,13 @@ it('a viewer’s card and a single photo are reported by keyboard, and whose the
   await pressItem(page, 'Report');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/reports'));
   await page.getByLabel('What is wrong?', { exact: true }).selectOption('Something else');
-  await page.getByRole('button', { name: 'Send report', exact: true }).press('Enter');
+  await button(page, 'Send report').press('Enter');
   expect((await sent).postDataJSON()).toMatchObject({ kind: 'photo' });
   await expect(receiptOf(page).getByText('A person reads your report.')).toBeVisible();
-  await page.getByRole('button', { name: 'Done', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'More about Dawn', exact: true }).press('Enter');
+  await button(page, 'Done').press('Enter');
+  await button(page, 'More about Dawn').press('Enter');
   await pressItem(page, `Hide or block @${otto.handle}`);
-  await page.getByRole('button', { name: 'Block now (they may guess)', exact: true }).press('Enter');
+  await button(page, 'Block now (they may guess)').press('Enter');
   await expect(page).toHaveURL(/\/community\/browse$/);
   await page.goto(viewers);
   await expect(contentOf(page).getByText('No Views Yet')).toBeVisible();
@@ -136,8 +132,8 @@ it('the receipt of a report offers a block again when the answer to it was lost'
     iris,
     `${place.web}/community/browse/${encodeURIComponent(otto.handle)}`,
   );
-  await page.getByRole('button', { name: `More about ${otto.handle}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Report', exact: true }).click();
+  await button(page, `More about ${otto.handle}`).click();
+  await menuItem(page, 'Report').click();
   const dialog = page.getByRole('dialog', { name: 'Report this' });
   await dialog.getByLabel('What is wrong?').selectOption('Advertising, money or a scam');
   await dialog.getByRole('button', { name: 'Send report' }).click();

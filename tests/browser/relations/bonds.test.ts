@@ -6,7 +6,7 @@ import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { failUntilPress } from '../made-up-answers.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, link, menuItem, noticeOf, region, tab } from '../page-parts.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, phone, portraitShape } from '../signed-in.ts';
@@ -23,9 +23,9 @@ describe('what is between two members', () => {
   it('begins with one, is answered by the other, and is mutual for both', async ({ browser }) => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, iris, privateOf(otto.handle));
-    await page.getByRole('button', { name: 'Bookmark Profile', exact: true }).click();
-    await page.getByRole('button', { name: 'Let’s be Friends', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Let’s be Friends', exact: true })).toHaveCount(0);
+    await button(page, 'Bookmark Profile').click();
+    await button(page, 'Let’s be Friends').click();
+    await expect(button(page, 'Let’s be Friends')).toHaveCount(0);
     await expect(
       page.getByRole('list', { name: 'What you chose', exact: true }).getByRole('listitem'),
     ).toHaveCount(2);
@@ -36,15 +36,15 @@ describe('what is between two members', () => {
     await expect(favorite).toContainText(/near Ghent · \d+ (km|miles)/);
     expect(await portraitShape(favorite)).toBeCloseTo(4 / 5);
     await shoot(page, 'favorites', false);
-    await page.getByRole('link', { name: `Message ${otto.handle}`, exact: true }).click();
-    await page.getByRole('link', { name: 'Back to Favorites', exact: true }).click();
+    await link(page, `Message ${otto.handle}`).click();
+    await link(page, 'Back to Favorites').click();
     await expect(page).toHaveURL(`${place.web}/community/browse?tab=favorites`);
 
     const { page: his } = await openAs(browser, otto, `${place.web}/members`, phone);
     await contentOf(his).getByText(`${iris.handle} would like to connect: Friend Vibes`).click();
-    await his.getByRole('tab', { name: 'Private Details', exact: true }).click();
+    await tab(his, 'Private Details').click();
     await expect(contentOf(his).getByText(`@${iris.handle} would like to connect`)).toBeVisible();
-    await his.getByRole('button', { name: 'Play Potential', exact: true }).click();
+    await button(his, 'Play Potential').click();
     const match = his.getByRole('dialog', { name: 'You both said yes' });
     await expect(match).toContainText(`You said yes to Play Potential, @${iris.handle} to Friend Vibes.`);
     await match.getByRole('button', { name: 'Send' }).click();
@@ -53,20 +53,20 @@ describe('what is between two members', () => {
     await shoot(his, 'match', false);
     await his.setViewportSize(phone);
     await match.getByRole('button', { name: 'Close' }).click();
-    await expect(his.getByRole('region', { name: 'Something you share', exact: true })).toContainText(
+    await expect(region(his, 'Something you share')).toContainText(
       `You said yes to Play Potential, @${iris.handle} to Friend Vibes. No hurry.`,
     );
     expect(await overflowOf(his)).toBe(0);
 
     await page.goto(`${place.web}/community/browse?tab=connections`);
-    const received = page.getByRole('region', { name: 'Received', exact: true });
+    const received = region(page, 'Received');
     await expect(received.getByRole('listitem')).toContainText('Connected: Today');
     await expect(received.getByText('Mutual')).toHaveCount(0);
     expect(await portraitShape(received.getByRole('listitem'))).toBeCloseTo(4 / 5);
     await shoot(page, 'connections', false);
     await page.goto(privateOf(otto.handle));
-    await page.getByRole('button', { name: 'Remove Friend Vibes', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Let’s be Friends', exact: true })).toBeVisible();
+    await button(page, 'Remove Friend Vibes').click();
+    await expect(button(page, 'Let’s be Friends')).toBeVisible();
     await expect(contentOf(page).getByText('Something you share')).toHaveCount(0);
   });
 
@@ -80,8 +80,8 @@ describe('what is between two members', () => {
     });
     const address = `${place.web}/community/browse/${encodeURIComponent(iris.handle)}`;
     const { page } = await openAs(browser, otto, address, phone);
-    await page.getByRole('button', { name: 'Connect', exact: true }).click();
-    await page.getByRole('button', { name: 'Let’s be Friends', exact: true }).click();
+    await button(page, 'Connect').click();
+    await button(page, 'Let’s be Friends').click();
     const match = page.getByRole('dialog', { name: 'You both said yes' });
     await expect(match).toContainText('No pictures before we met.');
     await match.getByLabel('A first line').fill('Good evening, neighbour');
@@ -108,7 +108,7 @@ describe('what is between two members', () => {
       const chosen = page.getByRole('list', { name: 'What you chose', exact: true }).getByRole('listitem');
       await expect(chosen).toHaveCount(2);
       await chosen.getByRole('button').first().dblclick({ delay: 150 });
-      await page.getByRole('button', { name: 'Bookmark Profile', exact: true }).click();
+      await button(page, 'Bookmark Profile').click();
       await expect(chosen.filter({ hasText: 'Bookmarked' })).toBeVisible();
       await expect(chosen).toHaveCount(2);
     },
@@ -119,9 +119,9 @@ describe('what is between two members', () => {
     const { page } = await openAs(browser, iris, `${place.web}/members`);
     await page.route('**/api/private-tags/add', (route) => route.abort());
     await page.goto(privateOf(otto.handle));
-    await page.getByRole('button', { name: 'Let’s be Friends', exact: true }).click();
+    await button(page, 'Let’s be Friends').click();
     await expect(noticeOf(page, /Veil could not be reached/).last()).not.toBeEmpty();
-    await expect(page.getByRole('button', { name: 'Let’s be Friends', exact: true })).toBeVisible();
+    await expect(button(page, 'Let’s be Friends')).toBeVisible();
     await page.unroute('**/api/private-tags/add');
   });
 
@@ -138,9 +138,9 @@ describe('what is between two members', () => {
       await released;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Bookmark Profile', exact: true }).click();
-    await page.getByRole('button', { name: 'Remove Bookmarked', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Bookmark Profile', exact: true })).toBeVisible();
+    await button(page, 'Bookmark Profile').click();
+    await button(page, 'Remove Bookmarked').click();
+    await expect(button(page, 'Bookmark Profile')).toBeVisible();
     // The browser tells of requests in their order, so that the second press would be known by now.
     await page.evaluate(() => fetch('/robots.txt'));
     expect(sent).toEqual(['add']);
@@ -153,15 +153,15 @@ describe('what is between two members', () => {
   it('stays as it was where it could not be read again, which is said', async ({ browser }) => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, iris, privateOf(otto.handle));
-    await expect(page.getByRole('button', { name: 'Let’s be Friends', exact: true })).toBeVisible();
+    await expect(button(page, 'Let’s be Friends')).toBeVisible();
     const mendAtPress = await failUntilPress(page, '**/private-details');
-    await page.getByRole('button', { name: 'Let’s be Friends', exact: true }).click();
+    await button(page, 'Let’s be Friends').click();
     await expect(contentOf(page).getByText('Failed to refresh private details')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Remove Friend Vibes', exact: true })).toBeVisible();
+    await expect(button(page, 'Remove Friend Vibes')).toBeVisible();
     await mendAtPress();
-    await page.getByRole('button', { name: 'Retry', exact: true }).click();
+    await button(page, 'Retry').click();
     await expect(contentOf(page).getByText('Failed to refresh private details')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Remove Friend Vibes', exact: true })).toBeVisible();
+    await expect(button(page, 'Remove Friend Vibes')).toBeVisible();
     await page.unroute('**/private-details');
   });
 });
@@ -172,7 +172,7 @@ it('says yes to a profile at the thumb: words, a connection that says who learns
   const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const at = `${place.web}/community/browse/${encodeURIComponent(otto.handle)}`;
   const { page } = await openAs(browser, iris, at, phone);
-  const bar = page.getByRole('region', { name: `What you can say to ${otto.handle}`, exact: true });
+  const bar = region(page, `What you can say to ${otto.handle}`);
   await expect(bar.getByRole('link', { name: 'Message' })).toBeInViewport({ ratio: 1 });
   await bar.getByRole('button', { name: 'Bookmark' }).click();
   await expect(bar.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true');
@@ -207,8 +207,8 @@ it('says yes to a profile at the thumb: words, a connection that says who learns
   await page.mouse.wheel(0, 3000);
   await expect(bar.getByRole('link', { name: 'Message' })).toBeInViewport({ ratio: 1 });
   expect(await overflowOf(page)).toBe(0);
-  await page.getByRole('button', { name: `More about ${otto.handle}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Your notes', exact: true }).click();
+  await button(page, `More about ${otto.handle}`).click();
+  await menuItem(page, 'Your notes').click();
   await expect(page.getByRole('heading', { name: 'Personal Notes', exact: true })).toBeVisible();
 });
 
@@ -224,7 +224,7 @@ it.for(choicesOfTurn(['private-details', 'tags/Connection'], 0))(
     const { page } = await openAs(browser, iris, 'about:blank', phone);
     await page.route(`**/${read}`, (route) => route.abort());
     await page.goto(`${place.web}/community/browse/${encodeURIComponent(otto.handle)}`);
-    const bar = page.getByRole('region', { name: `What you can say to ${otto.handle}`, exact: true });
+    const bar = region(page, `What you can say to ${otto.handle}`);
     const failure = bar.getByRole('alert');
     await expect(failure).toContainText('Connect and Bookmark could not be loaded.');
     await expect(failure).toBeInViewport({ ratio: 1 });
@@ -256,7 +256,7 @@ it('keeps the focus of a keyboard, which each press takes the button from', asyn
   await isOn('Remove Bookmarked');
   await expect.poll(() => keptAbout(otto, iris)).toEqual(['Bookmarked']);
 
-  await page.getByRole('tab', { name: 'Notes', exact: true }).click();
+  await tab(page, 'Notes').click();
   await contentOf(page).getByLabel('New note').fill('Plays the cello');
   await press('Add Note');
   await expect(contentOf(page).getByLabel('New note')).toHaveValue('');
@@ -270,22 +270,22 @@ it('keeps the focus of a keyboard, which each press takes the button from', asyn
 
   await page.goto(`${place.web}/community/browse?tab=favorites`);
   await press(`Remove ${otto.handle} from favorites`);
-  await expect(page.getByRole('link', { name: 'Favorites', exact: true })).toBeFocused();
+  await expect(link(page, 'Favorites')).toBeFocused();
 });
 
 describe('notes', () => {
   it('are written, survive a reload before they are added, are edited and deleted', async ({ browser }) => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, iris, privateOf(otto.handle));
-    const toNotes = () => page.getByRole('tab', { name: 'Notes', exact: true }).click();
+    const toNotes = () => tab(page, 'Notes').click();
     await toNotes();
     await expect(contentOf(page).getByText('No notes yet.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Add Note', exact: true })).toBeDisabled();
+    await expect(button(page, 'Add Note')).toBeDisabled();
     await contentOf(page).getByLabel('New note').fill('Plays the cello');
     await reloadWithDraft(page, /cello/);
     await toNotes();
-    await page.getByRole('button', { name: 'Add Note', exact: true }).click();
-    const notes = page.getByRole('region', { name: 'Personal Notes', exact: true }).getByRole('listitem');
+    await button(page, 'Add Note').click();
+    const notes = region(page, 'Personal Notes').getByRole('listitem');
     await expect(notes).toHaveCount(1);
     await expect(contentOf(page).getByLabel('New note')).toHaveValue('');
     await notes.getByRole('button', { name: 'Edit' }).click();
@@ -308,9 +308,9 @@ describe('notes', () => {
       for (const content of ['Plays the cello', 'Likes figs'])
         await iris.call.do('addNote', { targetProfileId: otto.profileId, content });
       const { page } = await openAs(browser, iris, privateOf(otto.handle));
-      const toNotes = () => page.getByRole('tab', { name: 'Notes', exact: true }).click();
+      const toNotes = () => tab(page, 'Notes').click();
       await toNotes();
-      const notes = page.getByRole('region', { name: 'Personal Notes', exact: true }).getByRole('listitem');
+      const notes = region(page, 'Personal Notes').getByRole('listitem');
       const edit = (nth: number) => notes.nth(nth).getByRole('button', { name: 'Edit' }).click();
       const box = contentOf(page).getByLabel('Edit note');
       await edit(1);
@@ -337,10 +337,10 @@ describe('notes', () => {
       await released.promise;
       await route.continue();
     });
-    await page.getByRole('tab', { name: 'Notes', exact: true }).click();
+    await tab(page, 'Notes').click();
     const box = contentOf(page).getByLabel('New note');
     await box.fill('Plays the cello');
-    await page.getByRole('button', { name: 'Add Note', exact: true }).click();
+    await button(page, 'Add Note').click();
     await expect(box).not.toBeEditable();
     released.resolve();
     await expect(box).toHaveValue('');

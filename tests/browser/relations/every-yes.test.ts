@@ -3,6 +3,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { pairOf } from '../../support/leave-profile-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { button } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -15,16 +16,16 @@ it('an interest goes out for two who share a profile once each of them said so, 
   const [{ iris, bo }, otto] = [await pairOf(place), await approvedMember(place)];
   const { page: hers } = await openAs(browser, iris, privateOf(otto.handle), phone);
   const { page: his } = await openAs(browser, bo, privateOf(otto.handle), phone);
-  await hers.getByRole('button', { name: 'Let’s be Friends', exact: true }).click();
+  await button(hers, 'Let’s be Friends').click();
   const chosen = hers.getByRole('list', { name: 'What you chose', exact: true });
   await expect(chosen).toContainText('is told when everybody on your profile has said yes.');
   expect(await overflowOf(hers)).toBe(0);
   await his.reload();
-  await expect(his.getByRole('button', { name: 'Let’s be Friends', exact: true })).toBeVisible();
+  await expect(button(his, 'Let’s be Friends')).toBeVisible();
   await expect(his.getByRole('list', { name: 'What you chose', exact: true })).toHaveCount(0);
   const sentTo = async () => (await otto.call.do('connections', {})).receivedConnections.length;
   expect(await sentTo()).toBe(0);
-  await his.getByRole('button', { name: 'Let’s be Friends', exact: true }).click();
+  await button(his, 'Let’s be Friends').click();
   await expect.poll(sentTo).toBe(1);
   await hers.reload();
   await expect(chosen.getByRole('listitem')).toHaveCount(1);

@@ -4,7 +4,7 @@ import { friendVibes } from '../../features/connections.ts';
 import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, menuItem, noticeOf, region } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -31,8 +31,8 @@ it('a friend introduces two, who meet once both said yes', async ({ browser }) =
     `${place.web}/community/browse/${encodeURIComponent(iris.handle)}`,
     phone,
   );
-  await theirs.getByRole('button', { name: `More about ${iris.handle}`, exact: true }).click();
-  await theirs.getByRole('menuitem', { name: 'Introduce to somebody', exact: true }).click();
+  await button(theirs, `More about ${iris.handle}`).click();
+  await menuItem(theirs, 'Introduce to somebody').click();
   const dialog = theirs.getByRole('dialog', { name: `Introduce @${iris.handle}` });
   await expect(dialog.getByRole('button', { name: iris.handle })).toHaveCount(0);
   await expect(dialog).toContainText('You will not be told what comes of it.');
@@ -42,7 +42,7 @@ it('a friend introduces two, who meet once both said yes', async ({ browser }) =
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(noticeOf(theirs, introductionMessages.sent)).toBeVisible();
   await theirs.goto(`${place.web}/community/browse?tab=connections`);
-  const written = theirs.getByRole('region', { name: 'You introduced', exact: true });
+  const written = region(theirs, 'You introduced');
   await expect(written).toContainText(`@${iris.handle} and @${noor.handle}`);
 
   await expect
@@ -53,7 +53,7 @@ it('a friend introduces two, who meet once both said yes', async ({ browser }) =
   const match = hers.getByRole('dialog', { name: 'You both said yes' });
   await match.getByRole('button', { name: 'Close' }).click();
   await contentOf(hers).getByText('You have an introduction').first().click();
-  const received = hers.getByRole('region', { name: 'Introductions', exact: true });
+  const received = region(hers, 'Introductions');
   await expect(received).toContainText(`@${friend.handle} would like you to meet a single.`);
   await expect(received).toContainText('You both swim in the sea in winter.');
   await expect(received).not.toContainText(noor.handle);
@@ -69,17 +69,17 @@ it('a friend introduces two, who meet once both said yes', async ({ browser }) =
   await expect(received).toContainText('You said yes.');
 
   const { page: noors } = await openAs(browser, noor, `${place.web}/community/browse?tab=connections`, phone);
-  const asked = noors.getByRole('region', { name: 'Introductions', exact: true });
+  const asked = region(noors, 'Introductions');
   await asked.getByRole('button', { name: 'Yes' }).click();
   await expect(asked).toHaveCount(0);
   await noors.goto(`${place.web}/community/chat/${iris.profileId}`);
   const introduced = contentOf(noors).getByText(`@${friend.handle} introduced you:`);
   await expect(introduced).toContainText('in winter.');
   await noors.getByLabel('Your message', { exact: true }).fill('Shall we swim?');
-  await noors.getByRole('button', { name: 'Send', exact: true }).click();
+  await button(noors, 'Send').click();
   await expect(contentOf(noors).getByRole('log').getByText('Shall we swim?')).toBeVisible();
   await expect(introduced).toHaveCount(0);
-  await noors.getByRole('button', { name: `More about ${iris.handle}`, exact: true }).click();
+  await button(noors, `More about ${iris.handle}`).click();
   const row = noors.getByRole('menu').getByRole('menuitem', { name: `@${friend.handle} introduced you:` });
   await expect(row).toContainText('in winter.');
   expect(await overflowOf(noors)).toBe(0);
@@ -87,7 +87,7 @@ it('a friend introduces two, who meet once both said yes', async ({ browser }) =
   await expect(noors.getByRole('tabpanel', { name: 'Connections', exact: true })).toContainText('in winter.');
   await hers.reload();
   await expect(received).toHaveCount(0);
-  await expect(hers.getByRole('region', { name: 'Received', exact: true })).toContainText(noor.handle);
+  await expect(region(hers, 'Received')).toContainText(noor.handle);
 });
 
 it('a no is told to nobody, and takes it out of one’s own list', async ({ browser }) => {
@@ -104,8 +104,8 @@ it('a no is told to nobody, and takes it out of one’s own list', async ({ brow
   await expect.poll(async () => (await seenBy(noor)).length, { timeout: 120_000 }).toBe(1);
   const before = [await seenBy(noor), await friend.call.do('writtenIntroductions', {})];
   const { page } = await openAs(browser, iris, `${place.web}/community/browse?tab=connections`, phone);
-  const received = page.getByRole('region', { name: 'Introductions', exact: true });
-  await received.getByRole('button', { name: 'No', exact: true }).click();
+  const received = region(page, 'Introductions');
+  await button(received, 'No').click();
   await expect(received).toHaveCount(0);
   expect([await seenBy(noor), await friend.call.do('writtenIntroductions', {})]).toEqual(before);
 });

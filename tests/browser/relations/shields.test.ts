@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { approvedMember, pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, region } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -13,11 +13,11 @@ it('tells a member in plain words when an address begins and ends, and hides the
 }) => {
   const iris = await approvedMember(place);
   const { page } = await openAs(browser, iris, `${place.web}/account/apart`, smallScreen);
-  const card = page.getByRole('region', { name: 'People you never want to meet here', exact: true });
+  const card = region(page, 'People you never want to meet here');
   await expect(card).toContainText('It begins on some day of the next two weeks.');
   await card.getByRole('textbox', { name: 'E-mail address' }).fill('an-ex@example.org');
   await card.getByRole('checkbox', { name: 'Hide my profile until then' }).first().check();
-  await card.getByRole('button', { name: 'Add', exact: true }).click();
+  await button(card, 'Add').click();
   const row = card.getByRole('listitem').filter({ hasText: 'An address, named on' });
   await expect(row).toContainText('It begins on a day before');
   await expect(card).toContainText('Your profile is hidden until');
@@ -34,7 +34,7 @@ it('leads a newcomer to it, whose addresses hold from the first moment', async (
   const newcomer = await pendingNewcomer(place);
   const { page } = await openAs(browser, newcomer, `${place.web}/members`, smallScreen);
   await contentOf(page).getByRole('link', { name: 'Name them now' }).click();
-  const card = page.getByRole('region', { name: 'People you never want to meet here', exact: true });
+  const card = region(page, 'People you never want to meet here');
   await expect(card).toContainText('Anyone you name before your approval never sees your profile');
   await expect(card.getByRole('checkbox')).toHaveCount(0);
   await card.getByRole('combobox', { name: 'Town' }).fill('Ghent, Belgium');

@@ -5,7 +5,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { startApi } from '../../support/stack.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -26,8 +26,8 @@ async function openPair(browser: Browser, seconds: string) {
 
 it('what tells the other can be undone by keyboard, for as long as the page counts', async ({ browser }) => {
   const { page, api, received } = await openPair(browser, '60');
-  await page.getByRole('button', { name: 'Let’s be Friends', exact: true }).press('Enter');
-  const undo = page.getByRole('button', { name: 'Undo Friend Vibes', exact: true });
+  await button(page, 'Let’s be Friends').press('Enter');
+  const undo = button(page, 'Undo Friend Vibes');
   await expect(undo).toBeFocused();
   await expect(contentOf(page).getByText('Nobody is told yet')).toBeVisible();
   await expect(contentOf(page).getByText(/^[45]\d s$|^60 s$/)).toBeVisible();
@@ -35,7 +35,7 @@ it('what tells the other can be undone by keyboard, for as long as the page coun
   await expect(said).toHaveText('Nobody is told for a few seconds. Until then you can undo it.');
   expect(await overflowOf(page)).toBe(0);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Let’s be Friends', exact: true })).toBeFocused();
+  await expect(button(page, 'Let’s be Friends')).toBeFocused();
   expect(await received()).toEqual([]);
   await page.unroute(`${place.api}/api/**`);
   await api.stop();
@@ -43,8 +43,8 @@ it('what tells the other can be undone by keyboard, for as long as the page coun
 
 it('is told once the seconds are over, and the focus stays where it was', async ({ browser }) => {
   const { page, api, received } = await openPair(browser, '3');
-  await page.getByRole('button', { name: 'Let’s be Friends', exact: true }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Remove Friend Vibes', exact: true })).toBeFocused();
+  await button(page, 'Let’s be Friends').press('Enter');
+  await expect(button(page, 'Remove Friend Vibes')).toBeFocused();
   await expect(contentOf(page).getByRole('button', { name: 'Undo Friend Vibes' })).toHaveCount(0);
   await expect.poll(received).toMatchObject([{ tagId: tags.friend }]);
   await page.unroute(`${place.api}/api/**`);

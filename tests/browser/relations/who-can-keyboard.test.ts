@@ -5,7 +5,7 @@ import { memberWithAlbum } from '../../support/photo-fixtures.ts';
 import { bringAxe, flawsOf } from '../axe.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { contentOf, tab } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 import { focusByTab } from '../tab-to.ts';
 
@@ -50,9 +50,9 @@ it.for(isLong ? looks : looks.slice(0, 1))(
       .toEqual([true, true]);
     await isWell(page, theme);
 
-    await page.getByRole('tab', { name: 'Today', exact: true }).focus();
+    await tab(page, 'Today').focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Look at me', exact: true })).toBeFocused();
+    await expect(tab(page, 'Look at me')).toBeFocused();
     await expect(contentOf(page).getByRole('heading', { name: `@${iris.handle}` })).toBeVisible();
     await expect(contentOf(page).getByText('Some of your photos are blurred for them')).toBeVisible();
     await focusByTab(page, /^a stranger/);
@@ -60,7 +60,7 @@ it.for(isLong ? looks : looks.slice(0, 1))(
     await expect(contentOf(page).getByText('We could not find this profile.')).toBeVisible();
     await isWell(page, theme);
 
-    await page.getByRole('tab', { name: 'Look at me', exact: true }).focus();
+    await tab(page, 'Look at me').focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('heading', { name: 'Boundaries', exact: true })).toBeVisible();
     await isWell(page, theme);

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, menuItem, tab } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -12,8 +12,8 @@ const page = `${place.web}/community/who-can`;
 it('says who can, changes it, and shows what others are answered', async ({ browser }) => {
   const iris = await approvedMember(place);
   const { page: opened } = await openAs(browser, iris, `${place.web}/members`, phone);
-  await opened.getByRole('button', { name: 'Your menu', exact: true }).click();
-  await opened.getByRole('menuitem', { name: 'Settings', exact: true }).click();
+  await button(opened, 'Your menu').click();
+  await menuItem(opened, 'Settings').click();
   await contentOf(opened)
     .getByRole('link', { name: /^Who can…/ })
     .click();
@@ -28,7 +28,7 @@ it('says who can, changes it, and shows what others are answered', async ({ brow
   const first = async () => (await iris.call.do('messagingPreferences', {})).whoWritesFirst;
   await expect.poll(first).toBe('nobody');
 
-  await opened.getByRole('tab', { name: 'Look at me', exact: true }).click();
+  await tab(opened, 'Look at me').click();
   await expect(contentOf(opened).getByText('We could not find this profile.')).toBeVisible();
   await contentOf(opened).getByLabel('Look at me as').selectOption('a connection');
   await expect(contentOf(opened).getByRole('heading', { name: `@${iris.handle}` })).toBeVisible();
@@ -46,15 +46,12 @@ it('hides a member without a block, and shows them again from one list', async (
     `${place.web}/community/browse/${encodeURIComponent(otto.handle)}`,
     phone,
   );
-  await opened
-    .getByRole('button', { name: `More about ${otto.handle}`, exact: true })
-    .first()
-    .click();
-  await opened.getByRole('menuitem', { name: `Hide or block @${otto.handle}`, exact: true }).click();
-  await opened.getByRole('button', { name: 'Hide for 90 days', exact: true }).click();
+  await button(opened, `More about ${otto.handle}`).first().click();
+  await menuItem(opened, `Hide or block @${otto.handle}`).click();
+  await button(opened, 'Hide for 90 days').click();
   await expect(opened).toHaveURL(/browse$/);
   await opened.goto(`${place.web}/account/apart`);
-  await opened.getByRole('button', { name: `Show @${otto.handle} again`, exact: true }).click();
+  await button(opened, `Show @${otto.handle} again`).click();
   await expect(contentOf(opened).getByText(/^You have not hidden anybody/)).toBeVisible();
   await opened.goto(`${page}?tab=leave`);
   await opened.getByLabel('Lock while nobody does anything', { exact: true }).selectOption('After 5 minutes');
@@ -89,7 +86,7 @@ it.for(['100%', '200%'])(
     await expect(opened.getByRole('group', { name: '… find me', exact: true })).toBeVisible();
     await opened.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
     expect(await crampedChoices(opened)).toEqual([]);
-    await opened.getByRole('button', { name: 'Only people who know you', exact: true }).click();
+    await button(opened, 'Only people who know you').click();
     await expect(contentOf(opened).getByText(/^Nobody new finds you/)).toBeVisible();
     expect(await crampedChoices(opened)).toEqual([]);
     expect(await overflowOf(opened)).toBe(0);

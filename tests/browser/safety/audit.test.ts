@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { approvedMember, inviter } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { contentOf, region } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 import { focusByTab } from '../tab-to.ts';
 
@@ -15,7 +15,7 @@ it('a member sees who opened their profile and what staff decided, the older one
   const visitors = await Promise.all(Array.from({ length: 6 }, () => approvedMember(place)));
   for (const one of visitors) await one.call.do('memberProfile', { handle: iris.handle });
   const { page } = await openAs(browser, iris, `${place.web}/account/data`, phone);
-  const accessList = page.getByRole('region', { name: 'Who saw my data', exact: true });
+  const accessList = region(page, 'Who saw my data');
   await expect(accessList).toContainText('1 more');
   const [first] = visitors;
   const oldest = accessList.getByText(`@${first?.handle}`);

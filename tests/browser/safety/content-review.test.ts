@@ -5,7 +5,7 @@ import { approvedMember, reviewer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { loadUntil } from '../load-until.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -17,7 +17,7 @@ it('a member is refused a hateful message at its field; what they change is look
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
   const field = page.getByRole('textbox', { name: 'Your message', exact: true });
   await field.fill('A veilhate6 message');
-  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await button(page, 'Post').click();
   await expect(
     contentOf(page).getByText('Please write this another way: it reads as hateful.'),
   ).toBeVisible();
@@ -37,7 +37,7 @@ it('a member is refused a hateful message at its field; what they change is look
   const list = queue.getByRole('list', { name: 'Appeals and texts', exact: true });
   const cardOf = (handle: string) => list.locator(':scope > li').filter({ hasText: `@${handle}` });
   await list.waitFor();
-  const more = queue.getByRole('button', { name: 'Load more', exact: true });
+  const more = button(queue, 'Load more');
   await loadUntil(cardOf(otto.handle), more);
 
   const changed = cardOf(iris.handle);

@@ -4,7 +4,7 @@ import { openInProcess } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link, menuItem, region } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -19,18 +19,15 @@ it('whoever reported is offered a quiet block with the receipt, and both kinds w
   ];
   const profile = `${place.web}/community/browse/${encodeURIComponent(otto.handle)}`;
   const { page } = await openAs(browser, iris, profile, phone);
-  await page.getByRole('button', { name: `More about ${otto.handle}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Report', exact: true }).click();
+  await button(page, `More about ${otto.handle}`).click();
+  await menuItem(page, 'Report').click();
   await page.getByLabel('What is wrong?', { exact: true }).selectOption('Threat of violence');
-  await page.getByRole('button', { name: 'Send report', exact: true }).click();
+  await button(page, 'Send report').click();
   const receipt = page.getByRole('dialog', { name: 'We have it.' });
   await expect(
     receipt.getByText(/^(One person|\d+ people) on call (was|were) told at .* Not opened yet\.$/),
   ).toBeFocused();
-  await expect(receipt.getByRole('link', { name: 'Call 112', exact: true })).toHaveAttribute(
-    'href',
-    'tel:112',
-  );
+  await expect(link(receipt, 'Call 112')).toHaveAttribute('href', 'tel:112');
   await expect(receipt.getByRole('link', { name: 'Help for you alone' })).toBeVisible();
   await expect(receipt.getByRole('button', { name: 'Block now (they may guess)' })).toBeVisible();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
@@ -49,7 +46,7 @@ it('whoever reported is offered a quiet block with the receipt, and both kinds w
   expect((await otto.call.do('memberProfile', { handle: iris.handle })).handle).toBe(iris.handle);
 
   await page.goto(`${place.web}/account/apart`);
-  const list = page.getByRole('region', { name: 'People you blocked', exact: true });
+  const list = region(page, 'People you blocked');
   await expect(list).toContainText(`@${otto.handle} Starts within two weeks`);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/list.png` });
@@ -66,7 +63,7 @@ it('whoever reported is offered a quiet block with the receipt, and both kinds w
     .getByRole('button', { name: /2 about your reports/ })
     .click();
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/news.png` });
-  await page.getByRole('button', { name: `Keep apart from @${otto.handle}`, exact: true }).click();
+  await button(page, `Keep apart from @${otto.handle}`).click();
   const outcome = page.getByRole('dialog', { name: `Keep apart from @${otto.handle}?` });
   await expect(
     outcome.getByRole('button', { name: 'Keep apart quietly (starts within two weeks)' }),
@@ -78,8 +75,6 @@ it('whoever reported is offered a quiet block with the receipt, and both kinds w
   await expect(contentOf(page).getByRole('button', { name: `Keep apart from @${otto.handle}` })).toHaveCount(
     0,
   );
-  await expect(
-    page.getByRole('button', { name: `Keep apart from @${vera.handle}`, exact: true }),
-  ).toBeVisible();
+  await expect(button(page, `Keep apart from @${vera.handle}`)).toBeVisible();
   expect((await otto.call.try('memberProfile', { handle: iris.handle })).status).toBe(404);
 });

@@ -9,7 +9,7 @@ import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
 import { loadUntil } from '../load-until.ts';
 import { messageOnBoard } from '../messaging/whole-board.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, noticeOf } from '../page-parts.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 import { focusByTab } from '../tab-to.ts';
@@ -43,28 +43,28 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
 
   const staff = await openAs(browser, await moderator(), `${place.web}/community/moderation`, phone);
   const card = contentOf(staff.page).getByRole('listitem').filter({ hasText: otto.handle });
-  const more = staff.page.getByRole('button', { name: 'Load more', exact: true });
+  const more = button(staff.page, 'Load more');
   await staff.page.getByRole('list', { name: 'Open cases', exact: true }).waitFor();
   await loadUntil(card, more);
   await card.getByRole('link', { name: 'Look at this case' }).click();
   await expect(contentOf(staff.page).getByText(words)).toBeVisible();
-  await staff.page.getByRole('button', { name: 'Take up this case', exact: true }).click();
+  await button(staff.page, 'Take up this case').click();
   await expect(contentOf(staff.page).getByText(/^It is with you/)).toBeFocused();
   await contentOf(staff.page).getByLabel('Remove the content').check();
   await contentOf(staff.page).getByLabel('Begin with').selectOption({ label: 'Shared without consent' });
   expect(await overflowOf(staff.page)).toBeLessThanOrEqual(0);
-  await staff.page.getByRole('button', { name: 'Remove the content', exact: true }).click();
+  await button(staff.page, 'Remove the content').click();
   await expect(noticeOf(staff.page, 'Decided. Everybody concerned is told.')).toBeVisible();
 
   const concerned = await openAs(browser, otto, `${place.web}/community/decisions`, phone);
   await expect(contentOf(concerned.page).getByText('Something you wrote was removed')).toBeVisible();
-  await concerned.page.getByRole('button', { name: 'Appeal', exact: true }).click();
+  await button(concerned.page, 'Appeal').click();
   const why = contentOf(concerned.page).getByLabel('Why is the decision wrong?');
   await expect(why).toBeFocused();
   await why.fill('It is my own text, about me.');
   await reloadWithDraft(concerned.page, /about me/);
   await expect(why).toHaveValue('It is my own text, about me.');
-  await concerned.page.getByRole('button', { name: 'Send your appeal', exact: true }).click();
+  await button(concerned.page, 'Send your appeal').click();
   await expect(
     contentOf(concerned.page).getByText(
       'Somebody who has not decided before looks at it. If everybody here is too close to it, that is somebody outside, and it may take longer. You read the answer here.',
@@ -74,7 +74,7 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
   const other = await openAs(browser, await moderator(), `${place.web}/community/moderation?tab=appeals`);
   const appeal = contentOf(other.page).getByRole('listitem').filter({ hasText: otto.handle });
   await other.page.getByRole('list', { name: 'Appeals and texts', exact: true }).waitFor();
-  await loadUntil(appeal, other.page.getByRole('button', { name: 'Load more', exact: true }));
+  await loadUntil(appeal, button(other.page, 'Load more'));
   await appeal.getByLabel('Reason').fill('It is their own.');
   await appeal.getByRole('button', { name: 'Undo the decision' }).click();
   await expect(appeal).toHaveCount(0);
@@ -142,7 +142,7 @@ it('somebody outside reports what is theirs, and a moderator reads where to answ
   const number = (await contentOf(page).locator('strong').innerText()).trim();
   const code = contactCodeOf(number, openInProcess().context);
   await page.goto(`${place.web}/your-report#number=${number}&code=${code}`);
-  await page.getByRole('button', { name: 'Confirm my address', exact: true }).click();
+  await button(page, 'Confirm my address').click();
   await expect(contentOf(page).getByText('Your address is confirmed. A moderator looks by')).toBeVisible();
   expect(page.url()).toBe(`${place.web}/your-report`);
   const bottom = await contentOf(page)
@@ -151,7 +151,7 @@ it('somebody outside reports what is theirs, and a moderator reads where to answ
   const answered = contentOf(page).locator('section').filter({ hasText: 'It waits for a person.' });
   expect(await answered.evaluate((card) => card.getBoundingClientRect().top)).toBeGreaterThan(bottom + 8);
   await contentOf(page).getByLabel('Number of your receipt').fill('nothing');
-  await page.getByRole('button', { name: 'Look', exact: true }).click();
+  await button(page, 'Look').click();
   await expect(
     contentOf(page).getByText('We find no report with this number.', { exact: true }),
   ).toBeVisible();

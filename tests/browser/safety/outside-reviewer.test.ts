@@ -3,7 +3,7 @@ import { newcomer } from '../../support/fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, menuItem } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs } from '../signed-in.ts';
 
@@ -28,10 +28,10 @@ it('an outside reviewer sees cases and appeals, and no other page', async ({ bro
     await page.goto(`${place.web}${path}`);
     await expect(page).toHaveURL(`${place.web}/community/moderation`);
   }
-  await page.getByRole('button', { name: 'Your menu', exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: 'Settings', exact: true })).toHaveCount(0);
+  await button(page, 'Your menu').click();
+  await expect(menuItem(page, 'Settings')).toHaveCount(0);
   await shoot(page, 'outside-menu', false);
-  await page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click();
+  await menuItem(page, 'Sign Out').click();
   await page.waitForURL(`${place.web}/`);
   await outsideReviewers.end(vera.email);
 });

@@ -6,13 +6,12 @@ import { drawPicture, ownPhoto, upload } from '../../support/photo-fixtures.ts';
 import { memberWithDoubtfulPhoto } from '../../support/photo-queue.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
 const queue = `${place.web}/community/pending-photos`;
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** A decision waits until the picture was shown. */
 const show = (page: Page, { handle }: { handle: string }) =>
   button(page, `Show picture of ${handle}`).click();
@@ -77,7 +76,7 @@ describe('the pending photos', () => {
     await expect(approve).toBeEnabled();
     expect(await ownPhoto(iris, iris.photoId)).toMatchObject({ status: 'pending_approval' });
     await approve.click();
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+    await link(page, 'Dashboard').first().click();
     await expect.poll(() => ownPhoto(iris, iris.photoId)).toMatchObject({ status: 'approved' });
   });
 

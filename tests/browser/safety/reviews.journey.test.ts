@@ -11,14 +11,12 @@ import {
 import { alterProfile } from '../../support/moderation-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, region } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
 const list = `${place.web}/community/pending-profiles`;
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const queuesOf = (page: Page) => page.getByRole('navigation', { name: 'Review queues', exact: true });
 
@@ -78,7 +76,7 @@ it('says how many newcomers a week they read, and that they read none tonight', 
   const vera = await approvedMember(place);
   await alterProfile(vera, { tier: 'verified' });
   const { page } = await openAs(browser, vera, list, { width: 390, height: 844 });
-  const time = page.getByRole('region', { name: 'Your time', exact: true });
+  const time = region(page, 'Your time');
   await time.getByLabel('Newcomers a week').selectOption('3');
   await expect(time.getByLabel('Newcomers a week')).toHaveValue('3');
   await expect(time.getByLabel('Newcomers a week')).toBeEnabled();
@@ -213,9 +211,7 @@ describe('a decision', () => {
     await button(page, 'Approve').click();
     await expect(contentOf(page).getByRole('status').getByText('Profile approved.')).toBeVisible();
     await expect(contentOf(page).getByRole('link', { name: 'Back to Pending Profiles' })).toBeFocused();
-    await expect(page.getByRole('region', { name: 'Decisions so far', exact: true })).toContainText(
-      'Known to us.',
-    );
+    await expect(region(page, 'Decisions so far')).toContainText('Known to us.');
     await expect(contentOf(page).getByText(/wrote nothing about them/)).toHaveCount(0);
     expect((await iris.call.do('me', {})).approvalStatus).toBe('approved');
   });

@@ -6,7 +6,7 @@ import { alterProfile } from '../../support/moderation-fixtures.ts';
 import { makeEligible } from '../../support/tiers-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, noticeOf, tab } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -27,17 +27,12 @@ it('verifies who is eligible, makes them a moderator, tells them, and takes it b
   await expect(row).toHaveCount(0);
   expect(await overflowOf(page)).toBe(0);
 
-  await page.getByRole('tab', { name: 'Trusted and moderators', exact: true }).click();
+  await tab(page, 'Trusted and moderators').click();
   await contentOf(page).getByLabel('Handle of a member').fill(`@${otto.handle}`);
   await contentOf(page).getByLabel('Handle of a member').press('Enter');
-  await page
-    .getByRole('button', { name: `Make moderator @${otto.handle}`, exact: true })
-    .first()
-    .click();
+  await button(page, `Make moderator @${otto.handle}`).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make moderator' }).click();
-  await expect(
-    page.getByRole('button', { name: `End as moderator @${otto.handle}`, exact: true }).first(),
-  ).toBeVisible();
+  await expect(button(page, `End as moderator @${otto.handle}`).first()).toBeVisible();
 
   const { page: his } = await openAs(browser, otto, `${place.web}/members`);
   await contentOf(his)
@@ -50,10 +45,7 @@ it('verifies who is eligible, makes them a moderator, tells them, and takes it b
   await his.goto(`${place.web}/community/tiers`);
   await expect(contentOf(his).getByText('You do not have permission to give tiers.')).toBeVisible();
 
-  await page
-    .getByRole('button', { name: `End verification @${otto.handle}`, exact: true })
-    .first()
-    .press('Enter');
+  await button(page, `End verification @${otto.handle}`).first().press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'End verification' }).press('Enter');
   await expect(noticeOf(page, 'Ended. They are told.')).toBeVisible();
   await expect(contentOf(page).getByRole('button', { name: `End verification @${otto.handle}` })).toHaveCount(

@@ -6,7 +6,7 @@ import { signIn } from '../../support/fixtures.ts';
 import { guestCalled, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, noticeOf } from '../page-parts.ts';
 import { openAs, phone } from '../signed-in.ts';
 import { startBeside } from '../with-realtime.ts';
 
@@ -67,10 +67,10 @@ itLong(
 
       await contentOf(page).getByRole('link', { name: 'Look at this case' }).click();
       await expect(contentOf(page).getByText('It is hidden from everybody until you decide.')).toBeVisible();
-      await page.getByRole('button', { name: 'Take up this case', exact: true }).click();
+      await button(page, 'Take up this case').click();
       await contentOf(page).getByLabel('Dismiss').check();
       await contentOf(page).getByLabel('Begin with').selectOption({ label: 'Within the house rules' });
-      await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+      await button(page, 'Dismiss').click();
       await expect(noticeOf(page, 'Decided. Everybody concerned is told.')).toBeVisible();
       inside.clock.now = new Date(began.getTime() + 60 * hourMs);
       await runTimer(context, 0);

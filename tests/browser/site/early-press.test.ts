@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { contentOf, link, menuItem } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 import { markAlive, visit } from '../visitor.ts';
 
@@ -92,7 +92,7 @@ itLong(
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     await menu.press('Enter');
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
-    await page.getByRole('link', { name: 'Skip to content', exact: true }).press('Enter');
+    await link(page, 'Skip to content').press('Enter');
     await expect(page).toHaveURL(/#content$/);
     await page.keyboard.press('Tab');
     const first = page.getByRole('main').getByRole('link', { name: 'Behind the Veil' });
@@ -133,7 +133,7 @@ it('does not repeat a press that the members’ frame has heard', async ({ brows
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Groups', exact: true }).click();
   await page.getByRole('button', { name: 'Your menu', exact: true }).click();
-  const signOut = page.getByRole('menuitem', { name: 'Sign Out', exact: true });
+  const signOut = menuItem(page, 'Sign Out');
   await expect(signOut).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   release();

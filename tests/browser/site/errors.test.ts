@@ -6,7 +6,7 @@ import { approvedMember, newHandle, type Person, pendingNewcomer, reviewer } fro
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { type Answer, answerCall } from '../made-up-answers.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf } from '../page-parts.ts';
 import { arriveAtWizard } from '../profiles/onboarding-wizard.ts';
 import { openAs } from '../signed-in.ts';
 
@@ -111,9 +111,9 @@ it('says that a rejection failed where the answer says nothing', async ({ browse
   const address = `${web}/community/pending-profiles/${profileId}`;
   const { page } = await openAs(browser, await reviewer(place), address);
   await answerCall(page, `pending-profiles/${profileId}/reject`, { status: 500, body: '' });
-  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await button(page, 'Reject').click();
   await page.getByLabel('Why do you reject this profile?', { exact: true }).fill('Nobody knows them.');
-  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await button(page, 'Reject').click();
   await expect(contentOf(page).getByText('Failed to reject profile')).toBeVisible();
 });
 

@@ -15,7 +15,7 @@ import { bringAxe, flawsOf } from '../axe.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { changeAnswer } from '../made-up-answers.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link, menuItem, region } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, type Visit } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
@@ -139,7 +139,7 @@ describe('who is signed in but not approved', () => {
     const navigation = page.getByRole('navigation', { name: 'Main, not open yet', exact: true });
     await expect(navigation.getByRole('listitem')).toHaveText(locked);
     await expect(navigation.getByRole('link')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Your menu', exact: true }).click();
+    await button(page, 'Your menu').click();
     await expect(
       page.getByRole('menu').getByText('Complete invitation validation to create a profile.'),
     ).toBeVisible();
@@ -171,7 +171,7 @@ describe('who is signed in but not approved', () => {
     expectValue(dots).toEqual(locked.map(() => '6px'));
     expectValue(await overflowOf(page)).toBe(0);
 
-    await page.getByRole('button', { name: 'Your menu', exact: true }).press('Enter');
+    await button(page, 'Your menu').press('Enter');
     await expect(
       page.getByRole('menu').getByText('Complete invitation validation to create a profile.'),
     ).toBeInViewport();
@@ -191,13 +191,13 @@ describe('who is signed in but not approved', () => {
       await page.keyboard.press('Enter');
       for (const label of locked.slice(1)) {
         await page.keyboard.press('ArrowDown');
-        await expect(page.getByRole('menuitem', { name: label, exact: true })).toBeFocused();
+        await expect(menuItem(page, label)).toBeFocused();
       }
     }
     await page.keyboard.press('End');
-    await expect(page.getByRole('menuitem', { name: 'Sign Out', exact: true })).toBeFocused();
+    await expect(menuItem(page, 'Sign Out')).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Your menu', exact: true })).toBeFocused();
+    await expect(button(page, 'Your menu')).toBeFocused();
     await shoot(page, `limited-${width}`, false);
   });
 
@@ -210,7 +210,7 @@ describe('who is signed in but not approved', () => {
       const { page } = await openAs(browser, person, `${place.web}/members`, viewport);
       const navigation = page.getByRole('navigation', { name: 'Main, not open yet', exact: true });
       await expect(navigation.getByRole('listitem')).toHaveText(locked);
-      await page.getByRole('button', { name: 'Your menu', exact: true }).click();
+      await button(page, 'Your menu').click();
       await expect(page.getByRole('menu').getByText(sentence)).toBeVisible();
       await expect(page.getByRole('menu').getByText('Complete invitation validation')).toHaveCount(0);
       await page.keyboard.press('Escape');
@@ -230,7 +230,7 @@ describe('who is signed in but not approved', () => {
     );
     const navigation = page.getByRole('navigation', { name: 'Main, not open yet', exact: true });
     await expect(navigation).toBeInViewport({ ratio: 1 });
-    const forward = await page.getByRole('button', { name: 'Continue', exact: true }).boundingBox();
+    const forward = await button(page, 'Continue').boundingBox();
     const bar = await navigation.boundingBox();
     expectValue((forward?.y ?? 0) + (forward?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     for (const size of ['100%', '200%']) {
@@ -249,14 +249,8 @@ describe('who is signed in but not approved', () => {
       await showsHeading(page, 'Profile Under Review');
     }
     await expect(page.getByRole('main')).toContainText('usually takes 24-48 hours');
-    await expect(page.getByRole('link', { name: 'View Profile', exact: true })).toHaveAttribute(
-      'href',
-      '/community/profile',
-    );
-    await expect(page.getByRole('link', { name: 'Edit Profile', exact: true })).toHaveAttribute(
-      'href',
-      '/community/edit-profile',
-    );
+    await expect(link(page, 'View Profile')).toHaveAttribute('href', '/community/profile');
+    await expect(link(page, 'Edit Profile')).toHaveAttribute('href', '/community/edit-profile');
   });
 
   it.for([
@@ -274,7 +268,7 @@ describe('who is signed in but not approved', () => {
       await page.goto(`${place.web}/members`);
       await showsHeading(page, 'Profile Under Review');
       await expect(page.locator('body').getByText('could not be')).toHaveCount(0);
-      await page.getByRole('link', { name: 'View Profile', exact: true }).click();
+      await link(page, 'View Profile').click();
       await showsHeading(page, 'Preview Your Profile');
       await expect(contentOf(page).getByText('Profile Under Review')).toBeVisible();
     },
@@ -319,7 +313,7 @@ describe('who is signed in but not approved', () => {
       const main = page.getByRole('main');
       await showsHeading(page, heading);
       await expect(main).toContainText(text);
-      const written = page.getByRole('region', { name: 'What the reviewers wrote', exact: true });
+      const written = region(page, 'What the reviewers wrote');
       await expect(written.getByRole('listitem')).toHaveText(reasons);
       await expect(main.getByRole('link')).toHaveCount(links.length);
       for (const [n, link] of links.entries())

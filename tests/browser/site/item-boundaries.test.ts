@@ -4,6 +4,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
+import { button } from '../page-parts.ts';
 import { openAs, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -38,7 +39,7 @@ it('keeps a conversation open when one of its messages throws, and shows it once
   await expect(log).toContainText('After');
   await expect(log.getByText(notShown)).toHaveCount(1);
   await page.getByLabel('Your message', { exact: true }).fill('Still here');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await button(page, 'Send').click();
   await expect(log).toContainText('Still here');
 
   await otto.call.do('editMessage', { id, messageId: faulty.id, content: 'Without a fault' });

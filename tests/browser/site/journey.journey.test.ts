@@ -7,7 +7,7 @@ import { cast, freshCode, inviter, newHandle } from '../../support/fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect, patienceMs } from '../expect.ts';
 import { type Flow, useFlow } from '../flows.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link } from '../page-parts.ts';
 import { Wizard } from '../profiles/onboarding-wizard.ts';
 import { openAs } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
@@ -26,7 +26,7 @@ async function openPage(browser: Browser, flow: Flow): Promise<Page> {
 /** Through the sign-in page, as somebody the provider lists. */
 async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto(`${web}/login`);
-  await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
+  await button(page, 'Sign in with Veil').click();
   const person = contentOf(page).locator(`button[name="person"][value="${email}"]`);
   if (!(await person.isVisible())) await contentOf(page).getByText('Everyone else in the demo').click();
   await person.click();
@@ -49,20 +49,20 @@ async function becomesMember(browser: Browser, flow: Flow): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exclusive Connections');
   await page.getByRole('main').getByRole('link', { name: 'Behind the Veil' }).first().click();
   await page.waitForURL('**/join');
-  await page.getByRole('button', { name: 'Create Your Account', exact: true }).click();
+  await button(page, 'Create Your Account').click();
   await page.getByLabel('E-mail', { exact: true }).fill(`${randomUUID()}@newcomer.example`);
   await page.getByLabel('Name', { exact: true }).fill('Iris');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await button(page, 'Continue').click();
 
   await page.waitForURL('**/members/validate-invitation');
   expect(await page.evaluate(() => localStorage.getItem('b2c_token')?.split('.').length)).toBe(3);
   expect(new URL(page.url()).hash).toBe('');
   await page.getByLabel('Invitation code', { exact: true }).fill('0000-0000-0000');
-  await page.getByRole('button', { name: 'Validate Invitation', exact: true }).click();
+  await button(page, 'Validate Invitation').click();
   await expect(contentOf(page).getByText('Invalid invitation code')).toBeVisible();
   await page.getByLabel('Invitation code', { exact: true }).fill(code.toLowerCase());
-  await page.getByRole('button', { name: 'Validate Invitation', exact: true }).click();
-  await page.getByRole('link', { name: 'Continue to Onboarding', exact: true }).click();
+  await button(page, 'Validate Invitation').click();
+  await link(page, 'Continue to Onboarding').click();
 
   const wizard = new Wizard(page);
   await wizard.isAt('Welcome to Veil', 'Step 1 of 10');
@@ -79,9 +79,9 @@ async function becomesMember(browser: Browser, flow: Flow): Promise<void> {
   await expect(contentOf(reviewer).getByRole('link', { name: 'View Details' }).first()).toBeVisible();
   await reviewer.goto(`${web}/community/pending-profiles/${await profileIdOf(page)}`);
   await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText(handle);
-  await reviewer.getByRole('button', { name: 'Approve', exact: true }).click();
+  await button(reviewer, 'Approve').click();
   await contentOf(reviewer).getByRole('textbox').fill('Known to us.');
-  await reviewer.getByRole('button', { name: 'Approve', exact: true }).click();
+  await button(reviewer, 'Approve').click();
   await expect(contentOf(reviewer).getByText('Profile approved.')).toBeVisible();
 
   await page.reload();

@@ -3,6 +3,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { expectMatch, memberWithTags, tagIds } from '../../support/home-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { region } from '../page-parts.ts';
 import { openAs, phone } from '../signed-in.ts';
 import { focusByTab } from '../tab-to.ts';
 
@@ -46,7 +47,7 @@ itLong('brings top matches whole into view by keyboard, one after the other', as
   if (!iris) throw new Error('Nobody came.');
   await expectMatch(iris);
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
-  const matches = page.getByRole('region', { name: 'Top matches', exact: true });
+  const matches = region(page, 'Top matches');
   const cards = matches.getByRole('listitem').filter({ has: page.getByRole('heading') });
   await cards.nth(2).waitFor();
   await matches.getByRole('link', { name: 'View All Matches' }).focus();

@@ -5,7 +5,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, menuItem, noticeOf } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 import { focusByTab } from '../tab-to.ts';
 import { markAlive, visit } from '../visitor.ts';
@@ -13,7 +13,6 @@ import { markAlive, visit } from '../visitor.ts';
 const place = inject('addresses');
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** Tab stays within the open dialog and the browser's own controls. */
 async function keepsFocus(page: Page): Promise<void> {
@@ -90,11 +89,11 @@ it('walks the members’ navigation and the profile menu', async ({ browser }) =
 
   await button(page, 'Your menu').focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Profile', exact: true })).toBeFocused();
+  await expect(menuItem(page, 'Profile')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Invites', exact: true })).toBeFocused();
+  await expect(menuItem(page, 'Invites')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Feedback', exact: true })).toBeFocused();
+  await expect(menuItem(page, 'Feedback')).toBeFocused();
   for (const theme of ['Wine', 'Ink']) {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitemradio', { name: theme, exact: true })).toBeFocused();
@@ -102,28 +101,28 @@ it('walks the members’ navigation and the profile menu', async ({ browser }) =
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark-blue');
   await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Sign Out', exact: true })).toBeFocused();
+  await expect(menuItem(page, 'Sign Out')).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('menuitem', { name: 'Help for you alone', exact: true })).toBeFocused();
+  await expect(menuItem(page, 'Help for you alone')).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('menuitem', { name: 'Draw the curtains', exact: true })).toBeFocused();
+  await expect(menuItem(page, 'Draw the curtains')).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('menuitem', { name: 'Settings', exact: true })).toBeFocused();
+  await expect(menuItem(page, 'Settings')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(button(page, 'Your menu')).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Profile', exact: true })).toBeFocused();
+  await expect(menuItem(page, 'Profile')).toBeFocused();
   await page.keyboard.press('i');
-  await expect(page.getByRole('menuitem', { name: 'Invites', exact: true })).toBeFocused();
+  await expect(menuItem(page, 'Invites')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invites');
 });
 
 it('stays in a dialog, and returns to where it was opened', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), `${place.web}/members`);
-  const opener = button(page, /^Generate Invitation Code/);
+  const opener = contentOf(page).getByRole('button', { name: /^Generate Invitation Code/ });
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
   await expect(opener).toBeVisible();
   await focusByTab(page, /^Generate Invitation Code/);
@@ -186,7 +185,7 @@ it('reaches five rooms on the bar of a phone and the rest behind one’s own fac
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Groups');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', { name: 'Your menu', exact: true }).press('Enter');
+  await button(page, 'Your menu').press('Enter');
   await pressItem(page, 'Feedback');
   await expect(page).toHaveURL(/\/community\/feedback$/);
 });

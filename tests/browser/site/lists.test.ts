@@ -20,7 +20,7 @@ import { approvedMember, inviter, type Person, type Place, reviewer } from '../.
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { answerCall, busy, callTo, failUntilPress } from '../made-up-answers.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -236,9 +236,9 @@ describe('a list', () => {
       const failure = part.getByRole('alert').filter({ hasText: failed }).first();
       await expect(failure).toContainText('Veil is busy.');
       await mendAtPress();
-      await failure.getByRole('button', { name: 'Retry', exact: true }).click();
+      await button(failure, 'Retry').click();
       for (const text of empty.texts) await expect(part.getByText(text, { exact: true })).toBeVisible();
-      if (empty.link) await expect(part.getByRole('link', { name: empty.link, exact: true })).toBeVisible();
+      if (empty.link) await expect(link(part, empty.link)).toBeVisible();
       await expect(failure).toHaveCount(0);
     },
   );
@@ -254,17 +254,15 @@ describe('a list', () => {
       const isLater = (url: URL) => callTo(read.path)(url) && url.searchParams.get('cursor') === 'second';
       const mendAtPress = await failUntilPress(page, isLater);
       await page.goto(addressOf(path));
-      const button = (name: string) => part.getByRole('button', { name, exact: true });
-      const row = (number: number) =>
-        part.getByRole('link', { name: `${more.linkIn} ${number}`, exact: true });
-      await button('Load more').press('Enter');
+      const row = (number: number) => link(part, `${more.linkIn} ${number}`);
+      await button(part, 'Load more').press('Enter');
       await expect(part.getByRole('alert').filter({ hasText: 'Veil is busy.' })).toBeVisible();
-      await expect(button('Retry')).toBeFocused();
+      await expect(button(part, 'Retry')).toBeFocused();
       await mendAtPress();
       await page.keyboard.press('Enter');
       await expect(row(4)).toBeFocused();
       for (const number of [1, 2, 3, 4, 5]) await expect(row(number)).toHaveCount(1);
-      await expect(button('Load more')).toHaveCount(0);
+      await expect(button(part, 'Load more')).toHaveCount(0);
     },
   );
 

@@ -5,7 +5,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, noticeOf, region, tab } from '../page-parts.ts';
 import { ProfileEditor } from '../profiles/profile-editor.ts';
 import { openAs } from '../signed-in.ts';
 import { markAlive, visit } from '../visitor.ts';
@@ -23,14 +23,14 @@ describe('offline', () => {
   it('is said in one place, keeps what was typed, and is over by itself', async ({ browser }) => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page, context } = await openAs(browser, iris, `${web}/members`);
-    const board = page.getByRole('region', { name: 'Community board', exact: true });
+    const board = region(page, 'Community board');
     await expect(board.getByLabel('Your message')).toBeVisible();
     await expect(bar(page)).toBeHidden();
 
     await context.setOffline(true);
     await expect(bar(page)).toHaveText(/^You are offline\./);
     await board.getByLabel('Your message').fill('Is anybody there');
-    await board.getByRole('button', { name: 'Post', exact: true }).click();
+    await button(board, 'Post').click();
     await expect(board.getByLabel('Your message')).toHaveAccessibleDescription(
       /You are offline\. Please check your connection/,
     );
@@ -41,7 +41,7 @@ describe('offline', () => {
     await context.setOffline(false);
     await expect(bar(page)).toBeHidden();
     await expect(board.getByText(words)).toBeVisible();
-    await board.getByRole('button', { name: 'Post', exact: true }).click();
+    await button(board, 'Post').click();
     await expect(board.getByLabel('Your message')).toHaveValue('');
   });
 
@@ -92,7 +92,7 @@ describe('offline', () => {
     await location.fill('On the train');
     await editor.edit('Basics');
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Choose from a calendar', exact: true }).click();
+    await button(page, 'Choose from a calendar').click();
     const calendar = editor.dialog('Birth date');
     await expect(calendar.getByRole('alert')).toContainText('Failed to load the calendar');
     await expect(calendar.getByRole('alert')).toContainText('You are offline.');
@@ -104,7 +104,7 @@ describe('offline', () => {
       .getByRole('alert')
       .filter({ hasText: 'Failed to load the photo manager' });
     await failure.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('tab', { name: 'Profile Details', exact: true }).click();
+    await tab(page, 'Profile Details').click();
     await expect(location).toHaveValue('On the train');
 
     await context.setOffline(false);
@@ -113,7 +113,7 @@ describe('offline', () => {
     await contentOf(page)
       .getByRole('tab', { name: /^Photos/ })
       .click();
-    const photos = page.getByRole('tab', { name: 'Approved Photos', exact: true });
+    const photos = tab(page, 'Approved Photos');
     // Chromium 156 loads a module again whose load failed; 153 remembers the failure until a retry.
     await failure.getByRole('button', { name: 'Retry' }).or(photos).first().click();
     await expect(photos).toBeVisible();
@@ -157,5 +157,5 @@ itLong('shows a page of which one part cannot be fetched', async ({ browser }) =
   await expect(page.getByRole('heading', { name: 'Quick actions', exact: true })).toBeVisible();
   await context.unroute('**/assets/community-board-*');
   await failure.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();
+  await expect(region(page, 'Community board')).toBeVisible();
 });

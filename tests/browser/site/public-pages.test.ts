@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link } from '../page-parts.ts';
 import { markAlive, visit } from '../visitor.ts';
 
 const { web } = inject('addresses');
@@ -215,7 +215,7 @@ it('keeps several answers of the FAQ open at once', async ({ browser }) => {
 
 it('says on the sign-in page why one leaves it, and gives the focus back', async ({ browser }) => {
   const { page } = await visit(browser, `${web}/login`);
-  const why = page.getByRole('button', { name: 'Learn why', exact: true });
+  const why = button(page, 'Learn why');
   const reasons = page.getByRole('dialog', { name: 'Why you sign in elsewhere' });
   await why.click();
   await expect(reasons).toContainText('We never see or store your password');
@@ -234,6 +234,6 @@ it('leads from an unknown address to the front door', async ({ browser }) => {
   await expect(page).toHaveTitle('Page not found · Veil');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing behind this curtain');
   await hasNavigation(page);
-  await page.getByRole('link', { name: 'Go to the front door', exact: true }).click();
+  await link(page, 'Go to the front door').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exclusive Connections');
 });

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { inject } from 'vitest';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { contentOf, region } from '../page-parts.ts';
 import { visit } from '../visitor.ts';
 
 const { web } = inject('addresses');
@@ -19,7 +19,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const directButton = () => button('Direct Redirect (with Consent)');
 const oneTimeButton = () => button('One-Time Consent Redirect');
 const notice = () => page.getByRole('dialog', { name: 'Privacy notice' });
-const log = () => page.getByRole('region', { name: 'Consent Log', exact: true }).getByRole('listitem');
+const log = () => region(page, 'Consent Log').getByRole('listitem');
 
 /** Agrees and continues. Returns the tab that opens. */
 async function consent(): Promise<Page> {

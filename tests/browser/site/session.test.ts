@@ -6,7 +6,7 @@ import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { changeAnswer } from '../made-up-answers.ts';
 import { arriveOnce, notice, refuseAll, signInAtProvider, signOut, stopPolling } from '../one-session.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, noticeOf } from '../page-parts.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
 import { visit } from '../visitor.ts';
 
@@ -22,7 +22,7 @@ const keptDrafts = (page: Page) =>
 async function signInInAnotherTab(context: BrowserContext, email: string): Promise<Page> {
   const other = await context.newPage();
   await other.goto(`${web}/login`);
-  await other.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
+  await button(other, 'Sign in with Veil').click();
   await signInAtProvider(other, email);
   await other.waitForURL(`${web}/members`);
   return other;
@@ -135,13 +135,13 @@ itLong('keeps the reason a reviewer was giving', async ({ browser }) => {
   const [judge, { profileId }] = [await reviewer(place), await pendingNewcomer(place)];
   const { page } = await arriveAt(browser, judge, `/community/pending-profiles/${profileId}`);
   const reason = page.getByLabel('Why do you reject this profile?', { exact: true });
-  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await button(page, 'Reject').click();
   await reason.fill('The story does not hold, because');
   await reloadWithDraft(page, /because/);
-  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await button(page, 'Reject').click();
   await expect(reason).toHaveValue('The story does not hold, because');
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await button(page, 'Cancel').click();
+  await button(page, 'Reject').click();
   await expect(reason).toHaveValue('');
   expect(await keptDrafts(page)).toEqual([]);
 });
@@ -176,16 +176,16 @@ describe('when the API refuses the token', () => {
       await boardBox(page).fill('Good evening');
       await stopPolling(page);
       const answerAgain = await refuseAll({ context });
-      await page.getByRole('button', { name: 'Post', exact: true }).click();
+      await button(page, 'Post').click();
       await notice(page).getByRole('button', { name: 'Not now' }).click();
       await expect(notice(page)).toBeHidden();
       await expect(noticeOf(page, endedText)).toBeVisible();
       await expect(boardBox(page)).toHaveValue('Good evening');
       await answerAgain();
-      await page.getByRole('button', { name: 'Sign in again', exact: true }).click();
+      await button(page, 'Sign in again').click();
       await signInAtProvider(page, iris.email);
       await page.waitForURL(`${web}/members`);
-      await page.getByRole('button', { name: 'Post', exact: true }).click();
+      await button(page, 'Post').click();
       await expect(contentOf(page).getByText('Good evening').last()).toBeVisible();
       await expect(boardBox(page)).toHaveValue('');
       await expect.poll(() => keptDrafts(page)).toEqual([]);
@@ -204,7 +204,7 @@ describe('when the API refuses the token', () => {
     await page.goto(`${web}/members`);
     await page.waitForURL(`${web}/login`);
     await expect(contentOf(page).getByText(endedText)).toBeVisible();
-    await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
+    await button(page, 'Sign in with Veil').click();
     await signInAtProvider(page, iris.email);
     await page.waitForURL(`${web}/login`);
     await expect(contentOf(page).getByText(endedText)).toBeVisible();
@@ -322,7 +322,7 @@ describe('what was typed', () => {
     const { page, context } = await arriveAt(browser, iris, '/members');
     await boardBox(page).fill('Not for Otto');
     const answerAgain = await refuseAll({ context });
-    const post = page.getByRole('button', { name: 'Post', exact: true });
+    const post = button(page, 'Post');
     await expect(post).toBeEnabled();
     // A poll of the page may have learned it first: then the notice lies over the button.
     await post.dispatchEvent('click');

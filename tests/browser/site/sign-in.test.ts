@@ -7,7 +7,7 @@ import { hostileReturnPaths } from '../../fixtures/hostile-return-paths.ts';
 import { it } from '../browser-test.ts';
 import { expect, patienceMs } from '../expect.ts';
 import { type Flow, flows, useFlow } from '../flows.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link, menuItem } from '../page-parts.ts';
 import { markAlive } from '../visitor.ts';
 
 const { web, api, identity } = inject('addresses');
@@ -27,7 +27,7 @@ const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('b2c_
 
 async function goToProvider(page: Page): Promise<void> {
   await page.goto(`${web}/login`);
-  await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
+  await button(page, 'Sign in with Veil').click();
   await page.waitForURL(`${identity}/**`);
 }
 
@@ -71,10 +71,10 @@ describe.each(flows)('signing in (%s)', (flow) => {
     await page.goto(`${web}/test-approval?days=2#top`);
     await page.waitForURL(`${web}/login`);
     expect(await page.evaluate(() => localStorage.getItem('returnUrl'))).toBeNull();
-    await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
+    await button(page, 'Sign in with Veil').click();
     await chooseIris(page);
     await page.waitForURL(`${web}/test-approval?days=2#top`);
-    await expect(page.getByRole('button', { name: 'Your menu', exact: true })).toBeVisible();
+    await expect(button(page, 'Your menu')).toBeVisible();
 
     const kept = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
     const holders = Object.entries(kept).filter(([, value]) => /eyJ[\w-]+\.eyJ/.test(String(value)));
@@ -153,14 +153,14 @@ describe.each(flows.slice(0, roundsOf(1, flows.length)))('signing in, whatever t
     ['Fail on purpose', 'The identity provider is not available right now. Please try again later.'],
   ] as const)(
     'shows what the provider says after %s, and can be tried again',
-    async ([button, message], { browser }) => {
+    async ([answer, message], { browser }) => {
       const context = await newBrowser(browser, flow);
       const page = await context.newPage();
       await goToProvider(page);
-      await page.getByRole('button', { name: button, exact: true }).click();
+      await button(page, answer).click();
       await isRefused(page, message);
-      await page.getByRole('link', { name: 'Try Again', exact: true }).click();
-      await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
+      await link(page, 'Try Again').click();
+      await button(page, 'Sign in with Veil').click();
       await chooseIris(page);
       await page.waitForURL(members);
     },
@@ -172,7 +172,7 @@ describe.each(flows.slice(0, roundsOf(1, flows.length)))('signing in, whatever t
     await goToProvider(page);
     await page.goBack();
     await page.waitForURL(`${web}/login`);
-    await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
+    await button(page, 'Sign in with Veil').click();
     await chooseIris(page);
     await page.waitForURL(members);
   });
@@ -181,7 +181,7 @@ describe.each(flows.slice(0, roundsOf(1, flows.length)))('signing in, whatever t
     const context = await newBrowser(browser, flow);
     const page = await context.newPage();
     await page.goto(`${web}/join`);
-    await page.getByRole('button', { name: 'Create Your Account', exact: true }).click();
+    await button(page, 'Create Your Account').click();
     await page.getByLabel('E-mail', { exact: true }).fill(`${randomUUID()}@newcomer.example`);
     await page.getByLabel('Name', { exact: true }).fill('Ada');
     await page.keyboard.press('Enter');
@@ -193,10 +193,10 @@ describe.each(flows.slice(0, roundsOf(1, flows.length)))('signing in, whatever t
     const page = await context.newPage();
     await context.route(`${identity}/**`, (route) => route.abort());
     await page.goto(`${web}/login`);
-    await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
+    await button(page, 'Sign in with Veil').click();
     await expect(contentOf(page).getByText('The identity provider cannot be reached.')).toBeVisible();
     await context.unroute(`${identity}/**`);
-    await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
+    await button(page, 'Sign in with Veil').click();
     await page.waitForURL(`${identity}/**`);
   });
 
@@ -208,10 +208,10 @@ describe.each(flows.slice(0, roundsOf(1, flows.length)))('signing in, whatever t
     await page.waitForURL(members);
     const other = await context.newPage();
     await other.goto(members);
-    await expect(other.getByRole('button', { name: 'Your menu', exact: true })).toBeVisible();
+    await expect(button(other, 'Your menu')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Your menu', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click();
+    await button(page, 'Your menu').click();
+    await menuItem(page, 'Sign Out').click();
     await page.waitForURL(`${web}/`);
     expect(await keptToken(page)).toBeNull();
     await other.waitForURL(`${web}/login`);
@@ -251,15 +251,12 @@ it('asks the provider for an ID token, and leaves by its logout without any kept
   const page = await context.newPage();
   const asked = () => page.waitForRequest((request) => request.url().startsWith(`${identity}/auth?`));
   const queryOf = (request: Request) => Object.fromEntries(new URL(request.url()).searchParams);
-  for (const [path, button, prompt] of [
+  for (const [path, way, prompt] of [
     ['join', 'Create Your Account', 'create'],
     ['login', 'Sign in with Veil', 'login'],
   ] as const) {
     await page.goto(`${web}/${path}`);
-    const [request] = await Promise.all([
-      asked(),
-      page.getByRole('button', { name: button, exact: true }).click(),
-    ]);
+    const [request] = await Promise.all([asked(), button(page, way).click()]);
     expect(queryOf(request)).toMatchObject({
       response_type: 'id_token',
       scope: 'openid email profile',
@@ -273,9 +270,9 @@ it('asks the provider for an ID token, and leaves by its logout without any kept
   await chooseIris(page);
   await page.waitForURL(members);
   await page.evaluate(() => localStorage.setItem('authToken', 'kept by an earlier version'));
-  await page.getByRole('button', { name: 'Your menu', exact: true }).click();
+  await button(page, 'Your menu').click();
   const left = page.waitForRequest((request) => request.url().startsWith(`${identity}/session/end?`));
-  await page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click();
+  await menuItem(page, 'Sign Out').click();
   expect(queryOf(await left)).toMatchObject({ post_logout_redirect_uri: web });
   await page.waitForURL(`${web}/`);
   const kept = await page.evaluate(() => ['b2c_token', 'authToken'].map((key) => localStorage.getItem(key)));
@@ -315,7 +312,7 @@ describe('the callback page', () => {
         });
       }, name);
       await page.goto(`${web}/login`);
-      await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
+      await button(page, 'Sign in with Veil').click();
       await expect(contentOf(page).getByText('Your browser keeps nothing for this site')).toBeVisible();
       expect(page.url()).toBe(`${web}/login`);
     },
@@ -385,7 +382,7 @@ it('loads MSAL only for somebody who signs in with it', async ({ browser }) => {
   await page.goto(web);
   await page.goto(`${web}/login`);
   expect(scripts.filter((url) => url.includes('/assets/msal'))).toEqual([]);
-  await page.getByRole('button', { name: 'Sign in with Veil', exact: true }).click();
+  await button(page, 'Sign in with Veil').click();
   await page.waitForURL(`${identity}/**`);
   expect(scripts.filter((url) => url.includes('/assets/msal'))).toHaveLength(1);
 });

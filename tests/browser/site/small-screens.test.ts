@@ -6,7 +6,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { newGroup, newThread } from '../../support/groups-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link, menuItem, region } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -14,12 +14,12 @@ const home = `${place.web}/members`;
 
 it('reaches the end of the menu on a phone on its side', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), home, { width: 844, height: 390 });
-  await page.getByRole('button', { name: 'Your menu', exact: true }).click();
+  await button(page, 'Your menu').click();
   const menu = await page.getByRole('menu').boundingBox();
   expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(390);
   await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Sign Out', exact: true })).toBeFocused();
-  await expect(page.getByRole('menuitem', { name: 'Sign Out', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(menuItem(page, 'Sign Out')).toBeFocused();
+  await expect(menuItem(page, 'Sign Out')).toBeInViewport({ ratio: 1 });
 });
 
 it('keeps text of twice the size within a phone', async ({ browser }) => {
@@ -58,7 +58,7 @@ it.for([
     await expect(page.getByRole('navigation', { name: 'Main, at the bottom', exact: true })).toBeHidden();
     const log = await contentOf(page).getByRole('log').boundingBox();
     expect(log?.height).toBeGreaterThanOrEqual(words ?? 0);
-    await page.getByRole('link', { name: 'Back to Messages', exact: true }).click();
+    await link(page, 'Back to Messages').click();
     await expect(page.getByRole('navigation', { name: 'Main, at the bottom', exact: true })).toBeVisible();
   },
 );
@@ -115,8 +115,7 @@ itLong(
       `${place.web}/community/browse`,
       viewport,
     );
-    const way = page
-      .getByRole('region', { name: 'Discovery highlights', exact: true })
+    const way = region(page, 'Discovery highlights')
       .getByRole('listitem')
       .filter({ hasText: 'Newest members' });
     await way.waitFor();
@@ -138,16 +137,14 @@ itLong('keeps the pencil of a card whole beside a long title', async ({ browser 
     `${place.web}/community/edit-profile`,
     viewport,
   );
-  const pencil = page
-    .getByRole('button', { name: 'Edit Who You Would Like to Meet', exact: true })
-    .locator('svg');
+  const pencil = button(page, 'Edit Who You Would Like to Meet').locator('svg');
   await pencil.waitFor();
   expect((await pencil.boundingBox())?.width).toBe(16);
 });
 
 itLong('leaves the height of a page at 400 % to its content', async ({ browser }) => {
   const { page } = await openAs(browser, await approvedMember(place), home, { width: 320, height: 256 });
-  await expect(page.getByRole('region', { name: 'Community board', exact: true })).toBeVisible();
+  await expect(region(page, 'Community board')).toBeVisible();
   await page.mouse.wheel(0, 600);
   await expect(page.getByRole('banner')).not.toBeInViewport();
   await expect(
@@ -200,7 +197,7 @@ it('gives the numbers and the quick actions of a phone one slim row each', async
   const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
   const numbers = page.getByRole('navigation', { name: 'At a glance', exact: true });
   await expect(numbers.getByRole('link', { name: /^Favorites/ })).toBeAttached();
-  const actions = page.getByRole('region', { name: 'Quick actions', exact: true }).getByRole('list');
+  const actions = region(page, 'Quick actions').getByRole('list');
   await expect(actions.getByRole('link', { name: /^Edit Profile/ })).toBeAttached();
   expect(await heightOf(numbers)).toBeLessThanOrEqual(60);
   expect(await heightOf(actions)).toBeLessThanOrEqual(60);

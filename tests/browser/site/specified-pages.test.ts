@@ -12,7 +12,7 @@ import { drawPicture, upload } from '../../support/photo-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { failCall } from '../made-up-answers.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, link, region, tab } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -51,7 +51,7 @@ describe('events', () => {
       addressAt(`events/${event.id}`),
       phone,
     );
-    const seats = page.getByRole('region', { name: 'Seats', exact: true });
+    const seats = region(page, 'Seats');
     await expect(seats).toContainText('12seats, and nobody came');
     await expect(seats).toContainText('This event is over.');
     await expect(contentOf(page).getByText('Chat is closed for past events.')).toBeVisible();
@@ -66,7 +66,7 @@ describe('feedback', () => {
     const given = { profileId: otto.profileId, occasion: 'connection', ...kindWords };
     const { id } = await iris.call.do('giveFeedback', given);
     const { page } = await openAs(browser, iris, addressAt('feedback'), phone);
-    const pencil = page.getByRole('button', { name: `Edit feedback for ${otto.handle}`, exact: true });
+    const pencil = button(page, `Edit feedback for ${otto.handle}`);
     const dialog = page.getByRole('dialog', { name: 'Edit Feedback' });
     const comment = dialog.getByLabel('Comment');
     for (const leave of [
@@ -116,18 +116,18 @@ describe('a failure without a reason', () => {
     await iris.call.do('addNote', { targetProfileId: otto.profileId, content: 'Likes rain' });
     const { page } = await openAs(browser, iris, profileOf(otto.handle, '?tab=private'), phone);
     for (const action of ['add', 'update', 'remove']) await fails(page, 'POST', `personal-notes/${action}`);
-    await page.getByRole('tab', { name: 'Notes', exact: true }).click();
+    await tab(page, 'Notes').click();
     await page.getByLabel('New note', { exact: true }).fill('Likes snow');
-    await page.getByRole('button', { name: 'Add Note', exact: true }).click();
+    await button(page, 'Add Note').click();
     await expect(contentOf(page).getByText('Failed to add note')).toBeVisible();
     const note = contentOf(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: 'Edit' }) });
     await note.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Edit note', { exact: true }).fill('Likes sleet');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await button(page, 'Save').click();
     await expect(contentOf(page).getByText('Failed to update note')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await button(page, 'Cancel').click();
     await note.getByRole('button', { name: 'Delete' }).click();
     await expect(contentOf(page).getByText('Failed to delete note')).toBeVisible();
   });
@@ -139,7 +139,7 @@ describe('messages', () => {
   }) => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, iris, addressAt('messages/new'), phone);
-    await page.getByRole('link', { name: 'Back to Messages', exact: true }).click();
+    await link(page, 'Back to Messages').click();
     await expect(page).toHaveURL(addressAt('messages'));
     await page.goto(profileOf(otto.handle));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`@${otto.handle}`);
@@ -147,7 +147,7 @@ describe('messages', () => {
       history.pushState({ idx: 1 }, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
     }, '/community/messages/new?from=profile');
-    await page.getByRole('button', { name: 'Back to Profile', exact: true }).click();
+    await button(page, 'Back to Profile').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`@${otto.handle}`);
   });
 
@@ -157,10 +157,10 @@ describe('messages', () => {
     await iris.call.do('sendMessage', { id, content: 'Good evening', messageType: 'text' });
     await iris.call.do('arrangeConversation', { id, isArchived: true });
     const { page } = await openAs(browser, iris, addressAt('messages'), phone);
-    const folder = (name: string) => page.getByRole('button', { name, exact: true });
+    const folder = (name: string) => button(page, name);
     await folder('Archived').click();
     await contentOf(page).getByRole('link', { name: otto.handle }).click();
-    await page.getByRole('link', { name: 'Back to Messages', exact: true }).click();
+    await link(page, 'Back to Messages').click();
     await expect(folder('Archived')).toHaveAttribute('aria-pressed', 'true');
     await page.reload();
     await expect(folder('Inbox')).toHaveAttribute('aria-pressed', 'true');
@@ -175,7 +175,7 @@ describe('groups', () => {
       addressAt(`groups?q=${randomUUID()}`),
       phone,
     );
-    await page.getByRole('link', { name: 'start a new group', exact: true }).click();
+    await link(page, 'start a new group').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a New Group');
   });
 
@@ -185,7 +185,7 @@ describe('groups', () => {
     await otto.call.do('inviteToGroup', { group: String(id), handle: iris.handle });
     const { page } = await openAs(browser, iris, addressAt('groups'), phone);
     const cards = page.getByRole('heading', { name, exact: true });
-    const invited = page.getByRole('region', { name: 'You are invited', exact: true });
+    const invited = region(page, 'You are invited');
     await expect(invited.getByRole('heading', { name })).toBeVisible();
     await expect(contentOf(page).getByRole('heading', { level: 2, name: /groups?$/ })).toBeVisible();
     await expect(cards).toHaveCount(1);
@@ -223,14 +223,13 @@ describe('one’s own profile', () => {
       useInnerText: true,
     });
     await expect(preview.page.getByRole('main')).not.toContainText(/Iseult|Borislav|Queer/);
-    for (const { page } of [preview, seen])
-      await page.getByRole('tab', { name: 'Photos (1)', exact: true }).click();
+    for (const { page } of [preview, seen]) await tab(page, 'Photos (1)').click();
     await expect(preview.page.getByRole('list', { name: 'Photos', exact: true })).toHaveText('At the window');
   });
 
   it('has a text that is too long to be rewritten, and is told so', async ({ browser }) => {
     const { page } = await openAs(browser, await pendingNewcomer(place), addressAt('edit-profile'), phone);
-    await page.getByRole('button', { name: 'Edit About', exact: true }).click();
+    await button(page, 'Edit About').click();
     const bio = page.getByLabel('About you', { exact: true });
     await bio.fill('x'.repeat(2001));
     await expect(

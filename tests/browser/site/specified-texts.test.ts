@@ -8,7 +8,7 @@ import { newGroup, newGroupName, newThread } from '../../support/groups-fixtures
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { changeAnswer, failCall } from '../made-up-answers.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -156,7 +156,7 @@ describe('a failure without a reason', () => {
     await page.unrouteAll();
     await failCall(page, 'POST', 'feedback');
     await page.goto(profile);
-    await page.getByRole('button', { name: 'Leave feedback', exact: true }).click();
+    await button(page, 'Leave feedback').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Positive').check();
     await dialog.getByLabel('Comment').fill('Asked first, and listened.');
@@ -174,11 +174,11 @@ describe('a failure without a reason', () => {
       page.getByRole('heading', { level: 1, name: 'Failed to load pending profile details', exact: true }),
     ).toBeVisible();
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry', exact: true }).click();
+    await button(page, 'Retry').click();
     await failCall(page, 'POST', `pending-profiles/${profileId}/approve`);
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await button(page, 'Approve').click();
     await contentOf(page).getByLabel('Why do you approve this profile?').fill('Known to us.');
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await button(page, 'Approve').click();
     await expect(contentOf(page).getByText('Failed to approve profile')).toBeVisible();
     await page.unrouteAll();
   });

@@ -11,7 +11,7 @@ import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { findReversedPieces, isHarmless, plantedMarkup as shown, strangeText } from '../harmless.ts';
 import { showWholeBoard } from '../messaging/whole-board.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, region } from '../page-parts.ts';
 import { openAs, phone } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
 
@@ -39,7 +39,7 @@ describe('markup and directions stay within', () => {
     await host.call.do('createInvitation', { email: '<b>@example.org', description: strangeText });
     const address = `${place.web}/community/invites`;
     const { page } = await openAs(browser, host, address, phone);
-    const row = page.getByRole('region', { name: 'Your invitations', exact: true }).getByRole('button');
+    const row = region(page, 'Your invitations').getByRole('button');
     await expect(row).toContainText('<b>@example.org');
     await isHarmless(page);
     await row.click();
@@ -55,8 +55,8 @@ describe('markup and directions stay within', () => {
     await judge.call.do('rejectProfile', { id: String(iris.profileId), reason: strangeText });
     const address = `${place.web}/community/pending-profiles/${iris.profileId}`;
     const { page } = await openAs(browser, await secondReviewer(place), address, phone);
-    await expect(page.getByRole('region', { name: 'Decisions so far', exact: true })).toContainText(shown);
-    await expect(page.getByRole('region', { name: 'Profile', exact: true })).toContainText(shown);
+    await expect(region(page, 'Decisions so far')).toContainText(shown);
+    await expect(region(page, 'Profile')).toContainText(shown);
     await expect(contentOf(page).getByText('<b>Ghent</b>')).toBeVisible();
     await isHarmless(page);
   });
@@ -68,7 +68,7 @@ describe('markup and directions stay within', () => {
     const field = page.getByLabel('Invitation code', { exact: true });
     for (const code of [`<b id=planted>${'\u202E'}`, strangeText, 'x'.repeat(10_000)]) {
       await field.fill(code);
-      await page.getByRole('button', { name: 'Validate Invitation', exact: true }).click();
+      await button(page, 'Validate Invitation').click();
       await expect(contentOf(page).getByText('Invalid invitation code')).toBeVisible();
       await expect(field).toBeFocused();
       await isHarmless(page);
@@ -80,7 +80,7 @@ describe('markup and directions stay within', () => {
     const { page } = await openAs(browser, iris, `${place.web}/community/invites`, phone);
     await page.getByLabel('Email address', { exact: true }).fill(strangeText);
     await page.getByLabel('Description', { exact: true }).fill(strangeText);
-    await page.getByRole('button', { name: 'Generate Code', exact: true }).click();
+    await button(page, 'Generate Code').click();
     await expect(contentOf(page).getByText('Please enter a valid email address.')).toBeVisible();
     await isHarmless(page);
   });
@@ -102,13 +102,10 @@ describe('markup and directions stay within', () => {
     }
     await url.fill(`${place.web}/sneaky?${'\u202E<b>'}${'w'.repeat(1000)}`);
     await description.fill(strangeText.slice(0, 200));
-    await page.getByRole('button', { name: 'Direct Redirect (with Consent)', exact: true }).click();
+    await button(page, 'Direct Redirect (with Consent)').click();
     await page.getByLabel('I agree to respect privacy', { exact: true }).check();
-    await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('button', { name: 'Continue', exact: true }).click(),
-    ]);
-    const log = page.getByRole('region', { name: 'Consent Log', exact: true }).getByRole('listitem');
+    await Promise.all([context.waitForEvent('page'), button(page, 'Continue').click()]);
+    const log = region(page, 'Consent Log').getByRole('listitem');
     await expect(log).toContainText(shown);
     await expect(log).toContainText('%E2%80%AE%3Cb%3E');
     await isHarmless(page);

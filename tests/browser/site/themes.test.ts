@@ -4,6 +4,7 @@ import { expect as expectValue, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { button } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
 
@@ -28,7 +29,7 @@ function watchTheme(): void {
 const readThemesSeen = (page: Page) => page.evaluate(() => window.themesSeen);
 
 async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Your menu', exact: true }).click();
+  await button(page, 'Your menu').click();
 }
 
 it('starts as wine, changes at once, and is remembered before the first paint', async ({ browser }) => {

@@ -4,7 +4,7 @@ import { describe, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { button, contentOf, noticeOf, region } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -43,12 +43,8 @@ describe('a toast', () => {
     await context.clock.install();
     await iris.call.do('generateInvitation', {});
     await page.goto(`${web}/community/invites`);
-    await page
-      .getByRole('region', { name: 'Your invitations', exact: true })
-      .getByRole('button')
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await region(page, 'Your invitations').getByRole('button').first().click();
+    await button(page, 'Withdraw').click();
     const question = page.getByRole('dialog', { name: 'Withdraw this invitation?' });
     const withdraw = question.getByRole('button', { name: 'Withdraw' });
     await withdraw.waitFor();

@@ -3,7 +3,7 @@ import { conversationIdOf } from '../../../api/contract/messaging/conversations/
 import { approvedMember, pendingNewcomer } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf } from '../page-parts.ts';
+import { button, contentOf, menuItem } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 import { translateLikeBrowsers } from '../translator.ts';
 
@@ -20,7 +20,7 @@ describe('a page that the browser translates', () => {
       phone,
       translateLikeBrowsers,
     );
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await button(page, 'Next').click();
     await expect(contentOf(page).getByText('Please give the event a title')).toBeVisible();
     await page.getByLabel('Title', { exact: true }).fill('An evening at the pier');
     await expect(contentOf(page).getByText('Please give the event a title')).toBeHidden();
@@ -36,23 +36,23 @@ describe('a page that the browser translates', () => {
     const log = page.getByRole('log', { name: 'Messages', exact: true });
     await expect(log.getByText('Good evening')).toBeVisible();
     await page.getByLabel('Your message', { exact: true }).fill('And to you, https://veil.example/x here');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await button(page, 'Send').click();
     await expect(log).toContainText('And to you');
     await expect(log).toContainText('Sent');
     await otto.call.do('sendMessage', { id, content: 'At eight?', messageType: 'text' });
     await expect(log.getByText('At eight?')).toBeVisible();
     await log.getByRole('button', { name: 'Message options' }).last().press('Enter');
-    await page.getByRole('menuitem', { name: 'Reply', exact: true }).click();
-    await page.getByRole('button', { name: 'Do not reply', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Do not reply', exact: true })).toBeHidden();
+    await menuItem(page, 'Reply').click();
+    await button(page, 'Do not reply').click();
+    await expect(button(page, 'Do not reply')).toBeHidden();
   });
 
   it('says which month of a calendar is chosen', async ({ browser }) => {
     const address = `${place.web}/community/edit-profile`;
     const newcomer = await pendingNewcomer(place);
     const { page } = await openAs(browser, newcomer, address, phone, translateLikeBrowsers);
-    await page.getByRole('button', { name: 'Edit Basics', exact: true }).click();
-    await page.getByRole('button', { name: 'Choose from a calendar', exact: true }).click();
+    await button(page, 'Edit Basics').click();
+    await button(page, 'Choose from a calendar').click();
     const dialog = page.getByRole('dialog', { name: 'Birth date' });
     await dialog.getByRole('combobox', { name: /year/i }).selectOption('1984');
     await dialog.getByRole('combobox', { name: /month/i }).selectOption({ label: 'February' });
