@@ -5,6 +5,7 @@ import { conversationIdOf } from '../../../api/contract/messaging/conversations/
 import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { composer, log } from '../messaging/room-parts.ts';
 import { arriveOnce, signOut } from '../one-session.ts';
 import { button, contentOf, link } from '../page-parts.ts';
 import { waitUntilKept } from '../reload-kept.ts';
@@ -13,8 +14,6 @@ import { openAs, overflowOf } from '../signed-in.ts';
 const place = inject('addresses');
 const phone = { width: 390, height: 844 };
 
-const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
-const composer = (page: Page) => page.getByLabel('Your message', { exact: true });
 const undo = (page: Page) => button(page, 'Undo Wave');
 
 /** Iris has their conversation open, and has written nothing in it yet. */

@@ -15,6 +15,7 @@ import { drawPicture } from '../../support/photo-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
+import { log, write } from '../messaging/room-parts.ts';
 import { contentOf, menuItem, region, tab } from '../page-parts.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
 import { shoot } from '../shoot.ts';
@@ -28,7 +29,6 @@ const button = (page: Page, name: string | RegExp) => contentOf(page).getByRole(
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const dialog = (page: Page) => page.getByRole('dialog');
 const ownPlace = (page: Page) => page.getByRole('complementary', { name: 'Your place', exact: true });
-const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
 
 async function approvedCouple(at: Place) {
   const person = await pendingNewcomer(at, {
@@ -58,11 +58,6 @@ async function approvedTrio(at: Place) {
 function startingSoon() {
   const at = new Date(Date.now() + hour / 2).toISOString();
   return { date: at.slice(0, 10), time: at.slice(11, 16), timeZone: 'Atlantic/Reykjavik' };
-}
-
-async function write(page: Page, words: string) {
-  await page.getByLabel('Your message', { exact: true }).fill(words);
-  await page.getByLabel('Your message', { exact: true }).press('Enter');
 }
 
 /** The page reads its event anew by itself. */

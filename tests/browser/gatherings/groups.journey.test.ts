@@ -7,6 +7,7 @@ import { enterGroup, newGroup, newGroupName, newThread, roomOf } from '../../sup
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
+import { log } from '../messaging/room-parts.ts';
 import { button, contentOf, link, menuItem, noticeOf, region, tab } from '../page-parts.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
 import { shoot } from '../shoot.ts';
@@ -18,7 +19,6 @@ const phone = { width: 390, height: 844 };
 const groups = `${place.web}/community/groups`;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
 const reply = (page: Page) => contentOf(page).getByLabel('Your reply');
 
 async function action(page: Page, name: string) {

@@ -11,18 +11,15 @@ import { answerCall, busy } from '../made-up-answers.ts';
 import { pressItem } from '../menu.ts';
 import { button, contentOf, menuItem, noticeOf, region } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
+import { badge, composer, log } from './room-parts.ts';
 
 const place = inject('addresses');
 const phone = { width: 390, height: 780 };
 const messages = `${place.web}/community/messages`;
 
-const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
-const composer = (page: Page) => page.getByLabel('Your message', { exact: true });
 const list = (page: Page) => page.getByRole('complementary', { name: 'Conversations', exact: true });
 const row = (page: Page, { handle }: { handle: string }) =>
   list(page).getByRole('link', { name: new RegExp(handle) });
-const badge = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: /^Messages/ });
 
 /** The actions that the last message offers, by the keyboard. */
 async function optionsOf(page: Page, action: string) {

@@ -1,5 +1,5 @@
 // Specified: features 2.1.7, 2.3.1, 2.3.3.
-import type { Locator, Page } from 'playwright';
+import type { Locator } from 'playwright';
 import { describe, inject } from 'vitest';
 import {
   conversationIdOf,
@@ -13,19 +13,10 @@ import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { button, contentOf, link, region } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
+import { badge, composer, log, write } from './room-parts.ts';
 
 const place = inject('addresses');
 const phone = { width: 390, height: 780 };
-
-const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
-const composer = (page: Page) => page.getByLabel('Your message', { exact: true });
-const badge = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: /^Messages/ });
-
-async function write(page: Page, words: string) {
-  await composer(page).fill(words);
-  await composer(page).press('Enter');
-}
 
 describe('a conversation', () => {
   itSeldom(

@@ -7,11 +7,10 @@ import { expect } from '../expect.ts';
 import { button, contentOf, menuItem } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
+import { composer, log } from './room-parts.ts';
 
 const place = inject('addresses');
 const phone = { width: 390, height: 844 };
-const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
-const composer = (page: Page) => page.getByLabel('Your message', { exact: true });
 const item = (page: Page, name: string) => menuItem(page, name);
 const mark = (page: Page, name: string) => page.getByRole('menuitemcheckbox', { name, exact: true });
 

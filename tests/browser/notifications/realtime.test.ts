@@ -6,6 +6,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
+import { badge, log } from '../messaging/room-parts.ts';
 import { openAs } from '../signed-in.ts';
 import { startWithRealtime } from '../with-realtime.ts';
 
@@ -16,9 +17,6 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 type Member = Awaited<ReturnType<typeof approvedMember>>;
-const log = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
-const badge = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: /^Messages/ });
 
 const say = (from: Member, to: Member, content: string) =>
   from.call.do('sendMessage', {
