@@ -121,19 +121,21 @@ function ConnectDialog({ profileId, handle, onClose }: ConnectDialogProps) {
       )}
       {!details && !error && <Skeleton label="Loading connection types" rows={3} />}
       {details && (
-        <ConnectionTypes
-          {...{ profileId, handle, details, add, remove }}
-          refresh={retry}
-          without="bookmarked"
-        />
-      )}
-      {details?.isShared && !details.isMutual && (
-        <div className="stack-2 top">
-          <p className="muted">
-            They hear of it when everybody on your profile has said yes. Nobody sees another’s answer; of two,
-            each can infer the other’s. Save it where you both look.
-          </p>
-          <BookmarkInstead profileId={profileId} isShared />
+        <div className="stack-5">
+          <ConnectionTypes
+            {...{ profileId, handle, details, add, remove }}
+            refresh={retry}
+            without="bookmarked"
+          />
+          {details.isShared && !details.isMutual && (
+            <div className="stack-2 top">
+              <p className="muted">
+                They hear of it when everybody on your profile has said yes. Nobody sees another’s answer; of
+                two, each can infer the other’s. Save it where you both look.
+              </p>
+              <BookmarkInstead profileId={profileId} isShared />
+            </div>
+          )}
         </div>
       )}
     </Dialog>
