@@ -2,16 +2,10 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/profiles/change-profile.ts';
-import { profileAsRead } from './in-process.ts';
+import { rereadOwner } from './in-process.ts';
 
 export const tags = { friend: 9501, potential: 9502, play: 9503, bookmark: 9504 };
 export type TagName = keyof typeof tags;
-
-/** As the next request of the caller reads their profile. */
-export const rereadOwner = async (who: Owner, context: Context): Promise<Owner> => ({
-  ...who,
-  ...(await profileAsRead(who.personId, context)),
-});
 
 /** Actions between members in the words of a test. */
 export function connectionActions(context: Context) {

@@ -5,7 +5,7 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { memberFields } from './fixtures.ts';
-import { newMember, openIsolated, profileAsRead } from './in-process.ts';
+import { newMember, openIsolated } from './in-process.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -97,9 +97,3 @@ export const groupOf = (count: number, context: Context): Promise<Owner> =>
     profileType: 'other',
     members: Array.from({ length: count }, (_, index) => ({ ...memberFields, name: `Member ${index}` })),
   });
-
-/** As the next request reads them. */
-export const rereadOwner = async (who: Owner, context: Context): Promise<Owner> => ({
-  ...who,
-  ...(await profileAsRead(who.personId, context)),
-});

@@ -5,7 +5,6 @@ import { handlers } from '../../api/src/features.ts';
 import { applyFact } from '../../api/src/gatherings/rating/count-fact.ts';
 import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { startConversation } from './conversations-fixtures.ts';
-import { profileAsRead } from './in-process.ts';
 
 export const words = (changes: Partial<FeedbackWords> = {}): FeedbackWords => ({
   rating: 'positive',
@@ -13,12 +12,6 @@ export const words = (changes: Partial<FeedbackWords> = {}): FeedbackWords => ({
   tags: ['Honest'],
   isAnonymous: false,
   ...changes,
-});
-
-/** As the next request of somebody reads them. */
-export const rereadOwner = async (who: Owner, context: Context): Promise<Owner> => ({
-  ...who,
-  ...(await profileAsRead(who.personId, context)),
 });
 
 export const connectMembers = async (one: Owner, other: Owner, context: Context): Promise<void> => {

@@ -99,7 +99,7 @@ export async function newOwner(context: Context, person = guest(), changes: Chan
     if (fault instanceof ApiError && fault.status === 404) return submit();
     throw fault;
   });
-  return { ...person, ...(await profileAsRead(person.personId, context)) };
+  return rereadOwner(person, context);
 }
 
 /** The same, approved. */
@@ -108,7 +108,7 @@ export async function newMember(context: Context, changes: Changes = {}, person 
   const found = await context.profiles.find(pending.profile.id);
   const approved: Owner['profile'] = { ...pending.profile, status: 'Approved' };
   await context.profiles.replace(approved, found?.etag ?? '');
-  return { ...pending, ...(await profileAsRead(pending.personId, context)) };
+  return rereadOwner(pending, context);
 }
 
 /** As a request reads the profile of who calls. */
@@ -121,6 +121,12 @@ export async function profileAsRead(
   const { value: profile, etag } = found;
   return { profile, etag, viewer: await asViewer(profile, context) };
 }
+
+/** Somebody as their next request reads them. */
+export const rereadOwner = async (who: SignedIn, context: Context): Promise<Owner> => ({
+  ...who,
+  ...(await profileAsRead(who.personId, context)),
+});
 
 /** Lets the timer of the outbox run when so many ms have passed, by default when a call had its minute. */
 export async function runTimer(context: Context, ms = 61_000): Promise<void> {

@@ -8,7 +8,7 @@ import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/profiles/change-profile.ts';
 import type { Profile } from '../../api/src/profiles/profiles/profile.ts';
 import { approvedMember, type Person, type Place } from './fixtures.ts';
-import { type InProcess, newMember, openInProcess, profileAsRead } from './in-process.ts';
+import { type InProcess, newMember, openInProcess, rereadOwner } from './in-process.ts';
 
 type Known = Person & { profileId: number; handle: string };
 type Decision = Partial<Omit<InputOf<(typeof endpoints)['decideCase']>, 'subjectId' | 'caseId' | 'version'>>;
@@ -31,7 +31,7 @@ export async function openCaseAbout(place: Place, about: Known, reviewer: Person
 export async function memberOfTier(context: Context, tier: Profile['tier'] = 'trusted'): Promise<Owner> {
   const person = await newMember(context);
   await changeProfile(person.profile.id, (profile) => ({ ...profile, tier }), context);
-  return { ...person, ...(await profileAsRead(person.personId, context)) };
+  return rereadOwner(person, context);
 }
 
 /** A report of their profile. */

@@ -5,7 +5,7 @@ import type { Owner, SignedIn } from '../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/profiles/change-profile.ts';
 import { approveDueProfile } from '../../api/src/safety/reviews/approve-due-profile.ts';
 import { memberFields, type Person } from './fixtures.ts';
-import { guest, newMember, newOwner, openInProcess, profileAsRead } from './in-process.ts';
+import { guest, newMember, newOwner, openInProcess, rereadOwner } from './in-process.ts';
 
 const { name: _name, ...described } = memberFields;
 
@@ -40,12 +40,7 @@ export async function pairUnderReview(context: Context): Promise<[Owner, Owner]>
   const members = [memberFields, { ...memberFields, name: 'Bo' }];
   const iris = await newOwner(context, guest(), { profileType: 'couple', members });
   const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
-  return [await ownerAsRead(iris, context), bo];
-}
-
-/** As their next request reads them. */
-export async function ownerAsRead<Who extends SignedIn>(who: Who, context: Context): Promise<Owner> {
-  return { ...who, ...(await profileAsRead(who.personId, context)) };
+  return [await rereadOwner(iris, context), bo];
 }
 
 /** As somebody's request is read who may have no profile. */
@@ -56,7 +51,7 @@ export const asCaller = async (who: SignedIn, context: Context): Promise<SignedI
 
 /** A key to a card, by its place. */
 export async function inviteTo(who: Owner, index: number, context: Context) {
-  const present = await ownerAsRead(who, context);
+  const present = await rereadOwner(who, context);
   const [first, ...others] = present.profile.members;
   const wish = { memberId: others[index - 1]?.id ?? 0, ownMemberId: first?.id };
   return handlers.createPartnerInvite(wish, present, context);
@@ -66,7 +61,7 @@ export async function inviteTo(who: Owner, index: number, context: Context) {
 export async function acceptInvite(code: string, context: Context, who: SignedIn = guest()): Promise<Owner> {
   await handlers.acceptPartnerInvite(acceptance(code), who, context);
   await approveWaiting(who, context);
-  return ownerAsRead(who, context);
+  return rereadOwner(who, context);
 }
 
 /** Ends the review time of somebody who waits to join an approved profile. */

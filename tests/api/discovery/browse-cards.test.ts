@@ -7,8 +7,8 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { startConversation } from '../../support/conversations-fixtures.ts';
 import { memberFields } from '../../support/fixtures.ts';
-import { newMember, openIsolated } from '../../support/in-process.ts';
-import { discover, handlesFound, rereadOwner } from './browse-fixtures.ts';
+import { newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { discover, handlesFound } from './browse-fixtures.ts';
 
 const tags = [201, 301, 401, 501, 601, 701, 801, 901, 1101];
 const cardFields = (pronouns: 'she' | 'he', birthYear: number, chosen: number[]) => ({

@@ -4,7 +4,6 @@ import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { profileAsRead } from '../../support/in-process.ts';
 
 /** One search, as a request makes it. */
 export function discover(caller: Owner, context: Context, asked: InputOf<typeof discoverMembers> = {}) {
@@ -17,9 +16,4 @@ export async function handlesFound(
   asked: InputOf<typeof discoverMembers> = {},
 ) {
   return (await discover(caller, context, asked)).members.map(({ handle }) => handle);
-}
-
-/** As the next request reads the caller. */
-export async function rereadOwner(caller: Owner, context: Context): Promise<Owner> {
-  return { ...caller, ...(await profileAsRead(caller.personId, context)) };
 }

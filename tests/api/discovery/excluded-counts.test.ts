@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boardLimits } from '../../../api/contract/messaging/board/board.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { rereadOwner } from '../../support/connections-fixtures.ts';
-import { newMember, openIsolated } from '../../support/in-process.ts';
+import { newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
 import {
   joinGroup,
   replyInThread,

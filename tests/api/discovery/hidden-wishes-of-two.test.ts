@@ -7,8 +7,8 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import type { Member } from '../../../api/src/profiles/profiles/profile.ts';
 import { withoutLimits } from '../../support/events-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
-import { acceptInvite, company, inviteTo, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 
 const tags = [101, 102, 201, 203, 301, 303, 401, 402, 501, 503, 601, 801, 802, 901, 1101, 1103, 1201, 1301];
 
@@ -38,7 +38,7 @@ const says = async (who: Owner, changes: Partial<Member>) =>
 const matchesOtto = async (who: Owner) => {
   const { matches } = await handlers.matches(
     { page: 1, pageSize: 50 },
-    await ownerAsRead(who, context),
+    await rereadOwner(who, context),
     context,
   );
   return matches.some(({ id }) => id === otto.profile.id);
@@ -51,7 +51,7 @@ it('answers nothing new to somebody whose partner comes and goes', async () => {
   await says(iris, { tags });
   const before = await matchesOtto(iris);
   await says(iris, { gender: { value: before ? 'man' : 'woman', words: '', use: 'shown' } });
-  await handlers.leaveProfile({ handle: newHandle() }, await ownerAsRead(bo, context), context);
+  await handlers.leaveProfile({ handle: newHandle() }, await rereadOwner(bo, context), context);
   await runTimer(context);
   expect(await matchesOtto(iris)).toBe(before);
 });

@@ -7,7 +7,6 @@ import { tiers } from '../../../api/contract/profiles/profiles.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { rereadOwner } from '../../support/connections-fixtures.ts';
 import { host, joinEvent } from '../../support/events-fixtures.ts';
 import {
   approvedMember,
@@ -25,6 +24,7 @@ import {
   newOwner,
   openInProcess,
   openIsolated,
+  rereadOwner,
 } from '../../support/in-process.ts';
 
 const place = inject('addresses');

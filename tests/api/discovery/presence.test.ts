@@ -5,8 +5,13 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { waitForLag } from '../../database.ts';
-import { rereadOwner } from '../../support/connections-fixtures.ts';
-import { type InProcess, newMember, openInProcess, openIsolated } from '../../support/in-process.ts';
+import {
+  type InProcess,
+  newMember,
+  openInProcess,
+  openIsolated,
+  rereadOwner,
+} from '../../support/in-process.ts';
 import { discover, handlesFound } from './browse-fixtures.ts';
 
 const { context, clock } = await openIsolated();

@@ -6,14 +6,8 @@ import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
-import {
-  activityTitlesOf,
-  host,
-  joinEvent,
-  rereadOwner,
-  withoutLimits,
-} from '../../support/events-fixtures.ts';
-import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { activityTitlesOf, host, joinEvent, withoutLimits } from '../../support/events-fixtures.ts';
+import { type InProcess, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 const minuteMs = 60_000;

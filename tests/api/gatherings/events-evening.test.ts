@@ -14,9 +14,8 @@ import {
   leave,
   openWithThreeMembers,
   readEvent,
-  rereadOwner,
 } from '../../support/events-fixtures.ts';
-import { newMember, runTimer } from '../../support/in-process.ts';
+import { newMember, rereadOwner, runTimer } from '../../support/in-process.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;

@@ -13,11 +13,10 @@ import {
   host,
   joinEvent,
   readEvent,
-  rereadOwner,
   withoutLimits,
 } from '../../support/events-fixtures.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
-import { type InProcess, newMember, openIsolated } from '../../support/in-process.ts';
+import { type InProcess, newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
 
 let inside: InProcess;
 let margot: Owner;

@@ -10,9 +10,8 @@ import {
   leave,
   openWithThreeMembers,
   readEvent,
-  rereadOwner,
 } from '../../support/events-fixtures.ts';
-import { newMember, runTimer } from '../../support/in-process.ts';
+import { newMember, rereadOwner, runTimer } from '../../support/in-process.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -4,17 +4,9 @@ import { eventMessages } from '../../../api/contract/gatherings/events/words.ts'
 import { endedFor } from '../../../api/shared/token-times.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import {
-  dateIn,
-  guestsOf,
-  host,
-  joinEvent,
-  leave,
-  readEvent,
-  rereadOwner,
-} from '../../support/events-fixtures.ts';
+import { dateIn, guestsOf, host, joinEvent, leave, readEvent } from '../../support/events-fixtures.ts';
 import { giveFeedbackTo } from '../../support/feedback-fixtures.ts';
-import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;

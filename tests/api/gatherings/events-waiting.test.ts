@@ -12,9 +12,8 @@ import {
   joinEvent,
   leave,
   readEvent,
-  rereadOwner,
 } from '../../support/events-fixtures.ts';
-import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { type InProcess, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -11,7 +11,6 @@ import {
   giveFeedbackTo,
   listGivenBy,
   listReceivedBy,
-  rereadOwner,
   words,
 } from '../../support/feedback-fixtures.ts';
 import {
@@ -20,6 +19,7 @@ import {
   newMember,
   openIsolated,
   profileAsRead,
+  rereadOwner,
   runTimer,
 } from '../../support/in-process.ts';
 

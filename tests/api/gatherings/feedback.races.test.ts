@@ -12,10 +12,9 @@ import {
   giveFeedbackTo,
   listGivenBy,
   listReceivedBy,
-  rereadOwner,
   words,
 } from '../../support/feedback-fixtures.ts';
-import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { type InProcess, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let inside: InProcess;

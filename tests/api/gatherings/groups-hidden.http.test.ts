@@ -7,7 +7,7 @@ import { roomOf as roomOfThread } from '../../../api/src/gatherings/groups/threa
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { newThread, roomOf } from '../../support/groups-fixtures.ts';
-import { atMoment, newMember, openInProcess, profileAsRead } from '../../support/in-process.ts';
+import { atMoment, newMember, openInProcess, rereadOwner } from '../../support/in-process.ts';
 import {
   inviteAndJoin,
   joinGroup,
@@ -22,13 +22,9 @@ const place = inject('addresses');
 const { context: all, clock } = openInProcess();
 const context: Context = withoutLimitsAndJudges(all);
 
-const asRead = async (who: Owner): Promise<Owner> => ({
-  ...who,
-  ...(await profileAsRead(who.personId, context)),
-});
 const hide = async (who: Owner) => {
   await changeProfile(who.profile.id, (profile) => ({ ...profile, hidden: true }), context);
-  return asRead(who);
+  return rereadOwner(who, context);
 };
 
 describe('a hidden member', () => {
@@ -56,7 +52,12 @@ describe('a hidden member', () => {
     const before = await keysOf(creator);
     expect(await keysOf(creator)).toEqual(before);
     await hide(plain);
-    const read = [before, await keysOf(creator), await keysOf(mod), await keysOf(await asRead(plain))];
+    const read = [
+      before,
+      await keysOf(creator),
+      await keysOf(mod),
+      await keysOf(await rereadOwner(plain, context)),
+    ];
     const stored = await context.groupMembers.find(Number(group), plain.profile.id);
     expect(JSON.stringify(read)).not.toContain(stored?.key);
     const [first, second, ...others] = read;
@@ -115,7 +116,7 @@ it('whom a block holds apart stay in their group, without each other', async () 
   const { reply } = await replyInThread(plain, at, 'You hear me?', context);
   await replyInThread(creator, at, 'I do.', context);
   await handlers.blockMember({ handle: plain.profile.handle }, creator, context);
-  const [iris, otto] = [await asRead(creator), await asRead(plain)];
+  const [iris, otto] = [await rereadOwner(creator, context), await rereadOwner(plain, context)];
   const page = await handlers.threadPage(at, iris, context);
   expect(page.replies.map(({ text }) => text)).toEqual(['Who?', 'I do.']);
   const { group: shown } = await handlers.group({ group }, iris, context);
@@ -144,7 +145,7 @@ it('whom a text mentions is nobody to who does not see them, also where it is qu
     { quote: { text: `Ask @${handle} for it` } },
   ]);
   await handlers.blockMember({ handle: mod.profile.handle }, plain, context);
-  const found = await read(await asRead(mod));
+  const found = await read(await rereadOwner(mod, context));
   expect(found).toMatchObject([
     { text: 'Ask @{0} for it', mentions: [] },
     { quote: { text: 'Ask @a member for it' } },

@@ -5,8 +5,8 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
-import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
-import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
+import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 import { joinGroup, newGroup, withoutLimitsAndJudges } from './groups-in-process.ts';
 
 let context: Context;
@@ -18,7 +18,7 @@ it('mutes a thread for the person who muted it, and for nobody with whom they sh
   const otto = await newMember(context);
   const [iris, bo] = await sharedPair(context);
   const group = String((await newGroup(otto, context)).id);
-  const now = (who: Owner) => ownerAsRead(who, context);
+  const now = (who: Owner) => rereadOwner(who, context);
   await joinGroup(await now(iris), group, context);
   const start = { group, title: 'Where we meet', text: 'At ten.', requestId: randomUUID() };
   const { thread } = await handlers.startThread(start, await now(iris), context);

@@ -1,15 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import {
-  activityTitlesOf,
-  host,
-  joinEvent,
-  rereadOwner,
-  withoutLimits,
-} from '../../support/events-fixtures.ts';
+import { activityTitlesOf, host, joinEvent, withoutLimits } from '../../support/events-fixtures.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
-import { newMember } from '../../support/in-process.ts';
+import { newMember, rereadOwner } from '../../support/in-process.ts';
 import { openNotifications } from '../notifications/notification-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;

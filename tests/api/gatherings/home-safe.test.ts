@@ -3,16 +3,9 @@ import { homeSafeMessages } from '../../../api/contract/gatherings/home-safe.ts'
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import {
-  activityTitlesOf,
-  host,
-  joinEvent,
-  leave,
-  rereadOwner,
-  withoutLimits,
-} from '../../support/events-fixtures.ts';
+import { activityTitlesOf, host, joinEvent, leave, withoutLimits } from '../../support/events-fixtures.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
-import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { type InProcess, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -6,8 +6,8 @@ import { refreshStale } from '../../../api/src/gatherings/rating/refresh.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { emptyTrustSummary } from '../../../api/src/profiles/profiles/summary/trust-summary.ts';
-import { eventWith, rereadOwner } from '../../support/feedback-fixtures.ts';
-import { newMember, newOwner, openIsolated } from '../../support/in-process.ts';
+import { eventWith } from '../../support/feedback-fixtures.ts';
+import { newMember, newOwner, openIsolated, rereadOwner } from '../../support/in-process.ts';
 import { handlesFound } from '../discovery/browse-fixtures.ts';
 
 const { context, clock } = await openIsolated();

@@ -4,8 +4,8 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { startConversation } from '../../support/conversations-fixtures.ts';
-import { type InProcess, newMember, openIsolated } from '../../support/in-process.ts';
-import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
+import { type InProcess, newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 /** What somebody reads of a talk, in the list and on its page. */
 async function readTalk(id: string, who: Owner) {
-  const caller = await ownerAsRead(who, context);
+  const caller = await rereadOwner(who, context);
   const { conversations } = await handlers.conversations({}, caller, context);
   const listed = conversations.find((one) => one.id === id);
   const { conversation } = await handlers.conversationPage({ id }, caller, context);
@@ -30,9 +30,9 @@ it('says of a block to the one who made it, and the words of a pause to all othe
   const id = conversationIdOf(iris.profile.id, otto.profile.id);
   await startConversation(otto, iris, context);
   const answer = { id, content: 'Hello, Otto', messageType: 'text' } as const;
-  await handlers.sendMessage(answer, await ownerAsRead(bo, context), context);
+  await handlers.sendMessage(answer, await rereadOwner(bo, context), context);
   const { handle } = otto.profile;
-  await handlers.blockMember({ handle }, await ownerAsRead(bo, context), context);
+  await handlers.blockMember({ handle }, await rereadOwner(bo, context), context);
   expect(await readTalk(id, bo)).toEqual([
     [handle, '', handle],
     [handle, '', handle],
@@ -46,7 +46,7 @@ it('says of a block to the one who made it, and the words of a pause to all othe
   for (const [, , blocked] of await readTalk(id, otto)) expect(blocked).toBeUndefined();
 
   const { id: blockId = '' } =
-    (await handlers.blockedMembers({}, await ownerAsRead(bo, context), context)).blocks[0] ?? {};
-  await handlers.unblockMember({ id: blockId }, await ownerAsRead(bo, context), context);
+    (await handlers.blockedMembers({}, await rereadOwner(bo, context), context)).blocks[0] ?? {};
+  await handlers.unblockMember({ id: blockId }, await rereadOwner(bo, context), context);
   for (const [, , blocked] of await readTalk(id, bo)) expect(blocked).toBeUndefined();
 });

@@ -7,8 +7,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { leave } from '../../../api/src/people/account/leave.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import { rereadOwner } from '../../support/feedback-fixtures.ts';
-import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 let context: Context;

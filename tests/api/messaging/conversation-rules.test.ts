@@ -10,7 +10,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { reportables } from '../../../api/src/messaging/conversations/feature.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { connectionActions, rereadOwner } from '../../support/connections-fixtures.ts';
+import { connectionActions } from '../../support/connections-fixtures.ts';
 import {
   allMessagesFor,
   conversationFor,
@@ -30,6 +30,7 @@ import {
   newMember,
   openInProcess,
   openIsolated,
+  rereadOwner,
   runTimer,
 } from '../../support/in-process.ts';
 import { traces } from '../people/account-fixtures.ts';

@@ -16,7 +16,7 @@ import {
   textsFor,
   withoutLimits,
 } from '../../support/conversations-fixtures.ts';
-import { newMember, openInProcess, profileAsRead } from '../../support/in-process.ts';
+import { newMember, openInProcess, rereadOwner } from '../../support/in-process.ts';
 
 const { context } = openInProcess();
 
@@ -51,7 +51,7 @@ describe('a conversation', () => {
     expect(await conversationFor(iris, otto, context)).toMatchObject(unseen);
     const showing = async (who: Owner, showsPresence: boolean) => {
       await handlers.savePrivacy({ showsPresence }, who, context);
-      return { ...who, ...(await profileAsRead(who.personId, context)) };
+      return rereadOwner(who, context);
     };
     const seen = await showing(otto, true);
     await context.presence.touch(seen.profile);
@@ -174,7 +174,7 @@ describe('what is unread', () => {
     await startConversation(iris, otto, context);
     const allow = async (who: typeof iris) => {
       await handlers.saveMessagingPreferences({ readReceipts: true }, who, context);
-      return { ...who, ...(await profileAsRead(who.personId, context)) };
+      return rereadOwner(who, context);
     };
     const message = await say(iris, otto, 'Have you read this?', context);
     await markMessageRead(otto, iris, message.id, context);

@@ -10,9 +10,9 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { host, joinEvent, withoutLimits } from '../../support/events-fixtures.ts';
 import { eventWith, giveFeedbackTo, listGivenBy, words } from '../../support/feedback-fixtures.ts';
-import { newMember, openInProcess } from '../../support/in-process.ts';
+import { newMember, openInProcess, rereadOwner } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
-import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
+import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 import { joinGroup, newGroup, replyInThread, threadInside } from '../gatherings/groups-in-process.ts';
 
 const inProcess = openInProcess();
@@ -23,7 +23,7 @@ async function people() {
   const [first, bo] = await sharedPair(context);
   const otto = await newMember(context);
   inProcess.clock.now = new Date(inProcess.clock.now.getTime() + 1000);
-  const iris = await ownerAsRead(first, context);
+  const iris = await rereadOwner(first, context);
   return { iris, bo, otto, id: conversationIdOf(iris.profile.id, otto.profile.id) };
 }
 const write = async (who: Owner, id: string, content: string) =>
@@ -118,7 +118,7 @@ it('refuses a signature that another person of the profile has, or is called by'
   const { iris, bo } = await people();
   await handlers.signAs({ name: 'Rabbit' }, bo, context);
   const sign = async (who: Owner, name: string) =>
-    handlers.signAs({ name }, await ownerAsRead(who, context), context);
+    handlers.signAs({ name }, await rereadOwner(who, context), context);
   for (const name of ['Rabbit', 'rаbbit', 'bo'])
     await expect(sign(iris, name), name).rejects.toMatchObject({
       status: 400,
@@ -135,16 +135,16 @@ it('leaves an appeal against what one person did to that person', async () => {
   await handlers.report(report, otto, context);
   await decide(iris.profile.id, await memberOfTier(context), context);
   const decisionsOf = async (who: Owner) =>
-    (await handlers.ownDecisions({}, await ownerAsRead(who, context), context)).decisions;
+    (await handlers.ownDecisions({}, await rereadOwner(who, context), context)).decisions;
   const [decision] = await decisionsOf(bo);
   expect(decision).toMatchObject({ doneBy: 'Bo', appealUntil: expect.any(String) });
   expect(await decisionsOf(iris)).toMatchObject([{ doneBy: 'Bo', appealUntil: null }]);
   const appeal = { id: decision?.id ?? '', text: 'It was not like that.' };
-  const appealAs = async (who: Owner) => handlers.appeal(appeal, await ownerAsRead(who, context), context);
+  const appealAs = async (who: Owner) => handlers.appeal(appeal, await rereadOwner(who, context), context);
   await expect(appealAs(iris)).rejects.toMatchObject({ status: 404 });
   await appealAs(bo);
   expect(await decisionsOf(bo)).toMatchObject([{ appeal: { isYours: true, text: appeal.text } }]);
   expect(await decisionsOf(iris)).toMatchObject([{ appeal: { isYours: false, text: '' } }]);
-  const copy = await handlers.exportAccount({}, await ownerAsRead(iris, context), context);
+  const copy = await handlers.exportAccount({}, await rereadOwner(iris, context), context);
   expect(JSON.stringify(copy)).not.toContain(appeal.text);
 });

@@ -5,19 +5,17 @@ import { roomOf } from '../../../api/src/gatherings/groups/threads/thread-rules.
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { parsedEvening } from '../../support/events-fixtures.ts';
-import { newMember, openInProcess, profileAsRead } from '../../support/in-process.ts';
+import { newMember, openInProcess, rereadOwner } from '../../support/in-process.ts';
 import { replyInThread, roomInside, withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
 
 const context = withoutLimitsAndJudges(openInProcess().context);
 
-const asRead = async (who: Owner): Promise<Owner> => ({
-  ...who,
-  ...(await profileAsRead(who.personId, context)),
-});
 const blocks = async (one: Owner, other: Owner) =>
-  handlers.blockMember({ handle: other.profile.handle }, await asRead(one), context);
+  handlers.blockMember({ handle: other.profile.handle }, await rereadOwner(one, context), context);
 const titlesOf = async (who: Owner): Promise<string[]> =>
-  (await handlers.recentActivity({}, await asRead(who), context)).activities.map(({ title }) => title);
+  (await handlers.recentActivity({}, await rereadOwner(who, context), context)).activities.map(
+    ({ title }) => title,
+  );
 
 /** Plain begins a thread; the creator mentions the moderator in it, who pins it. */
 async function mentioned() {
@@ -30,7 +28,7 @@ async function mentioned() {
   await replyInThread(creator, at, `Ask @{${mod.profile.id}}`, context);
   await handlers.arrangeThread({ ...at, isPinned: true, isLocked: undefined }, mod, context);
   const log = async (who: Owner) =>
-    JSON.stringify(await handlers.groupLog({ group }, await asRead(who), context));
+    JSON.stringify(await handlers.groupLog({ group }, await rereadOwner(who, context), context));
   return { ...room, at, title, log, with: creator.profile.handle };
 }
 

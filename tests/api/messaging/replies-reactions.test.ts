@@ -16,7 +16,7 @@ import {
   startConversation,
   withoutLimits,
 } from '../../support/conversations-fixtures.ts';
-import { atMoment, newMember, openInProcess, profileAsRead } from '../../support/in-process.ts';
+import { atMoment, newMember, openInProcess, rereadOwner } from '../../support/in-process.ts';
 
 let context: Context;
 beforeAll(() => {
@@ -179,7 +179,7 @@ describe('an edit', () => {
       ]);
       const isEdited = edited.status === 'fulfilled';
       if (!isEdited) expect(edited.reason).toMatchObject({ status: 409, message: words.notAvailable });
-      const blocked = { ...iris, ...(await profileAsRead(iris.personId, context)) };
+      const blocked = await rereadOwner(iris, context);
       await expect(edit(blocked, otto, said.id, 'Later')).rejects.toMatchObject({ status: 409 });
       const content = isEdited ? 'After' : 'Before';
       const last = await lastFor(blocked, otto);
@@ -192,7 +192,7 @@ describe('an edit', () => {
     const [iris, otto] = await acquaintances();
     const said = await say(iris, otto, 'Please', context);
     await handlers.blockMember({ handle: iris.profile.handle }, otto, context);
-    const blocked = { ...iris, ...(await profileAsRead(iris.personId, context)) };
+    const blocked = await rereadOwner(iris, context);
     const refused = { status: 409, message: words.notAvailable };
     await expect(edit(blocked, otto, said.id, 'Pretty please')).rejects.toMatchObject(refused);
     await expect(react(blocked, otto, said.id, 'heart')).rejects.toMatchObject(refused);

@@ -3,8 +3,8 @@ import { conversationIdOf } from '../../../api/contract/messaging/conversations/
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { host, joinEvent } from '../../support/events-fixtures.ts';
-import { newMember, openInProcess } from '../../support/in-process.ts';
-import { acceptInvite, company, inviteTo, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import { newMember, openInProcess, rereadOwner } from '../../support/in-process.ts';
+import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 
 const { context, clock } = openInProcess();
 const tick = () => {
@@ -21,7 +21,7 @@ async function story() {
   const { code } = await inviteTo(iris, 1, context);
   const bo = await acceptInvite(code, context);
   tick();
-  return { iris: await ownerAsRead(iris, context), bo, otto, id };
+  return { iris: await rereadOwner(iris, context), bo, otto, id };
 }
 
 const write = (who: Owner, id: string, content: string) =>
@@ -68,7 +68,7 @@ it('says inside who of us wrote, and outside the name that each chose', async ()
     ['A', ''],
     ['B', 'B.'],
   ]);
-  expect((await handlers.ownMemberCards({}, await ownerAsRead(iris, context), context)).signsAs).toBe('');
+  expect((await handlers.ownMemberCards({}, await rereadOwner(iris, context), context)).signsAs).toBe('');
 });
 
 it('tells two apart by neutral marks, which stay with each', async () => {
@@ -76,22 +76,22 @@ it('tells two apart by neutral marks, which stay with each', async () => {
   await write(iris, id, 'A');
   await write(bo, id, 'B');
   const marksFor = async (who: Owner) =>
-    (await page(await ownerAsRead(who, context), id)).messages.slice(-2).map(({ mark }) => mark);
+    (await page(await rereadOwner(who, context), id)).messages.slice(-2).map(({ mark }) => mark);
   expect(await marksFor(otto)).toEqual(['circle', 'triangle']);
   expect([await marksFor(iris), await marksFor(bo)]).toEqual([
     [null, 'triangle'],
     ['circle', null],
   ]);
-  await handlers.signAs({ name: 'B.' }, await ownerAsRead(bo, context), context);
+  await handlers.signAs({ name: 'B.' }, await rereadOwner(bo, context), context);
   expect(await marksFor(otto)).toEqual(['circle', 'triangle']);
-  await handlers.deleteAccount({ confirm: iris.profile.handle }, await ownerAsRead(iris, context), context);
+  await handlers.deleteAccount({ confirm: iris.profile.handle }, await rereadOwner(iris, context), context);
   expect(await marksFor(otto)).toEqual([null, 'triangle']);
 });
 
 it('says in the inbox which of us wrote last', async () => {
   const { iris, bo, otto, id } = await story();
   const lastOf = async (who: Owner) => {
-    const { conversations } = await handlers.conversations({}, await ownerAsRead(who, context), context);
+    const { conversations } = await handlers.conversations({}, await rereadOwner(who, context), context);
     return conversations.map(({ isLastOwn, isLastByYou, lastSignedBy }) => ({
       isLastOwn,
       isLastByYou,
@@ -157,16 +157,16 @@ it('mutes for each alone', async () => {
 
 it('says whose the words on the board and the place at an event are', async () => {
   const { iris, bo, otto } = await story();
-  await handlers.signAs({ name: 'B.' }, await ownerAsRead(bo, context), context);
+  await handlers.signAs({ name: 'B.' }, await rereadOwner(bo, context), context);
   const post = await handlers.postToBoard(
     { content: 'Good evening' },
-    await ownerAsRead(bo, context),
+    await rereadOwner(bo, context),
     context,
   );
   const answer = { id: post.id, content: 'To you, too' };
-  await handlers.answerPost(answer, await ownerAsRead(bo, context), context);
+  await handlers.answerPost(answer, await rereadOwner(bo, context), context);
   const signed = async (who: Owner) => {
-    const reader = await ownerAsRead(who, context);
+    const reader = await rereadOwner(who, context);
     const { posts } = await handlers.boardPosts({}, reader, context);
     const { answers } = await handlers.boardAnswers({ id: post.id }, reader, context);
     return [posts.find(({ id }) => id === post.id)?.signedBy, answers[0]?.signedBy];
@@ -178,11 +178,11 @@ it('says whose the words on the board and the place at an event are', async () =
   ]);
 
   const { id: eventId } = await host(otto, context);
-  await joinEvent(eventId, await ownerAsRead(bo, context), context);
+  await joinEvent(eventId, await rereadOwner(bo, context), context);
   const own = async (who: Owner) =>
-    (await handlers.eventById({ eventId }, await ownerAsRead(who, context), context)).event.own?.by;
+    (await handlers.eventById({ eventId }, await rereadOwner(who, context), context)).event.own?.by;
   expect([await own(bo), await own(iris)]).toEqual(['', 'Bo']);
-  const { guests } = await handlers.eventGuests({ eventId }, await ownerAsRead(otto, context), context);
+  const { guests } = await handlers.eventGuests({ eventId }, await rereadOwner(otto, context), context);
   expect(guests.map(({ signedBy }) => signedBy)).toEqual(['B.']);
 });
 
@@ -190,22 +190,22 @@ it('keeps a note that one of them wrote alone from the other, in lists, changes 
   const { iris, bo, otto } = await story();
   const about = { targetProfileId: otto.profile.id };
   const [ours, mine] = [
-    await handlers.addNote({ ...about, content: 'Of all of us' }, await ownerAsRead(bo, context), context),
+    await handlers.addNote({ ...about, content: 'Of all of us' }, await rereadOwner(bo, context), context),
     await handlers.addNote(
       { ...about, content: 'Mine alone', isMine: true },
-      await ownerAsRead(bo, context),
+      await rereadOwner(bo, context),
       context,
     ),
   ];
   const read = async (who: Owner) =>
     (
-      await handlers.privateDetails({ profileId: otto.profile.id }, await ownerAsRead(who, context), context)
+      await handlers.privateDetails({ profileId: otto.profile.id }, await rereadOwner(who, context), context)
     ).personalNotes
       .map(({ content }) => content)
       .sort();
   expect(await read(bo)).toEqual(['Mine alone', 'Of all of us']);
   expect(await read(iris)).toEqual(['Of all of us']);
-  const present = await ownerAsRead(iris, context);
+  const present = await rereadOwner(iris, context);
   expect(JSON.stringify(await handlers.exportAccount({}, present, context))).not.toContain('Mine alone');
   const wish = { profilePersonalNoteId: mine.profilePersonalNoteId };
   await expect(handlers.removeNote(wish, present, context)).rejects.toMatchObject({ status: 404 });
@@ -219,12 +219,12 @@ it('has a calendar address of its own for each', async () => {
   const { iris, bo } = await story();
   const { path } = await handlers.renewCalendarFeed(
     { words: 'title' },
-    await ownerAsRead(bo, context),
+    await rereadOwner(bo, context),
     context,
   );
-  expect((await handlers.calendarFeed({}, await ownerAsRead(iris, context), context)).path).toBeNull();
+  expect((await handlers.calendarFeed({}, await rereadOwner(iris, context), context)).path).toBeNull();
   const key = path?.split('key=')[1] ?? '';
   await handlers.readCalendarFeed({ key }, undefined, context);
-  await handlers.deleteAccount({ confirm: iris.profile.handle }, await ownerAsRead(bo, context), context);
+  await handlers.deleteAccount({ confirm: iris.profile.handle }, await rereadOwner(bo, context), context);
   await expect(handlers.readCalendarFeed({ key }, undefined, context)).rejects.toMatchObject({ status: 404 });
 });

@@ -5,7 +5,7 @@ import { notificationKindNames } from '../../../api/contract/notifications/notif
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import type { TakenPush } from '../../../local/web-push/server.ts';
-import { newMember, openIsolated, profileAsRead, runTimerOf } from '../../support/in-process.ts';
+import { newMember, openIsolated, rereadOwner, runTimerOf } from '../../support/in-process.ts';
 
 export const place = inject('addresses');
 const minute = 60_000;
@@ -33,10 +33,7 @@ export const trouble = ({ address }: { address: string }, next: { status: number
 export async function openNotifications() {
   const { context, clock } = await openIsolated();
 
-  const anew = async (person: Owner): Promise<Owner> => ({
-    ...person,
-    ...(await profileAsRead(person.personId, context)),
-  });
+  const anew = (person: Owner) => rereadOwner(person, context);
   /** Lets the outbox run for somebody when so many minutes have passed. */
   async function pass(minutes: number, who: Owner): Promise<void> {
     clock.now = new Date(clock.now.getTime() + minutes * minute);

@@ -4,7 +4,7 @@ import { notificationLimits } from '../../../api/contract/notifications/notifica
 import { handlers } from '../../../api/src/features.ts';
 import type { ActivityItem } from '../../../api/src/notifications/activity/record-activity.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { newMember, openInProcess, profileAsRead } from '../../support/in-process.ts';
+import { newMember, openInProcess, rereadOwner } from '../../support/in-process.ts';
 
 const { context, clock } = openInProcess();
 inject('addresses');
@@ -21,12 +21,8 @@ const tell = (to: Owner, title: string, minutes: number, more: Partial<ActivityI
     ...more,
   });
 
-const anew = async (person: Owner): Promise<Owner> => ({
-  ...person,
-  ...(await profileAsRead(person.personId, context)),
-});
 const bell = async (person: Owner, cursor?: string) =>
-  handlers.notifications({ cursor }, await anew(person), context);
+  handlers.notifications({ cursor }, await rereadOwner(person, context), context);
 const lines = async (person: Owner) =>
   (await bell(person)).notifications.map(({ title, isRead }) => `${title}${isRead ? '' : ' *'}`);
 
@@ -119,7 +115,7 @@ describe('the bell', () => {
       quoted: { profileId: otto.profile.id, without: 'A thread without words' },
     });
     expect(await lines(iris)).toEqual(['A thread *', 'Otto wrote *']);
-    await handlers.blockMember({ handle: otto.profile.handle }, await anew(iris), context);
+    await handlers.blockMember({ handle: otto.profile.handle }, await rereadOwner(iris, context), context);
     const after = await bell(iris);
     expect(after.notifications.map(({ title }) => title)).toEqual(['A thread without words']);
     expect([after.unread, JSON.stringify(after).includes(otto.profile.handle)]).toEqual([1, false]);

@@ -17,7 +17,7 @@ import {
   type InProcess,
   newMember,
   newOwner,
-  profileAsRead,
+  rereadOwner,
 } from '../../support/in-process.ts';
 import { putBytes } from '../../support/photo-fixtures.ts';
 
@@ -93,7 +93,7 @@ export async function bringMember(host: Owner, context: Context): Promise<Owner 
   const profileId = (await context.people.find(person.personId))?.admission?.profileId ?? 0;
   await handlers.completeOnboarding(submission(profileId), person, context);
   await changeProfile(profileId, (pending) => ({ ...pending, status: 'Approved', tier: 'trusted' }), context);
-  return { ...person, ...(await profileAsRead(person.personId, context)), invitationId };
+  return { ...(await rereadOwner(person, context)), invitationId };
 }
 
 /** The profile as it is now. */

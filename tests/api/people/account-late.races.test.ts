@@ -12,7 +12,7 @@ import {
   newMember,
   newOwner,
   openIsolated,
-  profileAsRead,
+  rereadOwner,
 } from '../../support/in-process.ts';
 import { acceptInvite, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import {
@@ -199,7 +199,7 @@ describe('a deletion', () => {
   it('leaves nothing of a block that was taken back, nor of an address that was named', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     const { id } = await handlers.blockMember({ handle: otto.profile.handle }, iris, context);
-    const blocking = { ...iris, ...(await profileAsRead(iris.personId, context)) };
+    const blocking = await rereadOwner(iris, context);
     await handlers.unblockMember({ id }, blocking, context);
     await handlers.addShield({ email: 'someone@example.org' }, otto, context);
     for (const person of [iris, otto]) {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { firstFounder } from '../../../infra/operate/people/first-founder.ts';
 import { memberFields, submission } from '../../support/fixtures.ts';
-import { guest, inviteNewcomer, newMember, openIsolated, profileAsRead } from '../../support/in-process.ts';
-import { acceptance, inviteTo, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import { guest, inviteNewcomer, newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { acceptance, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { signedInBy } from './people-actions.ts';
 
 const operator = 'the operator';
@@ -25,7 +25,7 @@ it('brings the first member into an empty community, who can then invite', async
 
   const profile = (await context.profiles.find(profileId))?.value;
   expect(profile).toMatchObject({ status: 'Approved', tier: 'trusted', reviewEndsAt: null });
-  const caller = { ...founder, ...(await profileAsRead(founder.personId, context)) };
+  const caller = await rereadOwner(founder, context);
   expect((await handlers.generateInvitation({}, caller, context)).code).toMatch(/\S/);
 
   const storage = BlobServiceClient.fromConnectionString(context.settings.PHOTO_STORAGE ?? '');
@@ -85,7 +85,7 @@ it('brings in the first reviewers too, so that a couple who founded it has their
   const onboard = async (who: typeof iris, changes = {}) => {
     const profileId = (await context.people.find(who.personId))?.admission?.profileId ?? 0;
     await handlers.completeOnboarding(submission(profileId, changes), who, context);
-    return ownerAsRead(who, context);
+    return rereadOwner(who, context);
   };
   for (const person of [iris, vera, late]) await context.people.findOrCreate(person, clock.now);
   expect((await tell()).split('\n')).toEqual([
@@ -108,14 +108,14 @@ it('brings in the first reviewers too, so that a couple who founded it has their
 
   // The role is of the person who was named.
   await expect(signedInBy('pendingProfiles', bo, context)).rejects.toMatchObject({ status: 403 });
-  const host = await ownerAsRead(iris, context);
+  const host = await rereadOwner(iris, context);
   const { profileId: id } = await inviteNewcomer(host, context);
   await expect(
-    handlers.approveProfile({ id, reason: 'Seen.' }, await ownerAsRead(iris, context), context),
+    handlers.approveProfile({ id, reason: 'Seen.' }, await rereadOwner(iris, context), context),
   ).rejects.toMatchObject({ status: 403 });
   for (const who of named)
     expect(
-      (await handlers.pendingProfiles({}, await ownerAsRead(who, context), context)).profiles.map(
+      (await handlers.pendingProfiles({}, await rereadOwner(who, context), context)).profiles.map(
         (one) => one.id,
       ),
     ).toEqual([id]);
@@ -123,7 +123,7 @@ it('brings in the first reviewers too, so that a couple who founded it has their
   const stranger = await inviteNewcomer(await newMember(context), context);
   const decided = await handlers.approveProfile(
     { id: stranger.profileId, reason: 'Seen.' },
-    await ownerAsRead(iris, context),
+    await rereadOwner(iris, context),
     context,
   );
   expect(decided.status).toBe('Approved');

@@ -13,7 +13,7 @@ import {
   newOwner,
   openInProcess,
   openIsolated,
-  profileAsRead,
+  rereadOwner,
   runTimer,
 } from '../../support/in-process.ts';
 import { startApi } from '../../support/stack.ts';
@@ -23,11 +23,6 @@ const stages = {
   'while a second key is only read': { HASH_KEY_2: secondKey },
   'once the second key is written with': { HASH_KEY_2: secondKey, HASH_KEY_WRITES: '2' },
 };
-
-const rereadOwner = async (who: SignedIn, context: Context): Promise<Owner> => ({
-  ...who,
-  ...(await profileAsRead(who.personId, context)),
-});
 
 const sees = async (who: SignedIn, whom: Owner, context: Context): Promise<boolean> => {
   const { viewer } = await rereadOwner(who, context);

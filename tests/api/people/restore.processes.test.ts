@@ -15,7 +15,7 @@ import {
   newMember,
   newOwner,
   openIsolated,
-  profileAsRead,
+  rereadOwner,
 } from '../../support/in-process.ts';
 import { decideCaseAbout, memberOfTier } from '../../support/moderation-fixtures.ts';
 import { traces } from './account-fixtures.ts';
@@ -33,11 +33,6 @@ const departureOf = (profileId: number, at: Date) => {
   const mark = createHash('sha256').update(`departed profile ${profileId}`).digest('hex');
   return `departures/${at.toISOString().slice(0, 10)}/${mark}`;
 };
-
-const rereadOwner = async (who: Owner, context: Context): Promise<Owner> => ({
-  ...who,
-  ...(await profileAsRead(who.personId, context)),
-});
 
 /** The database as it is now, in another one: what a restore to this moment gives. */
 async function restoreCopy(from: Context): Promise<InProcess> {

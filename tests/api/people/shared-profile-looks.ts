@@ -3,8 +3,8 @@ import type { EndpointName } from '../../../api/contract/table.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
-import { guest, statusOf } from '../../support/in-process.ts';
-import { asCaller, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import { guest, rereadOwner, statusOf } from '../../support/in-process.ts';
+import { asCaller } from '../../support/partner-invites-fixtures.ts';
 import { noneIfMissing, signedInBy } from './people-actions.ts';
 import type { Home, Picture } from './shared-profile-facts.ts';
 import { type Person, people } from './shared-profile-steps.ts';
@@ -23,7 +23,7 @@ export async function expectOwn(who: Person, play: SharedProfilePlay): Promise<v
   const home = facts.homes.get(who);
   const profile = await play.profileOf(who);
   if (!home) return expect(profile, who).toBeUndefined();
-  const caller = await ownerAsRead(signIns[who], context);
+  const caller = await rereadOwner(signIns[who], context);
   const isApproved = home.review === 'approved';
   const me = await handlers.me({}, await asCaller(signIns[who], context), context);
   const { places } = await handlers.ownShields({}, caller, context);
@@ -88,7 +88,7 @@ async function lettersTo(who: Person, play: SharedProfilePlay) {
 /** What a stranger sees of each home: as many people as were decided, and the pictures that all shown agree to. */
 export async function expectShown(stranger: Owner, play: SharedProfilePlay): Promise<void> {
   const { context, facts } = play;
-  const viewer = await ownerAsRead(stranger, context);
+  const viewer = await rereadOwner(stranger, context);
   for (const home of new Set(facts.homes.values())) {
     const [who] = home.people;
     const { handle = '', type } = (who && (await play.profileOf(who))) ?? {};
@@ -116,7 +116,7 @@ const seenIn = (home: Home, { facts }: SharedProfilePlay): Picture[] =>
 /** The friend is served a picture as far as everybody whom it shows allows. */
 export async function expectServed(pictures: readonly Picture[], play: SharedProfilePlay): Promise<void> {
   const { context, facts } = play;
-  const friend = await ownerAsRead(play.friend, context);
+  const friend = await rereadOwner(play.friend, context);
   for (const picture of pictures) {
     const [who] = picture.home.people;
     const profileId = (who && (await play.profileOf(who)))?.id ?? 0;

@@ -3,8 +3,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';
 import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { answerOwn } from '../../support/answer-own.ts';
-import { addPhotoWithPictures } from '../../support/in-process.ts';
-import { ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import { addPhotoWithPictures, rereadOwner } from '../../support/in-process.ts';
 import type { Home, Picture } from './shared-profile-facts.ts';
 import { people, type SharedStep } from './shared-profile-steps.ts';
 import type { SharedProfilePlay } from './shared-profile-story.ts';
@@ -66,7 +65,7 @@ export async function changePicture(play: SharedProfilePlay, step: SharedStep, h
     await answerOwn(photoId, false, await caller('answerPictures'), context);
     facts.takeDown(who, picture);
   } else {
-    const friend = await ownerAsRead(play.friend, context);
+    const friend = await rereadOwner(play.friend, context);
     const wish = { profileId: friend.profile.id, photoIds: [photoId], span: 'day' as const };
     await handlers.grantPhotoAccess(wish, await caller('grantPhotoAccess'), context);
     home.opening = { picture, by: who, at: context.now() };

@@ -7,8 +7,15 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { holderOf, ownCard, type Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { memberFields, newHandle } from '../../support/fixtures.ts';
-import { guest, type InProcess, newMember, newOwner, runTimerOf } from '../../support/in-process.ts';
-import { acceptance, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import {
+  guest,
+  type InProcess,
+  newMember,
+  newOwner,
+  rereadOwner,
+  runTimerOf,
+} from '../../support/in-process.ts';
+import { acceptance } from '../../support/partner-invites-fixtures.ts';
 import { makeEligible } from '../../support/tiers-fixtures.ts';
 import { refusalOf, signedInBy } from './people-actions.ts';
 import { type Home, type Picture, SharedProfileFacts } from './shared-profile-facts.ts';
@@ -56,8 +63,8 @@ export class SharedProfilePlay {
     const { status } = iris.profile;
     await changeProfile(this.#sharedId, (one) => ({ ...one, status: 'Approved' }), context);
     const { apply } = connectionActions(context);
-    await apply(await ownerAsRead(iris, context), 'friend', await ownerAsRead(this.friend, context));
-    await apply(await ownerAsRead(this.friend, context), 'friend', await ownerAsRead(iris, context));
+    await apply(await rereadOwner(iris, context), 'friend', await rereadOwner(this.friend, context));
+    await apply(await rereadOwner(this.friend, context), 'friend', await rereadOwner(iris, context));
     const isPending = this.facts.shared.review === 'pending';
     if (isPending) await changeProfile(this.#sharedId, (one) => ({ ...one, status }), context);
     await this.#takeKey('bo');
@@ -176,7 +183,7 @@ export class SharedProfilePlay {
     const home = this.facts.homes.get(who);
     if (!home) return;
     const reviewer = this.#staff.reviewers[home.review === 'pending' ? 0 : 1];
-    const by = await ownerAsRead(reviewer, this.context);
+    const by = await rereadOwner(reviewer, this.context);
     const decision = { id: (await this.profileOf(who))?.id ?? 0, reason: 'Seen.' };
     await handlers[isYes ? 'approveProfile' : 'rejectProfile'](decision, by, this.context);
     if (isYes) this.facts.approve(home, this.context.now());
@@ -192,7 +199,7 @@ export class SharedProfilePlay {
     const place = profile.members.findIndex(({ id }) => id === ownCard(profile, this.signIns[who].personId));
     const act = isGiven ? ('verify' as const) : ('end-verified' as const);
     const wish = { profileId: profile.id, act, places: [place] };
-    await handlers.changeTier(wish, await ownerAsRead(this.#staff.lead, context), context);
+    await handlers.changeTier(wish, await rereadOwner(this.#staff.lead, context), context);
     if (isGiven) facts.giveRole(who);
     else facts.homes.get(who)?.reviewers.clear();
   }

@@ -4,8 +4,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { rereadOwner } from '../../support/feedback-fixtures.ts';
-import { addPhoto, newMember, openIsolated } from '../../support/in-process.ts';
+import { addPhoto, newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
 import { memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 
 /** Its clock stands still: all that happens here has one instant. */

@@ -5,16 +5,10 @@ import { handlers, limits } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { contentSafety } from '../../../api/src/platform/services/content-safety.ts';
-import {
-  eventWith,
-  giveFeedbackTo,
-  listReceivedBy,
-  rereadOwner,
-  words,
-} from '../../support/feedback-fixtures.ts';
+import { eventWith, giveFeedbackTo, listReceivedBy, words } from '../../support/feedback-fixtures.ts';
 import { memberFields } from '../../support/fixtures.ts';
 import { groupFields } from '../../support/groups-fixtures.ts';
-import { addPhoto, openInProcess } from '../../support/in-process.ts';
+import { addPhoto, openInProcess, rereadOwner } from '../../support/in-process.ts';
 import { giveRole, replyInThread, roomInside, threadInside } from '../gatherings/groups-in-process.ts';
 
 const { context } = openInProcess();

@@ -10,9 +10,9 @@ import { replayErasureLog } from '../../../infra/operate/copies/replay-erasure-l
 import { copyKeys, keptSecrets } from '../../../infra/operate/keys/copy-keys.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMember, openIsolated } from '../../support/in-process.ts';
+import { newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
 import { startOwnBlobs } from '../../support/own-store.ts';
-import { acceptInvite, company, inviteTo, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 
 const day = '2026-11-23';
 const key = randomBytes(32);
@@ -56,7 +56,7 @@ it('brings nobody back into a profile that they left', async () => {
   const pair = async () => {
     const iris = await company(context);
     return [
-      await ownerAsRead(iris, context),
+      await rereadOwner(iris, context),
       await acceptInvite((await inviteTo(iris, 1, context)).code, context),
     ] as const;
   };
@@ -68,7 +68,7 @@ it('brings nobody back into a profile that they left', async () => {
   await exportAll(parts, { target, day, key });
   await handlers.deleteAccount({ confirm: iris.profile.handle }, bo, context);
   const handle = newHandle();
-  await handlers.leaveProfile({ handle }, await ownerAsRead(noor, context), context);
+  await handlers.leaveProfile({ handle }, await rereadOwner(noor, context), context);
   await exportErasureLog(parts, target);
 
   await importAll(await partsOf(other), { target, day, key });

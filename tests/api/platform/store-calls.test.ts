@@ -18,9 +18,9 @@ import { samplePerson, samplePhoto } from '../../fixtures/stored-profile.ts';
 import { host } from '../../support/events-fixtures.ts';
 import { eventWith, giveFeedbackTo } from '../../support/feedback-fixtures.ts';
 import { memberFields, submission } from '../../support/fixtures.ts';
-import { newMember, newOwner, profileAsRead } from '../../support/in-process.ts';
+import { newMember, newOwner, rereadOwner } from '../../support/in-process.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from '../../support/own-store.ts';
-import { acceptInvite, company, inviteTo, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { newGroup } from '../gatherings/groups-in-process.ts';
 
 let store: OwnStore;
@@ -52,11 +52,6 @@ async function crowd(
   const photos = Array.from({ length: count }, (_, order) => samplePhoto({ id: `photo-${order}`, order }));
   const members = Array.from({ length: people }, (_, id) => samplePerson(id + 1));
   await changeProfile(profile.id, (now) => ({ ...now, members, photos }), context);
-}
-
-/** As the caller of a request is read. */
-async function rereadOwner({ personId, email, name, issuedAt }: Owner): Promise<Owner> {
-  return { personId, email, name, issuedAt, ...(await profileAsRead(personId, context)) };
 }
 
 describe('the store is asked', () => {
@@ -169,7 +164,7 @@ describe('the store is asked', () => {
     const event = await host(iris, context);
     await handlers.memberProfile({ handle: iris.profile.handle }, reader, context);
     await handlers.blockMember({ handle: reader.profile.handle }, iris, context);
-    const blocked = await rereadOwner(reader);
+    const blocked = await rereadOwner(reader, context);
     const [group, own] = [String((await newGroup(blocked, context)).id), await host(blocked, context)];
     // The first of a kind makes the item that counts it.
     const free: Context = { ...context, limits: { ...context.limits, take: async () => {} } };
@@ -360,7 +355,7 @@ describe('the store is asked', () => {
     await handlers.readActivity({ activities: [mark] }, iris, context);
     // An index asks what has changed once in two seconds, and the board once a second: none of those below.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-    const ask = async () => handlers.dashboard({}, await rereadOwner(iris), context);
+    const ask = async () => handlers.dashboard({}, await rereadOwner(iris, context), context);
     const { matches, activities, board } = await ask();
     expect([matches.length, activities.length, board.posts.length]).toEqual([6, 20, 20]);
     const calls = await callsOf(ask);
@@ -494,12 +489,14 @@ describe('the store is asked', () => {
         photos: photos.length,
       });
       const own = await callsOf(async () => {
-        expect(sizeOf(await handlers.myProfile({}, await rereadOwner(viewer), context))).toEqual(size);
+        expect(sizeOf(await handlers.myProfile({}, await rereadOwner(viewer, context), context))).toEqual(
+          size,
+        );
       });
       const see = async () => {
         const view = await handlers.memberProfile(
           { handle: seen.profile.handle },
-          await rereadOwner(viewer),
+          await rereadOwner(viewer, context),
           context,
         );
         expect(sizeOf(view)).toEqual(size);
@@ -538,7 +535,7 @@ describe('for photos, the store is asked', () => {
       privacy: (by: Owner) => handlers.setPhotoPrivacy({ photoId: 'photo-8', isPrivate: true }, by, context),
     };
     for (const [name, change] of Object.entries(changes))
-      expect([name, asked(await callsOf(async () => change(await rereadOwner(iris))))]).toEqual([
+      expect([name, asked(await callsOf(async () => change(await rereadOwner(iris, context))))]).toEqual([
         name,
         [
           // To know who calls.
@@ -549,7 +546,7 @@ describe('for photos, the store is asked', () => {
     // New words are counted, and compared with what reviewers know: profile, look, its write, the entry of the outbox.
     const caption = { photoId: 'photo-7', caption: 'At sea' };
     const calls = await callsOf(async () =>
-      handlers.updatePhotoCaption(caption, await rereadOwner(iris), context),
+      handlers.updatePhotoCaption(caption, await rereadOwner(iris, context), context),
     );
     expect(calls.length).toBeLessThanOrEqual(7);
     expect(calls.filter(({ scope }) => scope === 'all')).toEqual([]);
@@ -613,7 +610,7 @@ describe('two people who sign in for one profile', () => {
   async function pair(): Promise<Owner> {
     const iris = await company(context);
     await acceptInvite((await inviteTo(iris, 1, context)).code, context);
-    return ownerAsRead(iris, context);
+    return rereadOwner(iris, context);
   }
 
   /** The actions of an evening, as one request each, and how many operations each costs. */
@@ -629,7 +626,7 @@ describe('two people who sign in for one profile', () => {
     /** Inboxes are shown a message after its call is answered. */
     const settled = () => context.inbox.line.shownToAll();
     const count = async (name: string, call: (now: Owner) => unknown) => {
-      const now = await rereadOwner(who);
+      const now = await rereadOwner(who, context);
       await settled();
       const calls = await callsOf(async () => {
         await call(now);

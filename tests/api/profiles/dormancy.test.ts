@@ -10,7 +10,7 @@ import {
   type InProcess,
   newMember,
   openIsolated,
-  profileAsRead,
+  rereadOwner,
   runTimer,
 } from '../../support/in-process.ts';
 
@@ -32,10 +32,6 @@ async function open(): Promise<InProcess & { days: (count: number) => Promise<vo
 }
 
 const follow = async (context: Context) => context.tasks.followAbsences?.carryOut({}, context);
-const read = async (who: Owner, context: Context): Promise<Owner> => ({
-  ...who,
-  ...(await profileAsRead(who.personId, context)),
-});
 /** What every call does first. */
 async function visit(who: Owner, context: Context): Promise<void> {
   const own = await context.people.findOwn(who.personId);
@@ -67,13 +63,13 @@ async function second(of: Owner, context: Context): Promise<Owner> {
     }),
     context,
   );
-  const who = { ...person, ...(await profileAsRead(person.personId, context)) };
+  const who = await rereadOwner(person, context);
   await visit(who, context);
   return who;
 }
 const isShownTo = async (viewer: Owner, { profile }: Owner, context: Context): Promise<boolean> => {
   const seen = async () =>
-    handlers.memberProfile({ handle: profile.handle }, await read(viewer, context), context);
+    handlers.memberProfile({ handle: profile.handle }, await rereadOwner(viewer, context), context);
   return seen().then(
     () => true,
     () => false,
@@ -93,14 +89,14 @@ describe('somebody who does not sign in', () => {
   it('leaves lists after 90 days, and their openings close', async () => {
     const { context, days } = await open();
     const [iris, otto] = [await member(context), await member(context)];
-    await handlers.generateInvitation({}, await read(iris, context), context);
+    await handlers.generateInvitation({}, await rereadOwner(iris, context), context);
     await days(89);
     await visit(otto, context);
     expect(await isShownTo(otto, iris, context)).toBe(true);
     await days(90);
     expect(await isShownTo(otto, iris, context)).toBe(false);
     expect(await isShownTo(iris, otto, context)).toBe(true);
-    const [code] = (await handlers.invitationHistory({}, await read(iris, context), context)).invites;
+    const [code] = (await handlers.invitationHistory({}, await rereadOwner(iris, context), context)).invites;
     expect(code?.status).toBe('withdrawn');
     expect((await meOf(iris, context))?.pause).toBeNull();
   });
@@ -112,11 +108,11 @@ describe('somebody who does not sign in', () => {
     await visit(iris, context);
     await visit(otto, context);
     expect((await meOf(iris, context))?.stillTrue).toMatchObject({ isListed: false });
-    const back = await read(iris, context);
+    const back = await rereadOwner(iris, context);
     await handlers.postToBoard({ content: 'Back again, and glad of it.' }, back, context);
     expect(await isShownTo(otto, iris, context)).toBe(false);
     await handlers.confirmProfile({}, back, context);
-    await handlers.confirmProfile({}, await read(iris, context), context);
+    await handlers.confirmProfile({}, await rereadOwner(iris, context), context);
     expect(await isShownTo(otto, iris, context)).toBe(true);
     expect(await meOf(iris, context)).not.toHaveProperty('stillTrue');
     expect(await profileOf(iris, context)).not.toHaveProperty('dormancy');
@@ -175,7 +171,7 @@ describe('a profile of two', () => {
     expect((await profileOf(iris, context))?.dormancy).toBeUndefined();
     await days(150);
     expect((await profileOf(iris, context))?.dormancy?.personIds).toEqual([iris.personId, bo.personId]);
-    await handlers.confirmProfile({}, await read(bo, context), context);
+    await handlers.confirmProfile({}, await rereadOwner(bo, context), context);
     expect(await meOf(bo, context)).not.toHaveProperty('stillTrue');
     expect((await meOf(iris, context))?.stillTrue).toMatchObject({ isListed: true });
   });

@@ -4,10 +4,10 @@ import { memberProfileMessages } from '../../../api/contract/profiles/member-pro
 import { onboardingMessages } from '../../../api/contract/profiles/onboarding-words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { connectionActions, rereadOwner } from '../../support/connections-fixtures.ts';
+import { connectionActions } from '../../support/connections-fixtures.ts';
 import { listOf, startConversation } from '../../support/conversations-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { joinGroup, newGroup, withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
 
 const { context, clock } = await openIsolated();

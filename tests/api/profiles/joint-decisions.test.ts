@@ -7,8 +7,8 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { dayOf } from '../../../api/src/safety/audit/store.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { host, joinEvent } from '../../support/events-fixtures.ts';
-import { addPhotoOf, atMoment, newMember, openInProcess } from '../../support/in-process.ts';
-import { company, ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
+import { addPhotoOf, atMoment, newMember, openInProcess, rereadOwner } from '../../support/in-process.ts';
+import { company, sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const { context } = openInProcess();
 type What = 'events' | 'pictures';
@@ -18,29 +18,29 @@ async function people(what: What) {
   const [iris, bo] = await sharedPair(context);
   const otto = await newMember(context);
   for (const who of [iris, bo]) await rule(who, what, true);
-  return { iris: await ownerAsRead(iris, context), bo: await ownerAsRead(bo, context), otto };
+  return { iris: await rereadOwner(iris, context), bo: await rereadOwner(bo, context), otto };
 }
 const rule = async (who: Owner, what: What, isWanted: boolean) =>
-  handlers.setJointRule({ what, isWanted }, await ownerAsRead(who, context), context);
+  handlers.setJointRule({ what, isWanted }, await rereadOwner(who, context), context);
 const askFor = async (who: Owner, event: { id: number; people?: number }) =>
   handlers.requestAssent(
     { event: { shownTo: 'guests', ...event } },
-    await ownerAsRead(who, context),
+    await rereadOwner(who, context),
     context,
   );
 const answer = async (who: Owner, id: string, isYes: boolean) =>
-  handlers.answerAssentRequest({ id, isYes }, await ownerAsRead(who, context), context);
-const read = async (who: Owner) => handlers.ownJointDecisions({}, await ownerAsRead(who, context), context);
+  handlers.answerAssentRequest({ id, isYes }, await rereadOwner(who, context), context);
+const read = async (who: Owner) => handlers.ownJointDecisions({}, await rereadOwner(who, context), context);
 const idOf = async (who: Owner) => (await read(who)).requests[0]?.id ?? '';
 const told = async (who: Owner) =>
-  (await handlers.notifications({}, await ownerAsRead(who, context), context)).notifications
+  (await handlers.notifications({}, await rereadOwner(who, context), context)).notifications
     .filter(({ id }) => id.startsWith('together-'))
     .map(({ title }) => title);
 
 it('comes to an event once both have said yes, and tells each what waits for them', async () => {
   const { iris, bo, otto } = await people('events');
   const { id } = await host(otto, context);
-  const alone = joinEvent(id, await ownerAsRead(iris, context), context);
+  const alone = joinEvent(id, await rereadOwner(iris, context), context);
   await expect(alone).rejects.toMatchObject({ status: 409, code: 'assent-needed' });
   const { requests } = await askFor(iris, { id });
   expect(requests).toMatchObject([{ isYours: true, hasAgreed: true, outcome: null }]);
@@ -50,11 +50,11 @@ it('comes to an event once both have said yes, and tells each what waits for the
     { isYours: false, by: 'Person 0', hasAgreed: false, event: { id, title: 'Supper by candlelight' } },
   ]);
   expect((await answer(bo, await idOf(bo), true)).requests).toMatchObject([{ outcome: 'done' }]);
-  const { event } = await handlers.eventById({ eventId: id }, await ownerAsRead(bo, context), context);
+  const { event } = await handlers.eventById({ eventId: id }, await rereadOwner(bo, context), context);
   expect(event).toMatchObject({ standing: 'joined', attendeeCount: 2 });
   expect(await told(bo)).toEqual([]);
   expect(await told(iris)).toEqual(['Everybody on your profile said yes, and it is done']);
-  await handlers.leaveEvent({ eventId: id }, await ownerAsRead(bo, context), context);
+  await handlers.leaveEvent({ eventId: id }, await rereadOwner(bo, context), context);
 });
 
 it('is in the audit: the rule, what was asked and that it was answered, never how', async () => {
@@ -85,7 +85,7 @@ it('looks for room when it is carried out, and does nothing else than what they 
     ['refused', jointDecisionMessages.changed],
   ]);
   const standing = async (eventId: number) =>
-    (await handlers.eventById({ eventId }, await ownerAsRead(iris, context), context)).event.standing;
+    (await handlers.eventById({ eventId }, await rereadOwner(iris, context), context)).event.standing;
   expect([await standing(full.id), await standing(edited.id)]).toEqual(['waiting', 'none']);
 });
 
@@ -97,45 +97,45 @@ it('shows whoever asks the same for a no and for no answer, and lets either end 
   expect((await answer(bo, await idOf(bo), false)).requests).toEqual([]);
   expect(await read(iris)).toEqual(before);
   const dayLater = atMoment(context, new Date(context.now().getTime() + 24 * 3_600_000));
-  expect((await handlers.ownJointDecisions({}, await ownerAsRead(iris, context), dayLater)).requests).toEqual(
+  expect((await handlers.ownJointDecisions({}, await rereadOwner(iris, context), dayLater)).requests).toEqual(
     [],
   );
   const late = handlers.answerAssentRequest(
     { id: before.requests[0]?.id ?? '', isYes: true },
-    await ownerAsRead(bo, context),
+    await rereadOwner(bo, context),
     dayLater,
   );
   await expect(late).rejects.toMatchObject({ message: jointDecisionMessages.gone });
   await rule(bo, 'events', false);
-  await handlers.seeRuleEnding({ what: 'events' }, await ownerAsRead(iris, context), context);
+  await handlers.seeRuleEnding({ what: 'events' }, await rereadOwner(iris, context), context);
   expect((await read(bo)).rules).toContainEqual({
     what: 'events',
     state: 'off',
     hasAgreed: false,
     ending: null,
   });
-  expect((await joinEvent(id, await ownerAsRead(iris, context), context)).standing).toBe('joined');
+  expect((await joinEvent(id, await rereadOwner(iris, context), context)).standing).toBe('joined');
 });
 
 it('tells at once that one ended a rule, which holds until the other has seen it, for a day at most', async () => {
   const { iris, bo, otto } = await people('pictures');
   const photoId = await addPhotoOf(profilePhotoOwner(iris.profile.id), context.now(), context, 'approved');
-  await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await ownerAsRead(iris, context), context);
-  await handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await ownerAsRead(iris, context), context);
+  await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await rereadOwner(iris, context), context);
+  await handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await rereadOwner(iris, context), context);
   const { apply, applyTogether } = connectionActions(context);
   await applyTogether(iris, 'friend', otto);
-  await apply(otto, 'friend', await ownerAsRead(iris, context));
+  await apply(otto, 'friend', await rereadOwner(iris, context));
   await rule(bo, 'pictures', false);
   expect(await told(iris)).toEqual(['Somebody on your profile ended a rule about deciding together']);
   const wish = { profileId: otto.profile.id, photoIds: [photoId], span: 'day' as const };
-  const open = async (at: typeof context) => handlers.grantPhotoAccess(wish, await ownerAsRead(bo, at), at);
+  const open = async (at: typeof context) => handlers.grantPhotoAccess(wish, await rereadOwner(bo, at), at);
   await expect(open(context)).rejects.toMatchObject({ code: 'assent-needed' });
   const ending = async (who: Owner) =>
     (await read(who)).rules.find(({ what }) => what === 'pictures')?.ending;
   expect(await ending(iris)).toMatchObject({ isYours: false, hasSeen: false, opened: [] });
   await open(atMoment(context, new Date(context.now().getTime() + 24 * 3_600_000)));
   expect(await ending(iris)).toMatchObject({ opened: [{ handle: otto.profile.handle, pictures: 1 }] });
-  await handlers.seeRuleEnding({ what: 'pictures' }, await ownerAsRead(iris, context), context);
+  await handlers.seeRuleEnding({ what: 'pictures' }, await rereadOwner(iris, context), context);
   expect([await told(iris), await ending(iris)]).toEqual([[], null]);
 });
 
@@ -144,36 +144,36 @@ it('takes the rule and what is asked away with whoever leaves, and says yes for 
   const { id } = await host(otto, context);
   await askFor(iris, { id });
   const asked = await idOf(bo);
-  await handlers.pauseProfile({ isPaused: true }, await ownerAsRead(iris, context), context);
+  await handlers.pauseProfile({ isPaused: true }, await rereadOwner(iris, context), context);
   await expect(answer(bo, asked, true)).rejects.toMatchObject({ status: 403 });
-  await handlers.pauseProfile({ isPaused: false }, await ownerAsRead(iris, context), context);
-  await handlers.deleteAccount({ confirm: iris.profile.handle }, await ownerAsRead(bo, context), context);
+  await handlers.pauseProfile({ isPaused: false }, await rereadOwner(iris, context), context);
+  await handlers.deleteAccount({ confirm: iris.profile.handle }, await rereadOwner(bo, context), context);
   expect((await read(iris)).requests).toEqual([]);
-  expect((await ownerAsRead(iris, context)).profile.jointDecisions).toBeUndefined();
+  expect((await rereadOwner(iris, context)).profile.jointDecisions).toBeUndefined();
 });
 
 it('opens private pictures once both have said yes, and not to others than they were shown', async () => {
   const { iris, bo, otto } = await people('pictures');
   const owner = profilePhotoOwner(iris.profile.id);
   const photoId = await addPhotoOf(owner, context.now(), context, 'approved');
-  await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await ownerAsRead(iris, context), context);
-  await handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await ownerAsRead(iris, context), context);
+  await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await rereadOwner(iris, context), context);
+  await handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await rereadOwner(iris, context), context);
   const { apply, applyTogether } = connectionActions(context);
   await applyTogether(iris, 'friend', otto);
-  await apply(otto, 'friend', await ownerAsRead(iris, context));
+  await apply(otto, 'friend', await rereadOwner(iris, context));
   const wish = { profileId: otto.profile.id, photoIds: [photoId], span: 'day' as const };
-  const open = async () => handlers.grantPhotoAccess(wish, await ownerAsRead(iris, context), context);
+  const open = async () => handlers.grantPhotoAccess(wish, await rereadOwner(iris, context), context);
   await expect(open()).rejects.toMatchObject({ code: 'assent-needed' });
   const seen = async () =>
     (
       await handlers.photoAccessBetween(
         { profileId: iris.profile.id },
-        await ownerAsRead(otto, context),
+        await rereadOwner(otto, context),
         context,
       )
     ).theirs;
 
-  await handlers.requestAssent({ pictures: wish }, await ownerAsRead(iris, context), context);
+  await handlers.requestAssent({ pictures: wish }, await rereadOwner(iris, context), context);
   expect(await seen()).toBeNull();
   expect((await read(bo)).requests).toMatchObject([
     { pictures: { handle: otto.profile.handle, photos: [`${iris.profile.id}/${photoId}`], span: 'day' } },
@@ -181,10 +181,10 @@ it('opens private pictures once both have said yes, and not to others than they 
   await answer(bo, await idOf(bo), true);
   expect((await seen())?.photos).toHaveLength(1);
   // Closing needs nobody's yes.
-  await handlers.revokePhotoAccess({ profileId: otto.profile.id }, await ownerAsRead(bo, context), context);
+  await handlers.revokePhotoAccess({ profileId: otto.profile.id }, await rereadOwner(bo, context), context);
   expect(await seen()).toBeNull();
 
-  await handlers.requestAssent({ pictures: wish }, await ownerAsRead(iris, context), context);
+  await handlers.requestAssent({ pictures: wish }, await rereadOwner(iris, context), context);
   await changeProfile(
     otto.profile.id,
     (one) => ({ ...one, people: [...one.people, { ...one.people[0], personId: 'vera' } as never] }),
@@ -200,7 +200,7 @@ it('is one action, however often the last two answer at once', async () => {
   await askFor(iris, { id });
   const asked = await idOf(bo);
   await Promise.allSettled([answer(bo, asked, true), answer(bo, asked, true), answer(iris, asked, false)]);
-  const { event } = await handlers.eventById({ eventId: id }, await ownerAsRead(bo, context), context);
+  const { event } = await handlers.eventById({ eventId: id }, await rereadOwner(bo, context), context);
   const { requests } = await read(iris);
   expect(event.standing).toBe(requests[0]?.outcome === 'done' ? 'joined' : 'none');
 });

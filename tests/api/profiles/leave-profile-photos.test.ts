@@ -11,10 +11,11 @@ import {
   addPhotoWithPictures,
   newMember,
   openIsolated,
+  rereadOwner,
   runTimer,
   statusOf,
 } from '../../support/in-process.ts';
-import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
+import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 import { putBytes } from '../../support/photo-fixtures.ts';
 import { realPicture } from '../../support/real-pictures.ts';
 import { withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 
 const newsOf = async (who: Owner) => connectionActions(context).news(await now(who));
-const now = (who: Owner) => ownerAsRead(who, context);
+const now = (who: Owner) => rereadOwner(who, context);
 async function fetchStatus(viewer: Owner, profileId: number, photoId: string): Promise<number> {
   const asked = { size: 'full', profileId, photoId } as const;
   return statusOf(handlers.servePhoto(asked, await now(viewer), context));

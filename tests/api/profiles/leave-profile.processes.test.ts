@@ -5,14 +5,13 @@ import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts
 import { roundsOf } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
 import { newcomer, newHandle, type Person } from '../../support/fixtures.ts';
-import { guestCalled, newMember, openInProcess } from '../../support/in-process.ts';
+import { guestCalled, newMember, openInProcess, rereadOwner } from '../../support/in-process.ts';
 import {
   acceptance,
   acceptInvite,
   approveWaiting,
   company,
   inviteTo,
-  ownerAsRead,
 } from '../../support/partner-invites-fixtures.ts';
 import { type SecondApi, startSecondApi } from '../../support/second-api.ts';
 
@@ -56,7 +55,7 @@ async function pair(cards = 2): Promise<{ iris: KnownOwner; bo: KnownOwner }> {
   const [hers, his] = [await known(), await known()];
   const iris = { ...(await company(context, cards, hers)), ...hers };
   const bo = { ...(await acceptInvite((await inviteTo(iris, 1, context)).code, context, his)), ...his };
-  return { iris: { ...(await ownerAsRead(iris, context)), ...hers }, bo };
+  return { iris: { ...(await rereadOwner(iris, context)), ...hers }, bo };
 }
 
 const profileOf = ({ personId }: SignedIn) => people.findOwnProfile(personId);

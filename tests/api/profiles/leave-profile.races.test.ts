@@ -8,9 +8,16 @@ import { settleBlock } from '../../../api/src/relations/blocks/settle-block.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { answerOwn } from '../../support/answer-own.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { addPhoto, type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import {
+  addPhoto,
+  type InProcess,
+  newMember,
+  openIsolated,
+  rereadOwner,
+  runTimer,
+} from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
-import { asCaller, ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
+import { asCaller, sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
@@ -26,11 +33,11 @@ const outage = () => Promise.reject(new Error('The power went out.'));
 
 async function pair(): Promise<[Owner, Owner]> {
   const [iris, bo] = await sharedPair(context);
-  return [await ownerAsRead(iris, context), bo];
+  return [await rereadOwner(iris, context), bo];
 }
 
 const part = async (who: SignedIn, as = context, shield = true) =>
-  handlers.leaveProfile({ handle: newHandle(), shield }, await ownerAsRead(who, as), as);
+  handlers.leaveProfile({ handle: newHandle(), shield }, await rereadOwner(who, as), as);
 const block = (who: Owner, handle: string) => handlers.blockMember({ handle }, who, context);
 const profileOf = ({ personId }: SignedIn) => context.people.findOwnProfile(personId);
 
@@ -73,7 +80,7 @@ describe('a block whose other side is written late', () => {
     await part(bo);
     await settleBlocksOf(otto);
     for (const one of [iris, bo]) expect(await areExcluded(one, otto)).toEqual([true, true]);
-    await handlers.unblockMember({ id }, await ownerAsRead(otto, context), context);
+    await handlers.unblockMember({ id }, await rereadOwner(otto, context), context);
     for (const one of [iris, bo]) expect(await areExcluded(one, otto)).toEqual([false, false]);
   });
 
@@ -101,7 +108,7 @@ it('a block of before is with who parts also where the other deletes the profile
   expect(await context.blocks.list(id)).toEqual([]);
   await expectSound([iris, bo, otto]);
   expect(await areExcluded(bo, otto)).toEqual([true, true]);
-  await handlers.unblockMember({ id: blockId }, await ownerAsRead(otto, context), context);
+  await handlers.unblockMember({ id: blockId }, await rereadOwner(otto, context), context);
   expect(await areExcluded(bo, otto)).toEqual([false, false]);
 });
 
@@ -196,12 +203,12 @@ describe('who goes their own way', () => {
     await part(bo);
     await expectSound([iris, bo]);
     const decisionsOf = async (who: SignedIn) =>
-      (await handlers.ownDecisions({}, await ownerAsRead(who, context), context)).decisions;
+      (await handlers.ownDecisions({}, await rereadOwner(who, context), context)).decisions;
     const [decision] = await decisionsOf(bo);
     const id = decision?.id ?? '';
     expect(decision?.appealUntil).toEqual(expect.any(String));
     const sent = async (who: SignedIn, text: string) =>
-      handlers.appeal({ id, text }, await ownerAsRead(who, context), context);
+      handlers.appeal({ id, text }, await rereadOwner(who, context), context);
     await sent(bo, 'I was not there that evening.');
     await expect(sent(iris, 'Neither was I, for my part.')).rejects.toMatchObject({ status: 409 });
     const appealOf = async (who: SignedIn) => (await decisionsOf(who))[0]?.appeal;
@@ -226,21 +233,21 @@ describe('who goes their own way', () => {
   it('leaves photos of both behind that are shown to nobody, whatever who stayed says alone', async () => {
     const [iris, bo] = await pair();
     const photoId = await addPhoto(iris.profile.id, context.now(), context, 'approved');
-    const memberIds = (await ownerAsRead(iris, context)).profile.members.map(({ id }) => id);
-    await handlers.sayWhoIsShown({ photoId, memberIds }, await ownerAsRead(iris, context), context);
-    await answerOwn(photoId, true, await ownerAsRead(bo, context), context);
+    const memberIds = (await rereadOwner(iris, context)).profile.members.map(({ id }) => id);
+    await handlers.sayWhoIsShown({ photoId, memberIds }, await rereadOwner(iris, context), context);
+    await answerOwn(photoId, true, await rereadOwner(bo, context), context);
     expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([true]);
     await part(bo);
     expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([false]);
-    await handlers.setPhotoPrivacy({ photoId, isPrivate: false }, await ownerAsRead(iris, context), context);
-    await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await ownerAsRead(iris, context), context);
+    await handlers.setPhotoPrivacy({ photoId, isPrivate: false }, await rereadOwner(iris, context), context);
+    await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await rereadOwner(iris, context), context);
     expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([false]);
   });
 
   it('leaves a photo up of which was said that it shows nobody', async () => {
     const [iris, bo] = await pair();
     const photoId = await addPhoto(iris.profile.id, context.now(), context, 'approved');
-    await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await ownerAsRead(iris, context), context);
+    await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await rereadOwner(iris, context), context);
     await part(bo);
     expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([true]);
   });

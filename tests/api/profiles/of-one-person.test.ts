@@ -6,7 +6,14 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { withoutLimits } from '../../support/events-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { guest, type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import {
+  guest,
+  type InProcess,
+  newMember,
+  openIsolated,
+  rereadOwner,
+  runTimer,
+} from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import {
   acceptance,
@@ -14,7 +21,6 @@ import {
   approveWaiting,
   company,
   inviteTo,
-  ownerAsRead,
   sharedPair,
 } from '../../support/partner-invites-fixtures.ts';
 
@@ -30,7 +36,7 @@ beforeAll(async () => {
 const tick = (ms = 1000) => {
   inside.clock.now = new Date(inside.clock.now.getTime() + ms);
 };
-const asRead = (who: Owner) => ownerAsRead(who, context);
+const asRead = (who: Owner) => rereadOwner(who, context);
 const exportOf = async (who: Owner) => handlers.exportAccount({}, await asRead(who), context);
 const write = async (who: Owner, id: string, content: string) =>
   (await handlers.sendMessage({ id, content, messageType: 'text' }, await asRead(who), context)).data;

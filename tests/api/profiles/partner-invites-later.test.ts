@@ -8,15 +8,9 @@ import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
 import { memberFields } from '../../support/fixtures.ts';
-import { guest, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { guest, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
-import {
-  acceptance,
-  company,
-  inviteTo,
-  ownerAsRead,
-  sharedPair,
-} from '../../support/partner-invites-fixtures.ts';
+import { acceptance, company, inviteTo, sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const { context, clock } = await openIsolated();
 
@@ -41,7 +35,7 @@ describe('a key opens nothing', () => {
     clock.now = new Date(expiresAt);
     await expectNothing(code);
     expect(
-      (await handlers.ownMemberCards({}, await ownerAsRead(iris, context), context)).cards[1]?.invite,
+      (await handlers.ownMemberCards({}, await rereadOwner(iris, context), context)).cards[1]?.invite,
     ).toBeNull();
   });
 
@@ -49,7 +43,7 @@ describe('a key opens nothing', () => {
     const [iris, vera] = [await company(context), await company(context)];
     const [hers, other] = [await inviteTo(iris, 1, context), await inviteTo(vera, 1, context)];
     const { handle } = iris.profile;
-    await handlers.deleteAccount({ confirm: handle }, await ownerAsRead(iris, context), context);
+    await handlers.deleteAccount({ confirm: handle }, await rereadOwner(iris, context), context);
     await expectNothing(hers.code);
     await changeProfile(vera.profile.id, (one) => ({ ...one, status: 'Suspended' }), context);
     await expectNothing(other.code);
@@ -59,7 +53,7 @@ describe('a key opens nothing', () => {
     const [iris, otto] = [await company(context), await newMember(context)];
     await reportOf(otto.profile, await newMember(context), context);
     await decide(otto.profile.id, await memberOfTier(context), context, { outcome: 'suspend' });
-    await handlers.deleteAccount({ confirm: otto.profile.handle }, await ownerAsRead(otto, context), context);
+    await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto, context), context);
     await runTimer(context);
     const { personId, email, name, issuedAt } = otto;
     const { code } = await inviteTo(iris, 1, context);
@@ -79,7 +73,7 @@ it('brings back by itself, once it has lapsed, the pictures that name its card',
   );
   const photosNow = async () => (await context.profiles.find(profileId))?.value.photos;
   const wouldWait = async () =>
-    (await handlers.ownMemberCards({}, await ownerAsRead(iris, context), context)).cards.map(
+    (await handlers.ownMemberCards({}, await rereadOwner(iris, context), context)).cards.map(
       ({ picturesThatWouldWait }) => picturesThatWouldWait,
     );
   const before = await photosNow();
@@ -87,7 +81,7 @@ it('brings back by itself, once it has lapsed, the pictures that name its card',
   const { id, expiresAt } = await inviteTo(iris, 1, context);
   expect(await photosNow()).toMatchObject([{ unanswered: true, isPrimary: false }]);
   expect(await wouldWait()).toEqual([0, 0]);
-  await handlers.withdrawPartnerInvite({ id }, await ownerAsRead(iris, context), context);
+  await handlers.withdrawPartnerInvite({ id }, await rereadOwner(iris, context), context);
   expect(await photosNow()).toEqual(before);
   await inviteTo(iris, 1, context);
   clock.now = new Date(Date.parse(expiresAt) + 1000);
@@ -97,9 +91,9 @@ it('brings back by itself, once it has lapsed, the pictures that name its card',
 
 it('is made for no card that somebody signs in for, by whichever of them', async () => {
   const [iris, bo] = await sharedPair(context, 3);
-  const [hers, his] = (await ownerAsRead(iris, context)).profile.members;
+  const [hers, his] = (await rereadOwner(iris, context)).profile.members;
   const made = async (who: Owner, memberId = 0) =>
-    handlers.createPartnerInvite({ memberId }, await ownerAsRead(who, context), context);
+    handlers.createPartnerInvite({ memberId }, await rereadOwner(who, context), context);
   const refused = (message: string) => ({ status: 400, errors: [{ field: 'memberId', message }] });
   await expect(made(iris, his?.id)).rejects.toMatchObject(refused(partnerInviteMessages.held));
   await expect(made(bo, hers?.id)).rejects.toMatchObject(refused(partnerInviteMessages.held));

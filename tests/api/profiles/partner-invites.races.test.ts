@@ -6,7 +6,14 @@ import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
 import { listedInvites } from '../../../api/src/profiles/profiles/kept-invites.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { submission } from '../../support/fixtures.ts';
-import { guest, type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import {
+  guest,
+  type InProcess,
+  newMember,
+  openIsolated,
+  rereadOwner,
+  runTimer,
+} from '../../support/in-process.ts';
 import {
   acceptance,
   acceptInvite,
@@ -14,7 +21,6 @@ import {
   asCaller,
   company,
   inviteTo,
-  ownerAsRead,
   sharedPair,
 } from '../../support/partner-invites-fixtures.ts';
 import { runEverythingDue, traces } from '../people/account-fixtures.ts';
@@ -81,7 +87,7 @@ describe('at once', () => {
   it('a card is taken, its key withdrawn, its profile left and the taker deleted', manyTimes, async () => {
     const iris = await company(context);
     const { id, code } = await inviteTo(iris, 1, context);
-    const present = await ownerAsRead(iris, context);
+    const present = await rereadOwner(iris, context);
     const bo = guest();
     await Promise.allSettled([
       handlers.acceptPartnerInvite(acceptance(code), bo, context),
@@ -182,7 +188,7 @@ describe('who leaves', () => {
   it('stays held apart from whom the profile was, and who remains does, too', async () => {
     const [iris, bo] = await sharedPair(context);
     const [otto, host] = [await newMember(context), await newMember(context)];
-    await handlers.blockMember({ handle: iris.profile.handle }, await ownerAsRead(otto, context), context);
+    await handlers.blockMember({ handle: iris.profile.handle }, await rereadOwner(otto, context), context);
     await runTimer(context);
     await leave(iris, await asCaller(bo, context));
     await runOutbox(context);

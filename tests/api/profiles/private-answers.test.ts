@@ -15,8 +15,8 @@ import { populationProfile } from '../../matching/population.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { conversationIdBetween, say } from '../../support/conversations-fixtures.ts';
 import { host, joinEvent, withoutLimits } from '../../support/events-fixtures.ts';
-import { type InProcess, newMember, openIsolated } from '../../support/in-process.ts';
-import { discover, rereadOwner } from '../discovery/browse-fixtures.ts';
+import { type InProcess, newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { discover } from '../discovery/browse-fixtures.ts';
 import { joinGroup, newGroup, withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
 
 const crowd = roundsOf(24, 150);

@@ -15,16 +15,11 @@ import {
   type InProcess,
   newMember,
   openIsolated,
+  rereadOwner,
   runTimer,
 } from '../../support/in-process.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
-import {
-  acceptInvite,
-  approveWaiting,
-  company,
-  inviteTo,
-  ownerAsRead,
-} from '../../support/partner-invites-fixtures.ts';
+import { acceptInvite, approveWaiting, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { makeEligible } from '../../support/tiers-fixtures.ts';
 import { discover } from '../discovery/browse-fixtures.ts';
 import { signedInBy } from '../people/people-actions.ts';
@@ -45,7 +40,7 @@ const peopleOf = async ({ profile }: Owner) => (await context.profiles.find(prof
 async function couple(): Promise<Owner> {
   const iris = await company(context);
   await changeProfile(iris.profile.id, (profile) => makeEligible(profile, context.now()), context);
-  return ownerAsRead(iris, context);
+  return rereadOwner(iris, context);
 }
 
 const sanction = ({ profile }: Owner, isLifted: boolean) =>
@@ -64,7 +59,7 @@ const sanction = ({ profile }: Owner, isLifted: boolean) =>
 
 /** What a person may do as staff: read the newcomers, and what their own page says of them. */
 async function rightsOf(who: SignedIn) {
-  const owner = await ownerAsRead(who, context);
+  const owner = await rereadOwner(who, context);
   const reads = await signedInBy('pendingProfiles', who, context).then(
     () => true,
     (fault: unknown) => !(fault instanceof ApiError && fault.status === 403),
@@ -92,7 +87,7 @@ describe('whoever joins a profile with a role of staff', () => {
     await handlers.report(wish, by, context);
     const later = atMoment(context, new Date(context.now().getTime() + 12.1 * 3_600_000));
     await runTimer(later, 0);
-    const titlesOf = async (who: SignedIn) => connectionActions(later).news(await ownerAsRead(who, later));
+    const titlesOf = async (who: SignedIn) => connectionActions(later).news(await rereadOwner(who, later));
     expect(await titlesOf(iris)).toContain('An urgent case has waited for 12 hours');
     expect((await titlesOf(bo)).filter((title) => title.includes('case'))).toEqual([]);
   });
@@ -103,7 +98,7 @@ describe('whoever joins a profile with a role of staff', () => {
     await sanction(iris, false);
     const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
     await sanction(iris, true);
-    expect((await ownerAsRead(iris, context)).profile.tier).toBe('verified');
+    expect((await rereadOwner(iris, context)).profile.tier).toBe('verified');
     expect(await rightsOf(bo)).toEqual(none);
   });
 
@@ -112,8 +107,8 @@ describe('whoever joins a profile with a role of staff', () => {
     await act('verify', iris);
     const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
     clock.now = new Date(clock.now.getTime() + 31 * 24 * 60 * 60 * 1000);
-    await handlers.leaveProfile({ handle: newHandle() }, await ownerAsRead(bo, context), context);
-    expect((await ownerAsRead(bo, context)).profile.tier).toBe('explorer');
+    await handlers.leaveProfile({ handle: newHandle() }, await rereadOwner(bo, context), context);
+    expect((await rereadOwner(bo, context)).profile.tier).toBe('explorer');
   });
 });
 
@@ -145,7 +140,7 @@ describe('a role of a profile for which two sign in', () => {
 it('a profile shows the lowest tier of its people, and each reads their own', async () => {
   const iris = await couple();
   await act('verify', iris);
-  const visitor = await ownerAsRead(await memberOfTier(context, 'explorer'), context);
+  const visitor = await rereadOwner(await memberOfTier(context, 'explorer'), context);
   const shown = async () => {
     const { members } = await discover(visitor, context);
     return members.find(({ id }) => id === iris.profile.id)?.tierLevel;
@@ -154,7 +149,7 @@ it('a profile shows the lowest tier of its people, and each reads their own', as
   const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
   expect(await shown()).toBe('explorer');
   const readBy = async (who: SignedIn) => {
-    const owner = await ownerAsRead(who, context);
+    const owner = await rereadOwner(who, context);
     const { profile: copy } = await handlers.exportAccount({}, owner, context);
     return [
       (await handlers.myProfile({}, owner, context)).tier,

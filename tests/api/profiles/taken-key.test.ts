@@ -2,15 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { partnerInviteLimits } from '../../../api/contract/profiles/partner-invites.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { SignedIn } from '../../../api/src/platform/http/identify.ts';
-import { guest, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { guest, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
-import {
-  acceptance,
-  approveWaiting,
-  company,
-  inviteTo,
-  ownerAsRead,
-} from '../../support/partner-invites-fixtures.ts';
+import { acceptance, approveWaiting, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { World } from '../relations/two-worlds.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -38,7 +32,7 @@ class KeyWorld extends World<(typeof names)[number]> {
   }
 
   settle = () => runTimer(this.context, 0);
-  waiting = () => ownerAsRead(this.bo, this.context);
+  waiting = () => rereadOwner(this.bo, this.context);
 
   async objectAs(reviewer: 'helen' | 'margot'): Promise<void> {
     const { id } = (await this.waiting()).profile;

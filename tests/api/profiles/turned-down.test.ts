@@ -5,7 +5,14 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { memberFields } from '../../support/fixtures.ts';
-import { addPhoto, newMember, newOwner, openIsolated, profileAsRead } from '../../support/in-process.ts';
+import {
+  addPhoto,
+  newMember,
+  newOwner,
+  openIsolated,
+  profileAsRead,
+  rereadOwner,
+} from '../../support/in-process.ts';
 
 const { context } = await openIsolated();
 
@@ -43,7 +50,7 @@ describe('an edit that is under way while the profile is turned down', () => {
     const iris = await newOwner(context);
     const judges = [await newMember(context), await newMember(context)];
     const photoId = await addPhoto(iris.profile.id, context.now(), context, 'approved');
-    const by = { ...iris, ...(await profileAsRead(iris.personId, context)) };
+    const by = await rereadOwner(iris, context);
     let isRejected = false;
     const late: Context = {
       ...context,

@@ -6,7 +6,7 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { approveDueProfile } from '../../../api/src/safety/reviews/approve-due-profile.ts';
 import { memberFields, newHandle } from '../../support/fixtures.ts';
-import { guest, newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
+import { guest, newMember, newOwner, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 import {
   acceptance,
@@ -14,7 +14,6 @@ import {
   approveWaiting,
   company,
   inviteTo,
-  ownerAsRead,
   pairUnderReview,
   sharedPair,
 } from '../../support/partner-invites-fixtures.ts';
@@ -31,18 +30,18 @@ beforeAll(async () => {
 const part = async (who: SignedIn, wish: { keep?: { eventIds: number[]; groupIds: number[] } } = {}) =>
   handlers.leaveProfile(
     { handle: newHandle(), shield: false, ...wish },
-    await ownerAsRead(who, context),
+    await rereadOwner(who, context),
     context,
   );
 const profileOf = ({ personId }: SignedIn) => context.people.findOwnProfile(personId);
 const alter = ({ profile }: Owner, changes: Partial<Profile>) =>
   changeProfile(profile.id, (one) => ({ ...one, ...changes }), context);
 const pendingOf = async (who: Owner) =>
-  (await handlers.pendingProfiles({}, await ownerAsRead(who, context), context)).profiles;
+  (await handlers.pendingProfiles({}, await rereadOwner(who, context), context)).profiles;
 const review = async (who: SignedIn, by: Owner, outcome: 'approveProfile' | 'rejectProfile') =>
   handlers[outcome](
     { id: (await profileOf(who))?.id ?? 0, reason: 'Seen.' },
-    await ownerAsRead(by, context),
+    await rereadOwner(by, context),
     context,
   );
 
@@ -50,7 +49,7 @@ const review = async (who: SignedIn, by: Owner, outcome: 'approveProfile' | 'rej
 async function pair(): Promise<[Owner, Owner]> {
   const iris = await company(context);
   return [
-    await ownerAsRead(iris, context),
+    await rereadOwner(iris, context),
     await acceptInvite((await inviteTo(iris, 1, context)).code, context),
   ];
 }
@@ -59,7 +58,7 @@ async function pair(): Promise<[Owner, Owner]> {
 async function reviewedPair(): Promise<[Owner, Owner]> {
   const [iris, bo] = await pairUnderReview(context);
   await review(iris, reviewer, 'approveProfile');
-  return [await ownerAsRead(iris, context), bo];
+  return [await rereadOwner(iris, context), bo];
 }
 
 /** Iris, who was approved, and Bo, who took a key of hers and waits. */
@@ -67,22 +66,22 @@ async function waiting(): Promise<[Owner, Owner]> {
   const iris = await company(context);
   const bo = guest();
   await handlers.acceptPartnerInvite(acceptance((await inviteTo(iris, 1, context)).code), bo, context);
-  return [await ownerAsRead(iris, context), await ownerAsRead(bo, context)];
+  return [await rereadOwner(iris, context), await rereadOwner(bo, context)];
 }
 
 describe('somebody who takes a key of an approved profile', () => {
   it('waits on a profile of their own, of which the other side shows only that the key was taken', async () => {
     const iris = await company(context);
-    const before = await ownerAsRead(iris, context);
+    const before = await rereadOwner(iris, context);
     const { code } = await inviteTo(iris, 1, context);
-    const invited = await ownerAsRead(iris, context);
-    const cards = async () => handlers.ownMemberCards({}, await ownerAsRead(iris, context), context);
+    const invited = await rereadOwner(iris, context);
+    const cards = async () => handlers.ownMemberCards({}, await rereadOwner(iris, context), context);
     const open = await cards();
-    const seen = await handlers.myProfile({}, await ownerAsRead(iris, context), context);
+    const seen = await handlers.myProfile({}, await rereadOwner(iris, context), context);
     const bo = guest();
     await handlers.acceptPartnerInvite(acceptance(code), bo, context);
     const at = context.now();
-    const own = await ownerAsRead(bo, context);
+    const own = await rereadOwner(bo, context);
     expect(own.profile).toMatchObject({
       type: 'single',
       status: 'PendingApproval',
@@ -96,7 +95,7 @@ describe('somebody who takes a key of an approved profile', () => {
       profile: { status: 'PendingApproval', joins: { handle: iris.profile.handle } },
     });
     expect((await pendingOf(reviewer)).map(({ id }) => id)).toContain(own.profile.id);
-    const present = await ownerAsRead(iris, context);
+    const present = await rereadOwner(iris, context);
     expect(await handlers.myProfile({}, present, context)).toEqual(seen);
     const { cards: after, ...others } = await cards();
     expect(others).toEqual({ signsAs: open.signsAs, isYoursKnown: open.isYoursKnown });
@@ -116,8 +115,8 @@ describe('somebody who takes a key of an approved profile', () => {
   it('joins after 48 hours without an objection, with what they said and set meanwhile', async () => {
     const [iris, bo] = await waiting();
     await handlers.updateBio({ bioType: 'main', bio: 'Sings on Mondays.' }, bo, context);
-    await handlers.addShield({ email: 'ex@somewhere.example' }, await ownerAsRead(bo, context), context);
-    await handlers.addPlaceShield({ town: 'Antwerp', km: 25 }, await ownerAsRead(bo, context), context);
+    await handlers.addShield({ email: 'ex@somewhere.example' }, await rereadOwner(bo, context), context);
+    await handlers.addPlaceShield({ town: 'Antwerp', km: 25 }, await rereadOwner(bo, context), context);
     await runTimer(context, 47 * hourMs);
     expect(await profileOf(bo)).toMatchObject({ status: 'PendingApproval', type: 'single' });
     await runTimer(context, 48 * hourMs + 1000);
@@ -126,10 +125,10 @@ describe('somebody who takes a key of an approved profile', () => {
     expect(joined?.people).toMatchObject([{}, { personId: bo.personId, cameAt: expect.any(String) }]);
     expect(joined?.members[1]).toMatchObject({ name: 'Bo', bio: 'Sings on Mondays.' });
     expect(joined?.partnerInvites).toBeUndefined();
-    const { shields } = await handlers.ownShields({}, await ownerAsRead(bo, context), context);
+    const { shields } = await handlers.ownShields({}, await rereadOwner(bo, context), context);
     expect(shields).toHaveLength(1);
     expect(joined?.placeShields).toMatchObject([{ byPerson: bo.personId, place: { name: 'Antwerp' } }]);
-    const hers = await handlers.ownShields({}, await ownerAsRead(iris, context), context);
+    const hers = await handlers.ownShields({}, await rereadOwner(iris, context), context);
     expect(JSON.stringify(hers)).not.toContain('Antwerp');
     expect(await context.profiles.find(bo.profile.id)).toBeUndefined();
     expect(await context.handles.trace(bo.profile.handle)).toMatchObject({ profileId: null });
@@ -137,7 +136,7 @@ describe('somebody who takes a key of an approved profile', () => {
 
   it('is asked about by two reviewers, and may be turned down, which is theirs alone to know', async () => {
     const [iris, bo] = await waiting();
-    const cards = async () => handlers.ownMemberCards({}, await ownerAsRead(iris, context), context);
+    const cards = async () => handlers.ownMemberCards({}, await rereadOwner(iris, context), context);
     const before = await cards();
     await review(bo, reviewer, 'rejectProfile');
     expect((await profileOf(bo))?.status).toBe('FurtherReviewRequired');
@@ -156,7 +155,7 @@ describe('somebody who takes a key of an approved profile', () => {
     const bo = guest();
     await handlers.acceptPartnerInvite(acceptance((await inviteTo(iris, 1, context)).code), bo, context);
     const id = (await profileOf(bo))?.id ?? 0;
-    const detail = await handlers.pendingProfileDetail({ id }, await ownerAsRead(reviewer, context), context);
+    const detail = await handlers.pendingProfileDetail({ id }, await rereadOwner(reviewer, context), context);
     expect(detail).toMatchObject({ vouching: null, cameByPartnerInvite: true });
   });
 
@@ -167,7 +166,7 @@ describe('somebody who takes a key of an approved profile', () => {
     expect((await pendingOf(iris)).map((one) => one.id)).not.toContain(id);
     await expect(review(bo, iris, 'approveProfile')).rejects.toMatchObject({ status: 403 });
     await expect(
-      handlers.pendingProfileDetail({ id }, await ownerAsRead(iris, context), context),
+      handlers.pendingProfileDetail({ id }, await rereadOwner(iris, context), context),
     ).rejects.toMatchObject({ status: 403 });
   });
 
@@ -177,7 +176,7 @@ describe('somebody who takes a key of an approved profile', () => {
       const { id, code } = await inviteTo(iris, 1, context);
       const bo = guest();
       await handlers.acceptPartnerInvite(acceptance(code), bo, context);
-      const present = await ownerAsRead(iris, context);
+      const present = await rereadOwner(iris, context);
       if (end === 'withdraw') await handlers.withdrawPartnerInvite({ id }, present, context);
       else if (end === 'delete')
         await handlers.deleteAccount({ confirm: iris.profile.handle }, present, context);
@@ -212,10 +211,10 @@ describe('somebody who takes a key of an approved profile', () => {
     const reviewEndsAt = context.now().toISOString();
     await changeProfile(bo.profile.id, (profile) => ({ ...profile, reviewEndsAt }), context);
     await approveDueProfile.carryOut({ profileId: bo.profile.id }, broken);
-    const between = await ownerAsRead(bo, context);
+    const between = await rereadOwner(bo, context);
     expect(between.profile).toMatchObject({ id: bo.profile.id, status: 'Approved' });
     await expect(
-      handlers.memberProfile({ handle: between.profile.handle }, await ownerAsRead(otto, context), context),
+      handlers.memberProfile({ handle: between.profile.handle }, await rereadOwner(otto, context), context),
     ).rejects.toMatchObject({ status: 404 });
     await runTimer(context, 60_000);
     expect((await profileOf(bo))?.type).toBe('couple');
@@ -224,14 +223,14 @@ describe('somebody who takes a key of an approved profile', () => {
 
 describe('a joining that is undone', () => {
   const undo = async (by: SignedIn, memberId: number) =>
-    handlers.undoJoining({ memberId }, await ownerAsRead(by, context), context);
+    handlers.undoJoining({ memberId }, await rereadOwner(by, context), context);
   const cardOf = async (who: SignedIn) =>
     (await profileOf(who))?.people.find(({ personId }) => personId === who.personId)?.memberId ?? 0;
 
   it('within seven days puts the joined person on a profile of their own, in no list', async () => {
     const [iris, bo] = await sharedPair(context);
     const cards = async (who: SignedIn) =>
-      (await handlers.ownMemberCards({}, await ownerAsRead(who, context), context)).cards;
+      (await handlers.ownMemberCards({}, await rereadOwner(who, context), context)).cards;
     expect((await cards(iris)).map(({ undoableUntil }) => undoableUntil !== null)).toEqual([false, true]);
     expect((await cards(bo)).map(({ undoableUntil }) => undoableUntil)).toEqual([null, null]);
     await expect(undo(bo, await cardOf(iris))).rejects.toMatchObject({ status: 409 });
@@ -245,7 +244,7 @@ describe('a joining that is undone', () => {
       hidden: true,
       mainBio: 'Cooks on Sundays.',
     });
-    const { notifications } = await handlers.notifications({}, await ownerAsRead(bo, context), context);
+    const { notifications } = await handlers.notifications({}, await rereadOwner(bo, context), context);
     expect(notifications.map(({ title }) => title)).toContainEqual(expect.stringContaining('was taken back'));
   });
 
@@ -254,7 +253,7 @@ describe('a joining that is undone', () => {
     const his = await cardOf(bo);
     const later: Context = { ...context, now: () => new Date(context.now().getTime() + 7 * 24 * hourMs) };
     await expect(
-      handlers.undoJoining({ memberId: his }, await ownerAsRead(iris, later), later),
+      handlers.undoJoining({ memberId: his }, await rereadOwner(iris, later), later),
     ).rejects.toMatchObject({ status: 409 });
     expect((await profileOf(iris))?.people).toHaveLength(2);
   });
@@ -279,7 +278,7 @@ describe('whoever was on the profile when it was approved', () => {
 describe('of a profile that is not approved', () => {
   it('nobody has a higher status than it', async () => {
     const [iris, bo] = await pairUnderReview(context);
-    const { reviewEndsAt } = (await ownerAsRead(iris, context)).profile;
+    const { reviewEndsAt } = (await rereadOwner(iris, context)).profile;
     await part(bo);
     expect(await profileOf(bo)).toMatchObject({ status: 'PendingApproval', reviewEndsAt });
 
@@ -306,7 +305,7 @@ describe('whoever stands on an approved profile', () => {
   const group = () => newOwner(context, guest(), { profileType: 'other', members });
   const approveGroup = async (iris: Owner) => {
     await review(iris, reviewer, 'approveProfile');
-    return ownerAsRead(iris, context);
+    return rereadOwner(iris, context);
   };
   const ways: Record<string, () => Promise<SignedIn[]>> = {
     async 'made it, and a reviewer decided'() {
@@ -348,7 +347,7 @@ describe('whoever stands on an approved profile', () => {
       const iris = await approveGroup(await group());
       const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
       const memberId = (await profileOf(bo))?.people.at(-1)?.memberId ?? 0;
-      await handlers.undoJoining({ memberId }, await ownerAsRead(iris, context), context);
+      await handlers.undoJoining({ memberId }, await rereadOwner(iris, context), context);
       return [iris, bo];
     },
     async 'waited for a key that was taken back'() {
@@ -356,7 +355,7 @@ describe('whoever stands on an approved profile', () => {
       const { id, code } = await inviteTo(iris, 1, context);
       const bo = guest();
       await handlers.acceptPartnerInvite(acceptance(code), bo, context);
-      await handlers.withdrawPartnerInvite({ id }, await ownerAsRead(iris, context), context);
+      await handlers.withdrawPartnerInvite({ id }, await rereadOwner(iris, context), context);
       await approveWaiting(bo, context);
       return [iris, bo];
     },

@@ -8,9 +8,9 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { conversationIdBetween, startConversation } from '../../support/conversations-fixtures.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
-import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
+import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 import { discover } from '../discovery/browse-fixtures.ts';
 
 /** Nothing that follows from a write is carried out, as where the process ends or the store fails after the write. */
@@ -34,7 +34,7 @@ const answerOf = async (call: () => unknown): Promise<unknown> => {
 
 /** Which calls of a reader name the other profile or reach it. */
 async function reachOf(reader: Owner, other: Owner['profile'], context: Context): Promise<string[]> {
-  const own = await ownerAsRead(reader, context);
+  const own = await rereadOwner(reader, context);
   const { id: profileId, handle } = other;
   const id = conversationIdBetween(reader, { ...reader, profile: other });
   const about: Record<string, () => unknown> = {
@@ -86,7 +86,7 @@ const writes: Record<string, (world: World, context: Context) => Promise<Owner['
     const wish = { handle: newHandle(), requestId: randomUUID() };
     // The move is cut off as soon as the new profile is there.
     const keep = () => Promise.reject(new Error('down'));
-    await handlers.leaveProfile(wish, await ownerAsRead(iris, context), {
+    await handlers.leaveProfile(wish, await rereadOwner(iris, context), {
       ...context,
       handles: { ...context.handles, keep },
     });
@@ -105,12 +105,12 @@ describe.each(Object.keys(writes))('a %s', (name) => {
       const [bo, iris] = name === 'split' ? await sharedPair(context) : [undefined, await newMember(context)];
       const otto = await newMember(context);
       if (role === 'acquaintance') {
-        await connectMembers(await ownerAsRead(iris, context), otto, context);
-        await startConversation(await ownerAsRead(iris, context), await ownerAsRead(otto, context), context);
+        await connectMembers(await rereadOwner(iris, context), otto, context);
+        await startConversation(await rereadOwner(iris, context), await rereadOwner(otto, context), context);
       }
       for (const who of [iris, otto])
-        await handlers.postToBoard({ content: 'Who is here?' }, await ownerAsRead(who, context), context);
-      const world = { iris: await ownerAsRead(iris, context), otto: await ownerAsRead(otto, context) };
+        await handlers.postToBoard({ content: 'Who is here?' }, await rereadOwner(who, context), context);
+      const world = { iris: await rereadOwner(iris, context), otto: await rereadOwner(otto, context) };
       const sought = await writes[name]?.(world, context);
       if (!sought) throw new Error('There is no such write.');
       const readers: [Owner, Owner['profile']][] = [[otto, sought]];

@@ -6,7 +6,7 @@ import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { suspendProfile } from '../../../api/src/safety/moderation/sanctions/suspend.ts';
-import { connectionActions, rereadOwner } from '../../support/connections-fixtures.ts';
+import { connectionActions } from '../../support/connections-fixtures.ts';
 import { conversationIdBetween, startConversation } from '../../support/conversations-fixtures.ts';
 import { submission } from '../../support/fixtures.ts';
 import {
@@ -15,7 +15,7 @@ import {
   idsAt,
   newMember,
   openIsolated,
-  profileAsRead,
+  rereadOwner,
   runTimer,
 } from '../../support/in-process.ts';
 
@@ -73,7 +73,7 @@ async function invitedMember(host: Owner, context: Context): Promise<Owner> {
   const profileId = (await context.people.find(person.personId))?.admission?.profileId ?? 0;
   await handlers.completeOnboarding(submission(profileId), person, context);
   await changeProfile(profileId, (profile) => ({ ...profile, status: 'Approved' }), context);
-  return { ...person, ...(await profileAsRead(person.personId, context)) };
+  return rereadOwner(person, context);
 }
 
 /** Calls without a side effect that a member makes without naming anything. */

@@ -15,10 +15,10 @@ import {
   newOwner,
   openInProcess,
   openIsolated,
-  profileAsRead,
+  rereadOwner,
   runTimer,
 } from '../../support/in-process.ts';
-import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
+import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const { COSMOS_DATABASE } = (await openIsolated()).context.settings;
 let inside: InProcess;
@@ -28,15 +28,10 @@ beforeEach(() => {
   context = inside.context;
 });
 
-/** As the next request reads them. */
-const rereadOwner = async (who: Owner): Promise<Owner> => ({
-  ...who,
-  ...(await profileAsRead(who.personId, context)),
-});
 const block = async (who: Owner, whom: Owner, as = context) =>
-  handlers.blockMember({ handle: whom.profile.handle }, await rereadOwner(who), as);
+  handlers.blockMember({ handle: whom.profile.handle }, await rereadOwner(who, context), as);
 const see = async (who: Owner, whom: Owner) =>
-  handlers.memberProfile({ handle: whom.profile.handle }, await rereadOwner(who), context);
+  handlers.memberProfile({ handle: whom.profile.handle }, await rereadOwner(who, context), context);
 const notFoundAnswer = { status: 404 };
 
 async function expectExcluded(one: Owner, other: Owner): Promise<void> {
@@ -50,11 +45,11 @@ async function expectTogether(one: Owner, other: Owner): Promise<void> {
 
 /** Somebody leaves, and comes back by the same sign-in with another profile. */
 async function leaveAndReturn(who: Owner): Promise<Owner> {
-  await handlers.deleteAccount({ confirm: who.profile.handle }, await rereadOwner(who), context);
+  await handlers.deleteAccount({ confirm: who.profile.handle }, await rereadOwner(who, context), context);
   const { personId, email, name, issuedAt } = who;
   const back = await newOwner(context, { personId, email, name, issuedAt });
   await changeProfile(back.profile.id, (profile) => ({ ...profile, status: 'Approved' }), context);
-  return rereadOwner(back);
+  return rereadOwner(back, context);
 }
 
 describe('a block', () => {
@@ -64,45 +59,49 @@ describe('a block', () => {
     await expectTogether(iris, otto);
     await block(iris, otto);
     await expectExcluded(iris, otto);
-    await expect(handlers.likePost({ id }, await rereadOwner(otto), context)).rejects.toMatchObject(
+    await expect(handlers.likePost({ id }, await rereadOwner(otto, context), context)).rejects.toMatchObject(
       notFoundAnswer,
     );
-    const { posts } = await handlers.boardPosts({}, await rereadOwner(otto), context);
+    const { posts } = await handlers.boardPosts({}, await rereadOwner(otto, context), context);
     expect(posts.map((post) => post.id)).not.toContain(id);
     for (const who of [iris, otto])
-      expect((await handlers.recentActivity({}, await rereadOwner(who), context)).activities).toEqual([]);
+      expect(
+        (await handlers.recentActivity({}, await rereadOwner(who, context), context)).activities,
+      ).toEqual([]);
   });
 
   it('is taken back by who made it, and nobody else; earlier visits stay gone', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     await expectTogether(iris, otto);
     const { id } = await block(iris, otto);
-    expect((await handlers.blockedMembers({}, await rereadOwner(otto), context)).blocks).toEqual([]);
-    await handlers.unblockMember({ id }, await rereadOwner(otto), context);
+    expect((await handlers.blockedMembers({}, await rereadOwner(otto, context), context)).blocks).toEqual([]);
+    await handlers.unblockMember({ id }, await rereadOwner(otto, context), context);
     await expectExcluded(iris, otto);
-    await handlers.unblockMember({ id }, await rereadOwner(iris), context);
-    expect((await handlers.recentActivity({}, await rereadOwner(iris), context)).activities).toEqual([]);
+    await handlers.unblockMember({ id }, await rereadOwner(iris, context), context);
+    expect((await handlers.recentActivity({}, await rereadOwner(iris, context), context)).activities).toEqual(
+      [],
+    );
     await expectTogether(iris, otto);
-    expect((await rereadOwner(otto)).profile.hasExclusions).toBe(false);
+    expect((await rereadOwner(otto, context)).profile.hasExclusions).toBe(false);
   });
 
   it('stands while the other’s own block stands', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     const [mine] = await Promise.all([block(iris, otto), block(otto, iris)]);
-    await handlers.unblockMember({ id: mine.id }, await rereadOwner(iris), context);
+    await handlers.unblockMember({ id: mine.id }, await rereadOwner(iris, context), context);
     await expectExcluded(iris, otto);
-    const [theirs] = (await handlers.blockedMembers({}, await rereadOwner(otto), context)).blocks;
-    await handlers.unblockMember({ id: theirs?.id ?? '' }, await rereadOwner(otto), context);
+    const [theirs] = (await handlers.blockedMembers({}, await rereadOwner(otto, context), context)).blocks;
+    await handlers.unblockMember({ id: theirs?.id ?? '' }, await rereadOwner(otto, context), context);
     await expectTogether(iris, otto);
   });
 
   it('is one block, however often it is asked for', racedOptions, async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     const made = await Promise.all(Array.from({ length: 4 }, () => block(iris, otto)));
-    const { blocks } = await handlers.blockedMembers({}, await rereadOwner(iris), context);
+    const { blocks } = await handlers.blockedMembers({}, await rereadOwner(iris, context), context);
     expect(blocks).toEqual([made[0]]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-    await handlers.unblockMember({ id: made[0]?.id ?? '' }, await rereadOwner(iris), context);
+    await handlers.unblockMember({ id: made[0]?.id ?? '' }, await rereadOwner(iris, context), context);
     await expectTogether(iris, otto);
     const { id } = await block(iris, otto);
     expect((await block(iris, otto)).id).toBe(id);
@@ -118,7 +117,11 @@ describe('a block', () => {
     const refusal = { status: 404, message: blockMessages.notFound };
     await expect(block(otto, iris)).rejects.toMatchObject(refusal);
     await expect(block(otto, newcomer)).rejects.toMatchObject(refusal);
-    const self = handlers.blockMember({ handle: otto.profile.handle }, await rereadOwner(otto), context);
+    const self = handlers.blockMember(
+      { handle: otto.profile.handle },
+      await rereadOwner(otto, context),
+      context,
+    );
     await expect(self).rejects.toMatchObject({ status: 400 });
   });
 
@@ -144,11 +147,15 @@ describe('a block', () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     await block(iris, otto);
     await context.views.add(iris.profile.id, otto.profile);
-    expect((await handlers.recentActivity({}, await rereadOwner(iris), context)).activities).toEqual([]);
+    expect((await handlers.recentActivity({}, await rereadOwner(iris, context), context)).activities).toEqual(
+      [],
+    );
     await runTimer(context, 11 * 60_000);
-    const [made] = (await handlers.blockedMembers({}, await rereadOwner(iris), context)).blocks;
-    await handlers.unblockMember({ id: made?.id ?? '' }, await rereadOwner(iris), context);
-    expect((await handlers.recentActivity({}, await rereadOwner(iris), context)).activities).toEqual([]);
+    const [made] = (await handlers.blockedMembers({}, await rereadOwner(iris, context), context)).blocks;
+    await handlers.unblockMember({ id: made?.id ?? '' }, await rereadOwner(iris, context), context);
+    expect((await handlers.recentActivity({}, await rereadOwner(iris, context), context)).activities).toEqual(
+      [],
+    );
   });
 });
 
@@ -162,7 +169,7 @@ describe('a block that races', () => {
       const [iris, otto] = [await newMember(context), await newMember(context)];
       const words = randomUUID();
       const { id: postId } = await handlers.postToBoard({ content: words }, iris, free);
-      const [hers, his] = [await rereadOwner(iris), await rereadOwner(otto)];
+      const [hers, his] = [await rereadOwner(iris, context), await rereadOwner(otto, context)];
       const blocking = () => handlers.blockMember({ handle: otto.profile.handle }, hers, free);
       const others = (): unknown[] => [
         handlers.memberProfile({ handle: iris.profile.handle }, his, free),
@@ -177,7 +184,7 @@ describe('a block that races', () => {
       await expectExcluded(iris, otto);
       await runTimer(context, 11 * 60_000);
       const traces = async (who: Owner, whom: Owner) => {
-        const reader = await rereadOwner(who);
+        const reader = await rereadOwner(who, context);
         const { posts } = await handlers.boardPosts({}, reader, context);
         const seen = [
           await bonds.lists(reader),
@@ -190,14 +197,14 @@ describe('a block that races', () => {
       };
       expect([await traces(iris, otto), await traces(otto, iris)]).toEqual([false, false]);
 
-      const [made] = (await handlers.blockedMembers({}, await rereadOwner(iris), context)).blocks;
-      await handlers.unblockMember({ id: made?.id ?? '' }, await rereadOwner(iris), context);
+      const [made] = (await handlers.blockedMembers({}, await rereadOwner(iris, context), context)).blocks;
+      await handlers.unblockMember({ id: made?.id ?? '' }, await rereadOwner(iris, context), context);
       // The past does not come back: no tag, no visit, nothing told.
       for (const [who, whom] of [
         [iris, otto],
         [otto, iris],
       ] as const) {
-        const reader = await rereadOwner(who);
+        const reader = await rereadOwner(who, context);
         expect(await bonds.details(reader, whom)).toMatchObject({ privateTags: [], receivedTags: [] });
         expect((await handlers.recentActivity({}, reader, context)).activities).toEqual([]);
         expect((await handlers.whosViewed({}, reader, context)).total).toBe(0);
@@ -209,10 +216,10 @@ describe('a block that races', () => {
 describe('two people of one profile', () => {
   async function pair(): Promise<[Owner, Owner]> {
     const [iris, bo] = await sharedPair(context);
-    return [await ownerAsRead(iris, context), bo];
+    return [await rereadOwner(iris, context), bo];
   }
   const blocksOf = async (who: Owner) =>
-    (await handlers.blockedMembers({}, await rereadOwner(who), context)).blocks;
+    (await handlers.blockedMembers({}, await rereadOwner(who, context), context)).blocks;
 
   it.each(['at once', 'one after the other'])(
     'each have a block of their own, made %s',
@@ -227,12 +234,12 @@ describe('two people of one profile', () => {
       expect(hers[0]?.id).not.toBe(his[0]?.id);
       expect(new Set((await context.blocks.list(iris.profile.id)).map(({ id }) => id)).size).toBe(2);
 
-      await handlers.unblockMember({ id: hers[0]?.id ?? '' }, await rereadOwner(iris), context);
+      await handlers.unblockMember({ id: hers[0]?.id ?? '' }, await rereadOwner(iris, context), context);
       await expectExcluded(iris, otto);
       expect(await blocksOf(iris)).toEqual([{ ...his[0], isYours: false }]);
-      await handlers.unblockMember({ id: his[0]?.id ?? '' }, await rereadOwner(iris), context);
+      await handlers.unblockMember({ id: his[0]?.id ?? '' }, await rereadOwner(iris, context), context);
       await expectExcluded(bo, otto);
-      await handlers.unblockMember({ id: his[0]?.id ?? '' }, await rereadOwner(bo), context);
+      await handlers.unblockMember({ id: his[0]?.id ?? '' }, await rereadOwner(bo, context), context);
       await expectTogether(iris, otto);
     },
   );
@@ -240,9 +247,13 @@ describe('two people of one profile', () => {
   it('keep theirs when the other goes their own way with theirs', async () => {
     const [[iris, bo], otto] = [await pair(), await newMember(context)];
     await Promise.all([block(iris, otto), block(bo, otto)]);
-    await handlers.leaveProfile({ handle: newHandle(), shield: true }, await rereadOwner(bo), context);
+    await handlers.leaveProfile(
+      { handle: newHandle(), shield: true },
+      await rereadOwner(bo, context),
+      context,
+    );
     for (const who of [iris, bo]) {
-      await expectExcluded(await rereadOwner(who), otto);
+      await expectExcluded(await rereadOwner(who, context), otto);
       expect(await blocksOf(who)).toMatchObject([{ isYours: true }]);
     }
   });
@@ -256,29 +267,31 @@ describe('a block follows the person', () => {
     const back = await leaveAndReturn(isBlocked ? otto : iris);
     const [maker, other] = isBlocked ? [iris, back] : [back, otto];
     await expectExcluded(maker, other);
-    expect((await rereadOwner(maker)).viewer.excluded.profileIds).toEqual(new Set([other.profile.id]));
-    expect((await handlers.blockedMembers({}, await rereadOwner(maker), context)).blocks).toMatchObject([
-      { id, handle: null },
-    ]);
-    await handlers.unblockMember({ id }, await rereadOwner(maker), context);
+    expect((await rereadOwner(maker, context)).viewer.excluded.profileIds).toEqual(
+      new Set([other.profile.id]),
+    );
+    expect(
+      (await handlers.blockedMembers({}, await rereadOwner(maker, context), context)).blocks,
+    ).toMatchObject([{ id, handle: null }]);
+    await handlers.unblockMember({ id }, await rereadOwner(maker, context), context);
     await expectTogether(maker, other);
   });
 
   it('when both leave and come back', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     await block(iris, otto);
-    await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto), context);
+    await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto, context), context);
     const irisBack = await leaveAndReturn(iris);
     const { personId, email, name, issuedAt } = otto;
     const back = await newOwner(context, { personId, email, name, issuedAt });
     await changeProfile(back.profile.id, (profile) => ({ ...profile, status: 'Approved' }), context);
-    await expectExcluded(irisBack, await rereadOwner(back));
+    await expectExcluded(irisBack, await rereadOwner(back, context));
   });
 
   it('and is forgotten with both sides after 24 months', async () => {
     const [iris, otto, vera] = [await newMember(context), await newMember(context), await newMember(context)];
     await block(iris, otto);
-    await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto), context);
+    await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto, context), context);
     inside.clock.now = new Date(inside.clock.now.getTime() + 731 * 24 * 60 * 60 * 1000);
     await block(iris, vera);
     expect((await context.blocks.list(iris.profile.id)).map(({ handle }) => handle)).toEqual([
@@ -293,7 +306,7 @@ it('a newcomer whom a reviewer blocked is not theirs to decide on', async () => 
   await block(judge, iris);
   await changeProfile(iris.profile.id, (profile) => ({ ...profile, status: 'PendingApproval' }), context);
   const id = iris.profile.id;
-  const reviewer = await rereadOwner(judge);
+  const reviewer = await rereadOwner(judge, context);
   await expect(handlers.pendingProfileDetail({ id }, reviewer, context)).rejects.toMatchObject(
     notFoundAnswer,
   );

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
-import { connectionActions, rereadOwner, tags } from '../../support/connections-fixtures.ts';
+import { connectionActions, tags } from '../../support/connections-fixtures.ts';
 import { say } from '../../support/conversations-fixtures.ts';
-import { newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, newOwner, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 
 const { context } = await openIsolated();
 const { apply, takeBack, details, lists, favorites, news, choose } = connectionActions(context);

@@ -5,13 +5,13 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { choicesOfTurn, racedOptions, rounds, storiesOf } from '../../../local/rounds.ts';
 import { connectionActions, type TagName } from '../../support/connections-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
-import { acceptInvite, company, inviteTo, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { isSecret, type Name, names, YesFacts, YesWorld, yesStory } from './every-yes.ts';
 
 const { context, clock } = await openIsolated();
 const { apply, takeBack, details, lists, news } = connectionActions(context);
-const now = (who: Owner) => ownerAsRead(who, context);
+const now = (who: Owner) => rereadOwner(who, context);
 const tick = () => {
   clock.now = new Date(clock.now.getTime() + 1000);
 };

@@ -1,8 +1,8 @@
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
-import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
-import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
+import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 export const line = 'You both swim in the sea in winter.';
 
@@ -10,7 +10,7 @@ export const line = 'You both swim in the sea in winter.';
 export async function openIntroductions() {
   const { context, clock } = await openIsolated();
   const { applyTogether, details, news } = connectionActions(context);
-  const now = (who: Owner) => ownerAsRead(who, context);
+  const now = (who: Owner) => rereadOwner(who, context);
   const pass = (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms);
   };

@@ -8,10 +8,10 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { samplePerson } from '../../fixtures/stored-profile.ts';
-import { connectionActions, rereadOwner } from '../../support/connections-fixtures.ts';
+import { connectionActions } from '../../support/connections-fixtures.ts';
 import { startConversation, withoutLimits } from '../../support/conversations-fixtures.ts';
 import { host, joinEvent } from '../../support/events-fixtures.ts';
-import { addPhoto, newMember, openIsolated } from '../../support/in-process.ts';
+import { addPhoto, newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
 import { handlesFound } from '../discovery/browse-fixtures.ts';
 
 const { context, clock } = await openIsolated();

@@ -8,9 +8,16 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { racedOptions } from '../../../local/rounds.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { type InProcess, newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
+import {
+  type InProcess,
+  newMember,
+  newOwner,
+  openIsolated,
+  rereadOwner,
+  runTimer,
+} from '../../support/in-process.ts';
 import { decide, memberOfTier, writeAndBeReported } from '../../support/moderation-fixtures.ts';
-import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
+import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
@@ -21,7 +28,7 @@ beforeEach(async () => {
 });
 
 const dayMs = 24 * 60 * 60 * 1000;
-const now = (who: Owner) => ownerAsRead(who, context);
+const now = (who: Owner) => rereadOwner(who, context);
 const askFor = async (begins: 'now' | 'quietly', who: Owner, whom: Owner, as = context) =>
   handlers.blockMember({ handle: whom.profile.handle, begins }, await now(who), as);
 const quietly = (who: Owner, whom: Owner, as = context) => askFor('quietly', who, whom, as);

@@ -13,6 +13,7 @@ import {
   newOwner,
   openIsolated,
   profileAsRead,
+  rereadOwner,
   runTimer,
 } from '../../support/in-process.ts';
 import { discover } from '../discovery/browse-fixtures.ts';
@@ -27,20 +28,16 @@ beforeEach(async () => {
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-const rereadOwner = async (who: Owner): Promise<Owner> => ({
-  ...who,
-  ...(await profileAsRead(who.personId, context)),
-});
 const shield = async (who: Owner, email: string, hideUntilThen = false) =>
-  handlers.addShield({ email, hideUntilThen }, await rereadOwner(who), context);
+  handlers.addShield({ email, hideUntilThen }, await rereadOwner(who, context), context);
 const askForEnd = async (who: Owner, id: string) =>
-  handlers.removeShield({ id }, await rereadOwner(who), context);
+  handlers.removeShield({ id }, await rereadOwner(who, context), context);
 const listShields = async (who: Owner) =>
-  (await handlers.ownShields({}, await rereadOwner(who), context)).shields;
+  (await handlers.ownShields({}, await rereadOwner(who, context), context)).shields;
 const entriesOf = ({ personId }: Owner) =>
   context.shields.byNamer.list(context.keyedHash('person', personId));
 const sees = async (who: Owner, whom: Owner): Promise<boolean> => {
-  const { viewer } = await rereadOwner(who);
+  const { viewer } = await rereadOwner(who, context);
   return !viewer.excluded.has(whom.profile.people);
 };
 const meet = async (one: Owner, other: Owner): Promise<boolean[]> => [
@@ -62,7 +59,7 @@ const approve = ({ profile: { id } }: Owner) =>
 async function reviewerOf(): Promise<Owner> {
   const reviewer = await newMember(context);
   await changeProfile(reviewer.profile.id, (one) => ({ ...one, tier: 'trusted' }), context);
-  return rereadOwner(reviewer);
+  return rereadOwner(reviewer, context);
 }
 async function approveBy(newcomer: Owner, as = context): Promise<void> {
   const reviewer = await reviewerOf();
@@ -78,7 +75,7 @@ describe('a shield named by a member', () => {
     expect(await meet(iris, otto)).toEqual(visibleTogether);
     await pass(13 * dayMs + 1);
     expect(await meet(iris, otto)).toEqual(apart);
-    expect((await handlers.blockedMembers({}, await rereadOwner(iris), context)).blocks).toEqual([]);
+    expect((await handlers.blockedMembers({}, await rereadOwner(iris, context), context)).blocks).toEqual([]);
   });
 
   it('begins on a day that differs from one to the next and that nobody is told', async () => {
@@ -94,7 +91,7 @@ describe('a shield named by a member', () => {
     }
     const told = [
       await listShields(iris),
-      await handlers.exportAccount({}, await rereadOwner(iris), context),
+      await handlers.exportAccount({}, await rereadOwner(iris, context), context),
     ];
     for (const { from, end } of entries) {
       expect(JSON.stringify(told)).not.toContain(from);
@@ -135,15 +132,15 @@ describe('a shield named by a member', () => {
   it('lets them hide until it has surely begun, and no longer', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     const { beginsBy } = await shield(iris, otto.email ?? '', true);
-    expect((await rereadOwner(iris)).profile.hidden).toBe(true);
-    expect(await handlers.ownShields({}, await rereadOwner(iris), context)).toMatchObject({
+    expect((await rereadOwner(iris, context)).profile.hidden).toBe(true);
+    expect(await handlers.ownShields({}, await rereadOwner(iris, context), context)).toMatchObject({
       hiddenUntil: beginsBy,
     });
     await passDays(13);
-    expect((await rereadOwner(iris)).profile.hidden).toBe(true);
+    expect((await rereadOwner(iris, context)).profile.hidden).toBe(true);
     await passDays(1);
-    expect((await rereadOwner(iris)).profile.hidden).toBe(false);
-    expect(await handlers.ownShields({}, await rereadOwner(iris), context)).toMatchObject({
+    expect((await rereadOwner(iris, context)).profile.hidden).toBe(false);
+    expect(await handlers.ownShields({}, await rereadOwner(iris, context), context)).toMatchObject({
       hiddenUntil: null,
     });
     expect(await meet(iris, otto)).toEqual(apart);
@@ -153,17 +150,17 @@ describe('a shield named by a member', () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     await handlers.saveMyProfile({ hidden: true }, iris, context);
     await shield(iris, 'one@example.org', true);
-    expect(await handlers.ownShields({}, await rereadOwner(iris), context)).toMatchObject({
+    expect(await handlers.ownShields({}, await rereadOwner(iris, context), context)).toMatchObject({
       hiddenUntil: null,
     });
     await shield(otto, 'one@example.org', true);
-    await handlers.saveMyProfile({ hidden: false }, await rereadOwner(otto), context);
-    expect(await handlers.ownShields({}, await rereadOwner(otto), context)).toMatchObject({
+    await handlers.saveMyProfile({ hidden: false }, await rereadOwner(otto, context), context);
+    expect(await handlers.ownShields({}, await rereadOwner(otto, context), context)).toMatchObject({
       hiddenUntil: null,
     });
     await passDays(shieldLimits.withinDays);
-    expect((await rereadOwner(iris)).profile.hidden).toBe(true);
-    expect((await rereadOwner(otto)).profile.hidden).toBe(false);
+    expect((await rereadOwner(iris, context)).profile.hidden).toBe(true);
+    expect((await rereadOwner(otto, context)).profile.hidden).toBe(false);
   });
 });
 
@@ -173,7 +170,7 @@ describe('a shield named before the approval', () => {
     const iris = await newOwner(context);
     expect((await shield(iris, otto.email ?? '')).beginsBy).toBeNull();
     await approveBy(iris);
-    expect((await rereadOwner(iris)).profile.status).toBe('Approved');
+    expect((await rereadOwner(iris, context)).profile.status).toBe('Approved');
     expect(await meet(iris, otto)).toEqual(apart);
   });
 
@@ -184,7 +181,7 @@ describe('a shield named before the approval', () => {
     await shield(iris, otto.email ?? '');
     const due = { ...context, outbox: { ...context.outbox, listDue: dueOnly('approveDueProfile') } };
     await runTimer(due);
-    expect((await rereadOwner(iris)).profile.status).toBe('Approved');
+    expect((await rereadOwner(iris, context)).profile.status).toBe('Approved');
     expect(await meet(iris, otto)).toEqual(apart);
   });
 
@@ -195,18 +192,20 @@ describe('a shield named before the approval', () => {
     await shield(iris, named.email ?? '');
     await runTimer(context, 0);
     const idsFor = async (who: Owner) =>
-      (await handlers.pendingProfiles({}, await rereadOwner(who), context)).profiles.map((one) => one.id);
+      (await handlers.pendingProfiles({}, await rereadOwner(who, context), context)).profiles.map(
+        (one) => one.id,
+      );
     expect(await idsFor(named)).toEqual([]);
     expect(await idsFor(other)).toEqual([id]);
     const reason = 'A warm application from a friend of friends.';
     for (const refused of [
-      async () => handlers.pendingProfileDetail({ id }, await rereadOwner(named), context),
-      async () => handlers.approveProfile({ id, reason }, await rereadOwner(named), context),
-      async () => handlers.rejectProfile({ id, reason }, await rereadOwner(named), context),
+      async () => handlers.pendingProfileDetail({ id }, await rereadOwner(named, context), context),
+      async () => handlers.approveProfile({ id, reason }, await rereadOwner(named, context), context),
+      async () => handlers.rejectProfile({ id, reason }, await rereadOwner(named, context), context),
       async () =>
         handlers.askNewcomer(
           { id, question: 'How do we know each other?' },
-          await rereadOwner(named),
+          await rereadOwner(named, context),
           context,
         ),
     ])
@@ -217,15 +216,17 @@ describe('a shield named before the approval', () => {
     const [named, other, iris] = [await reviewerOf(), await reviewerOf(), guest()];
     const keptApart = [named.email ?? '', 'nobody@example.org', (named.email ?? '').toUpperCase()];
     const { profile } = await newOwner(context, iris, { keptApart });
-    expect(await listShields({ ...iris, ...(await profileAsRead(iris.personId, context)) })).toMatchObject([
+    expect(await listShields(await rereadOwner(iris, context))).toMatchObject([
       { beginsBy: null, endsBy: null },
       { beginsBy: null, endsBy: null },
     ]);
     const idsFor = async (who: Owner) =>
-      (await handlers.pendingProfiles({}, await rereadOwner(who), context)).profiles.map((one) => one.id);
+      (await handlers.pendingProfiles({}, await rereadOwner(who, context), context)).profiles.map(
+        (one) => one.id,
+      );
     await runTimer(context, 0);
     expect([await idsFor(named), await idsFor(other)]).toEqual([[], [profile.id]]);
-    const again = { ...iris, ...(await profileAsRead(iris.personId, context)) };
+    const again = await rereadOwner(iris, context);
     for (let n = 0; n < shieldLimits.beforeApproval - 2; n++) await shield(again, `later-${n}@example.org`);
     await expect(shield(again, 'one-more@example.org')).rejects.toMatchObject({ status: 429 });
   });
@@ -241,7 +242,7 @@ describe('a shield named before the approval', () => {
     await expect(newOwner(broken, iris, { keptApart })).rejects.toThrow('down');
     const profileId = (await context.people.find(iris.personId))?.admission?.profileId ?? 0;
     await handlers.completeOnboarding(submission(profileId, { keptApart }), iris, context);
-    const shields = await listShields({ ...iris, ...(await profileAsRead(iris.personId, context)) });
+    const shields = await listShields(await rereadOwner(iris, context));
     expect(shields).toHaveLength(shieldLimits.beforeApproval);
   });
 
@@ -301,7 +302,9 @@ describe('the end of a shield', () => {
     await approveBy(iris);
     await passDays(100);
     const found = async () => {
-      const { members, total } = await discover(await rereadOwner(iris), context, { sortBy: 'name' });
+      const { members, total } = await discover(await rereadOwner(iris, context), context, {
+        sortBy: 'name',
+      });
       return { handles: members.map(({ handle }) => handle), total };
     };
     await expect.poll(async () => (await found()).handles).not.toContain(otto.profile.handle);
@@ -357,7 +360,7 @@ describe('the end of a shield', () => {
     const [iris, otto] = [await newMember(context), await newMember(context, {}, ex)];
     const { id } = await shield(iris, otto.email ?? '');
     await passDays(31);
-    await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto), context);
+    await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto, context), context);
     await askForEnd(iris, id);
     await passDays(14);
     const back = await newMember(context, {}, ex);
@@ -368,7 +371,7 @@ describe('the end of a shield', () => {
     const [vera, otto] = [await newMember(context), await newMember(context)];
     await shield(vera, otto.email ?? '');
     await runTimer(context);
-    await handlers.deleteAccount({ confirm: vera.profile.handle }, await rereadOwner(vera), context);
+    await handlers.deleteAccount({ confirm: vera.profile.handle }, await rereadOwner(vera, context), context);
     const hash = context.keyedHash('email', otto.email ?? '');
     expect(await context.shields.byAddress.list(hash)).toEqual([]);
   });
@@ -424,7 +427,7 @@ describe('how many may be named', () => {
 
   it('is counted once for a call that is repeated, and never too low for calls at once', async () => {
     const iris = await newMember(context);
-    const caller = await rereadOwner(iris);
+    const caller = await rereadOwner(iris, context);
     const add = (email: string) => handlers.addShield({ email }, caller, context);
     const once = await Promise.all(Array.from({ length: 4 }, () => add('same@example.org')));
     expect(new Set(once.map(({ id }) => id)).size).toBe(1);
@@ -441,7 +444,7 @@ describe('how many may be named', () => {
     const person = guest();
     const iris = await newMember(context, {}, person);
     await many(iris, shieldLimits.aMonth, 'before');
-    await handlers.deleteAccount({ confirm: iris.profile.handle }, await rereadOwner(iris), context);
+    await handlers.deleteAccount({ confirm: iris.profile.handle }, await rereadOwner(iris, context), context);
     const back = await newMember(context, {}, person);
     await expect(shield(back, 'one-more@example.org')).rejects.toMatchObject({ status: 429 });
   });
@@ -454,7 +457,9 @@ describe('interrupted and raced, a shield', () => {
     const change = () => Promise.reject(new Error('Gone.'));
     const broken = { ...context, shields: { ...shields, byNamer: { ...shields.byNamer, change } } };
     const email = otto.email ?? '';
-    await expect(handlers.addShield({ email }, await rereadOwner(iris), broken)).rejects.toThrow('Gone.');
+    await expect(handlers.addShield({ email }, await rereadOwner(iris, context), broken)).rejects.toThrow(
+      'Gone.',
+    );
     await runTimer(context);
     expect(await listShields(iris)).toHaveLength(1);
     await passDays(14);
@@ -471,7 +476,9 @@ describe('interrupted and raced, a shield', () => {
     const { shields } = context;
     const change = () => Promise.reject(new Error('Gone.'));
     const broken = { ...context, shields: { ...shields, byNamer: { ...shields.byNamer, change } } };
-    await expect(handlers.removeShield({ id }, await rereadOwner(iris), broken)).rejects.toThrow('Gone.');
+    await expect(handlers.removeShield({ id }, await rereadOwner(iris, context), broken)).rejects.toThrow(
+      'Gone.',
+    );
     await passDays(14);
     expect(await meet(iris, otto)).toEqual(apart);
     await askForEnd(iris, id);
@@ -491,7 +498,7 @@ describe('interrupted and raced, a shield', () => {
       return found;
     };
     const raced = { ...context, shields: { ...shields, byNamer: { ...shields.byNamer, list } } };
-    const caller = await rereadOwner(iris);
+    const caller = await rereadOwner(iris, context);
     await Promise.all([1, 2].map(() => handlers.removeShield({ id }, caller, raced)));
     expect(await listShields(iris)).toMatchObject([{ id, endsFrom: expect.any(String) }]);
     await passDays(30);

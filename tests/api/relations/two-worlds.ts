@@ -5,14 +5,8 @@ import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { newNumericId } from '../../../api/src/platform/runtime/ids.ts';
 import { conversationIdBetween } from '../../support/conversations-fixtures.ts';
-import { guest, type InProcess } from '../../support/in-process.ts';
-import {
-  acceptInvite,
-  asCaller,
-  company,
-  inviteTo,
-  ownerAsRead,
-} from '../../support/partner-invites-fixtures.ts';
+import { guest, type InProcess, rereadOwner } from '../../support/in-process.ts';
+import { acceptInvite, asCaller, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
 
 /** A world in which ids follow from the clock alone, so that two worlds with the same steps answer the same. */
@@ -52,7 +46,7 @@ export class World<Name extends string> {
     this.clock.now = new Date(this.clock.now.getTime() + seconds * 1000);
   }
 
-  owner = (name: Name): Promise<Owner> => ownerAsRead(this.signIns[name], this.context);
+  owner = (name: Name): Promise<Owner> => rereadOwner(this.signIns[name], this.context);
 
   async isShared(name: Name): Promise<boolean> {
     return (await this.owner(name)).profile.people.length > 1;

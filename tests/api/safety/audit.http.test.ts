@@ -11,7 +11,7 @@ import {
   newMember,
   newOwner,
   openIsolated,
-  profileAsRead,
+  rereadOwner,
   runTimer,
 } from '../../support/in-process.ts';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 async function ofTier(tier: 'verified' | 'trusted'): Promise<Owner> {
   const person = await newMember(context);
   await changeProfile(person.profile.id, (profile) => ({ ...profile, tier }), context);
-  return { ...person, ...(await profileAsRead(person.personId, context)) };
+  return rereadOwner(person, context);
 }
 const today = () => inside.clock.now.toISOString().slice(0, 10);
 const records = async (reader: Owner, filter = {}) =>
@@ -60,7 +60,7 @@ it('tells nobody who blocked or reported whom, nor a reader what others did abou
     await handlers.report({ kind: 'profile', id: profile.handle, reason: 'fake' }, iris, context);
     await handlers.blockMember({ handle: profile.handle }, iris, context);
   }
-  const blocked = { ...reader, ...(await profileAsRead(reader.personId, context)) };
+  const blocked = await rereadOwner(reader, context);
   const kept = await records(blocked);
   const kinds = ({ kind }: { kind: string }) => kind === 'reported' || kind === 'blocked';
   expect(kept.filter(kinds).map(({ by, about, from }) => [by, about, from])).toEqual([

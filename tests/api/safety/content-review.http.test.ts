@@ -9,7 +9,7 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { reviewVersionOf } from '../../../api/src/safety/content-review/content-review.ts';
 import { reviewWorkAfterChange } from '../../../api/src/safety/content-review/queue-profile.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import { connectionActions, rereadOwner } from '../../support/connections-fixtures.ts';
+import { connectionActions } from '../../support/connections-fixtures.ts';
 import {
   contentReviewOf,
   contentReviewsOf,
@@ -24,7 +24,14 @@ import {
   reviewer,
   secondReviewer,
 } from '../../support/fixtures.ts';
-import { addPhoto, newMember, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import {
+  addPhoto,
+  newMember,
+  openInProcess,
+  openIsolated,
+  rereadOwner,
+  runTimer,
+} from '../../support/in-process.ts';
 import { memberOfTier as moderator, reportOf } from '../../support/moderation-fixtures.ts';
 import { makeEligible } from '../../support/tiers-fixtures.ts';
 

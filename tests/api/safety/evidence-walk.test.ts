@@ -13,7 +13,7 @@ import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { outsideKind } from '../../../api/src/safety/moderation/evidence/evidence.ts';
 import { fileReport, subjectOf } from '../../../api/src/safety/reports/file-report.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
-import { newMember, openIsolated, profileAsRead } from '../../support/in-process.ts';
+import { newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
 
 /** A role of staff, as `http/roles.ts` tells it. */
 type StaffRole = keyof typeof predicates;
@@ -93,7 +93,7 @@ beforeAll(async () => {
     const who = await newMember(context);
     const changes = { ...holders, ...otherViewers }[role];
     await changeProfile(who.profile.id, (profile) => ({ ...profile, ...changes }), context);
-    staff[role] = { ...who, ...(await profileAsRead(who.personId, context)) };
+    staff[role] = await rereadOwner(who, context);
   }
 });
 

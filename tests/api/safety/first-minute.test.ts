@@ -4,13 +4,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
-import {
-  type InProcess,
-  newMember,
-  openIsolated,
-  profileAsRead,
-  runTimer,
-} from '../../support/in-process.ts';
+import { type InProcess, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 let inside: InProcess;
@@ -25,7 +19,7 @@ beforeAll(async () => {
   context = { ...inside.context, log: (_level, event) => logged.push(event) };
   moderator = await memberOfTier(context);
   await changeProfile(moderator.profile.id, (profile) => ({ ...profile, isSafeguardingLead: true }), context);
-  moderator = { ...moderator, ...(await profileAsRead(moderator.personId, context)) };
+  moderator = await rereadOwner(moderator, context);
 });
 
 const report = async (about: Owner, by: Owner, reason: ChosenReason) =>

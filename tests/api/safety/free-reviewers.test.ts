@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { watchReviewers } from '../../../api/src/safety/reviews/watch-reviewers.ts';
-import { guest, inviteNewcomer, newMember, openIsolated } from '../../support/in-process.ts';
+import { guest, inviteNewcomer, newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
-import { acceptance, company, inviteTo, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+import { acceptance, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 
 it('tells the operator once of each newcomer on whom no reviewer may decide, and again at the second look', async () => {
   const { context } = await openIsolated();
@@ -25,7 +25,7 @@ it('tells the operator once of each newcomer on whom no reviewer may decide, and
   expect(await watch()).toEqual([]);
   const reason = 'It reads like an advertisement.';
   for (const id of [other, invited]) {
-    await handlers.rejectProfile({ id, reason }, await ownerAsRead(founder, context), context);
+    await handlers.rejectProfile({ id, reason }, await rereadOwner(founder, context), context);
     expect(await watch()).toEqual([id]);
     expect(await watch()).toEqual([]);
   }
@@ -51,5 +51,5 @@ it('counts the profile that invited somebody by a key as one that may not decide
   const bo = guest();
   await handlers.acceptPartnerInvite(acceptance((await inviteTo(iris, 1, context)).code), bo, context);
   await watchReviewers.carryOut({}, { ...context, log });
-  expect(told).toEqual([(await ownerAsRead(bo, context)).profile.id]);
+  expect(told).toEqual([(await rereadOwner(bo, context)).profile.id]);
 });

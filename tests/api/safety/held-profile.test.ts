@@ -4,10 +4,17 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
-import { connectionActions, rereadOwner } from '../../support/connections-fixtures.ts';
+import { connectionActions } from '../../support/connections-fixtures.ts';
 import { say, startConversation } from '../../support/conversations-fixtures.ts';
 import { activityTitlesOf } from '../../support/events-fixtures.ts';
-import { addPhoto, type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import {
+  addPhoto,
+  type InProcess,
+  newMember,
+  openIsolated,
+  rereadOwner,
+  runTimer,
+} from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 let inside: InProcess;

@@ -5,7 +5,7 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { hideReported } from '../../../api/src/safety/moderation/cases/hide-reported.ts';
 import { hidden, plan } from '../../../infra/operate/hidden.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
-import { newMember, openIsolated, profileAsRead } from '../../support/in-process.ts';
+import { newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 const { context } = await openIsolated();
@@ -55,7 +55,7 @@ it('shows them again with a reason that is recorded, and leaves the case for a l
   const verified = await memberOfTier(context, 'verified');
   const act = { profileId: verified.profile.id, act: 'make-lead' as const };
   await handlers.changeTier(act, await memberOfTier(context), context);
-  const lead = { ...verified, ...(await profileAsRead(verified.personId, context)) };
+  const lead = await rereadOwner(verified, context);
   await decide(about.id, lead, context, { outcome: 'dismiss' });
   expect(await about.isSeen()).toBe(true);
 });

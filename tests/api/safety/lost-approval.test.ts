@@ -8,9 +8,16 @@ import { besideProfile } from '../../../api/src/profiles/profiles/beside.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { approveDueProfile } from '../../../api/src/safety/reviews/approve-due-profile.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import { atMoment, guest, newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
+import {
+  atMoment,
+  guest,
+  newMember,
+  newOwner,
+  openIsolated,
+  rereadOwner,
+  runTimer,
+} from '../../support/in-process.ts';
 import { startOwnStore } from '../../support/own-store.ts';
-import { ownerAsRead } from '../../support/partner-invites-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
 const runApprovals = (context: Context) => timers.approveProfilesAfter48Hours.run(context);
@@ -66,7 +73,7 @@ it('carries out the shields that wait before it approves', async () => {
   const iris = await newOwner(context, guest(), { keptApart: [otto.email ?? ''] });
   await loseEntry(iris, context);
   await runApprovals(later(context, 48 * hourMs));
-  const [one, other] = [await ownerAsRead(iris, context), await ownerAsRead(otto, context)];
+  const [one, other] = [await rereadOwner(iris, context), await rereadOwner(otto, context)];
   expect(one.profile.status).toBe('Approved');
   expect(one.viewer.excluded.has(other.profile.people)).toBe(true);
   expect(other.viewer.excluded.has(one.profile.people)).toBe(true);

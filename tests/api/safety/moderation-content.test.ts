@@ -14,9 +14,8 @@ import {
   eventWith,
   giveFeedbackTo,
   listReceivedBy,
-  rereadOwner,
 } from '../../support/feedback-fixtures.ts';
-import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { type InProcess, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import { inviteAndJoin, newGroup, replyInThread, threadInside } from '../gatherings/groups-in-process.ts';
 

@@ -25,6 +25,7 @@ import {
   newOwner,
   openInProcess,
   profileAsRead,
+  rereadOwner,
   runTimerOf,
 } from '../../support/in-process.ts';
 import { decide, memberOfTier, outsideReport, reportOf } from '../../support/moderation-fixtures.ts';
@@ -34,16 +35,12 @@ const inside = openInProcess();
 const { context } = inside;
 const dayMs = 24 * 60 * 60 * 1000;
 
-const rereadOwner = async (who: Owner): Promise<Owner> => ({
-  ...who,
-  ...(await profileAsRead(who.personId, context)),
-});
 const caseOf = (about: Owner, reviewer: Owner) =>
   handlers.moderationCase({ subjectId: about.profile.id }, reviewer, context);
 const titlesOf = async (who: Owner) =>
   (await handlers.recentActivity({}, who, context)).activities.map(({ title }) => title);
 const listOwnDecisions = async (who: Owner) =>
-  (await handlers.ownDecisions({}, await rereadOwner(who), context)).decisions;
+  (await handlers.ownDecisions({}, await rereadOwner(who, context), context)).decisions;
 const refusal = (promise: unknown) =>
   Promise.resolve(promise).then(
     () => undefined,
@@ -124,16 +121,16 @@ describe('a case', () => {
     const bonds = connectionActions(context);
     await bonds.apply(connected, 'friend', iris);
     await bonds.apply(iris, 'friend', connected);
-    await handlers.blockMember({ handle: apart.profile.handle }, await rereadOwner(iris), context);
+    await handlers.blockMember({ handle: apart.profile.handle }, await rereadOwner(iris, context), context);
     await reportOf(iris.profile, otto, context);
     const open = async (who: Owner) =>
-      (await refusal(caseOf(iris, await rereadOwner(who)))) === undefined ? 'seen' : 'gone';
+      (await refusal(caseOf(iris, await rereadOwner(who, context)))) === undefined ? 'seen' : 'gone';
     const inQueue = async (who: Owner) => {
       let cursor: string | undefined;
       do {
         const page = await handlers.moderationQueue(
           { ...(cursor && { cursor }) },
-          await rereadOwner(who),
+          await rereadOwner(who, context),
           context,
         );
         if (page.cases.some(({ subjectId }) => subjectId === iris.profile.id)) return 'seen';
@@ -147,7 +144,7 @@ describe('a case', () => {
       expect(seen).toEqual(['seen', 'seen', 'gone', 'gone', 'gone', 'seen', 'gone']);
     }
     const vera = await newMember(context);
-    const { id } = await say(await rereadOwner(iris), vera, 'Answer me. Now.', context);
+    const { id } = await say(await rereadOwner(iris, context), vera, 'Answer me. Now.', context);
     const message = {
       kind: 'message',
       id: `${conversationIdBetween(iris, vera)}/${id}`,
@@ -179,7 +176,7 @@ describe('a case', () => {
     expect(await refusal(handlers.claimCase(of, late, context))).toEqual([404, moderationMessages.gone]);
     expect(await refusal(handlers.decideCase(wish, late, context))).toEqual([404, moderationMessages.gone]);
     const id = await decide(iris.profile.id, free, context);
-    await handlers.appeal({ id, text: 'It was not me.' }, await rereadOwner(iris), context);
+    await handlers.appeal({ id, text: 'It was not me.' }, await rereadOwner(iris, context), context);
     const verdict = {
       subjectId: iris.profile.id,
       decisionId: id,
@@ -277,7 +274,7 @@ describe('a case', () => {
     expect(await hidden()).toEqual([true]);
     await handlers.appeal(
       { id, text: 'It is a photo of me, and of nobody else.' },
-      await rereadOwner(iris),
+      await rereadOwner(iris, context),
       context,
     );
     const verdict = { subjectId: iris.profile.id, decisionId: id, reason: 'It is her own.' };
@@ -292,12 +289,12 @@ describe('a case', () => {
     const id = await decide(iris.profile.id, await memberOfTier(context), context, { outcome: 'suspend' });
     await runTimerOf(iris.profile.id, context, 3 * dayMs);
     const text = 'The photo is of me, and I can show it.';
-    await handlers.appeal({ id, text }, await rereadOwner(iris), context);
+    await handlers.appeal({ id, text }, await rereadOwner(iris, context), context);
     const verdict = { subjectId: iris.profile.id, decisionId: id, reason: 'It is her.' };
     await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, await memberOfTier(context), context);
-    expect((await rereadOwner(iris)).profile.status).toBe('PendingApproval');
+    expect((await rereadOwner(iris, context)).profile.status).toBe('PendingApproval');
     await runTimerOf(iris.profile.id, context, 5 * dayMs);
-    expect((await rereadOwner(iris)).profile.status).toBe('Approved');
+    expect((await rereadOwner(iris, context)).profile.status).toBe('Approved');
   });
 
   it('weighs the reports of who was wrong less, and of one branch as one', async () => {
@@ -318,7 +315,7 @@ describe('a case', () => {
     for (let count = 0; count < 5; count++) {
       const branch = await newMember(context);
       await alter(branch, { invitation: { inviterId: host.profile.id, id: 'x' } });
-      await reportOf(iris.profile, await rereadOwner(branch), context);
+      await reportOf(iris.profile, await rereadOwner(branch, context), context);
     }
     expect(await caseOf(iris, free)).toMatchObject({ reports: 6, weight: 1.3 });
   });
@@ -369,7 +366,11 @@ describe('a sanction', () => {
     const id = await decide(iris.profile.id, free, context, { outcome: 'remove' });
     expect(await shown()).toEqual({ bio: '', photos: false, primary: false, post: undefined, texts: [''] });
     expect((await listOwnDecisions(iris))[0]?.removed).toEqual(['profile', 'boardPost', 'photo', 'message']);
-    await handlers.appeal({ id, text: 'It is a poem by somebody else.' }, await rereadOwner(iris), context);
+    await handlers.appeal(
+      { id, text: 'It is a poem by somebody else.' },
+      await rereadOwner(iris, context),
+      context,
+    );
     const verdict = { subjectId: iris.profile.id, decisionId: id, reason: 'It is a poem.' };
     const overturned = { ...verdict, outcome: 'overturned' as const };
     expect(await refusal(handlers.decideAppeal(overturned, free, context))).toEqual([
@@ -447,8 +448,12 @@ describe('a sanction', () => {
     const use = () => handlers.validateInvitation({ invitationCode: code }, guest, context);
     expect((await use()).isValid).toBe(false);
 
-    await handlers.appeal({ id, text: 'It was my brother.' }, await rereadOwner(iris), context);
-    const twice = handlers.appeal({ id, text: 'It was my sister.' }, await rereadOwner(iris), context);
+    await handlers.appeal({ id, text: 'It was my brother.' }, await rereadOwner(iris, context), context);
+    const twice = handlers.appeal(
+      { id, text: 'It was my sister.' },
+      await rereadOwner(iris, context),
+      context,
+    );
     expect(await refusal(twice)).toEqual([409, moderationMessages.appealedBefore]);
     const verdict = { subjectId: profileId, decisionId: id, outcome: 'overturned' as const };
     await handlers.decideAppeal({ ...verdict, reason: 'It was the brother.' }, other, context);
@@ -469,10 +474,16 @@ describe('a sanction', () => {
       (await now())?.sanction?.restrictedUntil,
     );
     expect((await now())?.tier).toBe('explorer');
-    await handlers.appeal({ id, text: 'It was somebody with my name.' }, await rereadOwner(iris), context);
+    await handlers.appeal(
+      { id, text: 'It was somebody with my name.' },
+      await rereadOwner(iris, context),
+      context,
+    );
     const verdict = { subjectId: iris.profile.id, decisionId: id, outcome: 'overturned' as const };
     const linesOf = async (who: Owner) =>
-      (await queuesOf(await rereadOwner(who), context)).filter(({ id: line }) => line === 'open-appeals');
+      (await queuesOf(await rereadOwner(who, context), context)).filter(
+        ({ id: line }) => line === 'open-appeals',
+      );
     const [before, ofDecider] = [await linesOf(other), await linesOf(free)];
     expect(before[0]?.title).toMatch(/appeals? waits? for a decision$/);
     expect(ofDecider[0]?.title).not.toBe(before[0]?.title);
@@ -481,7 +492,7 @@ describe('a sanction', () => {
     const told = (await titlesOf(otto)).filter((title) => title.includes('report'));
     expect(told).toEqual(['Somebody else looked again at what you reported, and undid what we did.']);
     expect(await now()).toMatchObject({ tier: 'verified', sanction: { restrictedUntil: null } });
-    expect((await rereadOwner(iris)).viewer.mayNotReview).toBe(false);
+    expect((await rereadOwner(iris, context)).viewer.mayNotReview).toBe(false);
     expect(await titlesOf(iris)).toContain('Your appeal was right: the decision is undone');
   });
 
@@ -517,13 +528,13 @@ describe('a sanction', () => {
     const id = await decide(iris.profile.id, free, context);
     const late = atMoment(context, new Date(context.now().getTime() + 14 * dayMs + 1));
     const wish = { id, text: 'I was away, and saw it too late.' };
-    expect(await refusal(handlers.appeal(wish, await rereadOwner(iris), late))).toEqual([
+    expect(await refusal(handlers.appeal(wish, await rereadOwner(iris, context), late))).toEqual([
       409,
       moderationMessages.appealOver,
     ]);
-    expect((await handlers.ownDecisions({}, await rereadOwner(iris), late)).decisions).toMatchObject([
-      { appealUntil: null },
-    ]);
+    expect((await handlers.ownDecisions({}, await rereadOwner(iris, context), late)).decisions).toMatchObject(
+      [{ appealUntil: null }],
+    );
     const dismissed = await newMember(context);
     await reportOf(dismissed.profile, otto, context);
     const nothing = await decide(dismissed.profile.id, free, context, { outcome: 'dismiss' });

@@ -4,7 +4,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { type FaultyStore, startFaultyStore } from '../../support/faulty-store.ts';
-import { newMember, openInProcess, openIsolated, profileAsRead, runTimer } from '../../support/in-process.ts';
+import { newMember, openInProcess, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 
 const { context } = await openIsolated();
@@ -65,7 +65,7 @@ describe('one case', () => {
           .map(({ status }) => status)
           .sort(),
       ).toEqual(['fulfilled', 'rejected']);
-      const own = { ...iris, ...(await profileAsRead(iris.personId, context)) };
+      const own = await rereadOwner(iris, context);
       const verdict = { ...of, decisionId: caseId, outcome: 'overturned' as const, reason: 'Not proven.' };
       await handlers.appeal({ id: caseId, text: 'It was somebody else.' }, own, context);
       const appeals = await settleAll([

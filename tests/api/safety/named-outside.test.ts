@@ -7,13 +7,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { contactCodeOf } from '../../../api/src/safety/reports/confirm-contact.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
-import {
-  type InProcess,
-  newMember,
-  openIsolated,
-  profileAsRead,
-  runTimer,
-} from '../../support/in-process.ts';
+import { type InProcess, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, outsideReport } from '../../support/moderation-fixtures.ts';
 
 let inside: InProcess;
@@ -35,7 +29,7 @@ beforeAll(async () => {
   const verified = await memberOfTier(context, 'verified');
   const act = { profileId: verified.profile.id, act: 'make-lead' as const };
   await handlers.changeTier(act, await memberOfTier(context), context);
-  lead = { ...verified, ...(await profileAsRead(verified.personId, context)) };
+  lead = await rereadOwner(verified, context);
 });
 
 beforeEach(() => {
@@ -183,10 +177,7 @@ describe('a picture whose hash the report sends', () => {
 });
 
 describe('a member whose pictures are hidden', () => {
-  const reread = async ({ who }: Pictured): Promise<Owner> => ({
-    ...who,
-    ...(await profileAsRead(who.personId, context)),
-  });
+  const reread = ({ who }: Pictured) => rereadOwner(who, context);
   const decisionsOf = async (about: Pictured) =>
     (await handlers.ownDecisions({}, await reread(about), context)).decisions;
   const toldOf = async ({ id }: Pictured) =>

@@ -5,9 +5,9 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { sanctionOfPerson } from '../../../api/src/platform/http/sanctions.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
-import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
+import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 let context: Context;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function people() {
 const restrict = async (profileId: number) =>
   decide(profileId, await memberOfTier(context, 'trusted'), context, { outcome: 'restrict', days: 14 });
 async function part(who: Owner): Promise<void> {
-  await handlers.leaveProfile({ handle: newHandle() }, await ownerAsRead(who, context), context);
+  await handlers.leaveProfile({ handle: newHandle() }, await rereadOwner(who, context), context);
   await runTimer(context);
 }
 async function isRestricted({ personId }: SignedIn) {
@@ -37,7 +37,7 @@ async function isRestricted({ personId }: SignedIn) {
 }
 const areRestricted = (...all: SignedIn[]) => Promise.all(all.map(isRestricted));
 const decisionsOf = async (who: Owner) =>
-  (await handlers.ownDecisions({}, await ownerAsRead(who, context), context)).decisions;
+  (await handlers.ownDecisions({}, await rereadOwner(who, context), context)).decisions;
 
 it('names the one of two who did it, and goes with them alone', async () => {
   const { iris, bo, coupleId } = await people();
@@ -56,10 +56,10 @@ it('names the one of two who did it, and goes with them alone', async () => {
   const [decision] = await decisionsOf(bo);
   expect(decision).toMatchObject({ outcome: 'restrict', appealUntil: expect.any(String) });
   const words = { id: decision?.id ?? '', text: 'It was not like that.' };
-  await expect(handlers.appeal(words, await ownerAsRead(iris, context), context)).rejects.toMatchObject({
+  await expect(handlers.appeal(words, await rereadOwner(iris, context), context)).rejects.toMatchObject({
     status: 404,
   });
-  await handlers.appeal(words, await ownerAsRead(bo, context), context);
+  await handlers.appeal(words, await rereadOwner(bo, context), context);
   expect(await decisionsOf(bo)).toMatchObject([{ appeal: { isYours: true } }]);
 });
 
@@ -87,7 +87,7 @@ it('finds who did it where they had left before it was decided, or leave after',
 
   const { iris: vera, bo: noor, coupleId: theirs } = await people();
   await restrict(theirs);
-  await handlers.deleteAccount({ confirm: vera.profile.handle }, await ownerAsRead(noor, context), context);
+  await handlers.deleteAccount({ confirm: vera.profile.handle }, await rereadOwner(noor, context), context);
   await runTimer(context);
   expect(await areRestricted(vera)).toEqual([false]);
 });

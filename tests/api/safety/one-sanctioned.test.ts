@@ -12,6 +12,7 @@ import {
   type InProcess,
   newMember,
   openIsolated,
+  rereadOwner,
   runTimer,
   statusOf,
 } from '../../support/in-process.ts';
@@ -23,7 +24,6 @@ import {
   asCaller,
   company,
   inviteTo,
-  ownerAsRead,
 } from '../../support/partner-invites-fixtures.ts';
 
 let context: Context;
@@ -68,7 +68,7 @@ const meOf = async (who: SignedIn) => handlers.me({}, await asCaller(who, contex
 async function seenBy(viewer: SignedIn, handle: string) {
   const { members, signIns, photos } = await handlers.memberProfile(
     { handle },
-    await ownerAsRead(viewer, context),
+    await rereadOwner(viewer, context),
     context,
   );
   return { cards: members.length, signIns, photos: photos.length };
@@ -96,13 +96,13 @@ describe('a suspension for what one of two did', () => {
     ];
     const [irisCard = 0, boCard = 0] = iris.profile.members.map(({ id }) => id);
     const say = async (who: Owner, photoId: string, memberIds: number[]) =>
-      handlers.sayWhoIsShown({ photoId, memberIds }, await ownerAsRead(who, context), context);
+      handlers.sayWhoIsShown({ photoId, memberIds }, await rereadOwner(who, context), context);
     await say(iris, hers, [irisCard]);
     await say(bo, his, [boCard]);
     for (const who of [iris, bo]) await say(who, both, [irisCard, boCard]);
     await handlers.answerPictures(
       { kind: 'profile', ownerId: sharedId, photoIds: [both], isYes: true },
-      await ownerAsRead(bo, context),
+      await rereadOwner(bo, context),
       context,
     );
     const before = { cards: 2, signIns: { count: 2, of: 2 }, photos: 3 };
@@ -116,7 +116,7 @@ describe('a suspension for what one of two did', () => {
 
     await handlers.appeal(
       { id: decisionId, text: 'It was not like that.' },
-      await ownerAsRead(bo, context),
+      await rereadOwner(bo, context),
       context,
     );
     await handlers.decideAppeal(
@@ -131,7 +131,7 @@ describe('a suspension for what one of two did', () => {
   it('follows them: no fresh invite brings them back, and none is needed for the other', async () => {
     const { iris, bo, sharedId } = await people();
     await suspend(sharedId);
-    await handlers.deleteAccount({ confirm: iris.profile.handle }, await ownerAsRead(bo, context), context);
+    await handlers.deleteAccount({ confirm: iris.profile.handle }, await rereadOwner(bo, context), context);
     await runTimer(context);
     expect(await meOf(bo)).toMatchObject({ userStatus: 'Suspended' });
     expect(await answerTo(bo, 'conversations')).toBe(403);
@@ -142,7 +142,7 @@ describe('a suspension for what one of two did', () => {
   it('is of the whole profile once both are suspended', async () => {
     const { iris, bo, sharedId, handle } = await people();
     await suspend(sharedId);
-    await writeAndBeReported(await ownerAsRead(iris, context), await newMember(context), context);
+    await writeAndBeReported(await rereadOwner(iris, context), await newMember(context), context);
     await suspend(sharedId);
     for (const who of [iris, bo]) expect(await answerTo(who, 'conversations')).toBe(403);
     expect(await statusOf(seenBy(await newMember(context), handle))).toBe(404);
@@ -168,7 +168,7 @@ describe('a restriction for what one of two did', () => {
   it('is of their own profile once they leave, and nothing stays behind', async () => {
     const { iris, bo, sharedId, handle } = await people();
     await restrict(sharedId);
-    await handlers.leaveProfile({ handle: newHandle() }, await ownerAsRead(bo, context), context);
+    await handlers.leaveProfile({ handle: newHandle() }, await rereadOwner(bo, context), context);
     await runTimer(context);
     expect(await meOf(bo)).toMatchObject({ sanction: { kind: 'restricted' } });
     const own = await context.people.findOwnProfile(bo.personId);

@@ -10,7 +10,7 @@ import {
   type InProcess,
   newMember,
   openIsolated,
-  profileAsRead,
+  rereadOwner,
   runTimer,
 } from '../../support/in-process.ts';
 import { memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
@@ -138,7 +138,7 @@ describe('an outside reviewer', () => {
     const { id: profileId } = moderator.profile;
     await changeProfile(profileId, (profile) => ({ ...profile, isModerator: true }), context);
     await handlers.changeTier({ profileId, act: 'end-moderator' }, founder, context);
-    const reread = async () => ({ ...moderator, ...(await profileAsRead(moderator.personId, context)) });
+    const reread = async () => await rereadOwner(moderator, context);
     const { decisions } = await handlers.ownDecisions({}, await reread(), context);
     const { id = '' } = decisions.find(({ appealUntil }) => appealUntil !== null) ?? {};
     const letters = sent.length;

@@ -5,15 +5,9 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { notMeantReason, secondLookReason } from '../../../api/src/safety/reviews/rules.ts';
-import { guest, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
+import { guest, newOwner, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
-import {
-  acceptance,
-  company,
-  inviteTo,
-  ownerAsRead,
-  pairUnderReview,
-} from '../../support/partner-invites-fixtures.ts';
+import { acceptance, company, inviteTo, pairUnderReview } from '../../support/partner-invites-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -25,19 +19,19 @@ beforeAll(async () => {
 });
 
 const profileOf = ({ personId }: SignedIn) => context.people.findOwnProfile(personId);
-const meOf = async (who: SignedIn) => handlers.me({}, await ownerAsRead(who, context), context);
+const meOf = async (who: SignedIn) => handlers.me({}, await rereadOwner(who, context), context);
 const say = async (who: SignedIn, answer: OwnWishAnswer) =>
-  handlers.sayOwnWish({ answer }, await ownerAsRead(who, context), context);
+  handlers.sayOwnWish({ answer }, await rereadOwner(who, context), context);
 const detailOf = async (who: SignedIn) =>
   handlers.pendingProfileDetail(
     { id: (await profileOf(who))?.id ?? 0 },
-    await ownerAsRead(reviewer, context),
+    await rereadOwner(reviewer, context),
     context,
   );
 
 /** Everything of the account, the profile and its notices that a person of the profile reads. */
 async function readingOf(who: SignedIn) {
-  const owner = await ownerAsRead(who, context);
+  const owner = await rereadOwner(who, context);
   const [{ draftKeys: _keys, ...me }, profile, cards, { exportedAt: _at, ...copy }, notices, log] = [
     await handlers.me({}, owner, context),
     await handlers.myProfile({}, owner, context),
@@ -80,7 +74,7 @@ describe('the question whether it is the person’s own wish', () => {
   it('marks the profile in the queue of reviewers, also after a later yes, and a plain yes does not', async () => {
     const [iris, bo] = await pairUnderReview(context);
     const queued = async () => {
-      const { profiles } = await handlers.pendingProfiles({}, await ownerAsRead(reviewer, context), context);
+      const { profiles } = await handlers.pendingProfiles({}, await rereadOwner(reviewer, context), context);
       return profiles.find(({ id }) => id === iris.profile.id)?.hasDoubts;
     };
     await say(iris, 'yes');
@@ -122,7 +116,7 @@ describe('a doubt', () => {
   it('keeps the window from approving if the second look has not begun', async () => {
     const [iris, bo] = await pairUnderReview(context);
     const late: Context = { ...context, randomInt: (limit) => limit - 1 };
-    await handlers.sayOwnWish({ answer: 'unsure' }, await ownerAsRead(bo, late), {
+    await handlers.sayOwnWish({ answer: 'unsure' }, await rereadOwner(bo, late), {
       ...late,
       now: () => new Date(context.now().getTime() + 47 * hourMs),
     });
@@ -143,7 +137,7 @@ describe('a doubt', () => {
     const [iris, bo] = await pairUnderReview(context);
     await say(bo, 'no');
     const wish = { handle: `way${Date.now()}`, shield: true };
-    await handlers.leaveProfile(wish, await ownerAsRead(bo, context), context);
+    await handlers.leaveProfile(wish, await rereadOwner(bo, context), context);
     for (const who of [iris, bo])
       expect((await profileOf(who))?.people.filter((person) => 'ownWish' in person)).toEqual([]);
   });
@@ -155,7 +149,7 @@ describe('a doubt', () => {
     const decide = async (seen: string) =>
       handlers.approveProfile(
         { id: iris.profile.id, reason: 'Known to us.', version: seen },
-        await ownerAsRead(reviewer, context),
+        await rereadOwner(reviewer, context),
         context,
       );
     await expect(decide(version)).rejects.toMatchObject({ status: 409, message: reviewMessages.changed });
@@ -166,7 +160,7 @@ describe('a doubt', () => {
     const iris = await company(context);
     const bo = guest();
     await handlers.acceptPartnerInvite(acceptance((await inviteTo(iris, 1, context)).code), bo, context);
-    const cards = async () => handlers.ownMemberCards({}, await ownerAsRead(iris, context), context);
+    const cards = async () => handlers.ownMemberCards({}, await rereadOwner(iris, context), context);
     const before = await cards();
     expect((await meOf(bo)).profile?.ownWish).toBe('open');
     await say(bo, 'no');

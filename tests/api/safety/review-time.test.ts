@@ -11,23 +11,19 @@ import {
   newMember,
   newOwner,
   openIsolated,
-  profileAsRead,
+  rereadOwner,
   runTimer,
 } from '../../support/in-process.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 
 const minute = 60_000;
-const read = async (who: Owner, context: Context): Promise<Owner> => ({
-  ...who,
-  ...(await profileAsRead(who.personId, context)),
-});
 const pass = ({ clock }: InProcess, ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms);
 };
 const say = async (who: Owner, time: { perWeek?: number; notBefore?: string | null }, context: Context) =>
-  handlers.saveReviewTime(time, await read(who, context), context);
+  handlers.saveReviewTime(time, await rereadOwner(who, context), context);
 const queueLine = async (who: Owner, context: Context): Promise<boolean> =>
-  (await handlers.recentActivity({}, await read(who, context), context)).activities.some(
+  (await handlers.recentActivity({}, await rereadOwner(who, context), context)).activities.some(
     ({ type }) => type === 'pending-profile',
   );
 const inHours = ({ clock }: InProcess, hours: number) =>
@@ -65,11 +61,13 @@ describe('a reviewer', () => {
 
     await say(vera, { perWeek: 1 }, context);
     const decision = (of: Owner) => ({ id: of.profile.id, reason: 'Well known to many of us.' });
-    await handlers.approveProfile(decision(first), await read(vera, context), context);
+    await handlers.approveProfile(decision(first), await rereadOwner(vera, context), context);
     pass(inside, 2 * minute);
     expect(await queueLine(vera, context)).toBe(false);
-    expect(await handlers.reviewTime({}, await read(vera, context), context)).toMatchObject({ decided: 1 });
-    await handlers.approveProfile(decision(second), await read(vera, context), context);
+    expect(await handlers.reviewTime({}, await rereadOwner(vera, context), context)).toMatchObject({
+      decided: 1,
+    });
+    await handlers.approveProfile(decision(second), await rereadOwner(vera, context), context);
     expect(await say(vera, { notBefore: null }, context)).toMatchObject({ notBefore: null });
   });
 
@@ -109,7 +107,7 @@ describe('while more newcomers wait than reviewers have time for', () => {
     await say(vera, { perWeek: 9 }, context);
     await handlers.approveProfile(
       { id: first.profile.id, reason: 'Well known to many of us.' },
-      await read(vera, context),
+      await rereadOwner(vera, context),
       context,
     );
     pass(inside, 2 * minute);
@@ -173,8 +171,8 @@ describe('an urgent case', () => {
       await handlers.report({ kind: 'photo', id, reason: 'without-consent', isShown: true }, by, context);
     };
     const isTold = async (who: Owner): Promise<boolean> =>
-      (await handlers.recentActivity({}, await read(who, context), context)).activities.some(({ title }) =>
-        title.includes('urgent case'),
+      (await handlers.recentActivity({}, await rereadOwner(who, context), context)).activities.some(
+        ({ title }) => title.includes('urgent case'),
       );
     const countTold = async () => (await Promise.all(staff.map(isTold))).filter(Boolean).length;
     return { inside, context, staff, report, isTold, countTold, told };

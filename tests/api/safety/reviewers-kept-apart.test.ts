@@ -11,9 +11,17 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { watchReviewers } from '../../../api/src/safety/reviews/watch-reviewers.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { addPhoto, guest, newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
+import {
+  addPhoto,
+  guest,
+  newMember,
+  newOwner,
+  openIsolated,
+  rereadOwner,
+  runTimer,
+} from '../../support/in-process.ts';
 import { type OwnStore, startOwnStore } from '../../support/own-store.ts';
-import { ownerAsRead, pairUnderReview } from '../../support/partner-invites-fixtures.ts';
+import { pairUnderReview } from '../../support/partner-invites-fixtures.ts';
 
 let store: OwnStore;
 let context: Context;
@@ -37,7 +45,7 @@ type Call = (subject: Subject, who: Owner) => unknown;
 async function reviewerIn(location: string, inside = context): Promise<Owner> {
   const reviewer = await newMember(inside, { location });
   await changeProfile(reviewer.profile.id, (profile) => ({ ...profile, tier: 'trusted' }), inside);
-  return ownerAsRead(reviewer, inside);
+  return rereadOwner(reviewer, inside);
 }
 
 const photoOf = ({ id, photoId }: Subject) => ({ kind: 'profile', ownerId: id, photoId });
@@ -66,7 +74,7 @@ const requestsOf = async (work: () => unknown) =>
   );
 
 const answerOf = async (call: Call, subject: Subject, who: Owner) => {
-  const caller = await ownerAsRead(who, context);
+  const caller = await rereadOwner(who, context);
   let answer: unknown;
   const asked = await requestsOf(async () => {
     try {
@@ -81,7 +89,7 @@ const answerOf = async (call: Call, subject: Subject, who: Owner) => {
 
 /** What a reviewer is offered. */
 const listsOf = async (who: Owner) => {
-  const caller = await ownerAsRead(who, context);
+  const caller = await rereadOwner(who, context);
   const lists: unknown[] = [];
   const asked = await store.callsOf(async () => {
     lists.push(await handlers.pendingProfiles({}, caller, context));
@@ -110,12 +118,12 @@ const ways: Record<string, (reviewer: Owner) => Promise<Owner>> = {
   'named during the review': async (reviewer) => {
     const newcomer = await newOwner(context);
     await handlers.addShield({ email: reviewer.email ?? '' }, newcomer, context);
-    return ownerAsRead(newcomer, context);
+    return rereadOwner(newcomer, context);
   },
   'kept apart by their town': async () => {
     const newcomer = await newOwner(context);
     await handlers.addPlaceShield({ town, km: 10 }, newcomer, context);
-    return ownerAsRead(newcomer, context);
+    return rereadOwner(newcomer, context);
   },
 };
 
@@ -162,7 +170,7 @@ it('is forgotten, of a known address as of an unknown one, once the lists of bot
   expect((await unsettled())?.map(({ pseudonyms }) => pseudonyms.length)).toEqual([1, 0]);
   await runTimer(inside, 0);
   expect(await unsettled()).toBeUndefined();
-  const { profiles } = await handlers.pendingProfiles({}, await ownerAsRead(named, inside), inside);
+  const { profiles } = await handlers.pendingProfiles({}, await rereadOwner(named, inside), inside);
   expect(profiles).toEqual([]);
 });
 
@@ -191,9 +199,9 @@ it('holds for who leaves a profile under review, before anything has moved', asy
   // The move is cut off as soon as the new profile is there.
   const cut = { ...inside.handles, keep: () => Promise.reject(new Error('down')) };
   const wish = { handle: newHandle(), requestId: randomUUID() };
-  await handlers.leaveProfile(wish, await ownerAsRead(bo, inside), { ...inside, handles: cut });
+  await handlers.leaveProfile(wish, await rereadOwner(bo, inside), { ...inside, handles: cut });
   const listed = async () => {
-    const { profiles } = await handlers.pendingProfiles({}, await ownerAsRead(named, inside), inside);
+    const { profiles } = await handlers.pendingProfiles({}, await rereadOwner(named, inside), inside);
     return profiles.map(({ id }) => id);
   };
   const other = await reviewerIn(town, inside);
@@ -202,7 +210,7 @@ it('holds for who leaves a profile under review, before anything has moved', asy
   expect(await listed()).toEqual([]);
   await runTimer(inside);
   await runTimer(inside, 0);
-  const moved = await ownerAsRead(bo, inside);
+  const moved = await rereadOwner(bo, inside);
   expect(moved.profile.handle).toBe(wish.handle);
   expect(moved.profile.unsettledExclusions).toBeUndefined();
   expect(await listed()).not.toContain(moved.profile.id);

@@ -4,9 +4,9 @@ import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import type { SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
-import { ownerAsRead, sharedPair } from '../../support/partner-invites-fixtures.ts';
+import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 import { signedInBy } from '../people/people-actions.ts';
 
 it('is lost by the one of two whose decisions were overturned, who takes it along', async () => {
@@ -18,7 +18,7 @@ it('is lost by the one of two whose decisions were overturned, who takes it alon
   for (let times = 0; times < 3; times++) {
     const vera = await newMember(context);
     await reportOf(vera.profile, otto, context);
-    const decisionId = await decide(vera.profile.id, await ownerAsRead(bo, context), context);
+    const decisionId = await decide(vera.profile.id, await rereadOwner(bo, context), context);
     await handlers.appeal({ id: decisionId, text: 'I did not do that.' }, vera, context);
     const verdict = { subjectId: vera.profile.id, decisionId, outcome: 'overturned' as const };
     await handlers.decideAppeal({ ...verdict, reason: 'They did not.' }, other, context);
@@ -30,13 +30,13 @@ it('is lost by the one of two whose decisions were overturned, who takes it alon
     );
   expect([await mayReview(iris), await mayReview(bo)]).toEqual([true, false]);
   const news = async (who: SignedIn) =>
-    JSON.stringify(await handlers.notifications({}, await ownerAsRead(who, context), context));
+    JSON.stringify(await handlers.notifications({}, await rereadOwner(who, context), context));
   expect([
     (await news(iris)).includes('No longer reviewing'),
     (await news(bo)).includes('No longer'),
   ]).toEqual([false, true]);
-  await handlers.leaveProfile({ handle: newHandle() }, await ownerAsRead(bo, context), context);
+  await handlers.leaveProfile({ handle: newHandle() }, await rereadOwner(bo, context), context);
   await runTimer(context);
-  expect((await ownerAsRead(bo, context)).profile.tier).toBe('verified');
+  expect((await rereadOwner(bo, context)).profile.tier).toBe('verified');
   expect([await mayReview(iris), await mayReview(bo)]).toEqual([true, false]);
 });

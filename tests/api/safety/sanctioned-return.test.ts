@@ -11,6 +11,7 @@ import {
   type InProcess,
   newMember,
   openIsolated,
+  rereadOwner,
   runTimer,
   statusOf,
 } from '../../support/in-process.ts';
@@ -20,7 +21,6 @@ import {
   approveWaiting,
   company,
   inviteTo,
-  ownerAsRead,
   sharedPair,
 } from '../../support/partner-invites-fixtures.ts';
 
@@ -59,7 +59,7 @@ async function people() {
 }
 
 async function deleteAccount(who: Owner): Promise<SignedIn> {
-  const owner = await ownerAsRead(who, context);
+  const owner = await rereadOwner(who, context);
   await handlers.deleteAccount({ confirm: owner.profile.handle }, owner, context);
   await runTimer(context);
   const { personId, email, name, issuedAt } = who;
@@ -144,7 +144,7 @@ it.each(outcomes)('reaches somebody who had come back before it was decided: %s'
 
 it.each(outcomes)('reaches somebody who had left the profile before it was reported: %s', async (outcome) => {
   const { iris, bo, report, decide: decideNow } = await people();
-  await handlers.leaveProfile({ handle: newHandle() }, await ownerAsRead(bo, context), context);
+  await handlers.leaveProfile({ handle: newHandle() }, await rereadOwner(bo, context), context);
   await runTimer(context);
   await report();
   await decideNow(outcome);

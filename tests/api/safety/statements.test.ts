@@ -7,7 +7,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { processPhoto } from '../../../api/src/profiles/photos/upload/process-photo.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { host } from '../../support/events-fixtures.ts';
-import { newMember, newOwner, profileAsRead, runTimer } from '../../support/in-process.ts';
+import { newMember, newOwner, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 import { drawPicture } from '../../support/photo-fixtures.ts';
 import { newGroup } from '../gatherings/groups-in-process.ts';
@@ -22,12 +22,8 @@ const context: Context = {
   log: (_level, event) => logged.push(event),
 };
 
-const rereadOwner = async (who: Owner): Promise<Owner> => ({
-  ...who,
-  ...(await profileAsRead(who.personId, context)),
-});
 const decisionsOf = async (who: Owner) =>
-  (await handlers.ownDecisions({}, await rereadOwner(who), context)).decisions;
+  (await handlers.ownDecisions({}, await rereadOwner(who, context), context)).decisions;
 
 async function removeContent(kind: string, id: string, who: Owner): Promise<Owner> {
   await handlers.report({ kind, id, reason: 'explicit' }, await newMember(context), context);
@@ -184,7 +180,7 @@ describe('a decision without a case', () => {
     const id = found?.id ?? '';
     await handlers.appeal(
       { id, text: 'It was decided about somebody else.' },
-      await rereadOwner(who),
+      await rereadOwner(who, context),
       context,
     );
     return {
@@ -221,9 +217,9 @@ describe('a decision without a case', () => {
     await expect(handlers.decideAppeal(upheld, await memberOfTier(context), context)).rejects.toMatchObject({
       status: 409,
     });
-    expect((await rereadOwner(who)).profile.status).toBe('FurtherReviewRequired');
+    expect((await rereadOwner(who, context)).profile.status).toBe('FurtherReviewRequired');
     await handlers.approveProfile({ id: who.profile.id, reason: 'I know them.' }, third, context);
-    expect((await rereadOwner(who)).profile.status).toBe('Approved');
+    expect((await rereadOwner(who, context)).profile.status).toBe('Approved');
   });
 
   it('on a tier is for tier 3, and gives it back', async () => {
@@ -231,13 +227,13 @@ describe('a decision without a case', () => {
     const verdict = await appeal(who, 'tier');
     const moderator = await memberOfTier(context, 'verified');
     await changeProfile(moderator.profile.id, (profile) => ({ ...profile, isModerator: true }), context);
-    await expect(handlers.decideAppeal(verdict, await rereadOwner(moderator), context)).rejects.toMatchObject(
-      {
-        status: 404,
-      },
-    );
+    await expect(
+      handlers.decideAppeal(verdict, await rereadOwner(moderator, context), context),
+    ).rejects.toMatchObject({
+      status: 404,
+    });
     await handlers.decideAppeal(verdict, await memberOfTier(context), context);
-    expect((await rereadOwner(who)).profile.tier).toBe('verified');
+    expect((await rereadOwner(who, context)).profile.tier).toBe('verified');
     const [told] = await decisionsOf(who).then((all) => all.filter(({ id }) => id === verdict.decisionId));
     expect(told?.appeal).toMatchObject({ outcome: 'overturned', reason: 'They are right.' });
   });
@@ -245,14 +241,15 @@ describe('a decision without a case', () => {
   it('cannot be appealed against twice, too late, or where a person looks with the upload', async () => {
     const who = await scenes.tier();
     const { decisionId: id } = await appeal(who, 'tier');
-    const once = async (text: string) => handlers.appeal({ id, text }, await rereadOwner(who), context);
+    const once = async (text: string) =>
+      handlers.appeal({ id, text }, await rereadOwner(who, context), context);
     await once('It was decided about somebody else.');
     await expect(once('And another thing.')).rejects.toMatchObject({ status: 409 });
     const late = await scenes.tier();
     const found = (await decisionsOf(late)).find((one) => one.appealUntil !== null);
     clock.now = new Date(Date.parse(found?.appealUntil ?? ''));
     const appealed = { id: found?.id ?? '', text: 'It was decided about somebody else.' };
-    await expect(handlers.appeal(appealed, await rereadOwner(late), context)).rejects.toMatchObject({
+    await expect(handlers.appeal(appealed, await rereadOwner(late, context), context)).rejects.toMatchObject({
       status: 409,
     });
     const photo = await scenes.photo();

@@ -4,13 +4,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { say } from '../../support/conversations-fixtures.ts';
-import {
-  type InProcess,
-  newMember,
-  openIsolated,
-  profileAsRead,
-  runTimer,
-} from '../../support/in-process.ts';
+import { type InProcess, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 
 let inside: InProcess;
@@ -24,12 +18,8 @@ beforeAll(async () => {
   trusted = await memberOfTier(context);
 });
 
-const rereadOwner = async (who: Owner): Promise<Owner> => ({
-  ...who,
-  ...(await profileAsRead(who.personId, context)),
-});
 const activityTitlesOf = async (who: Owner): Promise<string[]> => {
-  const reader = await rereadOwner(who);
+  const reader = await rereadOwner(who, context);
   const { notifications } = await handlers.notifications({}, reader, context);
   return notifications.map(({ title }) => title).filter((title) => /suspen/.test(title));
 };
@@ -46,7 +36,7 @@ async function suspendMember() {
   await say(iris, otto, 'Perhaps.', context);
   await say(otto, vera, 'Shall we meet?', context);
   await say(noor, otto, 'Hello there.', context);
-  await handlers.blockMember({ handle: otto.profile.handle }, await rereadOwner(vera), context);
+  await handlers.blockMember({ handle: otto.profile.handle }, await rereadOwner(vera, context), context);
   await reportOf(otto.profile, await newMember(context), context);
   const decider = await memberOfTier(context);
   const decisionId = await decide(otto.profile.id, decider, context, { outcome: 'suspend' });
@@ -84,14 +74,14 @@ describe('the members to whom a suspended member wrote', () => {
     expect(records).toMatchObject([
       { object: decisionId, outcome: 'money', byProfileId: decider.profile.id },
     ]);
-    const copy = await handlers.exportAccount({}, await rereadOwner(iris), context);
+    const copy = await handlers.exportAccount({}, await rereadOwner(iris, context), context);
     expect(copy.suspensionNotices).toEqual([{ text: suspensionText(null, 'money'), at: told.at }]);
     expect(JSON.stringify(copy.suspensionNotices)).not.toContain(handleOf(otto));
-    const { decisions } = await handlers.ownDecisions({}, await rereadOwner(otto), context);
+    const { decisions } = await handlers.ownDecisions({}, await rereadOwner(otto, context), context);
     expect(decisions).toMatchObject([{ id: decisionId, othersNotifiedAt: told.at }]);
-    expect((await handlers.exportAccount({}, await rereadOwner(otto), context)).decisionsAbout).toMatchObject(
-      [{ othersNotifiedAt: told.at }],
-    );
+    expect(
+      (await handlers.exportAccount({}, await rereadOwner(otto, context), context)).decisionsAbout,
+    ).toMatchObject([{ othersNotifiedAt: told.at }]);
   });
 
   it('read no name across a later block, nor once the suspended member has left', async () => {
@@ -106,7 +96,7 @@ describe('the members to whom a suspended member wrote', () => {
     const later = { subjectId: second.subjectId, decisionId: second.decisionId, notice: 'general' as const };
     await handlers.notifyCorrespondents(later, trusted, context);
     const { iris: nadia, otto: gary } = second;
-    const reader = await rereadOwner(nadia);
+    const reader = await rereadOwner(nadia, context);
     const excluded = { ...reader.viewer.excluded, profileIds: new Set([gary.profile.id]) };
     const { notifications } = await handlers.notifications(
       {},
@@ -122,7 +112,7 @@ describe('the members to whom a suspended member wrote', () => {
     await handlers.notifyCorrespondents(wish, trusted, context);
     await handlers.appeal(
       { id: decisionId, text: 'It was somebody who looks like me.' },
-      await rereadOwner(otto),
+      await rereadOwner(otto, context),
       context,
     );
     const verdict = { subjectId, decisionId, outcome: 'overturned' as const, reason: 'It was not him.' };

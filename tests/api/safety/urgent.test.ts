@@ -6,13 +6,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
-import {
-  type InProcess,
-  newMember,
-  openIsolated,
-  profileAsRead,
-  runTimer,
-} from '../../support/in-process.ts';
+import { type InProcess, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 let inside: InProcess;
@@ -31,7 +25,7 @@ beforeAll(async () => {
   inside.clock.now = new Date('2027-01-12T20:00:00Z');
   [lead, trusted] = [await memberOfTier(context, 'verified'), await memberOfTier(context)];
   await handlers.changeTier({ profileId: lead.profile.id, act: 'make-lead' }, trusted, context);
-  lead = { ...lead, ...(await profileAsRead(lead.personId, context)) };
+  lead = await rereadOwner(lead, context);
 });
 
 interface Pictured {
@@ -100,13 +94,13 @@ describe('what may concern a minor', () => {
     const subjectId = about.who.profile.id;
     const decisionId = await decide(subjectId, lead, context, { outcome: 'remove' });
     expect(await about.isSeen()).toBe(false);
-    const concerned = { ...about.who, ...(await profileAsRead(about.who.personId, context)) };
+    const concerned = await rereadOwner(about.who, context);
     await handlers.appeal({ id: decisionId, text: 'I am thirty-four years old.' }, concerned, context);
     const verdict = { subjectId, decisionId, reason: 'It is as they say.', outcome: 'overturned' as const };
     await expect(handlers.decideAppeal(verdict, trusted, context)).rejects.toMatchObject({ status: 404 });
     const second = await memberOfTier(context);
     await handlers.changeTier({ profileId: second.profile.id, act: 'make-lead' }, trusted, context);
-    const secondLead = { ...second, ...(await profileAsRead(second.personId, context)) };
+    const secondLead = await rereadOwner(second, context);
     await handlers.decideAppeal(verdict, secondLead, context);
     expect(await about.isSeen()).toBe(true);
   });
@@ -144,7 +138,7 @@ describe('a picture shared without consent', () => {
     const second = await newMember(context);
     const invitation = { inviterId: first.profile.id, id: randomUUID() };
     await changeProfile(second.profile.id, (profile) => ({ ...profile, invitation }), context);
-    await report(about, { ...second, ...(await profileAsRead(second.personId, context)) }, 'without-consent');
+    await report(about, await rereadOwner(second, context), 'without-consent');
     expect(await about.isSeen()).toBe(true);
     await report(about, await newMember(context), 'without-consent');
     expect(await about.isSeen()).toBe(false);

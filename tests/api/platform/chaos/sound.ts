@@ -9,7 +9,7 @@ import { isLong } from '../../../../local/rounds.ts';
 import { waitForLag } from '../../../database.ts';
 import { disagreements, listOf, newsOf, textsFor } from '../../../support/conversations-fixtures.ts';
 import { readEvent } from '../../../support/events-fixtures.ts';
-import { profileAsRead, runTimer, statusOf } from '../../../support/in-process.ts';
+import { rereadOwner, runTimer, statusOf } from '../../../support/in-process.ts';
 import { tracesIn, wholeStore } from '../../people/account-fixtures.ts';
 import { type Story, seats } from './random-story.ts';
 import type { Sent, World } from './world.ts';
@@ -69,7 +69,7 @@ export async function expectSound(
   const present = new Map<number, Owner>();
   for (const at of here) {
     const person = all[at] as Owner;
-    present.set(at, { ...person, ...(await profileAsRead(person.personId, calm)) });
+    present.set(at, await rereadOwner(person, calm));
   }
   const ownerOf = (at: number) => present.get(at) as Owner;
   const isIn = (blocks: Set<string>, one: number, other: number) =>

@@ -11,11 +11,12 @@ import {
   guest,
   newOwner,
   openIsolated,
+  rereadOwner,
   runTimer,
   statusOf,
 } from '../../../support/in-process.ts';
 import { memberOfTier } from '../../../support/moderation-fixtures.ts';
-import { acceptance, inviteTo, ownerAsRead } from '../../../support/partner-invites-fixtures.ts';
+import { acceptance, inviteTo } from '../../../support/partner-invites-fixtures.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
 let context: Context;
@@ -30,9 +31,9 @@ async function underReview() {
   const [hers = 0, his = 0] = iris.profile.members.map(({ id }) => id);
   const hang = async (memberIds: number[], isPrivate: boolean) => {
     const photoId = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
-    const present = await ownerAsRead(iris, context);
+    const present = await rereadOwner(iris, context);
     if (isPrivate) await handlers.setPhotoPrivacy({ photoId, isPrivate }, present, context);
-    await handlers.sayWhoIsShown({ photoId, memberIds }, await ownerAsRead(iris, context), context);
+    await handlers.sayWhoIsShown({ photoId, memberIds }, await rereadOwner(iris, context), context);
     return photoId;
   };
   const photos = {
@@ -44,7 +45,7 @@ async function underReview() {
   const { code } = await inviteTo(iris, 1, context);
   const bo = guest();
   await handlers.acceptPartnerInvite(acceptance(code), bo, context);
-  return { iris: await ownerAsRead(iris, context), bo: await ownerAsRead(bo, context), his, ...photos };
+  return { iris: await rereadOwner(iris, context), bo: await rereadOwner(bo, context), his, ...photos };
 }
 
 type Scene = Awaited<ReturnType<typeof underReview>>;
@@ -52,14 +53,14 @@ type Scene = Awaited<ReturnType<typeof underReview>>;
 const sizesOf = async (who: Owner, photoId: string) =>
   Promise.all(
     (['thumbnail', 'full'] as const).map(async (size) => {
-      const caller = await ownerAsRead(who, context);
+      const caller = await rereadOwner(who, context);
       return statusOf(handlers.servePhoto({ size, profileId: caller.profile.id, photoId }, caller, context));
     }),
   );
 
 /** Every list in which somebody reads the photos of their profile. */
 async function listedTo(who: Owner): Promise<string[]> {
-  const caller = await ownerAsRead(who, context);
+  const caller = await rereadOwner(who, context);
   const { photos } = await handlers.myProfile({}, caller, context);
   const shown = await handlers.whoIsShown({}, caller, context);
   const { pictures } = await handlers.picturesOfYou({}, caller, context);
@@ -83,7 +84,7 @@ const [small, nothing, all] = [
 const sightOf = async ({ bo, alone, himself, both, open }: Scene) =>
   Promise.all([alone, himself, both, open].map((photoId) => sizesOf(bo, photoId)));
 const decide = async (who: Owner, by: Owner, outcome: 'approveProfile' | 'rejectProfile') =>
-  handlers[outcome]({ id: who.profile.id, reason: 'Seen.' }, await ownerAsRead(by, context), context);
+  handlers[outcome]({ id: who.profile.id, reason: 'Seen.' }, await rereadOwner(by, context), context);
 
 describe('whoever took a key of a profile under review', () => {
   it('sees small pictures of their card alone, and what is not private, until the approval', async () => {
@@ -101,7 +102,7 @@ describe('whoever took a key of a profile under review', () => {
   it('sees a private picture of both once the other chose an audience wider than us', async () => {
     const scene = await underReview();
     const choose = async (audience: 'us' | 'known') =>
-      handlers.choosePhotoAudience({ audience }, await ownerAsRead(scene.iris, context), context);
+      handlers.choosePhotoAudience({ audience }, await rereadOwner(scene.iris, context), context);
     await choose('known');
     expect((await sightOf(scene))[2]).toEqual(small);
     await choose('us');
@@ -111,8 +112,8 @@ describe('whoever took a key of a profile under review', () => {
   it('sees no picture that either took down, and none after a refusal', async () => {
     const scene = await underReview();
     const { iris, bo, himself, open } = scene;
-    await answerOwn(himself, false, await ownerAsRead(bo, context), context);
-    await answerOwn(open, false, await ownerAsRead(iris, context), context);
+    await answerOwn(himself, false, await rereadOwner(bo, context), context);
+    await answerOwn(open, false, await rereadOwner(iris, context), context);
     expect(await sightOf(scene)).toEqual([nothing, nothing, nothing, nothing]);
     expect(await listedTo(bo)).toEqual([]);
 
@@ -126,9 +127,9 @@ describe('whoever took a key of a profile under review', () => {
   it('makes no picture larger by a yes or by widening it', async () => {
     const scene = await underReview();
     const { bo, himself, open } = scene;
-    await answerOwn(open, true, await ownerAsRead(bo, context), context);
+    await answerOwn(open, true, await rereadOwner(bo, context), context);
     const wider = { photoId: himself, isPrivate: false };
-    const { photos } = await handlers.setPhotoPrivacy(wider, await ownerAsRead(bo, context), context);
+    const { photos } = await handlers.setPhotoPrivacy(wider, await rereadOwner(bo, context), context);
     expect(photos).toHaveLength(2);
     expect(await sightOf(scene)).toEqual([nothing, small, nothing, small]);
   });
@@ -144,7 +145,7 @@ describe('whoever took a key of a profile under review', () => {
     await changeProfile(bo.profile.id, byBo, context);
     expect(await sizesOf(bo, added)).toEqual(all);
     const photoIds = [added, open, himself];
-    const { photos } = await handlers.orderPhotos({ photoIds }, await ownerAsRead(bo, context), context);
+    const { photos } = await handlers.orderPhotos({ photoIds }, await rereadOwner(bo, context), context);
     expect(photos.map(({ id }) => id)).toEqual(photoIds);
     expect(await listedTo(scene.iris)).toEqual([...photoIds, alone, both]);
   });
@@ -152,9 +153,9 @@ describe('whoever took a key of a profile under review', () => {
   it('takes no picture along that they did not add', async () => {
     const { iris, bo, himself } = await underReview();
     const wish = { handle: newHandle(), shield: false };
-    await handlers.leaveProfile(wish, await ownerAsRead(bo, context), context);
+    await handlers.leaveProfile(wish, await rereadOwner(bo, context), context);
     await runTimer(context);
-    expect((await ownerAsRead(bo, context)).profile.photos).toEqual([]);
+    expect((await rereadOwner(bo, context)).profile.photos).toEqual([]);
     expect(await listedTo(iris)).toContain(himself);
     expect(await sizesOf(iris, himself)).toEqual(all);
   });

@@ -4,8 +4,8 @@ import { handlers } from '../../../../api/src/features.ts';
 import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
 import { changeProfile } from '../../../../api/src/profiles/profiles/change-profile.ts';
-import { connectionActions, rereadOwner } from '../../../support/connections-fixtures.ts';
-import { addPhotoWithPictures, newMember, openIsolated } from '../../../support/in-process.ts';
+import { connectionActions } from '../../../support/connections-fixtures.ts';
+import { addPhotoWithPictures, newMember, openIsolated, rereadOwner } from '../../../support/in-process.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
 let context: Context;

@@ -3,8 +3,8 @@ import { handlers } from '../../../../api/src/features.ts';
 import { blurAll, openLast } from '../../../../local/demo/veiled-pictures.ts';
 import { saveCards } from '../../../../local/demo/walls.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
-import { addPhoto, newMember, openInProcess } from '../../../support/in-process.ts';
-import { acceptInvite, company, inviteTo, ownerAsRead } from '../../../support/partner-invites-fixtures.ts';
+import { addPhoto, newMember, openInProcess, rereadOwner } from '../../../support/in-process.ts';
+import { acceptInvite, company, inviteTo } from '../../../support/partner-invites-fixtures.ts';
 
 it('says who is shown on the card of each of a demo couple, whoever signs in for it', async () => {
   const { context } = openInProcess();
@@ -13,7 +13,7 @@ it('says who is shown on the card of each of a demo couple, whoever signs in for
   const now = context.now();
   const hers = await addPhoto(iris.profile.id, now, context, 'approved');
   const his = await addPhoto(iris.profile.id, now, context, 'approved');
-  const owner = await ownerAsRead(iris, context);
+  const owner = await rereadOwner(iris, context);
   const [first, second] = owner.profile.members.map(({ id }) => id);
   await saveCards(
     [
@@ -23,7 +23,7 @@ it('says who is shown on the card of each of a demo couple, whoever signs in for
     owner,
     context,
   );
-  expect((await ownerAsRead(iris, context)).profile.members).toMatchObject([
+  expect((await rereadOwner(iris, context)).profile.members).toMatchObject([
     { photoId: hers },
     { photoId: his },
   ]);
@@ -37,12 +37,12 @@ it('opens the last picture of a demo person to a connection, and blurs all of an
   await apply(iris, 'friend', otto);
   const hung = [1, 2].map(() => addPhoto(otto.profile.id, context.now(), context, 'approved'));
   await Promise.all(hung);
-  await blurAll(await ownerAsRead(otto, context), context);
-  await openLast(await ownerAsRead(otto, context), iris.profile.id, context);
+  await blurAll(await rereadOwner(otto, context), context);
+  await openLast(await rereadOwner(otto, context), iris.profile.id, context);
   const between = { profileId: otto.profile.id };
-  const { theirs } = await handlers.photoAccessBetween(between, await ownerAsRead(iris, context), context);
+  const { theirs } = await handlers.photoAccessBetween(between, await rereadOwner(iris, context), context);
   expect(theirs).toMatchObject({ photos: [{ isPrivate: true, isBlurred: true }], until: null });
-  expect((await ownerAsRead(otto, context)).profile.photos).toMatchObject([
+  expect((await rereadOwner(otto, context)).profile.photos).toMatchObject([
     { isPrimary: true, isPrivate: false, isBlurred: true },
     { isPrimary: false, isPrivate: true },
   ]);

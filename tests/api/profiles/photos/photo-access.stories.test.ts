@@ -9,12 +9,13 @@ import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/own
 import { changeProfile } from '../../../../api/src/profiles/profiles/change-profile.ts';
 import { lotsOf } from '../../../../local/lots.ts';
 import { rounds, storiesOf } from '../../../../local/rounds.ts';
-import { connectionActions, rereadOwner } from '../../../support/connections-fixtures.ts';
+import { connectionActions } from '../../../support/connections-fixtures.ts';
 import {
   addPhotoWithPictures,
   type InProcess,
   newMember,
   openIsolated,
+  rereadOwner,
 } from '../../../support/in-process.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 

@@ -7,13 +7,14 @@ import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/own
 import { changeProfile } from '../../../../api/src/profiles/profiles/change-profile.ts';
 import type { Profile } from '../../../../api/src/profiles/profiles/profile.ts';
 import { whoseCode } from '../../../../infra/operate/people/whose-code.ts';
-import { connectionActions, rereadOwner } from '../../../support/connections-fixtures.ts';
+import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { newHandle } from '../../../support/fixtures.ts';
 import {
   addPhotoWithPictures,
   type InProcess,
   newMember,
   openIsolated,
+  rereadOwner,
   runTimer,
   statusOf,
 } from '../../../support/in-process.ts';

@@ -8,8 +8,14 @@ import { loadSharp } from '../../../../api/src/profiles/photos/pictures/load-sha
 import { processPhoto } from '../../../../api/src/profiles/photos/upload/process-photo.ts';
 import { answerOwn } from '../../../support/answer-own.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
-import { addPhotoWithPictures, newMember, openIsolated, statusOf } from '../../../support/in-process.ts';
-import { ownerAsRead, sharedPair } from '../../../support/partner-invites-fixtures.ts';
+import {
+  addPhotoWithPictures,
+  newMember,
+  openIsolated,
+  rereadOwner,
+  statusOf,
+} from '../../../support/in-process.ts';
+import { sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { putBytes } from '../../../support/photo-fixtures.ts';
 import { realPicture } from '../../../support/real-pictures.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
@@ -22,7 +28,7 @@ beforeAll(async () => {
   context = withoutLimitsAndJudges({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
 });
 
-const now = (who: Owner) => ownerAsRead(who, context);
+const now = (who: Owner) => rereadOwner(who, context);
 const choose = async (who: Owner, audience: PhotoAudience) =>
   handlers.choosePhotoAudience({ audience }, await now(who), context);
 const setPrivacy = async (who: Owner, photoId: string, isPrivate: boolean) =>

@@ -15,17 +15,12 @@ import {
   newMember,
   newOwner,
   openIsolated,
+  rereadOwner,
   runTimer,
   statusOf,
 } from '../../../support/in-process.ts';
 import { memberOfTier } from '../../../support/moderation-fixtures.ts';
-import {
-  acceptInvite,
-  company,
-  inviteTo,
-  ownerAsRead,
-  sharedPair,
-} from '../../../support/partner-invites-fixtures.ts';
+import { acceptInvite, company, inviteTo, sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { putBytes } from '../../../support/photo-fixtures.ts';
 import { realPicture } from '../../../support/real-pictures.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
@@ -40,7 +35,7 @@ beforeAll(async () => {
 
 const hang = (who: Owner): Promise<string> =>
   addPhotoWithPictures(profilePhotoOwner(who.profile.id), context);
-const rereadNow = (who: Owner) => ownerAsRead(who, context);
+const rereadNow = (who: Owner) => rereadOwner(who, context);
 
 /** Iris and Bo sign in for one couple, with two photos. Otto is a stranger. */
 async function couple() {

@@ -15,13 +15,14 @@ import {
 import { changeProfile } from '../../../../api/src/profiles/profiles/change-profile.ts';
 import type { Profile } from '../../../../api/src/profiles/profiles/profile.ts';
 import { type Exclusion, withExclusions } from '../../../../api/src/relations/blocks/exclusions.ts';
-import { connectionActions, rereadOwner } from '../../../support/connections-fixtures.ts';
+import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { host, joinEvent } from '../../../support/events-fixtures.ts';
 import {
   addPhotoWithPictures,
   type InProcess,
   newMember,
   openIsolated,
+  rereadOwner,
 } from '../../../support/in-process.ts';
 import { decideCaseAbout } from '../../../support/moderation-fixtures.ts';
 import {

@@ -4,7 +4,7 @@ import { handlers } from '../../../../api/src/features.ts';
 import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { loadSharp } from '../../../../api/src/profiles/photos/pictures/load-sharp.ts';
 import { processPhoto } from '../../../../api/src/profiles/photos/upload/process-photo.ts';
-import { newMember, profileAsRead } from '../../../support/in-process.ts';
+import { newMember, rereadOwner } from '../../../support/in-process.ts';
 import { decide, memberOfTier } from '../../../support/moderation-fixtures.ts';
 import { openPhotoStack, type Sent } from './photos-in-process.ts';
 
@@ -50,18 +50,13 @@ it('does not come back: a mirrored, smaller copy waits for who may decide, until
   expect(await isQueuedFor(again, verified)).toBe(false);
   const choice = { kind: 'profile', ownerId: again.owner.profile.id, photoId: again.photoId };
   await expect(handlers.approvePhoto(choice, verified, context)).rejects.toMatchObject({ status: 404 });
-  const own = await handlers.myProfile({}, await readAgain(again.owner), context);
+  const own = await handlers.myProfile({}, await rereadOwner(again.owner, context), context);
   expect(JSON.stringify(own)).not.toContain('knownFor');
 
-  const concerned = await readAgain(first.owner);
+  const concerned = await rereadOwner(first.owner, context);
   await handlers.appeal({ id: decisionId, text: 'It is a bridge, and mine.' }, concerned, context);
   const verdict = { subjectId, decisionId, reason: 'It is a bridge.', outcome: 'overturned' as const };
   await handlers.decideAppeal(verdict, await memberOfTier(context), context);
   aMinutePasses();
   expect(await statusOf(await uploadAndJudge(copy))).toBe('approved');
-});
-
-const readAgain = async (owner: Owner): Promise<Owner> => ({
-  ...owner,
-  ...(await profileAsRead(owner.personId, context)),
 });

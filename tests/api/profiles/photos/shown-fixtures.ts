@@ -5,8 +5,8 @@ import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { type PhotoOwner, profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { host } from '../../../support/events-fixtures.ts';
-import { addPhotoWithPictures, newMember } from '../../../support/in-process.ts';
-import { ownerAsRead as nextRequest } from '../../../support/partner-invites-fixtures.ts';
+import { addPhotoWithPictures, newMember, rereadOwner } from '../../../support/in-process.ts';
+
 import { newGroup } from '../../gatherings/groups-in-process.ts';
 
 export const consentQuestion = 'There is a new photo of you. Okay to show it?';
@@ -18,7 +18,7 @@ export interface Shown {
 
 /** People who are in each other's pictures. */
 export function shownStory(contextOf: () => Context) {
-  const latest = (who: Owner) => nextRequest(who, contextOf());
+  const latest = (who: Owner) => rereadOwner(who, contextOf());
   async function hang(owner: PhotoOwner): Promise<Shown> {
     return { owner, photoId: await addPhotoWithPictures(owner, contextOf()) };
   }

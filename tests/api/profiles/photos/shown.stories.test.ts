@@ -5,9 +5,9 @@ import { ApiError } from '../../../../api/src/platform/http/api-error.ts';
 import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { lotsOf } from '../../../../local/lots.ts';
 import { storiesOf } from '../../../../local/rounds.ts';
-import { connectionActions, rereadOwner } from '../../../support/connections-fixtures.ts';
+import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { host } from '../../../support/events-fixtures.ts';
-import { addPhotoWithPictures, newMember, openIsolated } from '../../../support/in-process.ts';
+import { addPhotoWithPictures, newMember, openIsolated, rereadOwner } from '../../../support/in-process.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
 let context: Context;

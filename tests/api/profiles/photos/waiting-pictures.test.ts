@@ -14,17 +14,12 @@ import {
   guest,
   newMember,
   openIsolated,
+  rereadOwner,
   runTimer,
   statusOf,
 } from '../../../support/in-process.ts';
 import { memberOfTier } from '../../../support/moderation-fixtures.ts';
-import {
-  acceptance,
-  approveWaiting,
-  company,
-  inviteTo,
-  ownerAsRead,
-} from '../../../support/partner-invites-fixtures.ts';
+import { acceptance, approveWaiting, company, inviteTo } from '../../../support/partner-invites-fixtures.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
 let context: Context;
@@ -38,27 +33,27 @@ async function waiting(audience: PhotoAudience | null = 'members') {
   const [hers = 0, his = 0] = iris.profile.members.map(({ id }) => id);
   const hang = async (memberIds: number[]) => {
     const photoId = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
-    await handlers.sayWhoIsShown({ photoId, memberIds }, await ownerAsRead(iris, context), context);
+    await handlers.sayWhoIsShown({ photoId, memberIds }, await rereadOwner(iris, context), context);
     return photoId;
   };
   const alone = await hang([hers]);
   const himself = await hang([his]);
   const [first, second] = [await hang([hers, his]), await hang([hers, his])];
   const { id, code } = await inviteTo(iris, 1, context);
-  if (audience) await handlers.choosePhotoAudience({ audience }, await ownerAsRead(iris, context), context);
+  if (audience) await handlers.choosePhotoAudience({ audience }, await rereadOwner(iris, context), context);
   const bo = guest();
   await handlers.acceptPartnerInvite(acceptance(code), bo, context);
-  return { iris, bo: await ownerAsRead(bo, context), inviteId: id, code, alone, himself, first, second };
+  return { iris, bo: await rereadOwner(bo, context), inviteId: id, code, alone, himself, first, second };
 }
 
 const picturesOf = async (who: Owner, at = context) =>
-  (await handlers.picturesOfYou({}, await ownerAsRead(who, at), at)).pictures;
+  (await handlers.picturesOfYou({}, await rereadOwner(who, at), at)).pictures;
 const statesOf = async (who: Owner) =>
   Object.fromEntries((await picturesOf(who)).map(({ photoId, state }) => [photoId, state]));
 const answer = async (who: Owner, of: Owner, photoId: string, isYes: boolean) =>
   handlers.answerPictures(
     { kind: 'profile', ownerId: of.profile.id, photoIds: [photoId], isYes },
-    await ownerAsRead(who, context),
+    await rereadOwner(who, context),
     context,
   );
 const serve = async (
@@ -68,21 +63,21 @@ const serve = async (
   size: 'full' | 'thumbnail' = 'thumbnail',
   at = context,
 ) =>
-  statusOf(handlers.servePhoto({ size, profileId: of.profile.id, photoId }, await ownerAsRead(who, at), at));
+  statusOf(handlers.servePhoto({ size, profileId: of.profile.id, photoId }, await rereadOwner(who, at), at));
 const join = async (who: Owner) => {
   await approveWaiting(who, context);
   await runTimer(context);
 };
-const statementsOf = async (who: Owner) => handlers.whoIsShown({}, await ownerAsRead(who, context), context);
+const statementsOf = async (who: Owner) => handlers.whoIsShown({}, await rereadOwner(who, context), context);
 const photosSeen = async (of: Owner) => {
-  const { handle } = (await ownerAsRead(of, context)).profile;
+  const { handle } = (await rereadOwner(of, context)).profile;
   const { photos } = await handlers.memberProfile({ handle }, await newMember(context), context);
   return photos.map(({ id }) => id).sort();
 };
 const alter = ({ profile }: Owner, changes: Partial<Profile>) =>
   changeProfile(profile.id, (one) => ({ ...one, ...changes }), context);
 const makePrivate = async (who: Owner, photoId: string) =>
-  handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await ownerAsRead(who, context), context);
+  handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await rereadOwner(who, context), context);
 
 it('shows somebody who waits the pictures that are said to show them, small, and no others', async () => {
   const { iris, bo, alone, himself, first, second } = await waiting();
@@ -109,9 +104,9 @@ it('ends an address that a list gave to them, at the next request', async () => 
   const token = listed?.path.split('/').at(-1) ?? '';
   const address = { profileId: iris.profile.id, photoId: himself, token };
   const fetch = async (size: 'thumbnail' | 'full') =>
-    statusOf(handlers.signedPhoto({ ...address, size }, await ownerAsRead(bo, context), context));
+    statusOf(handlers.signedPhoto({ ...address, size }, await rereadOwner(bo, context), context));
   expect([await fetch('thumbnail'), await fetch('full')]).toEqual([200, 404]);
-  await handlers.withdrawPartnerInvite({ id: inviteId }, await ownerAsRead(iris, context), context);
+  await handlers.withdrawPartnerInvite({ id: inviteId }, await rereadOwner(iris, context), context);
   expect(await fetch('thumbnail')).toBe(404);
 });
 
@@ -121,16 +116,16 @@ describe('a picture that also shows somebody else', () => {
     expect((await picturesOf(bo)).map(({ photoId }) => photoId)).toEqual([himself]);
     expect([await serve(bo, iris, first), await serve(bo, iris, himself)]).toEqual([404, 200]);
     await expect(answer(bo, iris, first, true)).rejects.toMatchObject({ status: 404 });
-    await handlers.choosePhotoAudience({ audience: 'known' }, await ownerAsRead(iris, context), context);
+    await handlers.choosePhotoAudience({ audience: 'known' }, await rereadOwner(iris, context), context);
     expect(await serve(bo, iris, first)).toBe(200);
-    await handlers.choosePhotoAudience({ audience: 'us' }, await ownerAsRead(iris, context), context);
+    await handlers.choosePhotoAudience({ audience: 'us' }, await rereadOwner(iris, context), context);
     expect(await serve(bo, iris, first)).toBe(404);
   });
 
   it('is not shown to them once its person made it private or took it down', async () => {
     const { iris, bo, himself, first, second } = await waiting();
     await makePrivate(iris, first);
-    await answerOwn(second, false, await ownerAsRead(iris, context), context);
+    await answerOwn(second, false, await rereadOwner(iris, context), context);
     expect((await picturesOf(bo)).map(({ photoId }) => photoId)).toEqual([himself]);
     expect([await serve(bo, iris, first), await serve(bo, iris, second)]).toEqual([404, 404]);
   });
@@ -147,13 +142,13 @@ describe('a picture that also shows somebody else', () => {
     await applyTogether(iris, 'friend', otto);
     await applyTogether(otto, 'friend', iris);
     const say = async (photoId: string, memberIds: number[], connections: number[]) =>
-      handlers.sayWhoIsShown({ photoId, memberIds, connections }, await ownerAsRead(iris, context), context);
+      handlers.sayWhoIsShown({ photoId, memberIds, connections }, await rereadOwner(iris, context), context);
     await say(without, cards.without, []);
     await say(beside, cards.beside, [otto.profile.id]);
-    await handlers.choosePhotoAudience({ audience: 'members' }, await ownerAsRead(iris, context), context);
+    await handlers.choosePhotoAudience({ audience: 'members' }, await rereadOwner(iris, context), context);
     const bo = guest();
     await handlers.acceptPartnerInvite(acceptance((await inviteTo(iris, 1, context)).code), bo, context);
-    const own = await ownerAsRead(bo, context);
+    const own = await rereadOwner(bo, context);
     expect(await picturesOf(own)).toEqual([]);
     expect([await serve(own, iris, without), await serve(own, iris, beside)]).toEqual([404, 404]);
   });
@@ -169,7 +164,7 @@ it('keeps their answers until they join, and asks nothing again then', async () 
   expect(await statementsOf(iris)).toEqual(before);
   await join(bo);
   expect(await statesOf(bo)).toEqual({ [second]: 'down' });
-  expect((await connectionActions(context).news(await ownerAsRead(bo, context))).join()).not.toContain(
+  expect((await connectionActions(context).news(await rereadOwner(bo, context))).join()).not.toContain(
     'A picture is said to show you',
   );
   expect(await photosSeen(iris)).toEqual([alone, himself, first].sort());
@@ -191,11 +186,11 @@ it('no longer shows them a picture that they took down, until they have joined',
 
 it('asks about no picture within the audience that they chose while they waited', async () => {
   const { iris, bo, alone, himself, first, second } = await waiting();
-  await handlers.choosePhotoAudience({ audience: 'members' }, await ownerAsRead(bo, context), context);
+  await handlers.choosePhotoAudience({ audience: 'members' }, await rereadOwner(bo, context), context);
   expect(await statesOf(bo)).toEqual({ [himself]: 'shown', [first]: 'shown', [second]: 'shown' });
   await join(bo);
   expect(await statesOf(bo)).toEqual({});
-  const news = (await connectionActions(context).news(await ownerAsRead(bo, context))).join();
+  const news = (await connectionActions(context).news(await rereadOwner(bo, context))).join();
   expect(news).not.toMatch(/A picture is said to show you|How far may pictures of you go/);
   expect(await photosSeen(iris)).toEqual([alone, himself, first, second].sort());
 });
@@ -203,7 +198,7 @@ it('asks about no picture within the audience that they chose while they waited'
 it('asks again about a picture that went further since', async () => {
   const { iris, bo, himself, first, second } = await waiting();
   const blur = async (isBlurred: boolean) =>
-    handlers.setPhotoBlur({ photoIds: [first], isBlurred }, await ownerAsRead(iris, context), context);
+    handlers.setPhotoBlur({ photoIds: [first], isBlurred }, await rereadOwner(iris, context), context);
   await blur(true);
   for (const photoId of [himself, first, second]) await answer(bo, iris, photoId, true);
   await blur(false);
@@ -219,10 +214,10 @@ describe('shows and asks nothing', () => {
     now: () => new Date(context.now().getTime() + days * dayMs),
   });
   const reject = async ({ bo }: Scene, by: Owner) =>
-    handlers.rejectProfile({ id: bo.profile.id, reason: 'Seen.' }, await ownerAsRead(by, context), context);
+    handlers.rejectProfile({ id: bo.profile.id, reason: 'Seen.' }, await rereadOwner(by, context), context);
   const ends: Record<string, (scene: Scene) => Promise<void>> = {
     async 'once the key was taken back'({ iris, inviteId }) {
-      await handlers.withdrawPartnerInvite({ id: inviteId }, await ownerAsRead(iris, context), context);
+      await handlers.withdrawPartnerInvite({ id: inviteId }, await rereadOwner(iris, context), context);
     },
     async 'once another key was made for the card'({ iris }) {
       await inviteTo(iris, 1, context);
@@ -230,7 +225,7 @@ describe('shows and asks nothing', () => {
     async 'once the reviewers refused'(scene) {
       await reject(scene, await memberOfTier(context));
       await reject(scene, await memberOfTier(context, 'verified'));
-      expect((await ownerAsRead(scene.bo, context)).profile.status).toBe('Rejected');
+      expect((await rereadOwner(scene.bo, context)).profile.status).toBe('Rejected');
     },
     async 'once the person is suspended'({ bo }) {
       await alter(bo, { status: 'Suspended' });
@@ -239,20 +234,20 @@ describe('shows and asks nothing', () => {
       await alter(iris, { status: 'Suspended' });
     },
     async 'once a person of the profile is under a sanction'({ iris }) {
-      const { people } = (await ownerAsRead(iris, context)).profile;
+      const { people } = (await rereadOwner(iris, context)).profile;
       const sanction = { isSuspended: false, restrictedUntil: inDays(7).now().toISOString() };
       await alter(iris, { people: people.map((person) => ({ ...person, sanction })) });
     },
     async 'once the card is gone'({ iris }) {
-      const [own] = (await ownerAsRead(iris, context)).profile.members;
+      const [own] = (await rereadOwner(iris, context)).profile.members;
       await handlers.switchProfileType(
         { profileType: 'single', keepMemberIds: [own?.id ?? 0], newMembers: [] },
-        await ownerAsRead(iris, context),
+        await rereadOwner(iris, context),
         context,
       );
     },
     async 'once the others are kept apart'({ iris, bo }) {
-      const present = await ownerAsRead(bo, context);
+      const present = await rereadOwner(bo, context);
       await handlers.addShield({ email: iris.email ?? '' }, present, context);
       await runTimer(context);
     },
@@ -262,7 +257,7 @@ describe('shows and asks nothing', () => {
     for (const photoId of [himself, first]) {
       expect(await serve(bo, iris, photoId, 'thumbnail', at)).toBe(404);
       const wish = { kind: 'profile', ownerId: iris.profile.id, photoIds: [photoId], isYes: false };
-      await expect(handlers.answerPictures(wish, await ownerAsRead(bo, at), at)).rejects.toMatchObject({
+      await expect(handlers.answerPictures(wish, await rereadOwner(bo, at), at)).rejects.toMatchObject({
         status: 404,
       });
     }

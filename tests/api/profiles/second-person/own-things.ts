@@ -1,11 +1,12 @@
 import { handlers } from '../../../../api/src/features.ts';
-import { asCaller, ownerAsRead } from '../../../support/partner-invites-fixtures.ts';
+import { rereadOwner } from '../../../support/in-process.ts';
+import { asCaller } from '../../../support/partner-invites-fixtures.ts';
 import type { FirstPersonScene } from './scene.ts';
 
 /** What is the first person's alone, as the API says it to her. */
 export async function thingsOfFirst(scene: FirstPersonScene) {
   const { context, irisCard, vera } = scene;
-  const iris = await ownerAsRead(scene.iris, context);
+  const iris = await rereadOwner(scene.iris, context);
   const { members, photos } = await handlers.myProfile({}, iris, context);
   const { cards } = await handlers.ownMemberCards({}, iris, context);
   const shown = await handlers.whoIsShown({}, iris, context);
@@ -54,13 +55,13 @@ export async function thingsOfFirst(scene: FirstPersonScene) {
 }
 
 async function meOfFirst({ context, iris: first }: FirstPersonScene) {
-  const iris = await ownerAsRead(first, context);
+  const iris = await rereadOwner(first, context);
   return handlers.me({}, await asCaller(iris, context), context);
 }
 
 export async function questionsToFirst(scene: FirstPersonScene): Promise<string[]> {
   const { context } = scene;
-  const iris = await ownerAsRead(scene.iris, context);
+  const iris = await rereadOwner(scene.iris, context);
   const { requests, ...rules } = await handlers.ownJointDecisions({}, iris, context);
   const { photos } = await handlers.whoIsShown({}, iris, context);
   const { profile } = await meOfFirst(scene);
@@ -75,7 +76,7 @@ export async function questionsToFirst(scene: FirstPersonScene): Promise<string[
 /** What she was told, by a notice or by the line above each page while the other person has paused the profile. */
 export async function newsOfFirst(scene: FirstPersonScene): Promise<string[]> {
   const { context } = scene;
-  const iris = await ownerAsRead(scene.iris, context);
+  const iris = await rereadOwner(scene.iris, context);
   const { profile } = await meOfFirst(scene);
   const { activities } = await handlers.recentActivity({}, iris, context);
   const { notifications } = await handlers.notifications({}, iris, context);

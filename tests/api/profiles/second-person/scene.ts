@@ -8,9 +8,9 @@ import { notificationSettingsCalls } from '../../../features/notification-settin
 import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { host, joinEvent } from '../../../support/events-fixtures.ts';
 import { eventWith, giveFeedbackTo } from '../../../support/feedback-fixtures.ts';
-import { addPhotoWithPictures, type InProcess, newMember } from '../../../support/in-process.ts';
+import { addPhotoWithPictures, type InProcess, newMember, rereadOwner } from '../../../support/in-process.ts';
 import { decide, memberOfTier } from '../../../support/moderation-fixtures.ts';
-import { inviteTo, ownerAsRead, sharedPair } from '../../../support/partner-invites-fixtures.ts';
+import { inviteTo, sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { joinGroup, newGroup, replyInThread, threadInside } from '../../gatherings/groups-in-process.ts';
 
 /** Words of the first person that the second one never reads. */
@@ -29,7 +29,7 @@ export async function sceneOf({ context, clock }: InProcess) {
   const tick = () => {
     clock.now = new Date(clock.now.getTime() + 1000);
   };
-  const now = (who: Owner) => ownerAsRead(who, context);
+  const now = (who: Owner) => rereadOwner(who, context);
   const [first, second] = await sharedPair(context, 4);
   const [otto, vera] = [await newMember(context), await newMember(context)];
   tick();
@@ -105,7 +105,7 @@ async function safetyOf(iris: Owner, context: Context) {
   await handlers.report(about, wim, context);
   const decisionId = await decide(iris.profile.id, await memberOfTier(context), context);
   const appeal = { id: decisionId, text: secrets.appeal };
-  await handlers.appeal(appeal, await ownerAsRead(iris, context), context);
+  await handlers.appeal(appeal, await rereadOwner(iris, context), context);
   return { decisionId, reportedHandle: noor.profile.handle };
 }
 
@@ -126,8 +126,8 @@ async function devicesOf(iris: Owner, context: Context) {
 async function picturesOf(iris: Owner, both: number[], context: Context) {
   const hang = async (memberIds: number[], isPrivate: boolean) => {
     const photoId = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
-    await handlers.setPhotoPrivacy({ photoId, isPrivate }, await ownerAsRead(iris, context), context);
-    await handlers.sayWhoIsShown({ photoId, memberIds }, await ownerAsRead(iris, context), context);
+    await handlers.setPhotoPrivacy({ photoId, isPrivate }, await rereadOwner(iris, context), context);
+    await handlers.sayWhoIsShown({ photoId, memberIds }, await rereadOwner(iris, context), context);
     return photoId;
   };
   const hers = both.slice(0, 1);
@@ -145,11 +145,11 @@ async function relationsOf(iris: Owner, vera: Owner, context: Context) {
   await connectionActions(context).apply(iris, 'friend', vera);
   const about = { targetProfileId: vera.profile.id, content: secrets.note, isMine: true };
   const { profilePersonalNoteId } = await handlers.addNote(about, iris, context);
-  await handlers.blockMember({ handle }, await ownerAsRead(iris, context), context);
-  const [block] = (await handlers.blockedMembers({}, await ownerAsRead(iris, context), context)).blocks;
+  await handlers.blockMember({ handle }, await rereadOwner(iris, context), context);
+  const [block] = (await handlers.blockedMembers({}, await rereadOwner(iris, context), context)).blocks;
   const shield = { email: 'ex@somewhere.example' };
-  const { id: shieldId } = await handlers.addShield(shield, await ownerAsRead(iris, context), context);
+  const { id: shieldId } = await handlers.addShield(shield, await rereadOwner(iris, context), context);
   const town = { town: `${secrets.town}, Norway`, km: 10 as const };
-  const place = await handlers.addPlaceShield(town, await ownerAsRead(iris, context), context);
+  const place = await handlers.addPlaceShield(town, await rereadOwner(iris, context), context);
   return { profilePersonalNoteId, blockId: block?.id ?? '', shieldId, placeShieldId: place.id };
 }

@@ -1,7 +1,7 @@
 import { handlers } from '../../../../api/src/features.ts';
 import { partnerInviteCalls } from '../../../features/partner-invites.ts';
 import { submission } from '../../../support/fixtures.ts';
-import { ownerAsRead } from '../../../support/partner-invites-fixtures.ts';
+import { rereadOwner } from '../../../support/in-process.ts';
 import {
   allowed,
   asksFirst,
@@ -114,7 +114,7 @@ export const peoplesCalls = {
   pauseProfile: [
     refused(
       async ({ context, iris }) => {
-        await handlers.pauseProfile({ isPaused: true }, await ownerAsRead(iris, context), context);
+        await handlers.pauseProfile({ isPaused: true }, await rereadOwner(iris, context), context);
         return { isPaused: false };
       },
       { isLast: true },
