@@ -5,7 +5,7 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { memberFields } from './fixtures.ts';
-import { newMember, openIsolated } from './in-process.ts';
+import { newMember, newMembers, openIsolated } from './in-process.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -54,7 +54,7 @@ export const withoutLimits = (context: Context): Context => ({
 export async function openWithThreeMembers() {
   const inside = await openIsolated();
   const context = withoutLimits(inside.context);
-  const [margot, iris, otto] = [await newMember(context), await newMember(context), await newMember(context)];
+  const [margot, iris, otto] = await newMembers(3, context);
   return { inside, context, start: inside.clock.now, margot, iris, otto };
 }
 

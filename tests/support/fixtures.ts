@@ -152,6 +152,20 @@ export async function approvedMember(
   return person;
 }
 
+/** So many items, where the number is known. */
+export type Tuple<Item, Count extends number, Found extends Item[] = []> = number extends Count
+  ? Item[]
+  : Found['length'] extends Count
+    ? Found
+    : Tuple<Item, Count, [...Found, Item]>;
+
+/** So many who do not know each other. */
+export const approvedMembers = async <Count extends number>(count: Count, place: Place) =>
+  (await Promise.all(Array.from({ length: count }, () => approvedMember(place)))) as Tuple<
+    Awaited<ReturnType<typeof approvedMember>>,
+    Count
+  >;
+
 /** Somebody a reviewer objected to; a second one is to decide. */
 export async function objectedNewcomer(
   place: Place,

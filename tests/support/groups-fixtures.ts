@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf } from '../../api/contract/fields/endpoint.ts';
 import type { GroupDetail } from '../../api/contract/gatherings/groups/groups.ts';
 import type { endpoints } from '../../api/contract/table.ts';
-import { approvedMember, type Person, type Place } from './fixtures.ts';
+import { approvedMembers, type Person, type Place } from './fixtures.ts';
 
 export type Member = Person & { profileId: number; handle: string };
 
@@ -39,12 +39,7 @@ export interface Room {
 
 /** A group with somebody of each role, and somebody who is not in it. */
 export async function roomOf(place: Place, changes: Fields = {}): Promise<Room> {
-  const [creator, mod, member, stranger] = await Promise.all([
-    approvedMember(place),
-    approvedMember(place),
-    approvedMember(place),
-    approvedMember(place),
-  ]);
+  const [creator, mod, member, stranger] = await approvedMembers(4, place);
   const { id } = await newGroup(creator, changes);
   const group = String(id);
   for (const one of [mod, member]) await enterGroup(creator, one, group);

@@ -16,7 +16,7 @@ import { readSettings } from '../../api/src/settings.ts';
 import { subjectOf } from '../../local/identity/accounts.ts';
 import { apiEnvironment, readSample } from '../../local/wiring.ts';
 import { withoutUndoWindow } from '../without-undo-window.ts';
-import { type Person, submission } from './fixtures.ts';
+import { type Person, submission, type Tuple } from './fixtures.ts';
 import { createIsolatedDatabase } from './isolated-database.ts';
 
 const sample = readSample('local.settings.sample.json');
@@ -109,6 +109,13 @@ export async function newMember(context: Context, changes: Changes = {}, person 
   const approved: Owner['profile'] = { ...pending.profile, status: 'Approved' };
   await context.profiles.replace(approved, found?.etag ?? '');
   return rereadOwner(pending, context);
+}
+
+/** So many who do not know each other. */
+export async function newMembers<Count extends number>(count: Count, context: Context) {
+  const members: Owner[] = [];
+  while (members.length < count) members.push(await newMember(context));
+  return members as Tuple<Owner, Count>;
 }
 
 /** As a request reads the profile of who calls. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boardLimits } from '../../../api/contract/messaging/board/board.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { newMembers, openIsolated, rereadOwner } from '../../support/in-process.ts';
 import {
   joinGroup,
   replyInThread,
@@ -32,7 +32,7 @@ const countsOf = async (id: number, who: Owner) => {
 };
 
 it('counts no like and no answer of whom one blocked, and those of who blocked one as in a pause', async () => {
-  const [vera, iris, otto, nina] = await Promise.all(Array.from({ length: 4 }, () => newMember(context)));
+  const [vera, iris, otto, nina] = await newMembers(4, context);
   if (!vera || !iris || !otto || !nina) throw new Error('Four people are there.');
   const { id } = await post('Who walks on Sunday?', vera);
   await handlers.blockMember({ handle: otto.profile.handle }, iris, context);
@@ -53,7 +53,7 @@ it('counts no like and no answer of whom one blocked, and those of who blocked o
 });
 
 it('has no shorter page where messages of somebody apart are left out', async () => {
-  const [vera, iris, otto] = [await newMember(context), await newMember(context), await newMember(context)];
+  const [vera, iris, otto] = await newMembers(3, context);
   await handlers.blockMember({ handle: otto.profile.handle }, iris, context);
   const { id } = await post('Who walks on Sunday?', vera);
   for (let n = 0; n < boardLimits.pageSize; n++) {

@@ -10,6 +10,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { host, joinEvent } from '../../support/events-fixtures.ts';
 import {
   approvedMember,
+  approvedMembers,
   memberFields,
   type Person,
   pendingNewcomer,
@@ -116,11 +117,7 @@ describe('a community that is being founded', () => {
 
 describe('the stats', () => {
   it('count what there is, and what the last 7 days brought', async () => {
-    const [iris, otto, vera] = [
-      await approvedMember(place),
-      await approvedMember(place),
-      await approvedMember(place),
-    ];
+    const [iris, otto, vera] = await approvedMembers(3, place);
     const nothing = { totalConnections: 0, newMessages: 0, upcomingEvents: 0, profileViews: 0, favorites: 0 };
     expect(await iris.call.do('homeStats', {})).toEqual({ ...nothing, changes: nothing });
     for (const at of [hoursAgo(0), hoursAgo(6 * 24), hoursAgo(8 * 24)].reverse()) await view(iris, otto, at);
@@ -162,11 +159,7 @@ describe('the dashboard', () => {
 
 describe('recent activity', () => {
   it('tells of views, the newest first, by handle only', async () => {
-    const [iris, otto, vera] = [
-      await approvedMember(place),
-      await approvedMember(place),
-      await approvedMember(place),
-    ];
+    const [iris, otto, vera] = await approvedMembers(3, place);
     await view(iris, otto, hoursAgo(3));
     await view(iris, vera, hoursAgo(1));
     expect(await activitiesOf(iris)).toEqual([
@@ -187,7 +180,7 @@ describe('recent activity', () => {
   });
 
   it('comes of opening a member’s profile', async () => {
-    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const [iris, otto] = await approvedMembers(2, place);
     for (const handle of [iris.handle, iris.handle, otto.handle])
       await otto.call.do('memberProfile', { handle });
     expect(await activitiesOf(iris)).toMatchObject([{ type: 'view', handle: otto.handle }]);

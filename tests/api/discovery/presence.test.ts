@@ -8,6 +8,7 @@ import { waitForLag } from '../../database.ts';
 import {
   type InProcess,
   newMember,
+  newMembers,
   openInProcess,
   openIsolated,
   rereadOwner,
@@ -24,7 +25,7 @@ let iris: Owner;
 let otto: Owner;
 beforeEach(async () => {
   clock.now = noon;
-  [iris, otto] = [await newMember(context), await newMember(context)];
+  [iris, otto] = await newMembers(2, context);
 });
 
 type Chosen = { showsPresence?: boolean; leavesNoTrace?: boolean; presenceHiddenUntil?: string | null };
@@ -132,7 +133,7 @@ describe('while the curtains are drawn', () => {
 describe('the order by who was here last', () => {
   it('tells the time among those who show theirs, and the day alone to whoever does not', async () => {
     const alone = await openIsolated();
-    const people = await Promise.all(Array.from({ length: 4 }, () => newMember(alone.context)));
+    const people = await newMembers(4, alone.context);
     const [reader, ...others] = people as [Owner, ...Owner[]];
     const show = async (who: Owner) => {
       await handlers.savePrivacy({ showsPresence: true }, who, alone.context);
@@ -158,14 +159,8 @@ describe('the order by who was here last', () => {
 
   it('is right from the first search of a new instance, however many members there are', async () => {
     const alone = await openIsolated();
-    const people: Owner[] = [];
-    for (let n = 0; n < 60; n++) people.push(await newMember(alone.context));
-    const [reader, earlier, later, back] = [people[0], people[57], people[58], people[59]] as [
-      Owner,
-      Owner,
-      Owner,
-      Owner,
-    ];
+    const people = await newMembers(60, alone.context);
+    const [reader, earlier, later, back] = [people[0], people[57], people[58], people[59]];
     for (const who of [reader, earlier, later, back])
       await handlers.savePrivacy({ showsPresence: true }, who, alone.context);
     const touch = async (who: Owner, minutesLater: number) => {

@@ -5,7 +5,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import { identify } from '../../../api/src/platform/http/identify.ts';
-import { type InProcess, newMember, openIsolated } from '../../support/in-process.ts';
+import { type InProcess, newMember, newMembers, openIsolated } from '../../support/in-process.ts';
 import { memberOfTier, outsideReport, reportOf } from '../../support/moderation-fixtures.ts';
 
 let inside: InProcess;
@@ -99,7 +99,7 @@ describe('a flood of reports from many addresses', () => {
   it('stands behind what a member reported, also where it names twenty members by their handles', async () => {
     const { context, clock } = inside;
     clock.now = new Date(clock.now.getTime() + 2 * 60 * 60 * 1000);
-    const named = await Promise.all(Array.from({ length: 20 }, () => newMember(context)));
+    const named = await newMembers(20, context);
     for (const [n, { profile }] of named.entries()) {
       const report = { ...outsideReport(), handle: profile.handle };
       await handlers.reportFromOutside(report, undefined, callFrom(`address of ${n}`, context));

@@ -7,7 +7,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { activityTitlesOf, host, joinEvent, withoutLimits } from '../../support/events-fixtures.ts';
-import { type InProcess, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { type InProcess, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 const minuteMs = 60_000;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   lines = [];
   context = { ...withoutLimits(inside.context), log: (_level, what) => void lines.push(what) };
   start = inside.clock.now;
-  [margot, iris] = [await newMember(context), await newMember(context)];
+  [margot, iris] = await newMembers(2, context);
 });
 
 const eveningOf = async (eventId: number, who: Owner) =>

@@ -15,7 +15,7 @@ import {
   parsedEvening,
   readEvent,
 } from '../../support/events-fixtures.ts';
-import { newMember, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, newMembers, rereadOwner, runTimer } from '../../support/in-process.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -86,10 +86,7 @@ describe('an event again', () => {
   });
 
   it('leaves out whoever blocked, hid or left, without a trace', async () => {
-    const [stays, blocker, blocked, hider, leaver] = [
-      ...[await newMember(context), await newMember(context), await newMember(context)],
-      ...[await newMember(context), await newMember(context)],
-    ] as [Owner, Owner, Owner, Owner, Owner];
+    const [stays, blocker, blocked, hider, leaver] = await newMembers(5, context);
     const { id, endsAt } = await host(margot, context);
     for (const who of [stays, blocker, blocked, hider, leaver]) await joinEvent(id, who, context);
     inside.clock.now = new Date(endsAt);
@@ -145,7 +142,7 @@ describe('an event again', () => {
   });
 
   it('goes on by a co-host when its host leaves', async () => {
-    const [leaver, helper] = [await newMember(context), await newMember(context)];
+    const [leaver, helper] = await newMembers(2, context);
     const first = await host(leaver, context);
     await joinEvent(first.id, helper, context);
     const next = await repeat(first.id, leaver);

@@ -6,7 +6,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
 import { host, joinEvent, readEvent } from '../../support/events-fixtures.ts';
-import { newMember } from '../../support/in-process.ts';
+import { newMember, newMembers } from '../../support/in-process.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from '../../support/own-store.ts';
 
 let store: OwnStore;
@@ -22,7 +22,7 @@ afterAll(() => store.stop());
 const caller = 1;
 
 it('an event is shown by at most five calls, and joined by one deciding batch', async () => {
-  const [margot, iris] = [await newMember(context), await newMember(context)];
+  const [margot, iris] = await newMembers(2, context);
   const { id } = await host(margot, context);
   await joinEvent(id, iris, context);
   for (const who of [margot, iris, await newMember(context)]) {
@@ -35,7 +35,7 @@ it('an event is shown by at most five calls, and joined by one deciding batch', 
   expect(batchesOf(joining)).toHaveLength(1);
   // The item that the view shows, the limit, the batch, the guest's own list, and the entry that it is done.
   expect(joining.length).toBeLessThanOrEqual(10);
-  const crowd = await Promise.all(Array.from({ length: 8 }, () => newMember(context)));
+  const crowd = await newMembers(8, context);
   const together = await store.callsOf(() => Promise.all(crowd.map((who) => joinEvent(id, who, context))));
   expect(batchesOf(together).length).toBeLessThanOrEqual(4);
 });

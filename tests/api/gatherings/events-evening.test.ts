@@ -15,7 +15,7 @@ import {
   openWithThreeMembers,
   readEvent,
 } from '../../support/events-fixtures.ts';
-import { newMember, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, newMembers, rereadOwner, runTimer } from '../../support/in-process.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -73,7 +73,7 @@ describe('the evening page', () => {
   });
 
   it('shows late guests and seats that came free, and whether the next was offered one', async () => {
-    const [nora, vera] = [await newMember(context), await newMember(context)];
+    const [nora, vera] = await newMembers(2, context);
     inside.clock.now = start;
     const { id, startsAt } = await host(margot, context, { maxAttendees: 2 });
     for (const who of [iris, otto, nora]) await joinEvent(id, who, context);
@@ -133,11 +133,7 @@ describe('the evening page', () => {
 
 describe('who sits apart', () => {
   it('is read by the organizer of whom a guest blocked or hid, only where that guest allows it', async () => {
-    const [nora, vera, helper] = [
-      await newMember(context),
-      await newMember(context),
-      await newMember(context),
-    ];
+    const [nora, vera, helper] = await newMembers(3, context);
     inside.clock.now = start;
     await handlers.blockMember({ handle: otto.profile.handle }, nora, context);
     await handlers.hideMember(
@@ -172,7 +168,7 @@ describe('who sits apart', () => {
   });
 
   it('answers a guest alike, whether or not somebody whom they keep apart comes', async () => {
-    const [nora, vera] = [await newMember(context), await newMember(context)];
+    const [nora, vera] = await newMembers(2, context);
     inside.clock.now = start;
     await handlers.blockMember({ handle: vera.profile.handle }, nora, context);
     const caller = await rereadOwner(nora, context);

@@ -16,7 +16,13 @@ import {
   withoutLimits,
 } from '../../support/events-fixtures.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
-import { type InProcess, newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import {
+  type InProcess,
+  newMember,
+  newMembers,
+  openIsolated,
+  rereadOwner,
+} from '../../support/in-process.ts';
 
 let inside: InProcess;
 let margot: Owner;
@@ -27,12 +33,7 @@ let vera: Owner;
 beforeAll(async () => {
   inside = await openIsolated();
   const { context } = inside;
-  [margot, iris, otto, vera] = (await Promise.all(Array.from({ length: 4 }, () => newMember(context)))) as [
-    Owner,
-    Owner,
-    Owner,
-    Owner,
-  ];
+  [margot, iris, otto, vera] = await newMembers(4, context);
   await connectMembers(margot, iris, context);
 });
 
@@ -96,7 +97,7 @@ describe('somebody whom a guest blocked', () => {
   it('finds no sign of them among the guests or in the chat, and the number of people stays whole', async () => {
     const { context } = inside;
     const { id } = await host(vera, context, { title: 'Masks' });
-    const [nina, stalker] = [await newMember(context), await newMember(context)];
+    const [nina, stalker] = await newMembers(2, context);
     for (const who of [nina, otto, stalker]) await joinEvent(id, who, context);
     const say = (content: string, who: Owner) =>
       handlers.sendEventMessage({ eventId: id, content, requestId: undefined }, who, context);
@@ -118,11 +119,7 @@ describe('somebody whom a guest blocked', () => {
   it('is a co-host, and reads of them that they take a place: no number of theirs, and not what they ask', async () => {
     const { context } = inside;
     const { id } = await host(vera, context, { title: 'Masks', joinRule: 'request' });
-    const [nina, stalker, helper] = [
-      await newMember(context),
-      await newMember(context),
-      await newMember(context),
-    ];
+    const [nina, stalker, helper] = await newMembers(3, context);
     const admit = (who: Owner) => ({ eventId: id, profileId: who.profile.id, isAdmitted: true });
     for (const who of [stalker, helper]) {
       await joinEvent(id, who, context);
@@ -156,7 +153,7 @@ describe('somebody whom a guest blocked', () => {
   it('reads a chat in which no quote, reaction or edit tells of them', async () => {
     const context = withoutLimits(inside.context);
     const { id: eventId } = await host(vera, context, { title: 'Quotes' });
-    const [nina, stalker] = [await newMember(context), await newMember(context)];
+    const [nina, stalker] = await newMembers(2, context);
     for (const who of [nina, otto, stalker]) await joinEvent(eventId, who, context);
     await handlers.blockMember({ handle: stalker.profile.handle }, nina, context);
     const [hidden, blocked] = [await rereadOwner(nina, context), await rereadOwner(stalker, context)];
@@ -206,7 +203,7 @@ describe('somebody whom a guest blocked', () => {
     const { clock } = inside;
     const context = withoutLimits(inside.context);
     const { id } = await host(vera, context, { title: 'Veils' });
-    const [nina, stalker] = [await newMember(context), await newMember(context)];
+    const [nina, stalker] = await newMembers(2, context);
     for (const who of [nina, otto, stalker]) await joinEvent(id, who, context);
     await handlers.blockMember({ handle: stalker.profile.handle }, nina, context);
     const blocked = await rereadOwner(stalker, context);

@@ -11,7 +11,7 @@ import {
   openWithThreeMembers,
   readEvent,
 } from '../../support/events-fixtures.ts';
-import { newMember, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, newMembers, rereadOwner, runTimer } from '../../support/in-process.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -36,7 +36,7 @@ const stored = async (eventId: number): Promise<string> =>
 
 describe('whom a guest cannot meet', () => {
   it('is read by the organizer once both are on the list, and by nobody else', async () => {
-    const [nora, helper] = [await newMember(context), await newMember(context)];
+    const [nora, helper] = await newMembers(2, context);
     const { id } = await host(margot, context);
     await joinEvent(id, helper, context);
     await handlers.setCoHost({ eventId: id, profileId: helper.profile.id, isCoHost: true }, margot, context);
@@ -75,10 +75,7 @@ describe('whom a guest cannot meet', () => {
   });
 
   it('is answered alike for who comes, who does not, who is unknown, hidden or blocked', async () => {
-    const [comes, stays, hidden, blocked] = [
-      ...[await newMember(context), await newMember(context)],
-      ...[await newMember(context), await newMember(context)],
-    ] as [Owner, Owner, Owner, Owner];
+    const [comes, stays, hidden, blocked] = await newMembers(4, context);
     const { id } = await host(margot, context);
     await joinEvent(id, iris, context);
     await joinEvent(id, comes, context);
@@ -158,7 +155,7 @@ describe('what is kept of it', () => {
 
   it('ends with either account', async () => {
     const { id } = await host(margot, context);
-    const [nora, vera, pia] = [await newMember(context), await newMember(context), await newMember(context)];
+    const [nora, vera, pia] = await newMembers(3, context);
     for (const who of [iris, nora, vera]) await joinEvent(id, who, context);
     await tell(id, iris, vera, pia, 'Somebody unknown');
     await tell(id, nora, 'Nobody of nora');

@@ -6,7 +6,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { dateIn, guestsOf, host, joinEvent, leave, readEvent } from '../../support/events-fixtures.ts';
 import { giveFeedbackTo } from '../../support/feedback-fixtures.ts';
-import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -14,7 +14,7 @@ const dayMs = 24 * hourMs;
 describe('an event in time', () => {
   it('shows the address from the moment that the organizer chose', async () => {
     const { context, clock } = await openIsolated();
-    const [margot, iris] = [await newMember(context), await newMember(context)];
+    const [margot, iris] = await newMembers(2, context);
     const { id, startsAt } = await host(margot, context, { addressMoment: '3-hours' });
     await joinEvent(id, iris, context);
     clock.now = new Date(Date.parse(startsAt) - 3 * hourMs - 1);
@@ -31,11 +31,7 @@ describe('an event in time', () => {
 
   it('lets guests check in from an hour before to the end, and hosts say who was there for a week', async () => {
     const { context, clock } = await openIsolated();
-    const [margot, iris, otto] = [
-      await newMember(context),
-      await newMember(context),
-      await newMember(context),
-    ];
+    const [margot, iris, otto] = await newMembers(3, context);
     const vera = await newMember(context);
     const { id, startsAt, endsAt } = await host(margot, context);
     await joinEvent(id, iris, context);
@@ -95,11 +91,7 @@ describe('an event in time', () => {
 
   it('forgets its messages 30 days after its end, also where the end was moved', async () => {
     const { context, clock } = await openIsolated();
-    const [margot, iris, otto] = [
-      await newMember(context),
-      await newMember(context),
-      await newMember(context),
-    ];
+    const [margot, iris, otto] = await newMembers(3, context);
     const { id, version } = await host(margot, context);
     await joinEvent(id, iris, context);
     const say = (content: string) =>
@@ -133,7 +125,7 @@ describe('an event in time', () => {
 
   it('is one appointment in a calendar program, at its instant, until it is cancelled', async () => {
     const { context } = await openIsolated();
-    const [margot, iris] = [await newMember(context), await newMember(context)];
+    const [margot, iris] = await newMembers(2, context);
     const { id } = await host(margot, context, {
       date: '2027-12-31',
       time: '23:00',
@@ -174,7 +166,7 @@ describe('an event in time', () => {
 
   it('has no address once its owner signed out everywhere, until they make another', async () => {
     const { context, clock } = await openIsolated();
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const before = Math.floor(clock.now.getTime() / 1000);
     const renew = async (who: Owner, issuedAt = before) => {
       const caller = { ...(await rereadOwner(who, context)), issuedAt };
@@ -196,7 +188,7 @@ describe('an event in time', () => {
 
   it('is on the day that its own clocks show, and in the lists of its guests', async () => {
     const { context, clock } = await openIsolated();
-    const [margot, iris] = [await newMember(context), await newMember(context)];
+    const [margot, iris] = await newMembers(2, context);
     const at = (date: string, time: string, timeZone: string) =>
       host(margot, context, { date, time, timeZone, location: 'By the sea' });
     const leap = await at('2028-02-29', '23:30', 'Asia/Tokyo');
@@ -228,7 +220,7 @@ describe('an event in time', () => {
 
 it('leaves the calendar when it is cancelled before anybody joined, and stays there for those who had', async () => {
   const { context } = await openIsolated();
-  const [margot, iris, otto] = [await newMember(context), await newMember(context), await newMember(context)];
+  const [margot, iris, otto] = await newMembers(3, context);
   const date = dateIn(10, context.now());
   const [lonely, awaited] = [await host(margot, context, { date }), await host(margot, context, { date })];
   await joinEvent(awaited.id, iris, context);

@@ -13,7 +13,14 @@ import {
   leave,
   readEvent,
 } from '../../support/events-fixtures.ts';
-import { type InProcess, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import {
+  type InProcess,
+  newMember,
+  newMembers,
+  openIsolated,
+  rereadOwner,
+  runTimer,
+} from '../../support/in-process.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -327,7 +334,7 @@ describe('a host', () => {
 
   it('who leaves Veil hands the event to a co-host, or it is cancelled', async () => {
     const { context } = inside;
-    const [nina, vera] = [await newMember(context), await newMember(context)];
+    const [nina, vera] = await newMembers(2, context);
     const kept = await host(nina, context);
     const lost = await host(nina, context, { address: 'Secret Street 5' });
     for (const { id } of [kept, lost]) await joinEvent(id, vera, context);

@@ -12,7 +12,7 @@ import {
   withoutLimits,
 } from '../../support/events-fixtures.ts';
 import { type FaultyStore, startFaultyStore } from '../../support/faulty-store.ts';
-import { newMember, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, newMembers, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
 
 const { context } = await openIsolated();
 const { COSMOS_DATABASE } = context.settings;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { context: failing } = openInProcess({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE });
   // One clock: the timer does what is due by the other.
   faultyContext = withoutLimits({ ...failing, now: context.now });
-  [margot, iris, otto] = await Promise.all([newMember(context), newMember(context), newMember(context)]);
+  [margot, iris, otto] = await newMembers(3, context);
 });
 afterAll(() => store.stop());
 
@@ -88,7 +88,7 @@ it.each([1, 2, 3])(
 
 it('tells of a free place later, when the store fails after the seat was given back', async () => {
   const { id } = await host(margot, context, { maxAttendees: 2, title: 'Told later' });
-  const pair = [await newMember(context), await newMember(context)];
+  const pair = await newMembers(2, context);
   for (const who of [...pair, iris]) await joinEvent(id, who, context);
   const [first] = pair;
   if (!first) return;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventMessages, zoneOfTown } from '../../../api/contract/gatherings/events/words.ts';
 import { dateIn, evening } from '../../support/events-fixtures.ts';
-import { approvedMember } from '../../support/fixtures.ts';
+import { approvedMember, approvedMembers } from '../../support/fixtures.ts';
 
 const place = inject('addresses');
 type Member = Awaited<ReturnType<typeof approvedMember>>;
@@ -13,11 +13,7 @@ describe('an event, over HTTP', () => {
   let iris: Member;
   let otto: Member;
   beforeAll(async () => {
-    [margot, iris, otto] = await Promise.all([
-      approvedMember(place),
-      approvedMember(place),
-      approvedMember(place),
-    ]);
+    [margot, iris, otto] = await approvedMembers(3, place);
   });
 
   it('is created, found, joined and left, and the lists of everybody say so', async () => {
@@ -128,11 +124,7 @@ describe('an event, over HTTP', () => {
   });
 
   it('shows who joins as they prefer, unless they say otherwise', async () => {
-    const [host, quiet, open] = await Promise.all([
-      approvedMember(place),
-      approvedMember(place),
-      approvedMember(place),
-    ]);
+    const [host, quiet, open] = await approvedMembers(3, place);
     const { event } = await host.call.do('createEvent', evening());
     const eventId = String(event.id);
     expect((await quiet.call.do('joinEvent', { eventId })).event.own?.shownTo).toBe('host');
@@ -165,7 +157,7 @@ describe('an event, over HTTP', () => {
   });
 
   it('says whether guests may take pictures, which nobody may unless a host says so', async () => {
-    const [host, guest] = await Promise.all([approvedMember(place), approvedMember(place)]);
+    const [host, guest] = await approvedMembers(2, place);
     const { event } = await host.call.do('createEvent', evening());
     const eventId = String(event.id);
     const read = async () => (await guest.call.do('eventById', { eventId })).event.pictureRule;

@@ -13,6 +13,7 @@ import {
   listReceivedBy,
   words,
 } from '../../support/feedback-fixtures.ts';
+import type { Tuple } from '../../support/fixtures.ts';
 import {
   type InProcess,
   inviteNewcomer,
@@ -32,12 +33,12 @@ beforeAll(async () => {
 });
 
 /** With handles in the order of the alphabet, as lists of people go. */
-const members = (count: number): Promise<Owner[]> =>
-  Promise.all(
+const members = async <Count extends number>(count: Count) =>
+  (await Promise.all(
     Array.from({ length: count }, (_, index) =>
       newMember(context, { handle: `${'ABCDEFGHI'[index]} ${randomUUID().slice(0, 18)}` }),
     ),
-  );
+  )) as Tuple<Owner, Count>;
 
 /** To the first of the next month, an hour after it began, with all work that is due by then. */
 async function nextMonth(): Promise<string> {
@@ -74,12 +75,12 @@ async function everythingFor(who: Owner, others: readonly Owner[], events: reado
 
 describe('anonymous feedback', () => {
   it('changes nothing that its receiver can read until three stand together on the first of a month', async () => {
-    const [iris, ...givers] = (await members(4)) as [Owner, Owner, Owner, Owner];
+    const [iris, ...givers] = await members(4);
     const event = await eventWith([iris, ...givers], context);
     inside.clock.now = new Date(inside.clock.now.getTime() + 2 * 24 * 60 * 60 * 1000);
     await runTimer(context);
     const before = await everythingFor(iris, givers, [event]);
-    const [one, two, three] = givers as [Owner, Owner, Owner];
+    const [one, two, three] = givers;
     const first = await giveFeedbackTo(one, iris, event, context, { isAnonymous: true, rating: 'negative' });
     await giveFeedbackTo(two, iris, event, context, { isAnonymous: true });
     expect(await everythingFor(iris, givers, [event])).toEqual(before);
@@ -122,7 +123,7 @@ describe('anonymous feedback', () => {
   it('says nothing of who gave it: with another giver the receiver reads the same', async () => {
     const read = [];
     for (const isSigner of [true, false]) {
-      const [iris, signer, two, three, four] = (await members(5)) as [Owner, Owner, Owner, Owner, Owner];
+      const [iris, signer, two, three, four] = await members(5);
       const everybody = [signer, two, three, four];
       const events = [
         await eventWith([iris, ...everybody], context, 'First supper'),
@@ -190,7 +191,7 @@ describe('anonymous feedback', () => {
   });
 
   it('is answered and reported without naming the giver, and goes on the first of a month when withdrawn', async () => {
-    const [iris, ...givers] = (await members(4)) as [Owner, Owner, Owner, Owner];
+    const [iris, ...givers] = await members(4);
     const event = await eventWith([iris, ...givers], context);
     const ids = [];
     for (const giver of givers)
@@ -244,8 +245,8 @@ describe('anonymous feedback', () => {
 
 describe('somebody who leaves', () => {
   it('leaves what was published without a name, and nothing of the rest', async () => {
-    const [iris, ...givers] = (await members(5)) as [Owner, Owner, Owner, Owner, Owner];
-    const [one, , , waiting] = givers as [Owner, Owner, Owner, Owner];
+    const [iris, ...givers] = await members(5);
+    const [one, , , waiting] = givers;
     const event = await eventWith([iris, ...givers], context);
     const later = await eventWith([iris, ...givers], context);
     for (const giver of givers.slice(0, 3))

@@ -4,7 +4,6 @@ import { handlers } from '../../../api/src/features.ts';
 import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
 import { rebuildTally } from '../../../api/src/gatherings/rating/refresh.ts';
 import { leave } from '../../../api/src/people/account/leave.ts';
-import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import {
@@ -14,7 +13,14 @@ import {
   listReceivedBy,
   words,
 } from '../../support/feedback-fixtures.ts';
-import { type InProcess, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import {
+  type InProcess,
+  newMember,
+  newMembers,
+  openIsolated,
+  rereadOwner,
+  runTimer,
+} from '../../support/in-process.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let inside: InProcess;
@@ -24,14 +30,13 @@ beforeAll(async () => {
   context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
 });
 
-const two = async (): Promise<[Owner, Owner]> => [await newMember(context), await newMember(context)];
 const later = (days: number) => {
   inside.clock.now = new Date(inside.clock.now.getTime() + days * dayMs);
 };
 const settled = (work: readonly unknown[]) => Promise.allSettled(work);
 
 it('publishes once what both write at one instant', racedOptions, async () => {
-  const [iris, otto] = await two();
+  const [iris, otto] = await newMembers(2, context);
   const event = await eventWith([iris, otto], context);
   await Promise.all([giveFeedbackTo(iris, otto, event, context), giveFeedbackTo(otto, iris, event, context)]);
   for (const who of [iris, otto]) {
@@ -48,7 +53,7 @@ it('publishes once what both write at one instant', racedOptions, async () => {
 });
 
 it('takes one of many at one instant from one giver', racedOptions, async () => {
-  const [iris, otto] = await two();
+  const [iris, otto] = await newMembers(2, context);
   const event = await eventWith([iris, otto], context);
   const tries = await settled(Array.from({ length: 8 }, () => giveFeedbackTo(iris, otto, event, context)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -59,7 +64,7 @@ it(
   'shows an edit that was in time, and refuses one that came after the publication',
   racedOptions,
   async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await newMembers(2, context);
     const event = await eventWith([iris, otto], context);
     const { id } = await giveFeedbackTo(iris, otto, event, context, { comment: 'before' });
     const [edit] = await settled([
@@ -77,7 +82,7 @@ it(
   'shows nothing that was withdrawn, whichever of publication and withdrawal was first',
   racedOptions,
   async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await newMembers(2, context);
     const event = await eventWith([iris, otto], context);
     const { id } = await giveFeedbackTo(iris, otto, event, context);
     later(14.01);
@@ -95,7 +100,7 @@ it(
 );
 
 it('holds when one of the two leaves in between', racedOptions, async () => {
-  const [iris, otto] = await two();
+  const [iris, otto] = await newMembers(2, context);
   const event = await eventWith([iris, otto], context);
   await giveFeedbackTo(iris, otto, event, context);
   await settled([
@@ -114,8 +119,8 @@ it(
   'publishes anonymous feedback once, though two instances run the work at one instant',
   racedOptions,
   async () => {
-    const guests = await Promise.all(Array.from({ length: 5 }, () => newMember(context)));
-    const [iris, ...givers] = guests as [Owner, Owner, Owner, Owner, Owner];
+    const guests = await newMembers(5, context);
+    const [iris, ...givers] = guests;
     const event = await eventWith(guests, context);
     for (const giver of givers) await giveFeedbackTo(giver, iris, event, context, { isAnonymous: true });
     later(32);
@@ -130,7 +135,7 @@ it(
 );
 
 it('counts each of many facts once, and a rebuild comes to the same', racedOptions, async () => {
-  const [iris] = await two();
+  const iris = await newMember(context);
   const id = iris.profile.id;
   const event = (eventId: number, version: number, outcome: 'attended' | 'no-show') =>
     applyFact(

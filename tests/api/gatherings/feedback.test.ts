@@ -12,20 +12,17 @@ import {
   listReceivedBy,
   words,
 } from '../../support/feedback-fixtures.ts';
-import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, openIsolated, runTimer } from '../../support/in-process.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const { context, clock } = await openIsolated();
-
-const members = (count: number): Promise<Owner[]> =>
-  Promise.all(Array.from({ length: count }, () => newMember(context)));
 
 const later = (days: number) => {
   clock.now = new Date(clock.now.getTime() + days * dayMs);
 };
 
 it('is left by those who were at the same event or are connected and have both written', async () => {
-  const [iris, otto, vera] = (await members(3)) as [Owner, Owner, Owner];
+  const [iris, otto, vera] = await newMembers(3, context);
   const refused = { status: 403, message: say.notMet };
   await expect(giveFeedbackTo(iris, otto, 'connection', context)).rejects.toMatchObject(refused);
   await expect(giveFeedbackTo(iris, otto, 'event-5', context)).rejects.toMatchObject(refused);
@@ -51,7 +48,7 @@ it('is left by those who were at the same event or are connected and have both w
 });
 
 it('is seen by nobody until both have written, and changed by nobody from then on', async () => {
-  const [iris, otto] = (await members(2)) as [Owner, Owner];
+  const [iris, otto] = await newMembers(2, context);
   const occasion = await eventWith([iris, otto], context, 'Supper at the mill');
   const { id, state } = await giveFeedbackTo(iris, otto, occasion, context, { comment: 'First try' });
   expect(state).toBe('waiting');
@@ -97,7 +94,7 @@ it('is seen by nobody until both have written, and changed by nobody from then o
 });
 
 it('is published after 14 days where the other side is silent, who may then answer only', async () => {
-  const [iris, otto] = (await members(2)) as [Owner, Owner];
+  const [iris, otto] = await newMembers(2, context);
   const occasion = await eventWith([iris, otto], context);
   const { id } = await giveFeedbackTo(iris, otto, occasion, context);
   later(13);
@@ -114,7 +111,7 @@ it('is published after 14 days where the other side is silent, who may then answ
 });
 
 it('takes no severe words, also as an answer, and keeps nothing of the rest for reviewers', async () => {
-  const [iris, otto] = (await members(2)) as [Owner, Owner];
+  const [iris, otto] = await newMembers(2, context);
   const occasion = await eventWith([iris, otto], context);
   const refused = (field: string) => ({ status: 400, errors: [expect.objectContaining({ field })] });
   await expect(giveFeedbackTo(iris, otto, occasion, context, { comment: 'veilhate6' })).rejects.toMatchObject(
@@ -136,7 +133,7 @@ it('takes no severe words, also as an answer, and keeps nothing of the rest for 
 });
 
 it('is asked for once, the day after an event, of those who met somebody there', async () => {
-  const [iris, otto, vera, noor] = (await members(4)) as [Owner, Owner, Owner, Owner];
+  const [iris, otto, vera, noor] = await newMembers(4, context);
   const at = await eventWith([iris, otto, noor], context, 'Supper by the weir');
   const event = `event:${at.slice('event-'.length)}`;
   await eventWith([vera], context, 'Supper alone');
@@ -166,7 +163,7 @@ it('is asked for once, the day after an event, of those who met somebody there',
 });
 
 it('whom somebody would meet again is theirs alone, counts nowhere, and goes with either', async () => {
-  const [iris, otto, vera] = (await members(3)) as [Owner, Owner, Owner];
+  const [iris, otto, vera] = await newMembers(3, context);
   const occasion = await eventWith([iris, otto], context);
   const eventId = Number(occasion.slice('event-'.length));
   const would = (again: 'yes' | 'rather-not', who = iris, whom = otto) =>
@@ -194,7 +191,7 @@ it('whom somebody would meet again is theirs alone, counts nowhere, and goes wit
 });
 
 it('tells somebody who gave none whether they were given any', async () => {
-  const [iris, otto] = (await members(2)) as [Owner, Owner];
+  const [iris, otto] = await newMembers(2, context);
   const occasion = await eventWith([iris, otto], context);
   const givenBy = (who: Owner) => handlers.feedbackGiven({}, who, context);
   expect(await givenBy(otto)).toMatchObject({ feedback: [], hasReceived: false });

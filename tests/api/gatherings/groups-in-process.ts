@@ -8,7 +8,7 @@ import { memberKey } from '../../../api/src/gatherings/groups/membership/member-
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { contentSafety } from '../../../api/src/platform/services/content-safety.ts';
 import { groupFields } from '../../support/groups-fixtures.ts';
-import { newMember } from '../../support/in-process.ts';
+import { newMembers } from '../../support/in-process.ts';
 
 type Rows = typeof endpoints;
 
@@ -69,13 +69,7 @@ export interface RoomInside {
 }
 
 export async function roomInside(context: Context, changes: Fields = {}): Promise<RoomInside> {
-  const people = [
-    await newMember(context),
-    await newMember(context),
-    await newMember(context),
-    await newMember(context),
-  ];
-  const [creator, mod, plain, stranger] = people as [Owner, Owner, Owner, Owner];
+  const [creator, mod, plain, stranger] = await newMembers(4, context);
   const { id } = await newGroup(creator, context, changes);
   const group = String(id);
   for (const who of [mod, plain]) await inviteAndJoin(creator, who, group, context);

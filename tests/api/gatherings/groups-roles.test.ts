@@ -6,7 +6,7 @@ import { groupLimits } from '../../../api/contract/gatherings/groups/messages.ts
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { newMember, openInProcess, statusOf } from '../../support/in-process.ts';
+import { newMember, newMembers, openInProcess, statusOf } from '../../support/in-process.ts';
 import {
   giveRole,
   inviteAndJoin,
@@ -187,7 +187,7 @@ it('nobody outside finds anything of a group that is not discoverable', async ()
 });
 
 it('lists the groups that somebody is in before those that others invite them to', async () => {
-  const [host, guest] = [await newMember(context), await newMember(context)];
+  const [host, guest] = await newMembers(2, context);
   const invited = await newGroup(host, context);
   await handlers.inviteToGroup({ group: String(invited.id), handle: guest.profile.handle }, host, context);
   const [open, asked] = [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { groupLimits } from '../../../api/contract/gatherings/groups/messages.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
-import { approvedMember } from '../../support/fixtures.ts';
+import { approvedMember, approvedMembers } from '../../support/fixtures.ts';
 import { keyOf, type Member, newGroup, newThread, roomOf } from '../../support/groups-fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { type SecondApi, startSecondApi } from '../../support/second-api.ts';
@@ -19,7 +19,6 @@ afterAll(() => second.stop());
 
 /** Every other one calls the second process. */
 const spread = (who: Member, index: number): Member => (index % 2 === 0 ? who : second.as(who));
-const crowd = (count: number) => Promise.all(Array.from({ length: count }, () => approvedMember(place)));
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
 /** Fewer than anybody may write in a minute. */
 const each = 12;
@@ -29,7 +28,7 @@ it(
   async () => {
     const creator = await approvedMember(place);
     const group = String((await newGroup(creator)).id);
-    const writers = await crowd(rounds(4));
+    const writers = await approvedMembers(rounds(4), place);
     for (const { call } of writers) await call.do('joinGroup', { group });
     const { thread } = await newThread(creator, group);
     await waitForLag();
@@ -66,7 +65,7 @@ it(
     if (!found) throw new Error('There is no group.');
     const group = { ...found.value, memberCount: groupLimits.members - 1 };
     await groups.at(id).write({ group }, found, []);
-    const people = await crowd(rounds(8));
+    const people = await approvedMembers(rounds(8), place);
     await waitForLag();
     const answers = await Promise.all(
       people.map((who, n) =>

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { groupLimits } from '../../../api/contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
-import { newMember, openInProcess, statusOf } from '../../support/in-process.ts';
+import { newMember, newMembers, openInProcess, statusOf } from '../../support/in-process.ts';
 import {
   giveRole,
   inviteAndJoin,
@@ -32,8 +31,7 @@ describe('at one instant', () => {
     'fifty join for the last place: one gets it',
     async () => {
       const { id, group } = await roomInside(one);
-      const crowd: Owner[] = [];
-      for (let n = 0; n < 50; n++) crowd.push(await newMember(one));
+      const crowd = await newMembers(50, one);
       const found = await one.groups.find(id);
       if (!found) throw new Error('There is no group.');
       // As full as it can be but for one, without the members: who is counted is what is raced.
@@ -146,7 +144,7 @@ describe('at one instant', () => {
   });
 
   it('the same name is taken by one', async () => {
-    const crowd = [await newMember(one), await newMember(one), await newMember(one), await newMember(one)];
+    const crowd = await newMembers(4, one);
     await waitForLag();
     const name = `Twin ${randomUUID().slice(0, 8)}`;
     const fields = {

@@ -5,7 +5,14 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { activityTitlesOf, host, joinEvent, leave, withoutLimits } from '../../support/events-fixtures.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
-import { type InProcess, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import {
+  type InProcess,
+  newMember,
+  newMembers,
+  openIsolated,
+  rereadOwner,
+  runTimer,
+} from '../../support/in-process.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -27,7 +34,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   inside.clock.now = start;
-  [iris, otto] = [await newMember(context), await newMember(context)];
+  [iris, otto] = await newMembers(2, context);
   await connectMembers(iris, otto, context);
 });
 

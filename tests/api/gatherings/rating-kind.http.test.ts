@@ -6,7 +6,7 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { emptyTrustSummary } from '../../../api/src/profiles/profiles/summary/trust-summary.ts';
 import { calls } from '../../features.ts';
 import { inputsAbout, isWalked } from '../../support/call-every-endpoint.ts';
-import { approvedMember } from '../../support/fixtures.ts';
+import { approvedMembers } from '../../support/fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { alterProfile } from '../../support/moderation-fixtures.ts';
 
@@ -22,7 +22,7 @@ it.each([
 ] as const)(
   'no call tells a member of a rating that is %s or %s, whatever their tier: %s',
   async (band, color, tier) => {
-    const [reader, other] = [await approvedMember(place), await approvedMember(place)];
+    const [reader, other] = await approvedMembers(2, place);
     await alterProfile(reader, { tier });
     const trustSummary = { ...emptyTrustSummary, band, attended, expected, badges: ['Active' as const] };
     await changeProfile(

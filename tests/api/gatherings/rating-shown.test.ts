@@ -7,7 +7,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { emptyTrustSummary } from '../../../api/src/profiles/profiles/summary/trust-summary.ts';
 import { eventWith } from '../../support/feedback-fixtures.ts';
-import { newMember, newOwner, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { newMember, newMembers, newOwner, openIsolated, rereadOwner } from '../../support/in-process.ts';
 import { handlesFound } from '../discovery/browse-fixtures.ts';
 
 const { context, clock } = await openIsolated();
@@ -37,12 +37,7 @@ it('a rating that others are told of breaks ties in Discover, and does nothing e
 });
 
 it('of somebody else it is a word, badges and how often they came; of nobody whom one may not see', async () => {
-  const [iris, otto, hidden, blocker] = [
-    await newMember(context),
-    await newMember(context),
-    await newMember(context),
-    await newMember(context),
-  ];
+  const [iris, otto, hidden, blocker] = await newMembers(4, context);
   await rated(otto, 'good');
   const shown = {
     profileId: otto.profile.id,
@@ -69,7 +64,7 @@ it('of somebody else it is a word, badges and how often they came; of nobody who
 });
 
 it('every night what time alone has changed is worked out again, and nothing else', async () => {
-  const [iris, otto] = [await newMember(context), await newMember(context)];
+  const [iris, otto] = await newMembers(2, context);
   await eventWith([otto], context);
   const shownOf = async (who: Owner) => (await context.profiles.find(who.profile.id))?.value;
   expect((await shownOf(otto))?.trustSummary).toMatchObject({ attended: 1, expected: 1 });

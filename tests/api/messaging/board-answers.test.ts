@@ -7,7 +7,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { leave } from '../../../api/src/people/account/leave.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 let context: Context;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 async function posted() {
-  const [iris, otto, vera] = [await newMember(context), await newMember(context), await newMember(context)];
+  const [iris, otto, vera] = await newMembers(3, context);
   const { id } = await handlers.postToBoard({ content: 'Who walks on Sunday?' }, iris, context);
   return { iris, otto, vera, id };
 }

@@ -4,7 +4,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { partitionOf } from '../../../api/src/messaging/board/segments.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated, runTimer } from '../../support/in-process.ts';
 
 const { context } = await openIsolated();
 const people = 50;
@@ -31,7 +31,7 @@ describe('a message that everybody likes at once', () => {
 
   it('loses its likes with it when it is deleted meanwhile, and they are gone once the timer ran', async () => {
     const author = await newMember(context);
-    const crowd = await Promise.all(Array.from({ length: 10 }, () => newMember(context)));
+    const crowd = await newMembers(10, context);
     const { id } = await handlers.postToBoard({ content: 'Soon gone' }, author, context);
     await Promise.allSettled([
       ...crowd.map(async (fan) => handlers.likePost({ id }, fan, context)),

@@ -8,7 +8,7 @@ import { postsASegment, segmentOf } from '../../../api/src/messaging/board/segme
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import { newMember, openIsolated } from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated } from '../../support/in-process.ts';
 
 const times = <T>(count: number, work: () => T | Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, async () => work()));
@@ -130,7 +130,7 @@ it('a page is short of nothing where its segment has lost its messages', async (
 it('an instance shows what another has written, liked, removed and erased a second later, and its own at once', async () => {
   const { context, clock } = await openIsolated();
   const other = anotherInstance(context);
-  const [iris, otto] = await Promise.all([newMember(context), newMember(context)]);
+  const [iris, otto] = await newMembers(2, context);
   const seenNow = async () =>
     (await handlers.boardPosts({}, otto, context)).posts.map(({ content, likes }) => `${content} ${likes}`);
   const seen = () => {

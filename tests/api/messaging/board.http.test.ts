@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { boardMessages } from '../../../api/contract/messaging/board/board.ts';
 import { cursorOf } from '../../../api/src/platform/paging/paging.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import { approvedMember, type Person, reviewer } from '../../support/fixtures.ts';
+import { approvedMember, approvedMembers, type Person, reviewer } from '../../support/fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 
 const place = inject('addresses');
@@ -19,11 +19,10 @@ async function seenBy(person: Person, id: number) {
   });
   return posts.find((seen) => seen.id === id);
 }
-const members = (count: number) => Promise.all(Array.from({ length: count }, () => approvedMember(place)));
 
 describe('the community board', () => {
   it('shows a message to the others, by the author’s handle and number only', async () => {
-    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const [iris, otto] = await approvedMembers(2, place);
     const { id } = await post(iris, '  Who is coming on Friday?  ');
     expect(await seenBy(otto, id)).toEqual({
       id,
@@ -94,7 +93,7 @@ describe('the community board', () => {
 
 describe('a like', () => {
   it('is counted once per person and can be taken back', async () => {
-    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const [iris, otto] = await approvedMembers(2, place);
     const { id } = await post(iris, 'Like me once');
     const like = { id: String(id) };
     expect(await otto.call.do('likePost', like)).toEqual({ id, likes: 1, isLiked: true });
@@ -106,7 +105,7 @@ describe('a like', () => {
   });
 
   it('of 10 people, 5 times each and all at once, makes 10', racedOptions, async () => {
-    const fans = await members(10);
+    const fans = await approvedMembers(10, place);
     const { id } = await post(await approvedMember(place), 'Everybody at once');
     const presses = fans.flatMap((fan) =>
       Array.from({ length: 5 }, () => fan.call.do('likePost', { id: String(id) })),
@@ -121,7 +120,7 @@ describe('a like', () => {
 
 describe('a message', () => {
   it('is deleted by its author alone, with its likes', async () => {
-    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const [iris, otto] = await approvedMembers(2, place);
     const { id } = await post(iris, 'Soon gone');
     await otto.call.do('likePost', { id: String(id) });
     const refused = await otto.call.try('deletePost', { id: String(id) });

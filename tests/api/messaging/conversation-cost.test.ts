@@ -11,7 +11,7 @@ import {
   withoutLimits,
 } from '../../support/conversations-fixtures.ts';
 import { fillConversation, fillInbox } from '../../support/fill-conversation.ts';
-import { newMember } from '../../support/in-process.ts';
+import { newMembers } from '../../support/in-process.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from '../../support/own-store.ts';
 
 let store: OwnStore;
@@ -41,7 +41,7 @@ describe('the store is asked', () => {
   let iris: Owner;
   let otto: Owner;
   beforeAll(async () => {
-    [iris, otto] = [await newMember(context), await newMember(context)];
+    [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     for (const { profile } of [iris, otto]) await context.presence.touch(profile);
     // The reads of an instance that has asked before.
@@ -106,7 +106,7 @@ describe('it costs the same', () => {
   const asWriter = ({ profile, personId }: Owner) => ({ ...profile, profileId: profile.id, personId });
 
   it('with 10 messages and with 10,000', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     const id = conversationIdBetween(iris, otto);
     const writers = [asWriter(iris), asWriter(otto)] as const;
@@ -138,7 +138,7 @@ describe('it costs the same', () => {
   }, 120_000);
 
   it('with 10 conversations and with 1,000', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     const listing = () =>
       chargesOf({

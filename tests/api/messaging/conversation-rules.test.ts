@@ -28,6 +28,7 @@ import {
   atMoment,
   type InProcess,
   newMember,
+  newMembers,
   openInProcess,
   openIsolated,
   rereadOwner,
@@ -42,7 +43,6 @@ beforeEach(() => {
   context = inside.context;
 });
 
-const twoMembers = () => Promise.all([newMember(context), newMember(context)]);
 const rereadNow = (who: Owner) => rereadOwner(who, context);
 const savePreferences = async (who: Owner, wish: Parameters<typeof handlers.saveMessagingPreferences>[0]) => {
   await handlers.saveMessagingPreferences(wish, await rereadNow(who), context);
@@ -58,7 +58,7 @@ const remove = (who: Owner, other: Owner, messageId: string) =>
 
 describe('writing first', () => {
   it('is no request between connections', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await connect(iris, otto);
     await say(iris, otto, 'One', context);
     await say(iris, otto, 'Two', context);
@@ -67,7 +67,7 @@ describe('writing first', () => {
   });
 
   it('is for whom the other side wants', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await savePreferences(otto, { whoWritesFirst: 'connections' });
     const refusalFor = async (who: Owner) => (await conversationFor(who, otto, context)).refusal;
     expect(await refusalFor(iris)).toBe(conversationMessages.connectionsOnly);
@@ -126,7 +126,7 @@ describe('writing first', () => {
   );
 
   it('asks to acknowledge the boundaries, once', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     const boundaries = ['Couples only', 'No solo contact with her'];
     await savePreferences(otto, { boundaries });
     expect(await conversationFor(iris, otto, context)).toMatchObject({ boundaries });
@@ -150,7 +150,7 @@ describe('writing first', () => {
   });
 
   it('keeps when, and when it was answered, and makes the two known to each other', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await say(iris, otto, 'May I?', context);
     const roomRecord = async () =>
       (await context.conversations.findRoomRecord(conversationIdBetween(iris, otto)))?.value;
@@ -167,7 +167,7 @@ describe('writing first', () => {
 
 describe('a conversation goes on', () => {
   it('when one of them hides', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await say(iris, otto, 'May I?', context);
     await handlers.saveMyProfile({ hidden: true }, await rereadNow(iris), context);
     await say(otto, iris, 'You may', context);
@@ -175,7 +175,7 @@ describe('a conversation goes on', () => {
   });
 
   it('closed and readable, without a name, when one has blocked the other', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     const { version } = await openConversation(otto, iris, context);
     const before = await newsOf(otto, context);
@@ -206,7 +206,7 @@ describe('a conversation goes on', () => {
 
 describe('the list', () => {
   it('is sorted, searched, archived and muted', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     const vera = await newMember(context);
     await startConversation(otto, iris, context);
     inside.clock.now = new Date(inside.clock.now.getTime() + 1000);
@@ -238,7 +238,7 @@ describe('the list', () => {
   });
 
   it('is muted until a time, and counts from the next message on', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     const last = (await openConversation(iris, otto, context)).messages.at(-1);
     await markMessageRead(iris, otto, last?.id ?? '', context);
@@ -291,7 +291,7 @@ describe('the list', () => {
 
 describe('a message', () => {
   it('is deleted for both by who wrote it, and says so', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     const { id } = await say(iris, otto, 'A slip', context);
     const { version } = await openConversation(otto, iris, context);
@@ -312,7 +312,7 @@ describe('a message', () => {
   });
 
   it('is gone from a page that has missed more deletions than one answer tells', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     const id = conversationIdBetween(iris, otto);
     const writers = [iris, otto].map(({ profile }) => ({ ...profile, profileId: profile.id }));
@@ -336,7 +336,7 @@ describe('a message', () => {
   });
 
   it('that its author deleted keeps no word, also while a decision withholds it', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     const { id } = await say(iris, otto, 'A first slip', context);
     const place = { id: conversationIdBetween(iris, otto), messageId: id };
@@ -350,7 +350,7 @@ describe('a message', () => {
   });
 
   it('that a decision withholds is shown again as it was, a wave too', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     const id = conversationIdBetween(iris, otto);
     const input = { id, content: 'wave', messageType: 'quick_action' as const, quickAction: 'wave' as const };
@@ -379,7 +379,7 @@ describe('a message', () => {
   });
 
   it('of a quick action names it in a field or by its content, and text names none', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     const send = async (input: {
       content?: string;
@@ -414,7 +414,7 @@ describe('a message', () => {
   });
 
   it('of another conversation is not read or deleted in this one', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     const vera = await newMember(context);
     await startConversation(iris, otto, context);
     await startConversation(iris, vera, context);
@@ -426,7 +426,7 @@ describe('a message', () => {
   });
 
   it('may be sent 60 times a minute', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     const sends = Array.from({ length: 62 }, (_, n) => say(iris, otto, `${n}`, context));
     const refused = (await Promise.allSettled(sends)).filter(({ status }) => status === 'rejected');
@@ -437,7 +437,7 @@ describe('a message', () => {
 
 describe('home', () => {
   it('counts what is unread and tells of it once a conversation', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     await markMessageRead(
       iris,

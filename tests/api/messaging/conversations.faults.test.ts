@@ -10,7 +10,7 @@ import {
   withoutLimits,
 } from '../../support/conversations-fixtures.ts';
 import { type FaultyStore, startFaultyStore } from '../../support/faulty-store.ts';
-import { newMember, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
 
 const { context } = await openIsolated();
 const { COSMOS_DATABASE } = context.settings;
@@ -50,7 +50,7 @@ describe('a message is there once, and the inboxes agree with it, when the store
   const writes = [1, 2, 3, 4];
 
   it.each(writes)('fails before write %i', async (write) => {
-    const [iris, otto] = await Promise.all([newMember(context), newMember(context)]);
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     store.fail({ write, when: 'before' });
     await sendStubbornly(iris, otto, 'Did it arrive?');
@@ -61,7 +61,7 @@ describe('a message is there once, and the inboxes agree with it, when the store
   });
 
   it.each(writes)('does write %i and loses the answer', async (write) => {
-    const [iris, otto] = await Promise.all([newMember(context), newMember(context)]);
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     store.fail({ write, when: 'after' });
     await sendStubbornly(iris, otto, 'Did it arrive?');
@@ -72,7 +72,7 @@ describe('a message is there once, and the inboxes agree with it, when the store
   });
 
   it.each(writes)('fails from write %i on, until the call is repeated', async (write) => {
-    const [iris, otto] = await Promise.all([newMember(context), newMember(context)]);
+    const [iris, otto] = await newMembers(2, context);
     store.fail({ write, when: 'from' });
     const request = randomUUID();
     await sayShakily(iris, otto, 'May I?', request).catch(() => undefined);

@@ -9,7 +9,7 @@ import { roundsOf } from '../../../local/rounds.ts';
 import { apiEnvironment, readSample } from '../../../local/wiring.ts';
 import { waitForLag } from '../../database.ts';
 import * as story from '../../support/conversations-fixtures.ts';
-import { newMember, openInProcess } from '../../support/in-process.ts';
+import { newMembers, openInProcess } from '../../support/in-process.ts';
 
 const { startConversation, allMessagesFor, conversationIdBetween, withoutLimits, newsOf, textsFor } = story;
 type Message = z.output<typeof sendMessage.output>['data'];
@@ -62,14 +62,14 @@ const patience = roundsOf(120_000, 900_000);
 
 /** Two whom both processes know. */
 async function twoMembers(): Promise<[Owner, Owner]> {
-  const pair = await Promise.all([newMember(context), newMember(context)]);
+  const pair = await newMembers(2, context);
   await waitForLag();
   return pair;
 }
 
 /** Two who have answered each other, as both processes know. */
 async function twoAcquainted(): Promise<[Owner, Owner]> {
-  const [iris, otto] = await Promise.all([newMember(context), newMember(context)]);
+  const [iris, otto] = await newMembers(2, context);
   await startConversation(iris, otto, context);
   await waitForLag();
   return [iris, otto];

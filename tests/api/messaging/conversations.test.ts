@@ -16,15 +16,13 @@ import {
   textsFor,
   withoutLimits,
 } from '../../support/conversations-fixtures.ts';
-import { newMember, openInProcess, rereadOwner } from '../../support/in-process.ts';
+import { newMember, newMembers, openInProcess, rereadOwner } from '../../support/in-process.ts';
 
 const { context } = openInProcess();
 
-const twoMembers = async () => Promise.all([newMember(context), newMember(context)]);
-
 describe('a conversation', () => {
   it('begins empty, and is one whichever side opens it', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     const page = await openConversation(iris, otto, context);
     expect(page).toMatchObject({ messages: [], conversation: { state: 'empty', isAvailable: true } });
     await startConversation(iris, otto, context);
@@ -33,7 +31,7 @@ describe('a conversation', () => {
   });
 
   it('shows each side who the other is, and which messages are its own', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     const { messages, conversation } = await openConversation(iris, otto, context);
     expect(conversation).toMatchObject({ participantName: otto.profile.handle, state: 'open' });
@@ -44,7 +42,7 @@ describe('a conversation', () => {
   });
 
   it('says when the other side was there, as both allow, in the list and where it is open', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     const unseen = { lastActive: null, isOnline: false };
     expect(await listOf(iris, context)).toMatchObject([unseen]);
@@ -73,7 +71,7 @@ describe('a conversation', () => {
   });
 
   it('is not found by anybody else, as one that does not exist', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     const vera = await newMember(context);
     await startConversation(iris, otto, context);
     const refusals = [conversationIdBetween(iris, otto), '1-2', '7-7'].flatMap((id) => [
@@ -93,7 +91,7 @@ describe('a conversation', () => {
   });
 
   it('takes a repeated request for the message it made', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     const request = randomUUID();
     const first = await say(iris, otto, 'Once', context, request);
     expect(await say(iris, otto, 'Once', context, request)).toEqual(first);
@@ -102,7 +100,7 @@ describe('a conversation', () => {
   });
 
   it('says nothing new to a poll until something is', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     const id = conversationIdBetween(iris, otto);
     const { version } = await openConversation(iris, otto, context);
@@ -115,7 +113,7 @@ describe('a conversation', () => {
   });
 
   it('tells once of a change that brought no message', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     const id = conversationIdBetween(iris, otto);
     const { version, messages } = await openConversation(iris, otto, context);
@@ -127,7 +125,7 @@ describe('a conversation', () => {
   });
 
   it('goes back page by page to its first message', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     for (let n = 3; n <= 60; n++)
       await say(n % 2 ? iris : otto, n % 2 ? otto : iris, `${n}`, withoutLimits(context));
@@ -143,7 +141,7 @@ describe('a conversation', () => {
 
 describe('what is unread', () => {
   it('is what the other side has sent since one has read, in the list and in the badge', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     const vera = await newMember(context);
     await startConversation(iris, otto, context);
     await startConversation(vera, otto, context);
@@ -161,7 +159,7 @@ describe('what is unread', () => {
   });
 
   it('never grows by reading an older message again', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     const one = await say(iris, otto, 'One', context);
     const two_ = await say(iris, otto, 'Two', context);
@@ -170,7 +168,7 @@ describe('what is unread', () => {
   });
 
   it('is told to the other side only where both allow it', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     const allow = async (who: typeof iris) => {
       await handlers.saveMessagingPreferences({ readReceipts: true }, who, context);
@@ -191,7 +189,7 @@ describe('what is unread', () => {
 
 describe('a request', () => {
   it('waits outside of the badge until it is answered', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await say(iris, otto, 'May I?', context);
     expect(await newsOf(otto, context)).toMatchObject({ unreadCount: 0, requests: 1 });
     expect(await listOf(otto, context)).toEqual([]);
@@ -206,7 +204,7 @@ describe('a request', () => {
   });
 
   it('is declined without a word to whoever sent it', async () => {
-    const [iris, otto] = await twoMembers();
+    const [iris, otto] = await newMembers(2, context);
     await say(iris, otto, 'May I?', context);
     const before = await conversationFor(iris, otto, context);
     await handlers.declineRequest({ id: conversationIdBetween(iris, otto) }, otto, context);

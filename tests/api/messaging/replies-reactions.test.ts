@@ -16,7 +16,7 @@ import {
   startConversation,
   withoutLimits,
 } from '../../support/conversations-fixtures.ts';
-import { atMoment, newMember, openInProcess, rereadOwner } from '../../support/in-process.ts';
+import { atMoment, newMember, newMembers, openInProcess, rereadOwner } from '../../support/in-process.ts';
 
 let context: Context;
 beforeAll(() => {
@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 
 async function acquaintances(): Promise<[Owner, Owner]> {
-  const [iris, otto] = await Promise.all([newMember(context), newMember(context)]);
+  const [iris, otto] = await newMembers(2, context);
   await startConversation(iris, otto, context);
   return [iris, otto];
 }
@@ -109,7 +109,7 @@ describe('a reaction', () => {
   });
 
   it('needs an open conversation, a message that is there, and somebody to tell', async () => {
-    const [iris, otto] = await Promise.all([newMember(context), newMember(context)]);
+    const [iris, otto] = await newMembers(2, context);
     const request = await say(iris, otto, 'May I?', context);
     await expect(react(otto, iris, request.id, 'heart')).rejects.toMatchObject({
       status: 409,

@@ -7,7 +7,7 @@ import { roomOf } from '../../../api/src/gatherings/groups/threads/thread-rules.
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { conversationIdBetween, startConversation } from '../../support/conversations-fixtures.ts';
 import { host, joinEvent } from '../../support/events-fixtures.ts';
-import { newMember } from '../../support/in-process.ts';
+import { newMembers } from '../../support/in-process.ts';
 import { replyInThread, roomInside, threadInside } from '../gatherings/groups-in-process.ts';
 
 export interface Said {
@@ -47,7 +47,7 @@ const withText = <Message extends { content: string }>({ content, ...said }: Mes
 });
 
 async function chat(context: Context): Promise<Room> {
-  const [margot, iris, otto] = [await newMember(context), await newMember(context), await newMember(context)];
+  const [margot, iris, otto] = await newMembers(3, context);
   const { id: eventId } = await host(margot, context);
   for (const who of [iris, otto]) await joinEvent(eventId, who, context);
   return {
@@ -92,7 +92,7 @@ async function thread(context: Context): Promise<Room> {
 }
 
 async function conversation(context: Context): Promise<Room> {
-  const [iris, otto] = [await newMember(context), await newMember(context)];
+  const [iris, otto] = await newMembers(2, context);
   await startConversation(iris, otto, context);
   const id = conversationIdBetween(iris, otto);
   const { messages: before } = await handlers.conversationPage({ id }, otto, context);

@@ -4,7 +4,7 @@ import { notificationLimits } from '../../../api/contract/notifications/notifica
 import { handlers } from '../../../api/src/features.ts';
 import type { ActivityItem } from '../../../api/src/notifications/activity/record-activity.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { newMember, openInProcess, rereadOwner } from '../../support/in-process.ts';
+import { newMember, newMembers, openInProcess, rereadOwner } from '../../support/in-process.ts';
 
 const { context, clock } = openInProcess();
 inject('addresses');
@@ -109,7 +109,7 @@ describe('the bell', () => {
   });
 
   it('says nothing from or about somebody who is held apart, and what is withdrawn is gone', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     await tell(iris, 'Otto wrote', 5, { id: 'connection-otto', actorId: otto.profile.id });
     await tell(iris, 'A thread', 4, {
       quoted: { profileId: otto.profile.id, without: 'A thread without words' },

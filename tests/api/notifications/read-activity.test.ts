@@ -3,7 +3,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import { newMember, openIsolated } from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated } from '../../support/in-process.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ const view = (seen: Owner, viewer: Owner, ago: number, context: Context) =>
   context.views.add(seen.profile.id, viewer.profile, new Date(context.now().getTime() - ago));
 
 it('an activity stays read, wherever it is read, until there is news', async () => {
-  const [iris, otto, vera] = [await newMember(context), await newMember(context), await newMember(context)];
+  const [iris, otto, vera] = await newMembers(3, context);
   await view(iris, otto, 3 * hour, context);
   await view(iris, vera, 2 * hour, context);
   const [newest, older] = await shownTo(iris, context);
@@ -39,7 +39,7 @@ it('an activity stays read, wherever it is read, until there is news', async () 
 
 it('no mark is lost when many are set at once', racedOptions, async () => {
   const iris = await newMember(context);
-  const visitors = await Promise.all(Array.from({ length: 12 }, () => newMember(context)));
+  const visitors = await newMembers(12, context);
   await Promise.all(visitors.map((visitor) => view(iris, visitor, hour, context)));
   const shown = await shownTo(iris, context);
   expect(shown).toHaveLength(visitors.length);
@@ -48,7 +48,7 @@ it('no mark is lost when many are set at once', racedOptions, async () => {
 });
 
 it('an activity is not read by somebody else, nor before it happens', async () => {
-  const [iris, otto] = [await newMember(context), await newMember(context)];
+  const [iris, otto] = await newMembers(2, context);
   await view(iris, otto, 2 * hour, context);
   const [shown] = await shownTo(iris, context);
   if (!shown) throw new Error('Nobody viewed.');

@@ -5,9 +5,9 @@ import { handlers } from '../../../api/src/features.ts';
 import { suspendProfile } from '../../../api/src/safety/moderation/sanctions/suspend.ts';
 import { connectSocket } from '../../../local/web-pubsub/socket.ts';
 import { evening } from '../../support/events-fixtures.ts';
-import { approvedMember, type Person, signIn } from '../../support/fixtures.ts';
+import { approvedMember, approvedMembers, type Person, signIn } from '../../support/fixtures.ts';
 import { newThread, roomOf } from '../../support/groups-fixtures.ts';
-import { newMember, openInProcess, runTimerOf } from '../../support/in-process.ts';
+import { newMembers, openInProcess, runTimerOf } from '../../support/in-process.ts';
 import { signInAfterEnd } from '../../support/sign-in-after-end.ts';
 import { type ApiHost, startApi } from '../../support/stack.ts';
 
@@ -40,7 +40,7 @@ const say = (from: Member, to: Member, content = 'Hello') =>
 
 /** Two who have written to each other. */
 async function two(): Promise<[Member, Member]> {
-  const [ada, ben] = await Promise.all([approvedMember(place), approvedMember(place)]);
+  const [ada, ben] = await approvedMembers(2, place);
   await say(ada, ben);
   await say(ben, ada);
   return [ada, ben];
@@ -88,7 +88,7 @@ describe('a signal', () => {
 
   it('that an API owed when it was killed is sent by the timer', async () => {
     const { context } = openInProcess({ SIGNALS_ENDPOINT: shared.pubsub });
-    const [ada, ben] = await Promise.all([newMember(context), newMember(context)]);
+    const [ada, ben] = await newMembers(2, context);
     const id = conversationIdOf(ada.profile.id, ben.profile.id);
     const write = { id, content: 'Hello', messageType: 'text' } as const;
     const { url } = await handlers.connectRealtime({}, ben, context);
@@ -166,11 +166,7 @@ describe('a room of many', () => {
 });
 
 it('of an event’s chat reaches its guests, but not those held apart from who wrote, and nobody who has left', async () => {
-  const [host, one, other] = await Promise.all([
-    approvedMember(place),
-    approvedMember(place),
-    approvedMember(place),
-  ]);
+  const [host, one, other] = await approvedMembers(3, place);
   const { event } = await host.call.do('createEvent', evening());
   const eventId = String(event.id);
   for (const { call } of [one, other]) await call.do('joinEvent', { eventId, shownTo: 'guests' });

@@ -7,6 +7,7 @@ import type { Member, Profile } from '../../../api/src/profiles/profiles/profile
 import { samplePerson, samplePhoto } from '../../fixtures/stored-profile.ts';
 import {
   approvedMember,
+  approvedMembers,
   cast,
   invitedPerson,
   inviter,
@@ -224,7 +225,7 @@ describe('a copy of one’s data', () => {
   });
 
   it('holds the invitations sent without their codes, the messages and the likes', async () => {
-    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const [iris, otto] = await approvedMembers(2, place);
     const wish = {
       email: 'friend@example.org',
       description: 'We met at a concert.',

@@ -15,7 +15,7 @@ import {
   addPhoto,
   guest,
   type InProcess,
-  newMember,
+  newMembers,
   newOwner,
   rereadOwner,
 } from '../../support/in-process.ts';
@@ -121,7 +121,7 @@ async function hangPictures({ profile }: Owner, context: Context): Promise<void>
 
 /** Somebody who has used every feature, and the people it involved. */
 export async function livedAccount(context: Context) {
-  const [host, otto] = [await newMember(context), await newMember(context)];
+  const [host, otto] = await newMembers(2, context);
   const iris = await bringMember(host, context);
   const post = async (author: Owner, content: string) =>
     (await handlers.postToBoard({ content, requestId: randomUUID() }, author, context)).id;

@@ -10,6 +10,7 @@ import {
   guest,
   type InProcess,
   newMember,
+  newMembers,
   newOwner,
   openIsolated,
   rereadOwner,
@@ -46,7 +47,7 @@ const posting: WithHeldWrite = (hold) => ({
 
 describe('a deletion', () => {
   it('stands against a like and a message of one’s own that come late, and the count is right', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const { id } = await handlers.postToBoard({ content: 'Hello' }, otto, context);
     await handlers.likePost(
       { id },
@@ -68,7 +69,7 @@ describe('a deletion', () => {
   });
 
   it('stands against a thread, an answer, a reaction and a message that come late', async () => {
-    const [creator, other] = [await newMember(context), await newMember(context)];
+    const [creator, other] = await newMembers(2, context);
     const { id } = await newGroup(creator, context);
     const group = String(id);
     const { thread, reply } = await threadInside(creator, group, context);
@@ -130,11 +131,7 @@ describe('a deletion', () => {
   });
 
   it('stands against feedback that is being shown, and leaves no work about it', async () => {
-    const [otto, iris, nadia] = [
-      await newMember(context),
-      await newMember(context),
-      await newMember(context),
-    ];
+    const [otto, iris, nadia] = await newMembers(3, context);
     const { feedback } = context;
     const occasion = await eventWith([otto, iris, nadia], context);
     // They are asked for it the day after.
@@ -197,7 +194,7 @@ describe('a deletion', () => {
   });
 
   it('leaves nothing of a block that was taken back, nor of an address that was named', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const { id } = await handlers.blockMember({ handle: otto.profile.handle }, iris, context);
     const blocking = await rereadOwner(iris, context);
     await handlers.unblockMember({ id }, blocking, context);
@@ -209,7 +206,7 @@ describe('a deletion', () => {
   });
 
   it('stands against a like of one’s message', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const { id } = await handlers.postToBoard({ content: 'Hello' }, iris, context);
     const late = deleteJustBefore(liking, () => leave(iris));
     await expect(handlers.likePost({ id }, otto, late)).rejects.toMatchObject({ status: 404 });

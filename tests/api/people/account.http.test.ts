@@ -8,6 +8,7 @@ import {
   guest,
   type InProcess,
   newMember,
+  newMembers,
   newOwner,
   openInProcess,
   openIsolated,
@@ -165,7 +166,7 @@ describe('who left', () => {
 
   it('before onboarding was completed, with an id that is somebody else’s by chance, leaves theirs alone', async () => {
     const { context } = inside;
-    const [otto, nadia] = [await newMember(context), await newMember(context)];
+    const [otto, nadia] = await newMembers(2, context);
     await handlers.deleteAccount({ confirm: nadia.profile.handle }, nadia, context);
     for (const { profile } of [otto, nadia]) {
       const dora = guest();

@@ -10,6 +10,7 @@ import { renewAndCount } from '../../../infra/operate/keys/key-marks.ts';
 import {
   guest,
   newMember,
+  newMembers,
   newOwner,
   openInProcess,
   openIsolated,
@@ -56,7 +57,7 @@ async function rotating(later: Record<string, string>) {
 describe.each(Object.entries(stages))('%s', (_stage, settings) => {
   it('a block holds, and outlives that the other leaves and comes back', async () => {
     const { before, after } = await rotating(settings);
-    const [iris, otto] = [await newMember(before), await newMember(before)];
+    const [iris, otto] = await newMembers(2, before);
     await handlers.blockMember({ handle: otto.profile.handle }, iris, before);
     expect([await sees(iris, otto, after), await sees(otto, iris, after)]).toEqual([false, false]);
     const returned = await comesBack(await rereadOwner(otto, after), after, after);
@@ -65,7 +66,7 @@ describe.each(Object.entries(stages))('%s', (_stage, settings) => {
 
   it('a block of somebody who left before still waits for them', async () => {
     const { before, after } = await rotating(settings);
-    const [iris, otto] = [await newMember(before), await newMember(before)];
+    const [iris, otto] = await newMembers(2, before);
     await handlers.blockMember({ handle: otto.profile.handle }, iris, before);
     const returned = await comesBack(await rereadOwner(otto, before), before, after);
     expect([await sees(iris, returned, after), await sees(returned, iris, after)]).toEqual([false, false]);
@@ -73,7 +74,7 @@ describe.each(Object.entries(stages))('%s', (_stage, settings) => {
 
   it('a block that was taken back after the other left stays so', async () => {
     const { before, after } = await rotating(settings);
-    const [iris, otto] = [await newMember(before), await newMember(before)];
+    const [iris, otto] = await newMembers(2, before);
     const { id } = await handlers.blockMember({ handle: otto.profile.handle }, iris, before);
     await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto, after), after);
     await runTimer(after);
@@ -187,7 +188,7 @@ describe('a key to be retired', () => {
 
   it('has nothing stored under it by people who stay, and what it hid stays hidden', async () => {
     const { deploy, second, third } = await deployments();
-    const [iris, otto, pia] = [await newMember(second), await newMember(second), await newMember(second)];
+    const [iris, otto, pia] = await newMembers(3, second);
     await handlers.blockMember({ handle: otto.profile.handle }, iris, second);
     await handlers.addShield({ email: pia.email ?? '' }, await rereadOwner(iris, second), second);
     await runTimer(second);
@@ -223,7 +224,7 @@ describe('a key to be retired', () => {
 
   it('is kept by people who have left and by addresses that nobody has', async () => {
     const { second, third } = await deployments();
-    const [iris, otto] = [await newMember(second), await newMember(second)];
+    const [iris, otto] = await newMembers(2, second);
     await handlers.blockMember({ handle: otto.profile.handle }, iris, second);
     await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto, second), second);
     await handlers.addShield({ email: 'a-stranger@veil.example' }, await rereadOwner(iris, second), second);

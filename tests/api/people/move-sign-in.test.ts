@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { identify } from '../../../api/src/platform/http/identify.ts';
 import { moveSignIn } from '../../../infra/operate/people/move-sign-in.ts';
-import { guest, newMember, openIsolated } from '../../support/in-process.ts';
+import { guest, newMember, newMembers, openIsolated } from '../../support/in-process.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 
 const { context, clock } = await openIsolated();
@@ -77,7 +77,7 @@ it('leaves to nobody a sign-in whose mailbox somebody else reads, where two revi
 });
 
 it('takes no sign-in that is somebody else’s', async () => {
-  const [iris, otto] = [await newMember(context), await newMember(context)];
+  const [iris, otto] = await newMembers(2, context);
   const move = {
     from: iris.email ?? '',
     to: otto.email ?? '',

@@ -12,7 +12,7 @@ import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
 import {
   guest,
   type InProcess,
-  newMember,
+  newMembers,
   newOwner,
   openIsolated,
   rereadOwner,
@@ -47,7 +47,7 @@ async function restoreCopy(from: Context): Promise<InProcess> {
 
 it('brings nobody back who has left since the time it goes back to', async () => {
   const { context, clock } = await openIsolated();
-  const [leaver, other] = [await newMember(context), await newMember(context)];
+  const [leaver, other] = await newMembers(2, context);
   const newcomer = guest();
   await context.people.findOrCreate(newcomer, clock.now);
   const reserved = context.newNumericId();
@@ -92,7 +92,7 @@ it('marks who left by a keyed hash', async () => {
 describe('a restored database', () => {
   it('is told which blocks were made since, and which have ended', async () => {
     const { context, clock } = await openIsolated();
-    const [iris, otto, nils] = [await newMember(context), await newMember(context), await newMember(context)];
+    const [iris, otto, nils] = await newMembers(3, context);
     const { id: old } = await handlers.blockMember({ handle: nils.profile.handle }, iris, context);
     const goneBackTo = clock.now;
     const copy = await restoreCopy(context);
@@ -114,7 +114,7 @@ describe('a restored database', () => {
 
   it('is told which quiet blocks wait since, and which were taken back', async () => {
     const { context, clock } = await openIsolated();
-    const [iris, otto, nils] = [await newMember(context), await newMember(context), await newMember(context)];
+    const [iris, otto, nils] = await newMembers(3, context);
     const quietly = async (whom: Owner) => {
       const block = { handle: whom.profile.handle, begins: 'quietly' } as const;
       return handlers.blockMember(block, await rereadOwner(iris, context), context);
@@ -135,7 +135,7 @@ describe('a restored database', () => {
   it('is told which sanctions were given since, and which were overturned', async () => {
     const inside = await openIsolated();
     const { context, clock } = inside;
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const id = await decideCaseAbout({ profileId: otto.profile.id, ...otto.profile }, inside, {
       outcome: 'suspend',
     });
@@ -157,7 +157,7 @@ describe('a restored database', () => {
 it('names nobody in the erasure log', async () => {
   const inside = await openIsolated();
   const { context } = inside;
-  const [leaver, other] = [await newMember(context), await newMember(context)];
+  const [leaver, other] = await newMembers(2, context);
   await handlers.blockMember({ handle: other.profile.handle }, leaver, context);
   await decideCaseAbout({ profileId: leaver.profile.id, ...leaver.profile }, inside);
   await handlers.deleteAccount(

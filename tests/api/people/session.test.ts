@@ -13,7 +13,7 @@ import {
   withoutLimits,
 } from '../../support/conversations-fixtures.ts';
 import { guestsOf, host, joinEvent, readEvent } from '../../support/events-fixtures.ts';
-import { newMember } from '../../support/in-process.ts';
+import { newMembers } from '../../support/in-process.ts';
 import { type OwnStore, startOwnStore } from '../../support/own-store.ts';
 
 const lagMs = 1000;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   store = await startOwnStore({}, { partitions: 5, lagMs });
   const instance = () => withoutLimits(composeContext(store.settings, { log: () => {} }));
   [here, there] = [instance(), instance()];
-  people = await Promise.all(Array.from({ length: 8 }, () => newMember(here)));
+  people = await newMembers(8, here);
   await waitForLag(lagMs);
 });
 afterAll(() => store.stop());

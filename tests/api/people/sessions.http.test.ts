@@ -9,6 +9,7 @@ import { calls } from '../../features.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import {
   approvedMember,
+  approvedMembers,
   freshCode,
   invitedPerson,
   memberFields,
@@ -93,7 +94,7 @@ describe('signing out everywhere', () => {
   );
 
   it('ends nobody else’s', async () => {
-    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const [iris, otto] = await approvedMembers(2, place);
     const his = await signInEarlier(otto);
     await (await signInEarlier(iris)).call.do('signOutEverywhere', {});
     expect((await his.call.try('homeStats')).status).toBe(200);
@@ -186,11 +187,7 @@ describe('after the account was deleted', () => {
   });
 
   it('tells the person of a verified token which it was, and nobody else', async () => {
-    const [iris, otto, vera] = [
-      await approvedMember(place),
-      await approvedMember(place),
-      await approvedMember(place),
-    ];
+    const [iris, otto, vera] = await approvedMembers(3, place);
     const ends = async (person: Person) => {
       const { status, body } = await person.call.try('homeStats');
       return [status, Reflect.get(body, 'code')];

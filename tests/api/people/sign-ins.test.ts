@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { identify } from '../../../api/src/platform/http/identify.ts';
-import { newMember, openIsolated } from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated } from '../../support/in-process.ts';
 import { traces } from './account-fixtures.ts';
 
 const { context, clock } = await openIsolated();
@@ -39,7 +39,7 @@ describe('a further sign-in', () => {
   });
 
   it('is believed for ten minutes, then asked for again', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const later = randomUUID();
     await context.people.addSignIn(iris.personId, later);
     expect((await identifyCaller(signedInAs(later))).personId).toBe(iris.personId);

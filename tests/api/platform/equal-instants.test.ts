@@ -4,7 +4,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { addPhoto, newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { addPhoto, newMember, newMembers, openIsolated, rereadOwner } from '../../support/in-process.ts';
 import { memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 
 /** Its clock stands still: all that happens here has one instant. */
@@ -14,7 +14,6 @@ const count = 8;
 const times = async (work: (index: number) => unknown) => {
   for (let index = 0; index < count; index++) await work(index);
 };
-const strangers = () => Promise.all(Array.from({ length: count }, () => newMember(context)));
 const descending = (ids: readonly string[]) => [...ids].sort().reverse();
 
 let iris: Owner;
@@ -49,7 +48,7 @@ const lists: Record<string, () => Promise<string[]>> = {
     );
   },
   async 'all notes'() {
-    const others = await strangers();
+    const others = await newMembers(count, context);
     for (const { profile } of others)
       await handlers.addNote({ targetProfileId: profile.id, content: 'Likes rain' }, iris, context);
     return (await context.notes.listAll(iris.profile.id, count)).map(({ id }) => id);
@@ -59,7 +58,7 @@ const lists: Record<string, () => Promise<string[]>> = {
     return (await context.invitations.list(iris.profile.id, count)).map(({ id }) => id);
   },
   async 'whose profiles somebody opened'() {
-    for (const { profile } of (await strangers()).reverse())
+    for (const { profile } of (await newMembers(count, context)).reverse())
       await context.views.add(profile.id, iris.profile);
     return (await context.views.listBy(iris.profile.id, count)).map(({ profileId }) => profileId);
   },
@@ -74,7 +73,7 @@ const lists: Record<string, () => Promise<string[]>> = {
     return facts.map(({ eventId }) => String(eventId));
   },
   async 'reports of somebody'() {
-    for (const { profile } of await strangers()) await reportOf(profile, iris, context);
+    for (const { profile } of await newMembers(count, context)) await reportOf(profile, iris, context);
     return (await context.reports.listBy(iris.profile.id, count)).map(({ id }) => id);
   },
   async 'records of the audit about somebody'() {
@@ -84,7 +83,7 @@ const lists: Record<string, () => Promise<string[]>> = {
     return (await context.audit.listAbout(iris.profile.id, ['read-case'], count)).map(({ id }) => id);
   },
   async blocks() {
-    for (const { profile } of await strangers())
+    for (const { profile } of await newMembers(count, context))
       await handlers.blockMember({ handle: profile.handle }, await rereadOwner(iris, context), context);
     const { blocks } = await handlers.blockedMembers({}, await rereadOwner(iris, context), context);
     return blocks.map(({ id }) => id);

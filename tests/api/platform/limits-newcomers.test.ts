@@ -9,7 +9,7 @@ import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import { tags } from '../../support/connections-fixtures.ts';
 import { say } from '../../support/conversations-fixtures.ts';
 import { host } from '../../support/events-fixtures.ts';
-import { guest, newMember, openIsolated } from '../../support/in-process.ts';
+import { guest, newMember, newMembers, openIsolated } from '../../support/in-process.ts';
 
 const { context, clock } = await openIsolated();
 const dayMs = 24 * 60 * 60 * 1000;
@@ -25,10 +25,10 @@ async function untilRefused(action: (n: number) => unknown): Promise<[count: num
 }
 
 it('a member of less than seven days may do less', async () => {
-  const [iris, otto] = [await newMember(context), await newMember(context)];
+  const [iris, otto] = await newMembers(2, context);
   const ofNobody = { kind: 'profile', id: 'Nobody at all', reason: 'spam' } as const;
   const report = () => handlers.report(ofNobody, iris, context);
-  const strangers = await Promise.all(Array.from({ length: 21 }, () => newMember(context)));
+  const strangers = await newMembers(21, context);
   const tagged = { taggedProfileId: otto.profile.id, tagId: tags.bookmark, category: 'Relationship' };
   expect(await untilRefused(report)).toEqual([reportLimits.perDayWhenNew, reportMessages.tooMany]);
   expect(await untilRefused((n) => say(iris, strangers[n] ?? otto, 'Hello', context))).toEqual([

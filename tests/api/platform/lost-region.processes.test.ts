@@ -10,7 +10,7 @@ import { replayErasureLog } from '../../../infra/operate/copies/replay-erasure-l
 import { copyKeys, keptSecrets } from '../../../infra/operate/keys/copy-keys.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated, rereadOwner } from '../../support/in-process.ts';
 import { startOwnBlobs } from '../../support/own-store.ts';
 import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 
@@ -28,7 +28,7 @@ async function partsOf(context: Context) {
 
 it('brings everybody to another region, and nobody who left meanwhile', async () => {
   const [{ context }, { context: other }] = [await openOnBlobs(), await openOnBlobs()];
-  const [iris, otto, ada] = [await newMember(context), await newMember(context), await newMember(context)];
+  const [iris, otto, ada] = await newMembers(3, context);
   await handlers.blockMember({ handle: ada.profile.handle }, iris, context);
   const since = new Date();
   const parts = await partsOf(context);
@@ -99,7 +99,7 @@ it('reads everything again with copies of the keys, when the vault is lost with 
   expect(await copyKeys(names, own, copies)).toEqual([]);
 
   await context.keyRing.check();
-  const [iris, ada] = [await newMember(context), await newMember(context)];
+  const [iris, ada] = await newMembers(2, context);
   await handlers.blockMember({ handle: ada.profile.handle }, iris, context);
   const parts = await partsOf(context);
   const target = parts.storage.getContainerClient(`exports-${randomUUID()}`);
@@ -136,7 +136,7 @@ it('opens nothing under another key, and takes no export that was cut off', asyn
 
 it('says what a restore lacks, and what it has otherwise', async () => {
   const [{ context }, { context: other }] = [await openOnBlobs(), await openOnBlobs()];
-  const [iris, otto] = [await newMember(context), await newMember(context)];
+  const [iris, otto] = await newMembers(2, context);
   const parts = await partsOf(context);
   const target = parts.storage.getContainerClient(`exports-${randomUUID()}`);
   await target.create();

@@ -6,7 +6,7 @@ import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
 import { task } from '../../../api/src/platform/outbox/work.ts';
 import { newFile } from '../../../api/src/safety/moderation/items.ts';
 import { retryOutbox } from '../../../infra/operate/outbox.ts';
-import { newMember, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, newMembers, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const { context: inside, clock } = await openIsolated();
@@ -79,7 +79,7 @@ it('gives up what follows from a write after ten tries, and takes it up again fo
 });
 
 it('tells the other side of a block apart, however long that fails', async () => {
-  const [iris, otto] = [await newMember(inside), await newMember(inside)];
+  const [iris, otto] = await newMembers(2, inside);
   const change: typeof inside.blocks.change = (id, ...rest) =>
     id === otto.profile.id ? Promise.reject(new Error('It is away.')) : inside.blocks.change(id, ...rest);
   const shaky = { ...inside, blocks: { ...inside.blocks, change } };

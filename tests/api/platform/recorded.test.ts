@@ -8,7 +8,7 @@ import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
 import { latestRelease, partsOf, type Recording, recordCall, recordItems } from '../../recorded/recording.ts';
-import { type InProcess, newMember, openIsolated, profileAsRead } from '../../support/in-process.ts';
+import { type InProcess, newMembers, openIsolated, profileAsRead } from '../../support/in-process.ts';
 
 /** By the account's own key: the API's leaves out the hashes of removed pictures. */
 const openWhole = ({ settings }: Context) => openDatabase({ ...settings, COSMOS_KEY: emulatorKey });
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 async function recordToday(): Promise<Recording> {
   const { context } = await openIsolated();
-  const owners = [await newMember(context), await newMember(context)];
+  const owners = await newMembers(2, context);
   const [host] = owners;
   if (!host) throw new Error('Nobody is there.');
   await handlers.postToBoard({ content: 'Good evening', requestId: randomUUID() }, host, context);

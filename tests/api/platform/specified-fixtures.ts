@@ -2,6 +2,7 @@ import { conversationIdOf } from '../../../api/contract/messaging/conversations/
 import { dateIn, evening } from '../../support/events-fixtures.ts';
 import {
   approvedMember,
+  approvedMembers,
   invitedPerson,
   memberFields,
   newHandle,
@@ -45,7 +46,7 @@ export const aboutMember =
   };
 
 export async function pair(place: Place) {
-  const [by, other] = await Promise.all([approvedMember(place), approvedMember(place)]);
+  const [by, other] = await approvedMembers(2, place);
   return { by, other, id: conversationIdOf(by.profileId, other.profileId) };
 }
 
@@ -87,7 +88,7 @@ export const eventForm = (changes: object = {}) => ({
 });
 
 export async function event(place: Place) {
-  const [by, host] = await Promise.all([approvedMember(place), approvedMember(place)]);
+  const [by, host] = await approvedMembers(2, place);
   const { event } = await host.call.do('createEvent', evening());
   return { by, eventId: event.id };
 }

@@ -18,7 +18,7 @@ import { samplePerson, samplePhoto } from '../../fixtures/stored-profile.ts';
 import { host } from '../../support/events-fixtures.ts';
 import { eventWith, giveFeedbackTo } from '../../support/feedback-fixtures.ts';
 import { memberFields, submission } from '../../support/fixtures.ts';
-import { newMember, newOwner, rereadOwner } from '../../support/in-process.ts';
+import { newMember, newMembers, newOwner, rereadOwner } from '../../support/in-process.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from '../../support/own-store.ts';
 import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { newGroup } from '../gatherings/groups-in-process.ts';
@@ -94,7 +94,7 @@ describe('the store is asked', () => {
   });
 
   it('five times for a profile that somebody opens: the profile, when it was here, the relation, the conversation, the view that is kept', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const see = () => handlers.memberProfile({ handle: iris.profile.handle }, otto, context);
     await context.handles.lookUp(iris.profile.handle);
     expect(await containersOf(see)).toEqual(['inbox', 'presence', 'profiles', 'relations', 'views']);
@@ -123,7 +123,7 @@ describe('the store is asked', () => {
   });
 
   it('as often for a number that nobody has as for that of one whom the reader may not see', async () => {
-    const [reader, hidden] = [await newMember(context), await newMember(context)];
+    const [reader, hidden] = await newMembers(2, context);
     await changeProfile(hidden.profile.id, (now) => ({ ...now, hidden: true }), context);
     const asked = (id: number) =>
       containersOf(() =>
@@ -138,7 +138,7 @@ describe('the store is asked', () => {
   });
 
   it('as often for somebody hidden as for nobody, by handle, by id and by photo', async () => {
-    const [reader, hidden] = [await newMember(context), await newMember(context)];
+    const [reader, hidden] = await newMembers(2, context);
     await changeProfile(hidden.profile.id, (now) => ({ ...now, hidden: true }), context);
     const photoId = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
     const asked = async (handle: string, profileId: number) => {
@@ -159,7 +159,7 @@ describe('the store is asked', () => {
   });
 
   it('as often for who blocked the caller as for nobody, whatever is asked', async () => {
-    const [reader, iris] = [await newMember(context), await newMember(context)];
+    const [reader, iris] = await newMembers(2, context);
     const { id: postId } = await handlers.postToBoard({ content: 'Hello' }, iris, context);
     const event = await host(iris, context);
     await handlers.memberProfile({ handle: iris.profile.handle }, reader, context);
@@ -269,7 +269,7 @@ describe('the store is asked', () => {
   });
 
   it('a few times for each action on the board, in one partition at a time', async () => {
-    const [author, reader] = [await newMember(context), await newMember(context)];
+    const [author, reader] = await newMembers(2, context);
     const { id } = await handlers.postToBoard({ content: 'Hello' }, author, context);
     const advert = await handlers.postToBoard({ content: 'Buy my things' }, author, context);
     const actions: [most: number, work: () => unknown][] = [
@@ -367,10 +367,7 @@ describe('the store is asked', () => {
   });
 
   it('twice for a page of feedback and once for one’s own rating, however much there is', async () => {
-    const [iris, ...others] = (await Promise.all(Array.from({ length: 7 }, () => newMember(context)))) as [
-      Owner,
-      ...Owner[],
-    ];
+    const [iris, ...others] = await newMembers(7, context);
     const occasion = await eventWith([iris, ...others], context);
     const pages = {
       received: () => handlers.feedbackReceived({}, iris, context),
@@ -482,7 +479,7 @@ describe('the store is asked', () => {
   ])(
     'once for one’s own profile, six times for another’s with the relation, the conversation and the view that is kept, of %o',
     async (size) => {
-      const [viewer, seen] = await Promise.all([newMember(context), newMember(context)]);
+      const [viewer, seen] = await newMembers(2, context);
       await Promise.all([crowd(viewer, size), crowd(seen, size)]);
       const sizeOf = ({ members, photos }: Record<'members' | 'photos', unknown[]>) => ({
         people: members.length,
@@ -516,7 +513,7 @@ describe('for photos, the store is asked', () => {
   const asked = (calls: StoreCall[]) => calls.map(({ operation, scope }) => [operation, scope === 'all']);
 
   it('once besides for whose it is when a picture is shown, and not at all for one’s own', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const see = (profileId: number) =>
       callsOf(() =>
         expect(handlers.servePhoto({ ...photo, profileId, size: 'full' }, iris, context)).rejects.toThrow(
@@ -572,11 +569,7 @@ describe('a view', () => {
     'is one of each viewer, who is counted again after an hour, however often and at once',
     racedOptions,
     async () => {
-      const [iris, otto, vera] = [
-        await newMember(context),
-        await newMember(context),
-        await newMember(context),
-      ];
+      const [iris, otto, vera] = await newMembers(3, context);
       const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour));
       const openings = [at(1, 8), at(1, 9), at(1, 23), at(2, 0)].flatMap((time) =>
         Array.from({ length: 5 }, () => context.views.add(iris.profile.id, otto.profile, time)),
@@ -615,7 +608,7 @@ describe('two people who sign in for one profile', () => {
 
   /** The actions of an evening, as one request each, and how many operations each costs. */
   async function evening(who: Owner): Promise<Record<string, number>> {
-    const [otto, gone] = [await newMember(context), await newMember(context)];
+    const [otto, gone] = await newMembers(2, context);
     const id = conversationIdOf(who.profile.id, otto.profile.id);
     const eventId = (await host(otto, context)).id;
     const theirs = await handlers.postToBoard({ content: 'Good evening' }, otto, context);

@@ -10,6 +10,7 @@ import { calls } from '../../features.ts';
 import { createClient } from '../../support/client.ts';
 import {
   approvedMember,
+  approvedMembers,
   cast,
   invitedPerson,
   newcomer,
@@ -64,7 +65,7 @@ async function deleted(): Promise<Person> {
 
 /** A member whom another one blocked. */
 async function blocked(): Promise<Arrival> {
-  const [person, other] = [await approvedMember(place), await approvedMember(place)];
+  const [person, other] = await approvedMembers(2, place);
   await other.call.do('blockMember', { handle: person.handle });
   return person;
 }

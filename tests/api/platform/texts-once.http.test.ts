@@ -9,7 +9,7 @@ import { type Child, startChild } from '../../../local/child.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { contentReviewsOf } from '../../support/content-review-fixtures.ts';
 import { reviewer } from '../../support/fixtures.ts';
-import { newMember, openInProcess } from '../../support/in-process.ts';
+import { newMembers, openInProcess } from '../../support/in-process.ts';
 
 const place = inject('addresses');
 
@@ -47,7 +47,7 @@ const reviewedContentOf = async (who: Owner) =>
   );
 
 it('judges a message on the board once, however many others took its number', racedOptions, async () => {
-  const [iris, otto] = [await newMember(context), await newMember(context)];
+  const [iris, otto] = await newMembers(2, context);
   const taken: number[] = [];
   for (const day of ['Friday', 'Saturday', 'Sunday'])
     taken.push((await handlers.postToBoard({ content: `Who dances on ${day}?` }, iris, context)).id);
@@ -68,7 +68,7 @@ it('judges a message on the board once, however many others took its number', ra
 });
 
 it('judges an answer once, and counts it once', async () => {
-  const [iris, otto] = [await newMember(context), await newMember(context)];
+  const [iris, otto] = await newMembers(2, context);
   const { id } = await handlers.postToBoard({ content: 'Who dances on Friday?' }, iris, context);
   const answer = (who: Owner, content: string, by: Context) => handlers.answerPost({ id, content }, who, by);
   const taken: number[] = [];

@@ -19,7 +19,7 @@ import {
   submission,
 } from '../../support/fixtures.ts';
 import { newGroup } from '../../support/groups-fixtures.ts';
-import { addPhoto, newMember, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { addPhoto, newMembers, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
 
 const place = inject('addresses');
 let judge: Person;
@@ -175,7 +175,7 @@ describe('without an answer of the service', () => {
     const { context: usual, clock } = await openIsolated();
     const settings = { CONTENT_SAFETY_ENDPOINT: ai.url, CONTENT_SAFETY_KEY: 'a key' };
     const context = { ...usual, [contentSafety]: createContentSafety(settings) };
-    const [iris, judge] = [await newMember(context), await newMember(context)];
+    const [iris, judge] = await newMembers(2, context);
     return { context, clock, iris, contentReviews: () => listContentReviews(judge, context) };
   }
 

@@ -7,7 +7,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { listOf, startConversation } from '../../support/conversations-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { joinGroup, newGroup, withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
 
 const { context, clock } = await openIsolated();
@@ -25,11 +25,7 @@ const handleTaken = {
 
 describe('another handle', () => {
   it('leads who knows the profile from the old one to the new one, and nobody else', async () => {
-    const [iris, friend, stranger] = [
-      await newMember(context),
-      await newMember(context),
-      await newMember(context),
-    ];
+    const [iris, friend, stranger] = await newMembers(3, context);
     await apply(iris, 'friend', friend);
     await apply(friend, 'friend', iris);
     const [old, next] = [iris.profile.handle, newHandle()];
@@ -46,7 +42,7 @@ describe('another handle', () => {
     const word = newHandle()
       .replaceAll(/[^a-z]/gi, '')
       .slice(0, 12);
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const [own, alike] = [`Iris ${word}`, `lris ${word}`];
     expect(await rename(iris, own)).toMatchObject({ handle: own });
     await expect(rename(otto, alike)).rejects.toMatchObject(handleTaken);
@@ -61,7 +57,7 @@ describe('another handle', () => {
   });
 
   it('may be had once in 90 days, and rests as long for everybody else', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const old = iris.profile.handle;
     await rename(iris, newHandle());
     clock.now = new Date(clock.now.getTime() + days(90) - 1);
@@ -77,7 +73,7 @@ describe('another handle', () => {
   });
 
   it('is what groups and conversations find them by', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const { id } = await newGroup(otto, withoutLimitsAndJudges(context));
     const group = String(id);
     await joinGroup(iris, group, context);
@@ -93,7 +89,7 @@ describe('another handle', () => {
   });
 
   it('is one person’s of two who want it at once', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const wanted = newHandle();
     const outcomes = await Promise.allSettled([rename(iris, wanted), rename(otto, wanted)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

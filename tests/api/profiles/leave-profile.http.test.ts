@@ -11,6 +11,7 @@ import { tags } from '../../support/connections-fixtures.ts';
 import { evening } from '../../support/events-fixtures.ts';
 import {
   approvedMember,
+  approvedMembers,
   couple,
   memberFields,
   newHandle,
@@ -36,11 +37,7 @@ const statusOf = async ({ call }: Person, handle: string) =>
 
 describe('a pause', () => {
   it('is told to those who are connected both ways, and only where its person likes', async () => {
-    const [iris, vera, otto] = await Promise.all([
-      approvedMember(place),
-      approvedMember(place),
-      approvedMember(place),
-    ]);
+    const [iris, vera, otto] = await approvedMembers(3, place);
     for (const [{ call }, { profileId }] of [
       [iris, vera],
       [vera, iris],

@@ -10,6 +10,7 @@ import {
   guest,
   type InProcess,
   newMember,
+  newMembers,
   openIsolated,
   rereadOwner,
   runTimer,
@@ -187,7 +188,7 @@ describe('who leaves', () => {
 
   it('stays held apart from whom the profile was, and who remains does, too', async () => {
     const [iris, bo] = await sharedPair(context);
-    const [otto, host] = [await newMember(context), await newMember(context)];
+    const [otto, host] = await newMembers(2, context);
     await handlers.blockMember({ handle: iris.profile.handle }, await rereadOwner(otto, context), context);
     await runTimer(context);
     await leave(iris, await asCaller(bo, context));

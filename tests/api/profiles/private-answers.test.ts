@@ -15,7 +15,13 @@ import { populationProfile } from '../../matching/population.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { conversationIdBetween, say } from '../../support/conversations-fixtures.ts';
 import { host, joinEvent, withoutLimits } from '../../support/events-fixtures.ts';
-import { type InProcess, newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import {
+  type InProcess,
+  newMember,
+  newMembers,
+  openIsolated,
+  rereadOwner,
+} from '../../support/in-process.ts';
 import { discover } from '../discovery/browse-fixtures.ts';
 import { joinGroup, newGroup, withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
 
@@ -72,8 +78,7 @@ describe('answers that are shown to nobody', () => {
       inside.clock.now = new Date('2026-11-20T12:00:00Z');
       context = withoutLimitsAndJudges(withoutLimits(inside.context));
       viewer = await newMember(context);
-      others = [];
-      for (let index = 0; index < crowd; index++) others.push(await newMember(context));
+      others = await newMembers(crowd, context);
       await answer(viewer, answered(100, 1));
       viewer = await rereadOwner(viewer, context);
       await turnAll(0);

@@ -13,7 +13,7 @@ import {
   atMoment,
   guest,
   type InProcess,
-  newMember,
+  newMembers,
   openIsolated,
   rereadOwner,
   runTimer,
@@ -82,7 +82,7 @@ describe('whoever joins a profile with a role of staff', () => {
     const iris = await couple();
     await act('verify', iris);
     const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
-    const [by, about] = [await newMember(context), await newMember(context)];
+    const [by, about] = await newMembers(2, context);
     const wish = { kind: 'profile', id: about.profile.handle, reason: 'harassment' as const };
     await handlers.report(wish, by, context);
     const later = atMoment(context, new Date(context.now().getTime() + 12.1 * 3_600_000));

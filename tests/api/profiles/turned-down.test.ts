@@ -7,7 +7,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { memberFields } from '../../support/fixtures.ts';
 import {
   addPhoto,
-  newMember,
+  newMembers,
   newOwner,
   openIsolated,
   profileAsRead,
@@ -48,7 +48,7 @@ const edits: Record<string, (by: Owner, photoId: string, within: Context) => unk
 describe('an edit that is under way while the profile is turned down', () => {
   it.each(Object.keys(edits))('is refused, and changes nothing: %s', async (name) => {
     const iris = await newOwner(context);
-    const judges = [await newMember(context), await newMember(context)];
+    const judges = await newMembers(2, context);
     const photoId = await addPhoto(iris.profile.id, context.now(), context, 'approved');
     const by = await rereadOwner(iris, context);
     let isRejected = false;

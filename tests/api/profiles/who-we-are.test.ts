@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Wishes } from '../../../api/contract/profiles/who-we-are.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { newMember, openInProcess } from '../../support/in-process.ts';
+import { newMember, newMembers, openInProcess } from '../../support/in-process.ts';
 
 const { context } = openInProcess();
 const woman = { value: 'woman', words: '', use: 'shown' } as const;
@@ -52,7 +52,7 @@ async function rereadProfile<Owner extends { profile: { id: number } }>(owner: O
 }
 
 it('tells somebody who looks how well the two fit and why', async () => {
-  const [one, other] = [await newMember(context), await newMember(context)];
+  const [one, other] = await newMembers(2, context);
   const { fit } = await handlers.memberProfile({ handle: other.profile.handle }, one, context);
   const back = await handlers.memberProfile({ handle: one.profile.handle }, other, context);
   expect(fit?.compatibilityScore).toBe(back.fit?.compatibilityScore);

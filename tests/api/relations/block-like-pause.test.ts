@@ -14,6 +14,7 @@ import {
   type InProcess,
   idsAt,
   newMember,
+  newMembers,
   openIsolated,
   rereadOwner,
   runTimer,
@@ -45,7 +46,7 @@ async function pairOf(role: Role, context: Context): Promise<{ ada: Owner; reade
     const inviter = await rereadOwner(host, context);
     return role === 'inviter' ? { ada: invitee, reader: inviter } : { ada: inviter, reader: invitee };
   }
-  const [ada, reader] = [await newMember(context), await newMember(context)];
+  const [ada, reader] = await newMembers(2, context);
   if (role === 'stranger') return { ada, reader };
   const { apply } = connectionActions(context);
   await apply(ada, 'potential', reader);

@@ -12,6 +12,7 @@ import { newHandle } from '../../support/fixtures.ts';
 import {
   type InProcess,
   newMember,
+  newMembers,
   newOwner,
   openInProcess,
   openIsolated,
@@ -54,7 +55,7 @@ async function leaveAndReturn(who: Owner): Promise<Owner> {
 
 describe('a block', () => {
   it('hides each from the other, in profiles, on the board and in what was told', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const { id } = await handlers.postToBoard({ content: 'Good evening' }, iris, context);
     await expectTogether(iris, otto);
     await block(iris, otto);
@@ -71,7 +72,7 @@ describe('a block', () => {
   });
 
   it('is taken back by who made it, and nobody else; earlier visits stay gone', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     await expectTogether(iris, otto);
     const { id } = await block(iris, otto);
     expect((await handlers.blockedMembers({}, await rereadOwner(otto, context), context)).blocks).toEqual([]);
@@ -86,7 +87,7 @@ describe('a block', () => {
   });
 
   it('stands while the other’s own block stands', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const [mine] = await Promise.all([block(iris, otto), block(otto, iris)]);
     await handlers.unblockMember({ id: mine.id }, await rereadOwner(iris, context), context);
     await expectExcluded(iris, otto);
@@ -96,7 +97,7 @@ describe('a block', () => {
   });
 
   it('is one block, however often it is asked for', racedOptions, async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const made = await Promise.all(Array.from({ length: 4 }, () => block(iris, otto)));
     const { blocks } = await handlers.blockedMembers({}, await rereadOwner(iris, context), context);
     expect(blocks).toEqual([made[0]]);
@@ -126,7 +127,7 @@ describe('a block', () => {
   });
 
   it('holds for who blocked when the power goes out before the other write, and for both a minute later', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const dark: Context = {
       ...context,
       blocks: {
@@ -144,7 +145,7 @@ describe('a block', () => {
   });
 
   it('leaves nothing of a visit that was under way', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     await block(iris, otto);
     await context.views.add(iris.profile.id, otto.profile);
     expect((await handlers.recentActivity({}, await rereadOwner(iris, context), context)).activities).toEqual(
@@ -166,7 +167,7 @@ describe('a block that races', () => {
     async (order) => {
       const free: Context = { ...context, limits: { ...context.limits, take: async () => {} } };
       const bonds = connectionActions(free);
-      const [iris, otto] = [await newMember(context), await newMember(context)];
+      const [iris, otto] = await newMembers(2, context);
       const words = randomUUID();
       const { id: postId } = await handlers.postToBoard({ content: words }, iris, free);
       const [hers, his] = [await rereadOwner(iris, context), await rereadOwner(otto, context)];
@@ -261,7 +262,7 @@ describe('two people of one profile', () => {
 
 describe('a block follows the person', () => {
   it.each(['the blocked', 'who blocked'])('when %s leaves and comes back', async (leaver) => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const { id } = await block(iris, otto);
     const isBlocked = leaver === 'the blocked';
     const back = await leaveAndReturn(isBlocked ? otto : iris);
@@ -278,7 +279,7 @@ describe('a block follows the person', () => {
   });
 
   it('when both leave and come back', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     await block(iris, otto);
     await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto, context), context);
     const irisBack = await leaveAndReturn(iris);
@@ -289,7 +290,7 @@ describe('a block follows the person', () => {
   });
 
   it('and is forgotten with both sides after 24 months', async () => {
-    const [iris, otto, vera] = [await newMember(context), await newMember(context), await newMember(context)];
+    const [iris, otto, vera] = await newMembers(3, context);
     await block(iris, otto);
     await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto, context), context);
     inside.clock.now = new Date(inside.clock.now.getTime() + 731 * 24 * 60 * 60 * 1000);
@@ -301,7 +302,7 @@ describe('a block follows the person', () => {
 });
 
 it('a newcomer whom a reviewer blocked is not theirs to decide on', async () => {
-  const [judge, iris] = [await newMember(context), await newMember(context)];
+  const [judge, iris] = await newMembers(2, context);
   await changeProfile(judge.profile.id, (profile) => ({ ...profile, tier: 'verified' }), context);
   await block(judge, iris);
   await changeProfile(iris.profile.id, (profile) => ({ ...profile, status: 'PendingApproval' }), context);

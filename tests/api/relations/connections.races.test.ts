@@ -6,7 +6,7 @@ import { tellingOf } from '../../../api/src/relations/connections/relation.ts';
 import { lotsOf } from '../../../local/lots.ts';
 import { racedOptions, rounds } from '../../../local/rounds.ts';
 import { connectionActions, type TagName } from '../../support/connections-fixtures.ts';
-import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, openIsolated, runTimer } from '../../support/in-process.ts';
 
 const { context } = await openIsolated();
 const { apply, takeBack, details } = connectionActions(context);
@@ -33,7 +33,7 @@ describe('both sides of a connection agree', () => {
   it('when both apply and take back at once', racedOptions, async () => {
     for (let round = 0; round < rounds(3); round++) {
       const lot = lotsOf(round);
-      const [iris, otto] = [await newMember(context), await newMember(context)];
+      const [iris, otto] = await newMembers(2, context);
       const actions = Array.from({ length: 16 }, () => {
         const [who, whom] = lot(2) === 0 ? [iris, otto] : [otto, iris];
         const kind = kinds[lot(kinds.length)] ?? 'friend';
@@ -46,7 +46,7 @@ describe('both sides of a connection agree', () => {
   });
 
   it('once the outbox repairs what was interrupted between the two', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const outage = { carryOut: () => Promise.reject(new Error('The power went out.')) };
     const carryConnection = {
       ...context.tasks.carryConnection,

@@ -5,7 +5,14 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { connectionActions, tags } from '../../support/connections-fixtures.ts';
 import { say } from '../../support/conversations-fixtures.ts';
-import { newMember, newOwner, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import {
+  newMember,
+  newMembers,
+  newOwner,
+  openIsolated,
+  rereadOwner,
+  runTimer,
+} from '../../support/in-process.ts';
 
 const { context } = await openIsolated();
 const { apply, takeBack, details, lists, favorites, news, choose } = connectionActions(context);
@@ -13,7 +20,7 @@ const { apply, takeBack, details, lists, favorites, news, choose } = connectionA
 let iris: Owner;
 let otto: Owner;
 beforeEach(async () => {
-  [iris, otto] = await Promise.all([newMember(context), newMember(context)]);
+  [iris, otto] = await newMembers(2, context);
 });
 
 describe('a connection type', () => {
@@ -179,7 +186,7 @@ describe('somebody hidden', () => {
 
 describe('lists of connections', () => {
   it('are read page by page, each to its end', async () => {
-    const others = await Promise.all(Array.from({ length: 23 }, () => newMember(context)));
+    const others = await newMembers(23, context);
     for (const other of others) await apply(iris, 'friend', other);
     await apply(otto, 'friend', iris);
     const first = await lists(iris);

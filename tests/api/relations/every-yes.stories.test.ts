@@ -5,7 +5,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { choicesOfTurn, racedOptions, rounds, storiesOf } from '../../../local/rounds.ts';
 import { connectionActions, type TagName } from '../../support/connections-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { isSecret, type Name, names, YesFacts, YesWorld, yesStory } from './every-yes.ts';
 
@@ -160,7 +160,7 @@ describe('on a profile of two who sign in', () => {
 
   it('long lists are read to their end, own yeses among older connections', async () => {
     const alone = await company(context, 2);
-    const others = await Promise.all(Array.from({ length: 22 }, () => newMember(context)));
+    const others = await newMembers(22, context);
     for (const other of others.slice(0, 11)) await apply(alone, 'friend', other);
     const later = await acceptInvite((await inviteTo(await now(alone), 1, context)).code, context);
     tick();

@@ -5,7 +5,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { settleIntroduction } from '../../../api/src/relations/introductions/settle.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMember, runTimer, statusOf } from '../../support/in-process.ts';
+import { newMembers, runTimer, statusOf } from '../../support/in-process.ts';
 import { line, openIntroductions } from './introductions-fixtures.ts';
 
 const inside = await openIntroductions();
@@ -22,7 +22,7 @@ const areConnected = async () => (await details(await now(noor), iris)).isMutual
 
 describe('fifty introductions at once', () => {
   it('of as many pairs are sent up to the limit', async () => {
-    const others = await Promise.all(Array.from({ length: 11 }, () => newMember(context)));
+    const others = await newMembers(11, context);
     for (const other of others) await connect(friend, other);
     const pairs = others.flatMap((one, at) => others.slice(at + 1).map((other) => [one, other] as const));
     const caller = await now(friend);

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { noteLimits } from '../../../api/contract/relations/notes.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { newMember, openIsolated } from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated } from '../../support/in-process.ts';
 
 const { context, clock } = await openIsolated();
 let iris: Owner;
 let otto: Owner;
 beforeEach(async () => {
-  [iris, otto] = [await newMember(context), await newMember(context)];
+  [iris, otto] = await newMembers(2, context);
 });
 
 const addNoteAs = (content: string, who = iris, more: { requestId?: string } = {}) =>

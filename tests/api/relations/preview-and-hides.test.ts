@@ -11,7 +11,7 @@ import { samplePerson } from '../../fixtures/stored-profile.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { startConversation, withoutLimits } from '../../support/conversations-fixtures.ts';
 import { host, joinEvent } from '../../support/events-fixtures.ts';
-import { addPhoto, newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { addPhoto, newMember, newMembers, openIsolated, rereadOwner } from '../../support/in-process.ts';
 import { handlesFound } from '../discovery/browse-fixtures.ts';
 
 const { context, clock } = await openIsolated();
@@ -231,7 +231,7 @@ describe('a hidden member', () => {
   const listed = async (who: Owner) => (await handlers.hiddenMembers({}, await now(who), context)).hides;
 
   it('and who hid them do not come across each other until shown again, and nobody is told', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     expect(await finds(iris, otto)).toBe(true);
     const { profileId } = await hide(iris, otto);
     expect([await finds(iris, otto), await opens(iris, otto)]).toEqual([false, false]);
@@ -251,7 +251,7 @@ describe('a hidden member', () => {
   });
 
   it('keeps what is between two who know each other', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     await hide(iris, otto);
     expect([await finds(iris, otto), await opens(iris, otto)]).toEqual([false, true]);
@@ -259,7 +259,7 @@ describe('a hidden member', () => {
   });
 
   it('is as the last of many choices that were made at once says', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const { profileId } = await hide(iris, otto);
     const show = async () => handlers.unhideMember({ profileId }, await now(iris), context);
     await Promise.all([show(), hide(iris, otto), show(), hide(iris, otto, true), show()]);
@@ -268,11 +268,7 @@ describe('a hidden member', () => {
   });
 
   it('comes back after 90 days, unless it was for good', async () => {
-    const [iris, otto, vera] = await Promise.all([
-      newMember(context),
-      newMember(context),
-      newMember(context),
-    ]);
+    const [iris, otto, vera] = await newMembers(3, context);
     await hide(iris, otto);
     await hide(iris, vera);
     await hide(iris, vera, true);
@@ -287,7 +283,7 @@ describe('a hidden member', () => {
   });
 
   it('cannot be oneself, nobody, or one of too many', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     await expect(hide(iris, iris)).rejects.toMatchObject({ status: 400 });
     await expect(
       handlers.hideMember({ handle: 'Nobody at all' }, await now(iris), context),

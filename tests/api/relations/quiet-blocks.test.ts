@@ -11,6 +11,7 @@ import { newHandle } from '../../support/fixtures.ts';
 import {
   type InProcess,
   newMember,
+  newMembers,
   newOwner,
   openIsolated,
   rereadOwner,
@@ -60,7 +61,7 @@ async function daysAroundDrawnOf(maker: Owner): Promise<{ before: number; after:
 }
 
 async function connected(): Promise<[Owner, Owner]> {
-  const [iris, otto] = [await newMember(context), await newMember(context)];
+  const [iris, otto] = await newMembers(2, context);
   const { applyTogether } = connectionActions(context);
   await applyTogether(iris, 'friend', otto);
   await applyTogether(otto, 'friend', iris);
@@ -160,7 +161,7 @@ describe('a quiet block', () => {
   );
 
   it('answers “now” alike before its drawn day and after', async () => {
-    const [iris, otto, vera] = [await newMember(context), await newMember(context), await newMember(context)];
+    const [iris, otto, vera] = await newMembers(3, context);
     const [waiting, begun] = [await quietly(iris, otto), await quietly(iris, vera)];
     const days = Object.fromEntries(
       (await context.blocks.list(iris.profile.id)).map(({ id, from = '' }) => [id, Date.parse(from)]),
@@ -315,7 +316,7 @@ describe('a quiet block follows the person', () => {
   it.each(moments.flatMap((when) => [`the blocked, back ${when}`, `the maker, back ${when}`]))(
     'when %s, leaves and comes back',
     async (who) => {
-      const [iris, otto] = [await newMember(context), await newMember(context)];
+      const [iris, otto] = await newMembers(2, context);
       await quietly(iris, otto);
       const { before, after } = await daysAroundDrawnOf(iris);
       const leaver = who.startsWith('the maker') ? iris : otto;
@@ -339,7 +340,7 @@ describe('a quiet block follows the person', () => {
   );
 
   it('and its list reads the same on the drawn day where the blocked has left', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     await quietly(iris, otto);
     await leave(otto);
     const listed = await listBlocks(iris);

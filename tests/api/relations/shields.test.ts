@@ -10,6 +10,7 @@ import {
   guest,
   type InProcess,
   newMember,
+  newMembers,
   newOwner,
   openIsolated,
   profileAsRead,
@@ -69,7 +70,7 @@ async function approveBy(newcomer: Owner, as = context): Promise<void> {
 
 describe('a shield named by a member', () => {
   it('begins on an unforeseen day of 1 to 14, both ways', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     await shield(iris, otto.email ?? '');
     await pass(dayMs - 1);
     expect(await meet(iris, otto)).toEqual(visibleTogether);
@@ -101,7 +102,7 @@ describe('a shield named by a member', () => {
   });
 
   it('is answered alike for an address that is here and one that is not, and keeps neither', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const [here, away] = [await shield(iris, otto.email ?? ''), await shield(iris, 'away@example.org')];
     expect({ ...here, id: away.id }).toEqual(away);
     expect((await shield(iris, otto.email ?? '')).id).toBe(here.id);
@@ -113,7 +114,7 @@ describe('a shield named by a member', () => {
   });
 
   it('costs the namer’s requests the same whether anybody was found by it or not', async () => {
-    const [iris, vera, otto] = [await newMember(context), await newMember(context), await newMember(context)];
+    const [iris, vera, otto] = await newMembers(3, context);
     await shield(iris, otto.email ?? '');
     await shield(vera, 'away@example.org');
     await runTimer(context);
@@ -130,7 +131,7 @@ describe('a shield named by a member', () => {
   });
 
   it('lets them hide until it has surely begun, and no longer', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const { beginsBy } = await shield(iris, otto.email ?? '', true);
     expect((await rereadOwner(iris, context)).profile.hidden).toBe(true);
     expect(await handlers.ownShields({}, await rereadOwner(iris, context), context)).toMatchObject({
@@ -147,7 +148,7 @@ describe('a shield named by a member', () => {
   });
 
   it('changes nothing for who hides by their own wish, and follows what they choose meanwhile', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     await handlers.saveMyProfile({ hidden: true }, iris, context);
     await shield(iris, 'one@example.org', true);
     expect(await handlers.ownShields({}, await rereadOwner(iris, context), context)).toMatchObject({
@@ -324,7 +325,7 @@ describe('the end of a shield', () => {
 
   it('comes on an unforeseen day after the first 30, and the entry is listed until the last day it can be', async () => {
     context = { ...context, randomInt: (limit) => Math.floor(limit / 2) };
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const { id, enteredAt } = await shield(iris, otto.email ?? '');
     await passDays(14);
     await askForEnd(iris, id);
@@ -341,7 +342,7 @@ describe('the end of a shield', () => {
   });
 
   it('leaves no gap where the same address is named again, and costs one of the month', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const { id } = await shield(iris, otto.email ?? '');
     await passDays(30);
     await askForEnd(iris, id);
@@ -368,7 +369,7 @@ describe('the end of a shield', () => {
   });
 
   it('comes with the account', async () => {
-    const [vera, otto] = [await newMember(context), await newMember(context)];
+    const [vera, otto] = await newMembers(2, context);
     await shield(vera, otto.email ?? '');
     await runTimer(context);
     await handlers.deleteAccount({ confirm: vera.profile.handle }, await rereadOwner(vera, context), context);
@@ -452,7 +453,7 @@ describe('how many may be named', () => {
 
 describe('interrupted and raced, a shield', () => {
   it('holds although the call that named it ended before it was in the list', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const { shields } = context;
     const change = () => Promise.reject(new Error('Gone.'));
     const broken = { ...context, shields: { ...shields, byNamer: { ...shields.byNamer, change } } };
@@ -470,7 +471,7 @@ describe('interrupted and raced, a shield', () => {
   });
 
   it('stands where its end was asked for in a call that ended early, until it is asked for again', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const { id } = await shield(iris, otto.email ?? '');
     await passDays(30);
     const { shields } = context;
@@ -487,7 +488,7 @@ describe('interrupted and raced, a shield', () => {
   });
 
   it('ends once for two that ask at once', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const { id } = await shield(iris, otto.email ?? '');
     await passDays(14);
     const met = barrierOf(2);
@@ -507,7 +508,7 @@ describe('interrupted and raced, a shield', () => {
   });
 
   it('stands or is followed by another, when it is named again while its end is asked for', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const { id } = await shield(iris, otto.email ?? '');
     await passDays(30);
     const [again] = await Promise.all([shield(iris, otto.email ?? ''), askForEnd(iris, id)]);

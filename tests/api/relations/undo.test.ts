@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { knownAmong } from '../../../api/src/relations/visibility/known.ts';
 import { connectionActions, type TagName, tags } from '../../support/connections-fixtures.ts';
-import { newMember, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
 
 const { context, clock } = await openIsolated({ UNDO_SECONDS: '10' });
 const { apply, takeBack, details, lists, news, choose } = connectionActions(context);
@@ -16,7 +16,7 @@ const readBothSides = async (one: number, other: number) => ({
 });
 
 async function twoMembers() {
-  const [iris, otto] = [await newMember(context), await newMember(context)];
+  const [iris, otto] = await newMembers(2, context);
   return { iris, otto: await choose(otto, { tellsOfPlay: 'everybody' }) };
 }
 

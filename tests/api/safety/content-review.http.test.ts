@@ -27,6 +27,7 @@ import {
 import {
   addPhoto,
   newMember,
+  newMembers,
   openInProcess,
   openIsolated,
   rereadOwner,
@@ -129,7 +130,7 @@ describe('an approved profile', () => {
 
   it('shows nothing of somebody who has left', async () => {
     const { context } = await openIsolated();
-    const [otto, reader] = [await newMember(context), await newMember(context)];
+    const [otto, reader] = await newMembers(2, context);
     await handlers.saveMyProfile({ about: anotherText }, otto, context);
     expect(await listContentReviews(reader, context)).toHaveLength(1);
     await handlers.deleteAccount({ confirm: otto.profile.handle }, otto, context);
@@ -161,12 +162,7 @@ describe('a second look', () => {
 
   it('is as little for reviewers who are too close as photos, cases and tiers are', async () => {
     const { context } = openInProcess();
-    const [host, friend, invitee, stranger] = [
-      await newMember(context),
-      await newMember(context),
-      await newMember(context),
-      await newMember(context),
-    ];
+    const [host, friend, invitee, stranger] = await newMembers(4, context);
     const base = await moderator(context);
     const invitedBy = ({ profile }: Owner, { profile: { id: inviterId } }: Owner) =>
       changeProfile(profile.id, (one) => ({ ...one, invitation: { id: 'one', inviterId } }), context);
@@ -224,7 +220,7 @@ describe('a second look', () => {
 
   it('is not lost when the call that changed the profile ends early', async () => {
     const { context } = await openIsolated();
-    const [iris, reader] = [await newMember(context), await newMember(context)];
+    const [iris, reader] = await newMembers(2, context);
     const known = await context.profiles.find(iris.profile.id);
     if (!known) throw new Error('There is no profile.');
     const changed = { ...known.value, mainBio: anotherText };

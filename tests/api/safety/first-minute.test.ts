@@ -4,7 +4,14 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
-import { type InProcess, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import {
+  type InProcess,
+  newMember,
+  newMembers,
+  openIsolated,
+  rereadOwner,
+  runTimer,
+} from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 let inside: InProcess;
@@ -29,7 +36,7 @@ const noticesOf = async (who: Owner) =>
 
 describe('the first minute after a report', () => {
   it('tells whoever is on call of a threat before the answer, which says so and whether it was read', async () => {
-    const [about, by] = [await newMember(context), await newMember(context)];
+    const [about, by] = await newMembers(2, context);
     const { number, state } = await report(about, by, 'threat');
     expect(number).toMatch(/^[0-9A-F]{6}$/);
     expect(state).toEqual({
@@ -73,7 +80,7 @@ it.each(['threat', 'harassment', 'not-agreed', 'fake', 'spam', 'other'] as const
   async (reason) => {
     const answers = [];
     for (const begin of Object.values(worlds)) {
-      const [about, by] = [await newMember(context), await newMember(context)];
+      const [about, by] = await newMembers(2, context);
       // Nothing is hidden of somebody who was met: what is gone from a page tells of a report by itself.
       await changeProfile(
         about.profile.id,
@@ -100,7 +107,7 @@ it.each(['threat', 'harassment', 'not-agreed', 'fake', 'spam', 'other'] as const
 
 describe('a threat', () => {
   it('comes first in the list, and alerts the operator after two hours without a reading', async () => {
-    const [grave, threat] = [await newMember(context), await newMember(context)];
+    const [grave, threat] = await newMembers(2, context);
     for (let reporters = 0; reporters < 3; reporters++)
       await report(grave, await newMember(context), 'not-agreed');
     await report(threat, await newMember(context), 'threat');

@@ -11,6 +11,7 @@ import {
   addPhoto,
   type InProcess,
   newMember,
+  newMembers,
   openIsolated,
   rereadOwner,
   runTimer,
@@ -46,7 +47,7 @@ describe('a profile in which somebody may be under 18', () => {
   it('is out of lists with closed photos and no first messages; talks go on, its person is told, and it comes back', async () => {
     const about = await newMember(context);
     await addPhoto(about.profile.id, context.now(), context, 'approved');
-    const [stranger, friend] = [await newMember(context), await newMember(context)];
+    const [stranger, friend] = await newMembers(2, context);
     const { apply } = connectionActions(context);
     await apply(friend, 'friend', about);
     await apply(about, 'friend', friend);
@@ -86,12 +87,7 @@ describe('a profile in which somebody may be under 18', () => {
 
   it('is one at a time for each reporter, and none after two reports that were wrong', async () => {
     const by = await newMember(context);
-    const [first, second, third, fourth] = [
-      await newMember(context),
-      await newMember(context),
-      await newMember(context),
-      await newMember(context),
-    ];
+    const [first, second, third, fourth] = await newMembers(4, context);
     await report(first, by);
     await report(second, by);
     expect([await isHeld(first), await isHeld(second)]).toEqual([true, false]);
@@ -106,7 +102,7 @@ describe('a profile in which somebody may be under 18', () => {
   });
 
   it('is looked at before, and not after, if somebody met them at an evening or compared their photo', async () => {
-    const [met, compared] = [await newMember(context), await newMember(context)];
+    const [met, compared] = await newMembers(2, context);
     await changeProfile(
       met.profile.id,
       (profile) => ({

@@ -15,7 +15,14 @@ import {
   giveFeedbackTo,
   listReceivedBy,
 } from '../../support/feedback-fixtures.ts';
-import { type InProcess, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import {
+  type InProcess,
+  newMember,
+  newMembers,
+  openIsolated,
+  rereadOwner,
+  runTimer,
+} from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import { inviteAndJoin, newGroup, replyInThread, threadInside } from '../gatherings/groups-in-process.ts';
 
@@ -64,7 +71,7 @@ async function namesInOutcomes(reporter: Owner): Promise<(string | undefined)[]>
 
 describe('what a decision takes down comes back as it was, once it is overturned:', () => {
   it('a group, a thread and a reply that is quoted', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const { id } = await newGroup(iris, context, { description: advert, tags: ['Crypto'] });
     const group = String(id);
     await inviteAndJoin(iris, otto, group, context);
@@ -130,7 +137,7 @@ describe('what a decision takes down comes back as it was, once it is overturned
   });
 
   it('an event with its photo, and a message of its chat', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const { id } = await host(iris, context, { description: advert, dressCode: advert, tags: ['Crypto'] });
     await joinEvent(id, otto, context);
     const messageId = randomUUID();
@@ -177,11 +184,7 @@ describe('what a decision takes down comes back as it was, once it is overturned
   });
 
   it('one photo of an event, and the cover of a group, while the rest stays', async () => {
-    const [iris, otto, stranger] = [
-      await newMember(context),
-      await newMember(context),
-      await newMember(context),
-    ];
+    const [iris, otto, stranger] = await newMembers(3, context);
     const { id } = await host(iris, context, { title: 'With pictures' });
     // Somebody has said that they show nobody.
     const shows = { memberIds: [], no: [] };
@@ -231,7 +234,7 @@ describe('what a decision takes down comes back as it was, once it is overturned
   });
 
   it('what a suspended member hosts: a co-host takes over or it is cancelled, and their places are free', async () => {
-    const [iris, otto, vera] = [await newMember(context), await newMember(context), await newMember(context)];
+    const [iris, otto, vera] = await newMembers(3, context);
     const nina = await newMember(context);
     const [kept, lost] = [
       await host(iris, context, { title: 'Kept' }),
@@ -269,13 +272,8 @@ describe('what a decision takes down comes back as it was, once it is overturned
   });
 
   it('feedback, signed and anonymous, with what it counted', async () => {
-    const people = [
-      await newMember(context),
-      await newMember(context),
-      await newMember(context),
-      await newMember(context),
-    ];
-    const [otto, iris, ...others] = people as [Owner, Owner, Owner, Owner];
+    const people = await newMembers(4, context);
+    const [otto, iris, ...others] = people;
     await connectMembers(otto, iris, context);
     await giveFeedbackTo(iris, otto, 'connection', context, { comment: advert, rating: 'negative' });
     await giveFeedbackTo(otto, iris, 'connection', context);

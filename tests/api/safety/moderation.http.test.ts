@@ -22,6 +22,7 @@ import {
   atMoment,
   inviteNewcomer,
   newMember,
+  newMembers,
   newOwner,
   openInProcess,
   profileAsRead,
@@ -51,7 +52,7 @@ const alter = (who: Owner, changes: Partial<Profile>) =>
 
 describe('a case', () => {
   it('is taken up by one, decided once by who has seen all of it, and told to both sides', async () => {
-    const [iris, otto, vera] = [await newMember(context), await newMember(context), await newMember(context)];
+    const [iris, otto, vera] = await newMembers(3, context);
     const [first, second] = [await memberOfTier(context), await memberOfTier(context)];
     await reportOf(iris.profile, otto, context);
     await reportOf(iris.profile, otto, context);
@@ -91,7 +92,7 @@ describe('a case', () => {
   });
 
   it('is anybody’s once the time of who took it up is over', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const [first, second] = [await memberOfTier(context), await memberOfTier(context)];
     await reportOf(iris.profile, otto, context);
     const { caseId } = await caseOf(iris, first);
@@ -191,7 +192,7 @@ describe('a case', () => {
   });
 
   it('that suspends somebody who left before it was decided finds them where they have come back', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     await reportOf(iris.profile, otto, context);
     const { profile, personId, email, name, issuedAt } = iris;
     await handlers.deleteAccount({ confirm: profile.handle }, iris, context);
@@ -228,7 +229,7 @@ describe('a case', () => {
 
   it('is told to everybody who reported, also those of one instant', async () => {
     const { profile } = await newMember(context);
-    const reporters = [await newMember(context), await newMember(context), await newMember(context)];
+    const reporters = await newMembers(3, context);
     for (const who of reporters) await reportOf(profile, who, context);
     const { caseId } = await caseOf({ profile } as Owner, await memberOfTier(context));
     const found: Report[] = [];
@@ -464,7 +465,7 @@ describe('a sanction', () => {
   });
 
   it('that is overturned leaves no day of it and gives the tier back', async () => {
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     const [free, other] = [await memberOfTier(context), await memberOfTier(context)];
     await alter(iris, { tier: 'verified' });
     await reportOf(iris.profile, otto, context);

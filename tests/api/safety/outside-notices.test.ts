@@ -7,7 +7,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
 import { host as hostEvent } from '../../support/events-fixtures.ts';
-import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { type InProcess, newMember, newMembers, openIsolated, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, outsideReport } from '../../support/moderation-fixtures.ts';
 import { newGroup } from '../gatherings/groups-in-process.ts';
 
@@ -73,7 +73,7 @@ function changed(hash: string, bits: number): string {
 
 it('of a picture that was never sent, finds what looks like it and nothing else, and keeps copies from coming in', async () => {
   const hash = randomUUID().replaceAll('-', '').repeat(2);
-  const [alike, other] = [await newMember(context), await newMember(context)];
+  const [alike, other] = await newMembers(2, context);
   for (const [who, bits] of [
     [alike, 20],
     [other, 60],
@@ -97,7 +97,7 @@ it('of a picture that was never sent, finds what looks like it and nothing else,
 
 it('of a picture that was never sent, finds and removes it among the photos of an event and of a group too', async () => {
   const hash = randomUUID().replaceAll('-', '').repeat(2);
-  const [host, maker] = [await newMember(context), await newMember(context)];
+  const [host, maker] = await newMembers(2, context);
   const { id: eventId } = await hostEvent(host, context);
   const { id: groupId } = await newGroup(maker, context);
   const picture = () => ({ ...samplePhoto({ isPrimary: true }), id: randomUUID(), hash: changed(hash, 12) });

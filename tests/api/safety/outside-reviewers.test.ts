@@ -9,6 +9,7 @@ import {
   guest,
   type InProcess,
   newMember,
+  newMembers,
   openIsolated,
   rereadOwner,
   runTimer,
@@ -94,7 +95,7 @@ describe('an outside reviewer', () => {
   });
 
   it('is written to, and decides what no member may, and nothing else', async () => {
-    const [about, reporter] = [await newMember(context), await newMember(context)];
+    const [about, reporter] = await newMembers(2, context);
     await reportOf(about.profile, reporter, context);
     await reportOf(founder.profile, reporter, context);
     await runTimer(context, 0);

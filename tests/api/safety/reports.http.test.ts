@@ -3,8 +3,8 @@ import { conversationLimits } from '../../../api/contract/messaging/conversation
 import { handlers } from '../../../api/src/features.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { conversationIdBetween, say, startConversation } from '../../support/conversations-fixtures.ts';
-import { approvedMember, type Person } from '../../support/fixtures.ts';
-import { newMember, openInProcess } from '../../support/in-process.ts';
+import { approvedMember, approvedMembers, type Person } from '../../support/fixtures.ts';
+import { newMembers, openInProcess } from '../../support/in-process.ts';
 import { alterProfile, decide, memberOfTier, outsideReport } from '../../support/moderation-fixtures.ts';
 import { drawPicture, upload } from '../../support/photo-fixtures.ts';
 
@@ -24,7 +24,7 @@ const profileOf = ({ handle }: Member) => ({ kind: 'profile', id: handle, reason
 
 describe('a report', () => {
   it('keeps what was reported, with its photos, when all of it is gone', async () => {
-    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const [iris, otto] = await approvedMembers(2, place);
     await upload(place, iris, await drawPicture());
     const { id } = await iris.call.do('postToBoard', { content: 'Buy my crypto' });
     await otto.call.do('report', { ...profileOf(iris), text: 'A stock photo.' });
@@ -65,11 +65,7 @@ describe('a report', () => {
   it('is kept for a year with its photos, whatever is reported later', async () => {
     const { context } = openInProcess();
     const { eraseEvidence } = context.tasks;
-    const [iris, otto, vera] = [
-      await approvedMember(place),
-      await approvedMember(place),
-      await approvedMember(place),
-    ];
+    const [iris, otto, vera] = await approvedMembers(3, place);
     const subjectId = iris.profileId;
     await upload(place, iris, await drawPicture());
     await otto.call.do('report', profileOf(iris));
@@ -87,7 +83,7 @@ describe('a report', () => {
 
   it('keeps the whole of a message, however long those before it are', async () => {
     const { context } = openInProcess();
-    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const [iris, otto] = await newMembers(2, context);
     await startConversation(iris, otto, context);
     const longest = 'x'.repeat(conversationLimits.contentMax);
     for (let number = 0; number < 4; number++) await say(iris, otto, longest, context);
@@ -102,11 +98,7 @@ describe('a report', () => {
   });
 
   it('is sent once by each, and tells the reported nothing', async () => {
-    const [iris, otto, vera] = [
-      await approvedMember(place),
-      await approvedMember(place),
-      await approvedMember(place),
-    ];
+    const [iris, otto, vera] = await approvedMembers(3, place);
     for (const who of [otto, otto, vera]) await who.call.do('report', profileOf(iris));
     expect(await reportsAbout(iris)).toHaveLength(2);
     await reportsAbout(iris);
@@ -121,7 +113,7 @@ describe('a report', () => {
   });
 
   it('of what the reporter does not see, of nothing and of oneself are refused alike', async () => {
-    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const [iris, otto] = await approvedMembers(2, place);
     const { id } = await iris.call.do('postToBoard', { content: 'Good evening' });
     await iris.call.do('blockMember', { handle: otto.handle });
     const inputs = [
@@ -140,7 +132,7 @@ describe('a report', () => {
   });
 
   it('stays without its reporter once they have left', async () => {
-    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const [iris, otto] = await approvedMembers(2, place);
     const decided = await approvedMember(place);
     for (const about of [iris, decided]) await otto.call.do('report', profileOf(about));
     const { context } = openInProcess();

@@ -6,7 +6,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { reviewCursor } from '../../../api/src/safety/reviews/pending-profiles.ts';
 import { reviewer } from '../../support/fixtures.ts';
-import { inviteNewcomer, newMember, newOwner, openIsolated } from '../../support/in-process.ts';
+import { inviteNewcomer, newMember, newMembers, newOwner, openIsolated } from '../../support/in-process.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 
 const place = inject('addresses');
@@ -44,7 +44,7 @@ describe('the profiles under review', () => {
 
   it('say that an invitee waits with others, only where nobody waits for the reviewer', async () => {
     const { context } = await openIsolated();
-    const [judge, other] = [await newMember(context), await newMember(context)];
+    const [judge, other] = await newMembers(2, context);
     expect(await handlers.pendingProfiles({}, judge, context)).toEqual({ profiles: [], nextCursor: null });
     const { profileId } = await inviteNewcomer(judge, context);
     expect(await handlers.pendingProfiles({}, judge, context)).toMatchObject({

@@ -4,7 +4,14 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { say } from '../../support/conversations-fixtures.ts';
-import { type InProcess, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import {
+  type InProcess,
+  newMember,
+  newMembers,
+  openIsolated,
+  rereadOwner,
+  runTimer,
+} from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 
 let inside: InProcess;
@@ -26,12 +33,7 @@ const activityTitlesOf = async (who: Owner): Promise<string[]> => {
 
 /** Otto wrote to Iris, who answered, and to Vera, who blocked him; Noor wrote to him. He is suspended. */
 async function suspendMember() {
-  const [otto, iris, vera, noor] = [
-    await newMember(context),
-    await newMember(context),
-    await newMember(context),
-    await newMember(context),
-  ];
+  const [otto, iris, vera, noor] = await newMembers(4, context);
   await say(otto, iris, 'Shall we meet?', context);
   await say(iris, otto, 'Perhaps.', context);
   await say(otto, vera, 'Shall we meet?', context);

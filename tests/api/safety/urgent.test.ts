@@ -6,7 +6,14 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
-import { type InProcess, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import {
+  type InProcess,
+  newMember,
+  newMembers,
+  openIsolated,
+  rereadOwner,
+  runTimer,
+} from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 let inside: InProcess;
@@ -63,7 +70,7 @@ const isQueuedFor = async ({ who }: Pictured, reader: Owner): Promise<boolean> =
 
 describe('what may concern a minor', () => {
   it('is hidden by one report, is for safeguarding leads alone, and comes back once it was examined', async () => {
-    const [reporter, other] = [await newMember(context), await newMember(context)];
+    const [reporter, other] = await newMembers(2, context);
     const about = await memberWithPicture(other);
     expect(await about.isSeen()).toBe(true);
     await report(about, reporter, 'underage');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { type Client, createClient } from '../../support/client.ts';
-import { approvedMember } from '../../support/fixtures.ts';
+import { approvedMembers } from '../../support/fixtures.ts';
 import { type ApiHost, startApi } from '../../support/stack.ts';
 
 const place = inject('addresses');
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function two() {
-  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+  const [iris, otto] = await approvedMembers(2, place);
   const id = conversationIdOf(iris.profileId, otto.profileId);
   return { id, iris: createClient(api.url, iris.token), otto: createClient(api.url, otto.token) };
 }

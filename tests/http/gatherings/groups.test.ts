@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { groupMessages } from '../../../api/contract/gatherings/groups/messages.ts';
-import { approvedMember, type Person } from '../../support/fixtures.ts';
+import { approvedMember, approvedMembers, type Person } from '../../support/fixtures.ts';
 import {
   enterGroup,
   groupFields,
@@ -16,7 +16,7 @@ const place = inject('addresses');
 
 describe('a group', () => {
   it('is made once, found by number, slug and search, and edited by its creator', async () => {
-    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const [iris, otto] = await approvedMembers(2, place);
     const word = `zeppelin${randomUUID().slice(0, 8)}`;
     const fields = groupFields({
       name: `  Café ${word} & Friends `,
@@ -94,7 +94,7 @@ describe('a group', () => {
 
 describe('joining', () => {
   it('an open group, by who has read its rules', async () => {
-    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const [iris, otto] = await approvedMembers(2, place);
     const group = String((await newGroup(iris, { houseRules: ['Knock first', 'Whisper'] })).id);
     const half = { group, acknowledged: ['Whisper'] };
     expect((await otto.call.try('joinGroup', half)).body.message).toBe(groupMessages.rulesFirst);

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { invitationMessages } from '../../../api/contract/people/invitations.ts';
-import { approvedMember, newcomer, reviewer, submission } from '../../support/fixtures.ts';
+import { approvedMember, approvedMembers, newcomer, reviewer, submission } from '../../support/fixtures.ts';
 
 const place = inject('addresses');
 const line = 'We sang in one choir for nine years.';
@@ -25,7 +25,7 @@ it('gives a code without a line one later, and reviewers read the newest', async
 });
 
 it('leaves the line to its inviter, and as it is once the code was used or withdrawn', async () => {
-  const [host, stranger] = [await approvedMember(place), await approvedMember(place)];
+  const [host, stranger] = await approvedMembers(2, place);
   const { id, code } = await host.call.do('generateInvitation', {});
   const foreign = await stranger.call.try('changeInvitationLine', { id, description: line });
   expect([foreign.status, foreign.body.message]).toEqual([404, invitationMessages.notFound]);

@@ -2,7 +2,7 @@ import { createECDH, createPrivateKey, generateKeyPairSync, randomUUID } from 'n
 import { expect, inject, it } from 'vitest';
 import { appLockLimits, appLockMessages } from '../../../api/contract/people/app-lock.ts';
 import { createClient } from '../../support/client.ts';
-import { approvedMember, type Person, signIn } from '../../support/fixtures.ts';
+import { approvedMember, approvedMembers, type Person, signIn } from '../../support/fixtures.ts';
 import { authenticator } from './authenticator.ts';
 
 const place = inject('addresses');
@@ -141,7 +141,7 @@ it.each([
 });
 
 it('is one of at most five, told of, in the copy, and its owner’s alone', async () => {
-  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+  const [iris, otto] = await approvedMembers(2, place);
   const { challenge: waiting } = await iris.call.do('askForPasskey', {});
   const first = await addPasskey(iris, 'The key on my ring');
   expect((await otto.call.do('removePasskey', { id: first.id })).passkeys).toEqual([]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
 import { packageApi } from '../../../infra/package/api.ts';
 import { createClient } from '../../support/client.ts';
-import { approvedMember } from '../../support/fixtures.ts';
+import { approvedMembers } from '../../support/fixtures.ts';
 import { startApi } from '../../support/stack.ts';
 
 const place = inject('addresses');
@@ -26,7 +26,7 @@ it.skipIf(!runsHere)('loses no call, and does none twice, while one build gives 
   const [before, after, members] = await Promise.all([
     startApi(settings),
     startApi(settings, join(folder, 'dist/main.js')),
-    Promise.all(Array.from({ length: clients }, () => approvedMember(place))),
+    approvedMembers(clients, place),
   ]);
   let current = before;
   let isOver = false;

@@ -5,7 +5,13 @@ import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
 import { changeProfile } from '../../../../api/src/profiles/profiles/change-profile.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
-import { addPhotoWithPictures, newMember, openIsolated, rereadOwner } from '../../../support/in-process.ts';
+import {
+  addPhotoWithPictures,
+  newMember,
+  newMembers,
+  openIsolated,
+  rereadOwner,
+} from '../../../support/in-process.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
 let context: Context;
@@ -40,7 +46,7 @@ const clearSizes = ['full', 'thumbnail'];
 const veiled = ['blurred', 'blurred'];
 
 it('a photo that is blurred is clear to its owner and to connections alone, as long as they are', async () => {
-  const [otto, iris, bo] = [await newMember(context), await newMember(context), await newMember(context)];
+  const [otto, iris, bo] = await newMembers(3, context);
   const photoId = await hang(otto);
   const { apply, takeBack } = connectionActions(context);
   expect([await fetchServedSizes(iris, otto, photoId), await hidesFaces(otto, iris)]).toEqual([
@@ -79,7 +85,7 @@ it('a photo that follows is blurred where all were', async () => {
 });
 
 it('reviewers see clearly whom they review', async () => {
-  const [otto, imogen] = [await newMember(context), await newMember(context)];
+  const [otto, imogen] = await newMembers(2, context);
   const photoId = await hang(otto);
   await blur(otto, [photoId], true);
   await changeProfile(imogen.profile.id, (profile) => ({ ...profile, tier: 'verified' }), context);
@@ -88,7 +94,7 @@ it('reviewers see clearly whom they review', async () => {
 });
 
 it('a blurred photo costs one read more', async () => {
-  const [otto, iris] = [await newMember(context), await newMember(context)];
+  const [otto, iris] = await newMembers(2, context);
   const photoId = await hang(otto);
   await blur(otto, [photoId], true);
   const reads: number[] = [];

@@ -3,7 +3,7 @@ import { handlers } from '../../../../api/src/features.ts';
 import { blurAll, openLast } from '../../../../local/demo/veiled-pictures.ts';
 import { saveCards } from '../../../../local/demo/walls.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
-import { addPhoto, newMember, openInProcess, rereadOwner } from '../../../support/in-process.ts';
+import { addPhoto, newMembers, openInProcess, rereadOwner } from '../../../support/in-process.ts';
 import { acceptInvite, company, inviteTo } from '../../../support/partner-invites-fixtures.ts';
 
 it('says who is shown on the card of each of a demo couple, whoever signs in for it', async () => {
@@ -31,7 +31,7 @@ it('says who is shown on the card of each of a demo couple, whoever signs in for
 
 it('opens the last picture of a demo person to a connection, and blurs all of another', async () => {
   const { context } = openInProcess();
-  const [otto, iris] = [await newMember(context), await newMember(context)];
+  const [otto, iris] = await newMembers(2, context);
   const { apply } = connectionActions(context);
   await apply(otto, 'friend', iris);
   await apply(iris, 'friend', otto);

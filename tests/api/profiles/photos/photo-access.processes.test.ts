@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
 import { roundsOf } from '../../../../local/rounds.ts';
 import { waitForLag } from '../../../database.ts';
-import { approvedMember } from '../../../support/fixtures.ts';
+import { approvedMembers } from '../../../support/fixtures.ts';
 import { addPhotoWithPictures, openInProcess } from '../../../support/in-process.ts';
 import { type SecondApi, startSecondApi } from '../../../support/second-api.ts';
 
@@ -21,7 +21,7 @@ const owners = roundsOf(2, 20);
 const each = roundsOf(12, 75);
 
 async function pair() {
-  const [owner, viewer] = [await approvedMember(place), await approvedMember(place)];
+  const [owner, viewer] = await approvedMembers(2, place);
   await owner.call.do('addPrivateTag', { taggedProfileId: viewer.profileId, ...friend });
   await viewer.call.do('addPrivateTag', { taggedProfileId: owner.profileId, ...friend });
   const photoId = await addPhotoWithPictures(profilePhotoOwner(owner.profileId), context);

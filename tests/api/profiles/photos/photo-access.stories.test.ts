@@ -13,7 +13,7 @@ import { connectionActions } from '../../../support/connections-fixtures.ts';
 import {
   addPhotoWithPictures,
   type InProcess,
-  newMember,
+  newMembers,
   openIsolated,
   rereadOwner,
 } from '../../../support/in-process.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { context: real } = inside;
   const watermark = async (picture: Uint8Array, code: string) => Buffer.from(`${picture} ${code}`);
   context = withoutLimitsAndJudges({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
-  [otto, ...viewers] = [await newMember(context), await newMember(context), await newMember(context)];
+  [otto, ...viewers] = await newMembers(3, context);
   photoIds = [await hang(), await hang(), await hang()];
 });
 

@@ -13,6 +13,7 @@ import {
   addPhotoWithPictures,
   type InProcess,
   newMember,
+  newMembers,
   openIsolated,
   rereadOwner,
   runTimer,
@@ -46,7 +47,7 @@ const latest = (who: Owner) => rereadOwner(who, context);
 
 /** Otto with two private photos, connected with Iris, and somebody else who is too. */
 async function people() {
-  const [otto, iris, bo] = [await newMember(context), await newMember(context), await newMember(context)];
+  const [otto, iris, bo] = await newMembers(3, context);
   const photoIds = [await hang(otto), await hang(otto)];
   const { apply } = connectionActions(context);
   for (const one of [iris, bo]) {

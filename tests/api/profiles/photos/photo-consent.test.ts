@@ -13,6 +13,7 @@ import {
   guest,
   type InProcess,
   newMember,
+  newMembers,
   newOwner,
   openIsolated,
   rereadOwner,
@@ -277,7 +278,7 @@ it('forgets the yes of who leaves, and keeps down for good what showed them', as
 });
 
 it('is uploaded with a word of whom it shows, and shown at once where somebody alone says none', async () => {
-  const [iris, otto] = [await newMember(context), await newMember(context)];
+  const [iris, otto] = await newMembers(2, context);
   const wish = { fileName: 'a.jpg', contentType: 'image/jpeg', fileSize: 1000 };
   const sent = async (shows?: number[]) => {
     const said = { ...wish, ...(shows && { shows }) };

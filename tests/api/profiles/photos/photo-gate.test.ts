@@ -21,6 +21,7 @@ import {
   addPhotoWithPictures,
   type InProcess,
   newMember,
+  newMembers,
   openIsolated,
   rereadOwner,
 } from '../../../support/in-process.ts';
@@ -125,7 +126,7 @@ interface Pair {
 }
 
 async function pair(): Promise<Pair> {
-  const [iris, otto] = [await newMember(there), await newMember(there)];
+  const [iris, otto] = await newMembers(2, there);
   return { iris, otto, shown: await hang(profilePhotoOwner(otto.profile.id)) };
 }
 
@@ -253,7 +254,7 @@ describe('a signed picture of a member is refused by another instance after 15 s
 
 describe('a signed cover of a group is refused after 15 seconds when', () => {
   async function closed(discoverable: boolean) {
-    const [iris, otto] = [await newMember(there), await newMember(there)];
+    const [iris, otto] = await newMembers(2, there);
     const { id } = await newGroup(otto, there, { discoverable });
     await inviteAndJoin(otto, iris, String(id), there);
     return { iris, otto, group: String(id), shown: await hang({ kind: 'group', id }) };
@@ -297,7 +298,7 @@ describe('a signed cover of a group is refused after 15 seconds when', () => {
 
 describe('a signed picture of an event is refused after 15 seconds when', () => {
   async function supper() {
-    const [iris, otto] = [await newMember(there), await newMember(there)];
+    const [iris, otto] = await newMembers(2, there);
     const { id } = await host(otto, there);
     return { iris, otto, id, shown: await hang({ kind: 'event', id }) };
   }

@@ -9,7 +9,7 @@ import { sweepPhotos } from '../../../../api/src/profiles/photos/album/sweep-pho
 import { uploadName } from '../../../../api/src/profiles/photos/blob-names.ts';
 import { getVisiblePicture } from '../../../../api/src/profiles/photos/serve/serve-photo.ts';
 import { processPhoto } from '../../../../api/src/profiles/photos/upload/process-photo.ts';
-import { newMember } from '../../../support/in-process.ts';
+import { newMember, newMembers } from '../../../support/in-process.ts';
 import { blobsOf, drawPicture, putBytes } from '../../../support/photo-fixtures.ts';
 import { openPhotoStack } from './photos-in-process.ts';
 
@@ -61,7 +61,7 @@ async function clubWithUpload(id: number) {
 }
 
 it('a photo of an owner that is no profile goes the same way from upload to erasure', async () => {
-  const [iris, otto] = [await newMember(context), await newMember(context)];
+  const [iris, otto] = await newMembers(2, context);
   const photo = await clubWithUpload(iris.profile.id);
   await processPhoto(uploadName(photo), context);
   const { owner, photoId } = photo;

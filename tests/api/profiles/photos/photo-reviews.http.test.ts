@@ -11,6 +11,7 @@ import { racedOptions } from '../../../../local/rounds.ts';
 import { evening, host } from '../../../support/events-fixtures.ts';
 import {
   approvedMember,
+  approvedMembers,
   cast,
   type Person,
   rejectedNewcomer,
@@ -24,6 +25,7 @@ import {
   addPhotoOf,
   type InProcess,
   newMember,
+  newMembers,
   openInProcess,
   openIsolated,
 } from '../../../support/in-process.ts';
@@ -62,7 +64,7 @@ const waitedSince = ({ profileId }: { profileId: number }, year: number) =>
 
 describe('the reviewers’ queue', () => {
   it('shows photos of others that wait, longest first, until they are decided', async () => {
-    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const [iris, otto] = await approvedMembers(2, place);
     const turnedDown = await rejectedNewcomer(place);
     const own = (await judge.call.do('myProfile', {})).id;
     const ids = [
@@ -294,7 +296,7 @@ describe('photos of events and groups that wait', () => {
 
   it('are reached page by page with those of members, many waiting since one millisecond', async () => {
     const { context } = await openIsolated();
-    const [reader, nora] = [await newMember(context), await newMember(context)];
+    const [reader, nora] = await newMembers(2, context);
     const since = new Date(Date.UTC(2001, 0));
     const each = Array.from({ length: photoLimits.queueOwners / 2 + 2 });
     const members = await Promise.all(each.map(() => newMember(context)));

@@ -7,7 +7,7 @@ import { lotsOf } from '../../../../local/lots.ts';
 import { storiesOf } from '../../../../local/rounds.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { host } from '../../../support/events-fixtures.ts';
-import { addPhotoWithPictures, newMember, openIsolated, rereadOwner } from '../../../support/in-process.ts';
+import { addPhotoWithPictures, newMembers, openIsolated, rereadOwner } from '../../../support/in-process.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
 let context: Context;
@@ -18,8 +18,8 @@ let others: Owner[];
 
 beforeAll(async () => {
   context = withoutLimitsAndJudges((await openIsolated()).context);
-  [nora, stranger] = [await newMember(context), await newMember(context)];
-  others = [await newMember(context), await newMember(context)];
+  [nora, stranger] = await newMembers(2, context);
+  others = await newMembers(2, context);
 });
 
 const rereadNow = (who: Owner) => rereadOwner(who, context);

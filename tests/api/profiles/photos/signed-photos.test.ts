@@ -3,7 +3,7 @@ import { handlers } from '../../../../api/src/features.ts';
 import { identify, type Owner } from '../../../../api/src/platform/http/identify.ts';
 import type { Tokens } from '../../../../api/src/platform/secrets/tokens.ts';
 import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
-import { addPhoto, type InProcess, newMember, openIsolated } from '../../../support/in-process.ts';
+import { addPhoto, type InProcess, newMembers, openIsolated } from '../../../support/in-process.ts';
 import { discover } from '../../discovery/browse-fixtures.ts';
 
 describe('a picture of a list', () => {
@@ -14,7 +14,7 @@ describe('a picture of a list', () => {
   beforeAll(async () => {
     inside = await openIsolated();
     const { context } = inside;
-    [iris, otto, vera] = [await newMember(context), await newMember(context), await newMember(context)];
+    [iris, otto, vera] = await newMembers(3, context);
     const profileId = otto?.profile.id ?? 0;
     const photoId = await addPhoto(profileId, context.now(), context, 'approved');
     const bytes = Buffer.from('a picture');

@@ -8,7 +8,13 @@ import { notificationSettingsCalls } from '../../../features/notification-settin
 import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { host, joinEvent } from '../../../support/events-fixtures.ts';
 import { eventWith, giveFeedbackTo } from '../../../support/feedback-fixtures.ts';
-import { addPhotoWithPictures, type InProcess, newMember, rereadOwner } from '../../../support/in-process.ts';
+import {
+  addPhotoWithPictures,
+  type InProcess,
+  newMember,
+  newMembers,
+  rereadOwner,
+} from '../../../support/in-process.ts';
 import { decide, memberOfTier } from '../../../support/moderation-fixtures.ts';
 import { inviteTo, sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { joinGroup, newGroup, replyInThread, threadInside } from '../../gatherings/groups-in-process.ts';
@@ -31,7 +37,7 @@ export async function sceneOf({ context, clock }: InProcess) {
   };
   const now = (who: Owner) => rereadOwner(who, context);
   const [first, second] = await sharedPair(context, 4);
-  const [otto, vera] = [await newMember(context), await newMember(context)];
+  const [otto, vera] = await newMembers(2, context);
   tick();
   const iris = await now(first);
   const { id: profileId, handle } = iris.profile;
@@ -94,7 +100,7 @@ async function wordsOf(iris: Owner, otto: Owner, context: Context) {
 
 /** A report of hers, and her appeal against a decision about what she did. */
 async function safetyOf(iris: Owner, context: Context) {
-  const [wim, noor] = [await newMember(context), await newMember(context)];
+  const [wim, noor] = await newMembers(2, context);
   const reason = 'harassment' as const;
   const reported = { kind: 'profile', id: noor.profile.handle, reason, text: secrets.report } as const;
   await handlers.report(reported, iris, context);

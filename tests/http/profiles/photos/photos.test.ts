@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { photoMessages } from '../../../../api/contract/profiles/photos/words.ts';
 import { heicGrid } from '../../../fixtures/hostile/heic.ts';
-import { approvedMember } from '../../../support/fixtures.ts';
+import { approvedMember, approvedMembers } from '../../../support/fixtures.ts';
 import {
   drawPicture,
   fetchPicture,
@@ -19,7 +19,7 @@ const place = inject('addresses');
 
 describe('a photo', () => {
   it('goes from its owner through quarantine to the other members', async () => {
-    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const [iris, otto] = await approvedMembers(2, place);
     const { photoId } = await send(iris, await drawPicture('safe', 3000, 2000));
     expect(await ownPhoto(iris, photoId)).toMatchObject({ order: 0, rejection: null });
     await runProcessPhoto(place);
@@ -41,7 +41,7 @@ describe('a photo', () => {
   });
 
   it('waits for a reviewer where the machine is unsure, seen by its owner alone', async () => {
-    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const [iris, otto] = await approvedMembers(2, place);
     const photo = await upload(place, iris, await drawPicture('unsure'));
     expect(photo).toMatchObject({ status: 'pending_approval', isPrimary: false, width: 640 });
     expect((await fetchPicture(place, iris, photo.url)).status).toBe(200);
