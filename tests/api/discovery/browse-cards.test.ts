@@ -1,6 +1,5 @@
 // Specified: features 2.1.6, 3.2, 3.4.
-import { beforeAll, expect, it } from 'vitest';
-import type { Context } from '../../../api/src/context.ts';
+import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
@@ -18,19 +17,15 @@ const cardFields = (pronouns: 'she' | 'he', birthYear: number, chosen: number[])
   tags: [...chosen, ...tags],
 });
 
-let context: Context;
-let iris: Owner;
-beforeAll(async () => {
-  const inside = await openIsolated();
-  inside.clock.now = new Date('2026-06-01T12:00:00Z');
-  context = inside.context;
-  iris = await newMember(context, { handle: 'Iris', members: [cardFields('she', 1990, [101])] });
-  await newMember(context, { handle: 'Ada', members: [cardFields('she', 1986, [101, 118])] });
-  await newMember(context, {
-    handle: 'Bo and Cleo',
-    profileType: 'couple',
-    members: [cardFields('he', 1984, [101]), cardFields('she', 1985, [101])],
-  });
+const inside = await openIsolated();
+inside.clock.now = new Date('2026-06-01T12:00:00Z');
+const context = inside.context;
+const iris = await newMember(context, { handle: 'Iris', members: [cardFields('she', 1990, [101])] });
+await newMember(context, { handle: 'Ada', members: [cardFields('she', 1986, [101, 118])] });
+await newMember(context, {
+  handle: 'Bo and Cleo',
+  profileType: 'couple',
+  members: [cardFields('he', 1984, [101]), cardFields('she', 1985, [101])],
 });
 
 it('a card says how lively somebody is by what they say of their personality, or nothing', async () => {

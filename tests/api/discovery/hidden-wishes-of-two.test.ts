@@ -1,6 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { noWishes } from '../../../api/contract/profiles/who-we-are.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
@@ -12,22 +11,18 @@ import { acceptInvite, company, inviteTo } from '../../support/partner-invites-f
 
 const tags = [101, 102, 201, 203, 301, 303, 401, 402, 501, 503, 601, 801, 802, 901, 1101, 1103, 1201, 1301];
 
-let context: Context;
-let otto: Owner;
-beforeAll(async () => {
-  const inside = await openIsolated();
-  context = withoutLimits(inside.context);
-  otto = await newMember(context);
-  await changeProfile(
-    otto.profile.id,
-    (profile) => ({
-      ...profile,
-      wishes: { ...noWishes, genders: ['women' as const], use: 'matching' as const },
-      members: profile.members.map((one) => ({ ...one, tags })),
-    }),
-    context,
-  );
-});
+const inside = await openIsolated();
+const context = withoutLimits(inside.context);
+const otto = await newMember(context);
+await changeProfile(
+  otto.profile.id,
+  (profile) => ({
+    ...profile,
+    wishes: { ...noWishes, genders: ['women' as const], use: 'matching' as const },
+    members: profile.members.map((one) => ({ ...one, tags })),
+  }),
+  context,
+);
 
 const says = async (who: Owner, changes: Partial<Member>) =>
   changeProfile(

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import { identify } from '../../../api/src/platform/http/identify.ts';
-import { type InProcess, newMember, newMembers, openIsolated } from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated } from '../../support/in-process.ts';
 import { memberOfTier, outsideReport, reportOf } from '../../support/moderation-fixtures.ts';
 
-let inside: InProcess;
 /** Two instances of the API on one database. */
-let instances: [Context, Context];
 
-beforeAll(async () => {
-  inside = await openIsolated();
-  const sources = { now: () => inside.clock.now, newId: randomUUID, randomInt: () => 0, log: () => {} };
-  instances = [inside.context, composeContext(inside.context.settings, sources)];
-});
+const inside = await openIsolated();
+const sources = { now: () => inside.clock.now, newId: randomUUID, randomInt: () => 0, log: () => {} };
+const instances: [Context, Context] = [inside.context, composeContext(inside.context.settings, sources)];
 
 const callFrom = (from: string, context: Context): Context => ({
   ...context,

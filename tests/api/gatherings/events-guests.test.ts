@@ -1,5 +1,5 @@
 // Specified: features 2.6.4, 7.5.1, 9.2.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import { handlers } from '../../../api/src/features.ts';
@@ -16,30 +16,15 @@ import {
   withoutLimits,
 } from '../../support/events-fixtures.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
-import {
-  type InProcess,
-  newMember,
-  newMembers,
-  openIsolated,
-  rereadOwner,
-} from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated, rereadOwner } from '../../support/in-process.ts';
 
-let inside: InProcess;
-let margot: Owner;
-let iris: Owner;
-let otto: Owner;
-let vera: Owner;
-
-beforeAll(async () => {
-  inside = await openIsolated();
-  const { context } = inside;
-  [margot, iris, otto, vera] = await newMembers(4, context);
-  await connectMembers(margot, iris, context);
-});
+const inside = await openIsolated();
+const { context } = inside;
+const [margot, iris, otto, vera] = await newMembers(4, context);
+await connectMembers(margot, iris, context);
 
 describe('who may join', () => {
   it('is said by the organizer: connections, kinds of profiles; whoever is invited may, and is told', async () => {
-    const { context } = inside;
     const pair = await couple(context);
     const friends = await host(margot, context, { title: 'For friends', joinRule: 'connections' });
     expect((await joinEvent(friends.id, iris, context)).standing).toBe('joined');
@@ -60,7 +45,6 @@ describe('who may join', () => {
   });
 
   it('learns who comes: guests whom one is connected to, and all who show themselves once one has joined', async () => {
-    const { context } = inside;
     const { id } = await host(vera, context, { title: 'Known and unknown' });
     await joinEvent(id, margot, context);
     await joinEvent(id, otto, context);
@@ -75,7 +59,6 @@ describe('who may join', () => {
   });
 
   it('is asked of the hosts, of whom at most two are co-hosts; guests are told of another place and number', async () => {
-    const { context } = inside;
     const { id, version } = await host(vera, context, { title: 'Shared work' });
     for (const who of [margot, otto, iris]) await joinEvent(id, who, context);
     const share = (who: Owner, by = vera) =>
@@ -95,7 +78,6 @@ describe('who may join', () => {
 
 describe('somebody whom a guest blocked', () => {
   it('finds no sign of them among the guests or in the chat, and the number of people stays whole', async () => {
-    const { context } = inside;
     const { id } = await host(vera, context, { title: 'Masks' });
     const [nina, stalker] = await newMembers(2, context);
     for (const who of [nina, otto, stalker]) await joinEvent(id, who, context);
@@ -117,7 +99,6 @@ describe('somebody whom a guest blocked', () => {
   });
 
   it('is a co-host, and reads of them that they take a place: no number of theirs, and not what they ask', async () => {
-    const { context } = inside;
     const { id } = await host(vera, context, { title: 'Masks', joinRule: 'request' });
     const [nina, stalker, helper] = await newMembers(3, context);
     const admit = (who: Owner) => ({ eventId: id, profileId: who.profile.id, isAdmitted: true });
@@ -243,7 +224,6 @@ describe('somebody whom a guest blocked', () => {
 
 describe('a search', () => {
   it('is by words, category, distance and days, a page of ten at a time with the number of all', async () => {
-    const { context } = inside;
     const nadir = await newMember(context);
     const series = { category: 'outdoor' as const, description: 'Into the woods.' };
     const days = Array.from({ length: 12 }, (_, index) => 20 + index);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
@@ -13,32 +13,16 @@ import {
   leave,
   readEvent,
 } from '../../support/events-fixtures.ts';
-import {
-  type InProcess,
-  newMember,
-  newMembers,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-let inside: InProcess;
-let margot: Owner;
-let iris: Owner;
-let otto: Owner;
-let pair: Owner;
-let trio: Owner;
-
-beforeAll(async () => {
-  inside = await openIsolated();
-  const { context } = inside;
-  [margot, iris, otto, pair, trio] = (await Promise.all([
-    ...[newMember(context), newMember(context), newMember(context)],
-    ...[couple(context), groupOf(3, context)],
-  ] as const)) as [Owner, Owner, Owner, Owner, Owner];
-});
+const inside = await openIsolated();
+const { context } = inside;
+const [margot, iris, otto, pair, trio] = (await Promise.all([
+  ...[newMember(context), newMember(context), newMember(context)],
+  ...[couple(context), groupOf(3, context)],
+] as const)) as [Owner, Owner, Owner, Owner, Owner];
 
 /** Guests and their standing, in the order of the host's list. */
 async function listed(eventId: number) {
@@ -48,7 +32,6 @@ async function listed(eventId: number) {
 
 describe('seats are people', () => {
   it('a couple takes two, a group as many as it says, and nobody more than there are', async () => {
-    const { context } = inside;
     const { id } = await host(margot, context, { maxAttendees: 4 });
     await expect(joinEvent(id, trio, context)).rejects.toMatchObject({
       status: 400,
@@ -66,7 +49,6 @@ describe('seats are people', () => {
   });
 
   it('one of a couple comes alone, but not to a couple’s place', async () => {
-    const { context } = inside;
     const { id } = await host(margot, context, { maxAttendees: 2 });
     await joinEvent(id, iris, context);
     expect((await readEvent(id, pair, context)).ownPeople).toEqual({ min: 1, max: 2 });
@@ -88,7 +70,7 @@ describe('seats are people', () => {
   });
 
   it('go to the first who fits in once they are free, are kept for a day, and passed on', async () => {
-    const { context, clock } = inside;
+    const { clock } = inside;
     const { id } = await host(margot, context, { maxAttendees: 2 });
     await joinEvent(id, pair, context);
     for (const who of [trio, iris, otto]) await joinEvent(id, who, context, { people: who === trio ? 3 : 1 });
@@ -128,7 +110,7 @@ describe('seats are people', () => {
   });
 
   it('that are offered at night are kept from the morning on, by the person’s own clock', async () => {
-    const { context, clock } = inside;
+    const { clock } = inside;
     const before = clock.now;
     const { id, startsAt } = await host(margot, context, { maxAttendees: 2 });
     for (const who of [pair, iris, otto]) await joinEvent(id, who, context);
@@ -159,7 +141,7 @@ describe('seats are people', () => {
   });
 
   it('are kept for two hours on the last day, and never beyond the beginning', async () => {
-    const { context, clock } = inside;
+    const { clock } = inside;
     const before = clock.now;
     const { id, startsAt } = await host(margot, context, { maxAttendees: 2 });
     await joinEvent(id, pair, context);
@@ -185,7 +167,6 @@ describe('seats are people', () => {
   });
 
   it('are split by kind, each with its own waitlist', async () => {
-    const { context } = inside;
     const split = [
       { kind: 'couples' as const, places: 1 },
       { kind: 'women' as const, places: 1 },
@@ -222,7 +203,6 @@ describe('seats are people', () => {
 
 describe('a host', () => {
   it('edits with a version, tells guests of what matters, and keeps the seats that are taken', async () => {
-    const { context } = inside;
     const { id, version } = await host(margot, context, { maxAttendees: 6 });
     await joinEvent(id, pair, context);
     await joinEvent(id, iris, context, { shownTo: 'host' });
@@ -259,7 +239,6 @@ describe('a host', () => {
   });
 
   it('shows a guest who asks for it to the hosts alone', async () => {
-    const { context } = inside;
     const { id } = await host(margot, context);
     await joinEvent(id, iris, context, { shownTo: 'host' });
     await joinEvent(id, otto, context);
@@ -274,7 +253,6 @@ describe('a host', () => {
   });
 
   it('gives a place back: the guest finds the event no more, as after a block, which sends no notice', async () => {
-    const { context } = inside;
     const [one, two] = [await host(margot, context, { maxAttendees: 2 }), await host(margot, context)];
     await joinEvent(one.id, iris, context);
     await joinEvent(one.id, pair, context);
@@ -313,7 +291,6 @@ describe('a host', () => {
   });
 
   it('cancels with a reason; the event stays, marked, and whoever joined or waits is told', async () => {
-    const { context } = inside;
     const [nina, vera] = [await newMember(context), await couple(context)];
     const { id } = await host(nina, context, { maxAttendees: 2 });
     await joinEvent(id, vera, context);
@@ -333,7 +310,6 @@ describe('a host', () => {
   });
 
   it('who leaves Veil hands the event to a co-host, or it is cancelled', async () => {
-    const { context } = inside;
     const [nina, vera] = await newMembers(2, context);
     const kept = await host(nina, context);
     const lost = await host(nina, context, { address: 'Secret Street 5' });

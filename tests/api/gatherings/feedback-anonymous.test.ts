@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { feedbackMessages as say } from '../../../api/contract/gatherings/feedback.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
@@ -15,7 +15,6 @@ import {
 } from '../../support/feedback-fixtures.ts';
 import type { Tuple } from '../../support/fixtures.ts';
 import {
-  type InProcess,
   inviteNewcomer,
   newMember,
   openIsolated,
@@ -24,13 +23,9 @@ import {
   runTimer,
 } from '../../support/in-process.ts';
 
-let inside: InProcess;
-let context: Context;
-beforeAll(async () => {
-  inside = await openIsolated();
-  context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
-  inside.clock.now = new Date('2027-01-12T20:00:00Z');
-});
+const inside = await openIsolated();
+const context: Context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
+inside.clock.now = new Date('2027-01-12T20:00:00Z');
 
 /** With handles in the order of the alphabet, as lists of people go. */
 const members = async <Count extends number>(count: Count) =>

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
@@ -13,22 +13,11 @@ import {
   listReceivedBy,
   words,
 } from '../../support/feedback-fixtures.ts';
-import {
-  type InProcess,
-  newMember,
-  newMembers,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-let inside: InProcess;
-let context: Context;
-beforeAll(async () => {
-  inside = await openIsolated();
-  context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
-});
+const inside = await openIsolated();
+const context: Context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
 
 const later = (days: number) => {
   inside.clock.now = new Date(inside.clock.now.getTime() + days * dayMs);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readActivity } from '../../../api/contract/discovery/home/home.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
@@ -9,10 +8,7 @@ import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 import { joinGroup, newGroup, withoutLimitsAndJudges } from './groups-in-process.ts';
 
-let context: Context;
-beforeAll(async () => {
-  context = withoutLimitsAndJudges((await openIsolated()).context);
-});
+const context = withoutLimitsAndJudges((await openIsolated()).context);
 
 it('mutes a thread for the person who muted it, and for nobody with whom they share a profile', async () => {
   const otto = await newMember(context);

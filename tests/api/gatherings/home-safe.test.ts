@@ -1,36 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { homeSafeMessages } from '../../../api/contract/gatherings/home-safe.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { activityTitlesOf, host, joinEvent, leave, withoutLimits } from '../../support/events-fixtures.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
-import {
-  type InProcess,
-  newMember,
-  newMembers,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-let inside: InProcess;
-let context: Context;
-let margot: Owner;
-let start: Date;
 let iris: Owner;
 let otto: Owner;
 
-beforeAll(async () => {
-  inside = await openIsolated();
-  context = withoutLimits(inside.context);
-  start = inside.clock.now;
-  margot = await newMember(context);
-});
+const inside = await openIsolated();
+const context = withoutLimits(inside.context);
+const start = inside.clock.now;
+const margot = await newMember(context);
 
 beforeEach(async () => {
   inside.clock.now = start;

@@ -1,18 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { startConversation } from '../../support/conversations-fixtures.ts';
-import { type InProcess, newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
-let inside: InProcess;
-let context: Context;
-beforeAll(async () => {
-  inside = await openIsolated();
-  ({ context } = inside);
-});
+const inside = await openIsolated();
+const { context } = inside;
 
 /** What somebody reads of a talk, in the list and on its page. */
 async function readTalk(id: string, who: Owner) {

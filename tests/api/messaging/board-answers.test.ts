@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerMessages } from '../../../api/contract/messaging/board/answers.ts';
 import { boardMessages } from '../../../api/contract/messaging/board/board.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { leave } from '../../../api/src/people/account/leave.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
@@ -10,10 +9,7 @@ import { racedOptions } from '../../../local/rounds.ts';
 import { newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
-let context: Context;
-beforeAll(async () => {
-  ({ context } = await openIsolated());
-});
+const { context } = await openIsolated();
 
 async function posted() {
   const [iris, otto, vera] = await newMembers(3, context);

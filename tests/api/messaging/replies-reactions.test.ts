@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { conversationMessages as words } from '../../../api/contract/messaging/conversations/conversations.ts';
 import type { ReactionName } from '../../../api/contract/messaging/conversations/reactions.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { reportables } from '../../../api/src/messaging/conversations/feature.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
@@ -18,10 +17,7 @@ import {
 } from '../../support/conversations-fixtures.ts';
 import { atMoment, newMember, newMembers, openInProcess, rereadOwner } from '../../support/in-process.ts';
 
-let context: Context;
-beforeAll(() => {
-  context = openInProcess().context;
-});
+const context = openInProcess().context;
 
 async function acquaintances(): Promise<[Owner, Owner]> {
   const [iris, otto] = await newMembers(2, context);

@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { createStores, handlers } from '../../../api/src/features.ts';
 import { openDatabase, openHashes } from '../../../api/src/platform/cosmos/cosmos.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { lazyBlobs } from '../../../api/src/platform/services/blobs.ts';
 import { rounds } from '../../../local/rounds.ts';
-import { type InProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { openIsolated, runTimer } from '../../support/in-process.ts';
 import { expectTombstone, livedAccount, runEverythingDue, tombstone, traces } from './account-fixtures.ts';
 
-let inside: InProcess;
-beforeAll(async () => {
-  inside = await openIsolated({ INVITATIONS_PER_MONTH: '100' });
-});
+const inside = await openIsolated({ INVITATIONS_PER_MONTH: '100' });
 
 /** Whatever the features keep anything in: a new store is cut off without being named here. */
 function storesOf({ settings, lifetime, keyedHash, now, newId, log }: Context): Set<string> {

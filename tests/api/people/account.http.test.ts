@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { accountMessages } from '../../../api/contract/people/account/account.ts';
 import { handleKey, handleSkeleton } from '../../../api/contract/profiles/profiles.ts';
 import { handlers } from '../../../api/src/features.ts';
@@ -6,7 +6,6 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { approvedMember, signIn, submission } from '../../support/fixtures.ts';
 import {
   guest,
-  type InProcess,
   newMember,
   newMembers,
   newOwner,
@@ -25,10 +24,7 @@ import {
   traces,
 } from './account-fixtures.ts';
 
-let inside: InProcess;
-beforeAll(async () => {
-  inside = await openIsolated({ INVITATIONS_PER_MONTH: '100' });
-});
+const inside = await openIsolated({ INVITATIONS_PER_MONTH: '100' });
 describe('a deleted account', () => {
   it('leaves nothing in any container or blob container but the handle, which rests without a link', async () => {
     const { context } = inside;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { beforeAll, it } from 'vitest';
+import { it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
-import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { batchesOf, choicesOfTurn, storiesOf } from '../../../local/rounds.ts';
 import { newMember, openInProcess, openIsolated } from '../../support/in-process.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
@@ -15,18 +14,13 @@ const atOnce = 10;
 const stories = fc.sample(sharedStory, { numRuns: storiesOf(), seed: 1 });
 
 const settings = { REQUESTS_PER_MINUTE: '1000000' };
-let database: string;
-let staff: Staff;
-let stranger: Owner;
-beforeAll(async () => {
-  const { context } = await openIsolated(settings);
-  database = context.settings.COSMOS_DATABASE;
-  staff = {
-    reviewers: [await memberOfTier(context), await memberOfTier(context)],
-    lead: await memberOfTier(context),
-  };
-  stranger = await newMember(context);
-});
+const { context } = await openIsolated(settings);
+const database = context.settings.COSMOS_DATABASE;
+const staff: Staff = {
+  reviewers: [await memberOfTier(context), await memberOfTier(context)],
+  lead: await memberOfTier(context),
+};
+const stranger = await newMember(context);
 
 /** Each story has a clock of its own. No two of a batch are at the same ms, so that their ids differ. */
 function open(at: number) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
@@ -8,22 +8,18 @@ import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
 import { latestRelease, partsOf, type Recording, recordCall, recordItems } from '../../recorded/recording.ts';
-import { type InProcess, newMembers, openIsolated, profileAsRead } from '../../support/in-process.ts';
+import { newMembers, openIsolated, profileAsRead } from '../../support/in-process.ts';
 
 /** By the account's own key: the API's leaves out the hashes of removed pictures. */
 const openWhole = ({ settings }: Context) => openDatabase({ ...settings, COSMOS_KEY: emulatorKey });
 
-let release: Recording;
 /** Today's code on a database with the items of the release. */
-let today: InProcess;
 
-beforeAll(async () => {
-  release = latestRelease() ?? (await recordToday());
-  today = await openIsolated();
-  const database = openWhole(today.context);
-  for (const [container, stored] of Object.entries(release.items))
-    for (const item of stored) await database.container(container).items.upsert(item);
-});
+const release = latestRelease() ?? (await recordToday());
+const today = await openIsolated();
+const database = openWhole(today.context);
+for (const [container, stored] of Object.entries(release.items))
+  for (const item of stored) await database.container(container).items.upsert(item);
 
 async function recordToday(): Promise<Recording> {
   const { context } = await openIsolated();

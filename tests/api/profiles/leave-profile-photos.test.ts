@@ -1,5 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
-import type { Context } from '../../../api/src/context.ts';
+import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';
@@ -20,11 +19,7 @@ import { putBytes } from '../../support/photo-fixtures.ts';
 import { realPicture } from '../../support/real-pictures.ts';
 import { withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
 
-let context: Context;
-
-beforeAll(async () => {
-  context = withoutLimitsAndJudges((await openIsolated()).context);
-});
+const context = withoutLimitsAndJudges((await openIsolated()).context);
 
 const newsOf = async (who: Owner) => connectionActions(context).news(await now(who));
 const now = (who: Owner) => rereadOwner(who, context);

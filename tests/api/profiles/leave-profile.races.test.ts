@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
@@ -8,24 +8,13 @@ import { settleBlock } from '../../../api/src/relations/blocks/settle-block.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { answerOwn } from '../../support/answer-own.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import {
-  addPhoto,
-  type InProcess,
-  newMember,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { addPhoto, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import { asCaller, sharedPair } from '../../support/partner-invites-fixtures.ts';
 
-let inside: InProcess;
-let context: Context;
-beforeAll(async () => {
-  inside = await openIsolated({ INVITATIONS_PER_MONTH: '100' });
-  const withoutLimits = { ...inside.context.limits, take: async () => {} };
-  context = { ...inside.context, limits: withoutLimits };
-});
+const inside = await openIsolated({ INVITATIONS_PER_MONTH: '100' });
+const withoutLimits = { ...inside.context.limits, take: async () => {} };
+const context: Context = { ...inside.context, limits: withoutLimits };
 
 const lateMs = 11 * 60_000;
 const manyTimes = { repeats: roundsOf(3, 40) - 1, timeout: 240_000 };

@@ -1,19 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { personDecided } from '../../../api/contract/safety/report-words.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { withoutLimits } from '../../support/events-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import {
-  guest,
-  type InProcess,
-  newMember,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { guest, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import {
   acceptance,
@@ -26,12 +18,8 @@ import {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-let inside: InProcess;
-let context: Context;
-beforeAll(async () => {
-  inside = await openIsolated();
-  context = withoutLimits(inside.context);
-});
+const inside = await openIsolated();
+const context = withoutLimits(inside.context);
 
 const tick = (ms = 1000) => {
   inside.clock.now = new Date(inside.clock.now.getTime() + ms);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
@@ -8,7 +8,6 @@ import { roundsOf } from '../../../local/rounds.ts';
 import { submission } from '../../support/fixtures.ts';
 import {
   guest,
-  type InProcess,
   newMember,
   newMembers,
   openIsolated,
@@ -26,12 +25,8 @@ import {
 } from '../../support/partner-invites-fixtures.ts';
 import { runEverythingDue, traces } from '../people/account-fixtures.ts';
 
-let inside: InProcess;
-let context: Context;
-beforeAll(async () => {
-  inside = await openIsolated({ INVITATIONS_PER_MONTH: '100' });
-  context = inside.context;
-});
+const inside = await openIsolated({ INVITATIONS_PER_MONTH: '100' });
+const context = inside.context;
 
 const profileOf = async (who: Owner) => (await context.profiles.find(who.profile.id))?.value;
 const leave = ({ profile }: Owner, who: SignedIn) =>

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type TierAct, tierMessages } from '../../../api/contract/safety/tiers.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
 import { ApiError } from '../../../api/src/platform/http/api-error.ts';
@@ -12,7 +11,6 @@ import { newHandle } from '../../support/fixtures.ts';
 import {
   atMoment,
   guest,
-  type InProcess,
   newMembers,
   openIsolated,
   rereadOwner,
@@ -24,13 +22,8 @@ import { makeEligible } from '../../support/tiers-fixtures.ts';
 import { discover } from '../discovery/browse-fixtures.ts';
 import { signedInBy } from '../people/people-actions.ts';
 
-let context: Context;
-let clock: InProcess['clock'];
-let lead: Owner;
-beforeAll(async () => {
-  ({ context, clock } = await openIsolated());
-  lead = await memberOfTier(context);
-});
+const { context, clock } = await openIsolated();
+const lead = await memberOfTier(context);
 
 const act = async (what: TierAct, { profile }: Owner, places?: number[]) =>
   handlers.changeTier({ profileId: profile.id, act: what, ...(places && { places }) }, lead, context);

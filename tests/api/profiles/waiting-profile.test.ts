@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
@@ -20,12 +20,8 @@ import {
 
 const hourMs = 60 * 60 * 1000;
 
-let context: Context;
-let reviewer: Owner;
-beforeAll(async () => {
-  ({ context } = await openIsolated());
-  reviewer = await memberOfTier(context);
-});
+const { context } = await openIsolated();
+const reviewer = await memberOfTier(context);
 
 const part = async (who: SignedIn, wish: { keep?: { eventIds: number[]; groupIds: number[] } } = {}) =>
   handlers.leaveProfile(

@@ -1,35 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reportLimits } from '../../../api/contract/safety/report-words.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { contextOf } from '../../../api/src/platform/http/request.ts';
 import type { Mail } from '../../../api/src/platform/services/mail.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { contactCodeOf } from '../../../api/src/safety/reports/confirm-contact.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
-import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, outsideReport } from '../../support/moderation-fixtures.ts';
 
-let inside: InProcess;
-let context: Context;
-let moderator: Owner;
 const logged: string[] = [];
 const mails: Mail[] = [];
 const minuteMs = 60_000;
 
-beforeAll(async () => {
-  inside = await openIsolated();
-  const mail: Context['mail'] = {
-    async send(one) {
-      mails.push(one);
-      return 'sent';
-    },
-  };
-  context = { ...inside.context, mail, log: (_level, event) => logged.push(event) };
-  moderator = await memberOfTier(context);
-});
+const inside = await openIsolated();
+const mail: Context['mail'] = {
+  async send(one) {
+    mails.push(one);
+    return 'sent';
+  },
+};
+const context: Context = { ...inside.context, mail, log: (_level, event) => logged.push(event) };
+const moderator = await memberOfTier(context);
 
 /** A call from an address, as the platform reports it. */
 const callFrom = (address: string): Context =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Urgency, urgencies } from '../../../api/contract/safety/report-words.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
@@ -83,19 +83,16 @@ const waitingAs: Record<keyof typeof ofWaiting, Partial<Photo>> = {
   intimate: { knownFor: 'intimate' },
 };
 
-let context: Context;
 const staff = {} as Record<Role, Owner>;
 const roles = [...(Object.keys(holders) as StaffRole[]), ...viewersWithoutAccess];
 
-beforeAll(async () => {
-  ({ context } = await openIsolated());
-  for (const role of roles) {
-    const who = await newMember(context);
-    const changes = { ...holders, ...otherViewers }[role];
-    await changeProfile(who.profile.id, (profile) => ({ ...profile, ...changes }), context);
-    staff[role] = await rereadOwner(who, context);
-  }
-});
+const { context } = await openIsolated();
+for (const role of roles) {
+  const who = await newMember(context);
+  const changes = { ...holders, ...otherViewers }[role];
+  await changeProfile(who.profile.id, (profile) => ({ ...profile, ...changes }), context);
+  staff[role] = await rereadOwner(who, context);
+}
 
 type Asked = 'moderationQueue' | 'moderationCase' | 'claimCase' | 'reportPicture' | 'pendingPhotos';
 

@@ -1,33 +1,21 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChosenReason } from '../../../api/contract/safety/report-words.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
-import {
-  type InProcess,
-  newMember,
-  newMembers,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
-let inside: InProcess;
-let context: Context;
 /** They may read every case. */
-let moderator: Owner;
 const logged: string[] = [];
 const hourMs = 3_600_000;
 
-beforeAll(async () => {
-  inside = await openIsolated();
-  context = { ...inside.context, log: (_level, event) => logged.push(event) };
-  moderator = await memberOfTier(context);
-  await changeProfile(moderator.profile.id, (profile) => ({ ...profile, isSafeguardingLead: true }), context);
-  moderator = await rereadOwner(moderator, context);
-});
+const inside = await openIsolated();
+const context: Context = { ...inside.context, log: (_level, event) => logged.push(event) };
+let moderator = await memberOfTier(context);
+await changeProfile(moderator.profile.id, (profile) => ({ ...profile, isSafeguardingLead: true }), context);
+moderator = await rereadOwner(moderator, context);
 
 const report = async (about: Owner, by: Owner, reason: ChosenReason) =>
   handlers.report({ kind: 'profile', id: about.profile.handle, reason }, by, context);

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { laneOf, lanes } from '../../../api/contract/safety/lanes.ts';
 import type { ChosenReason } from '../../../api/contract/safety/report-words.ts';
 import type { Context } from '../../../api/src/context.ts';
@@ -9,7 +9,6 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import {
   addPhoto,
-  type InProcess,
   inviteNewcomer,
   newMember,
   openIsolated,
@@ -19,9 +18,6 @@ import {
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 /** Three people of staff, all connected with each other and with everybody; each has every role. */
-let inside: InProcess;
-let context: Context;
-let staff: [Owner, Owner, Owner];
 const names = ['the founder', 'Vera', 'Otto'];
 const logged: string[] = [];
 
@@ -41,19 +37,21 @@ async function friendOfAll(): Promise<Owner> {
   return now(member);
 }
 
-beforeAll(async () => {
-  inside = await openIsolated();
-  context = {
-    ...inside.context,
-    limits: { ...inside.context.limits, take: async () => {}, tries: async () => true },
-    log: (_level, event) => logged.push(event),
-  };
-  staff = [await memberOfTier(context), await memberOfTier(context), await memberOfTier(context)];
-  for (const { profile } of staff)
-    await changeProfile(profile.id, (one) => ({ ...one, isSafeguardingLead: true }), context);
-  await befriend(staff[0], [staff[1], staff[2]]);
-  await befriend(staff[1], [staff[2]]);
-});
+const inside = await openIsolated();
+const context: Context = {
+  ...inside.context,
+  limits: { ...inside.context.limits, take: async () => {}, tries: async () => true },
+  log: (_level, event) => logged.push(event),
+};
+const staff: [Owner, Owner, Owner] = [
+  await memberOfTier(context),
+  await memberOfTier(context),
+  await memberOfTier(context),
+];
+for (const { profile } of staff)
+  await changeProfile(profile.id, (one) => ({ ...one, isSafeguardingLead: true }), context);
+await befriend(staff[0], [staff[1], staff[2]]);
+await befriend(staff[1], [staff[2]]);
 
 const report = async (about: Owner, reason: ChosenReason) =>
   handlers.report({ kind: 'profile', id: about.profile.handle, reason }, await friendOfAll(), context);

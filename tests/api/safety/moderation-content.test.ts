@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
@@ -15,26 +15,14 @@ import {
   giveFeedbackTo,
   listReceivedBy,
 } from '../../support/feedback-fixtures.ts';
-import {
-  type InProcess,
-  newMember,
-  newMembers,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import { inviteAndJoin, newGroup, replyInThread, threadInside } from '../gatherings/groups-in-process.ts';
 
-let inside: InProcess;
-let context: Context;
-let [first, second]: Owner[] = [];
-beforeAll(async () => {
-  inside = await openIsolated();
-  context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
-  inside.clock.now = new Date('2027-01-12T20:00:00Z');
-  [first, second] = [await memberOfTier(context), await memberOfTier(context)];
-});
+const inside = await openIsolated();
+const context: Context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
+inside.clock.now = new Date('2027-01-12T20:00:00Z');
+const [first, second] = [await memberOfTier(context), await memberOfTier(context)];
 
 const advert = 'Buy my crypto';
 const namedEvent = { title: 'Lost evening' };

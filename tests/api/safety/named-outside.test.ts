@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { reportLimits } from '../../../api/contract/safety/report-words.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
@@ -7,30 +7,24 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { contactCodeOf } from '../../../api/src/safety/reports/confirm-contact.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
-import { type InProcess, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, outsideReport } from '../../support/moderation-fixtures.ts';
 
-let inside: InProcess;
-let context: Context;
-let lead: Owner;
-let viewer: Owner;
 const logged: string[] = [];
 const hourMs = 60 * 60 * 1000;
 
-beforeAll(async () => {
-  inside = await openIsolated();
-  context = {
-    ...inside.context,
-    limits: { ...inside.context.limits, take: async () => {} },
-    log: (_level, event) => logged.push(event),
-  };
-  inside.clock.now = new Date('2027-01-12T20:00:00Z');
-  viewer = await newMember(context);
-  const verified = await memberOfTier(context, 'verified');
-  const act = { profileId: verified.profile.id, act: 'make-lead' as const };
-  await handlers.changeTier(act, await memberOfTier(context), context);
-  lead = await rereadOwner(verified, context);
-});
+const inside = await openIsolated();
+const context: Context = {
+  ...inside.context,
+  limits: { ...inside.context.limits, take: async () => {} },
+  log: (_level, event) => logged.push(event),
+};
+inside.clock.now = new Date('2027-01-12T20:00:00Z');
+const viewer = await newMember(context);
+const verified = await memberOfTier(context, 'verified');
+const act = { profileId: verified.profile.id, act: 'make-lead' as const };
+await handlers.changeTier(act, await memberOfTier(context), context);
+const lead = await rereadOwner(verified, context);
 
 beforeEach(() => {
   logged.length = 0;

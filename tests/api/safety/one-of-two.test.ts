@@ -1,6 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { sanctionOfPerson } from '../../../api/src/platform/http/sanctions.ts';
@@ -9,10 +8,7 @@ import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
-let context: Context;
-beforeAll(async () => {
-  ({ context } = await openIsolated());
-});
+const { context } = await openIsolated();
 
 /** Iris and Bo of one couple. Otto has reported what Bo wrote to him. */
 async function people() {

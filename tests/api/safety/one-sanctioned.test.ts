@@ -1,15 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../api/contract/fields/endpoint.ts';
 import { partnerInviteMessages } from '../../../api/contract/profiles/partner-invites.ts';
 import { endpoints } from '../../../api/contract/table.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { identify, type Owner, type SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import {
   addPhoto,
   guest,
-  type InProcess,
   newMember,
   openIsolated,
   rereadOwner,
@@ -26,11 +24,7 @@ import {
   inviteTo,
 } from '../../support/partner-invites-fixtures.ts';
 
-let context: Context;
-let clock: InProcess['clock'];
-beforeAll(async () => {
-  ({ context, clock } = await openIsolated());
-});
+const { context, clock } = await openIsolated();
 
 /** Iris and Bo share a profile with cards for `cards` people. Otto has reported what Bo wrote to him. */
 async function people(cards = 2) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashFrom, hashText } from '../../../api/shared/pdq.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
@@ -7,20 +7,13 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
 import { host as hostEvent } from '../../support/events-fixtures.ts';
-import { type InProcess, newMember, newMembers, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, outsideReport } from '../../support/moderation-fixtures.ts';
 import { newGroup } from '../gatherings/groups-in-process.ts';
 
-let inside: InProcess;
-let context: Context;
-let first: Owner;
-let second: Owner;
-
-beforeAll(async () => {
-  inside = await openIsolated();
-  context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
-  [first, second] = [await memberOfTier(context), await memberOfTier(context)];
-});
+const inside = await openIsolated();
+const context: Context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
+const [first, second] = [await memberOfTier(context), await memberOfTier(context)];
 
 const send = (more: object = {}) =>
   handlers.reportFromOutside({ ...outsideReport(), ...more }, undefined, context);

@@ -1,13 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Judge, Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
+import type { Judge, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { dayOf } from '../../../api/src/safety/audit/store.ts';
 import { outside, plan } from '../../../infra/operate/people/outside.ts';
 import {
   guest,
-  type InProcess,
   newMember,
   newMembers,
   openIsolated,
@@ -19,10 +18,6 @@ import { signedInBy } from '../people/people-actions.ts';
 
 const logged: string[] = [];
 const sent: string[] = [];
-let inside: InProcess;
-let context: Context;
-let founder: Owner;
-let vera: SignedIn;
 const acting = { operator: 'the operator', why: 'Two people are needed.' };
 
 const operate = (...args: string[]) => outside(args, acting, context);
@@ -35,22 +30,20 @@ const asJudge = async (who: SignedIn): Promise<Judge> =>
 const cases = async (who: SignedIn) =>
   (await handlers.moderationQueue({}, await asJudge(who), context)).cases.map(({ subjectId }) => subjectId);
 
-beforeAll(async () => {
-  inside = await openIsolated();
-  context = {
-    ...inside.context,
-    limits: { ...inside.context.limits, take: async () => {}, tries: async () => true },
-    log: (_level, event) => logged.push(event),
-    mail: {
-      send: async ({ to }: { to: string }) => {
-        sent.push(to);
-        return 'sent' as const;
-      },
-    } as unknown as NonNullable<Context['mail']>,
-  };
-  founder = await memberOfTier(context);
-  vera = guest();
-});
+const inside = await openIsolated();
+const context: Context = {
+  ...inside.context,
+  limits: { ...inside.context.limits, take: async () => {}, tries: async () => true },
+  log: (_level, event) => logged.push(event),
+  mail: {
+    send: async ({ to }: { to: string }) => {
+      sent.push(to);
+      return 'sent' as const;
+    },
+  } as unknown as NonNullable<Context['mail']>,
+};
+const founder = await memberOfTier(context);
+const vera = guest();
 
 describe('an outside reviewer', () => {
   it('is named by the operator alone, with a reason, at most two, and no member', async () => {

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OwnWishAnswer } from '../../../api/contract/safety/own-wish.ts';
 import { reviewMessages } from '../../../api/contract/safety/reviews.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
+import type { SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { notMeantReason, secondLookReason } from '../../../api/src/safety/reviews/rules.ts';
 import { guest, newOwner, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
@@ -11,12 +11,8 @@ import { acceptance, company, inviteTo, pairUnderReview } from '../../support/pa
 
 const hourMs = 60 * 60 * 1000;
 
-let context: Context;
-let reviewer: Owner;
-beforeAll(async () => {
-  ({ context } = await openIsolated());
-  reviewer = await memberOfTier(context);
-});
+const { context } = await openIsolated();
+const reviewer = await memberOfTier(context);
 
 const profileOf = ({ personId }: SignedIn) => context.people.findOwnProfile(personId);
 const meOf = async (who: SignedIn) => handlers.me({}, await rereadOwner(who, context), context);

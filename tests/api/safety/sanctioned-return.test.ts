@@ -1,20 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { sanctionOfPerson } from '../../../api/src/platform/http/sanctions.ts';
 import { moveSignIn } from '../../../infra/operate/people/move-sign-in.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import {
-  guest,
-  type InProcess,
-  newMember,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-  statusOf,
-} from '../../support/in-process.ts';
+import { guest, newMember, openIsolated, rereadOwner, runTimer, statusOf } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 import {
   acceptance,
@@ -24,11 +15,7 @@ import {
   sharedPair,
 } from '../../support/partner-invites-fixtures.ts';
 
-let context: Context;
-let clock: InProcess['clock'];
-beforeAll(async () => {
-  ({ context, clock } = await openIsolated());
-});
+const { context, clock } = await openIsolated();
 
 const outcomes = ['restrict', 'suspend'] as const;
 type Outcome = (typeof outcomes)[number];

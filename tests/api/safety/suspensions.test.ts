@@ -1,29 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { suspensionMessages, suspensionText } from '../../../api/contract/safety/suspensions.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { say } from '../../support/conversations-fixtures.ts';
-import {
-  type InProcess,
-  newMember,
-  newMembers,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 
-let inside: InProcess;
-let context: Context;
-let trusted: Owner;
-
-beforeAll(async () => {
-  inside = await openIsolated();
-  context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
-  inside.clock.now = new Date('2027-01-12T20:00:00Z');
-  trusted = await memberOfTier(context);
-});
+const inside = await openIsolated();
+const context: Context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
+inside.clock.now = new Date('2027-01-12T20:00:00Z');
+const trusted = await memberOfTier(context);
 
 const activityTitlesOf = async (who: Owner): Promise<string[]> => {
   const reader = await rereadOwner(who, context);

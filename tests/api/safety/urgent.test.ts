@@ -1,39 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChosenReason } from '../../../api/contract/safety/report-words.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
-import {
-  type InProcess,
-  newMember,
-  newMembers,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { newMember, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
-let inside: InProcess;
-let context: Context;
-let lead: Owner;
-let trusted: Owner;
 const logged: string[] = [];
 
-beforeAll(async () => {
-  inside = await openIsolated();
-  context = {
-    ...inside.context,
-    limits: { ...inside.context.limits, take: async () => {} },
-    log: (_level, event) => logged.push(event),
-  };
-  inside.clock.now = new Date('2027-01-12T20:00:00Z');
-  [lead, trusted] = [await memberOfTier(context, 'verified'), await memberOfTier(context)];
-  await handlers.changeTier({ profileId: lead.profile.id, act: 'make-lead' }, trusted, context);
-  lead = await rereadOwner(lead, context);
-});
+const inside = await openIsolated();
+const context: Context = {
+  ...inside.context,
+  limits: { ...inside.context.limits, take: async () => {} },
+  log: (_level, event) => logged.push(event),
+};
+inside.clock.now = new Date('2027-01-12T20:00:00Z');
+let [lead, trusted] = [await memberOfTier(context, 'verified'), await memberOfTier(context)];
+await handlers.changeTier({ profileId: lead.profile.id, act: 'make-lead' }, trusted, context);
+lead = await rereadOwner(lead, context);
 
 interface Pictured {
   who: Owner;

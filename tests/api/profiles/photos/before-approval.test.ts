@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Context } from '../../../../api/src/context.ts';
+import { describe, expect, it } from 'vitest';
 import { handlers } from '../../../../api/src/features.ts';
 import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
@@ -19,10 +18,7 @@ import { memberOfTier } from '../../../support/moderation-fixtures.ts';
 import { acceptance, inviteTo } from '../../../support/partner-invites-fixtures.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
-let context: Context;
-beforeAll(async () => {
-  context = withoutLimitsAndJudges((await openIsolated()).context);
-});
+const context = withoutLimitsAndJudges((await openIsolated()).context);
 
 /** Bo took a key while the couple is under review. Private pictures show her, him and both; a public one shows both. */
 async function underReview() {

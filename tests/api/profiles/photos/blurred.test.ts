@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Context } from '../../../../api/src/context.ts';
 import { handlers } from '../../../../api/src/features.ts';
 import type { Owner } from '../../../../api/src/platform/http/identify.ts';
@@ -14,11 +14,7 @@ import {
 } from '../../../support/in-process.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
-let context: Context;
-
-beforeAll(async () => {
-  context = withoutLimitsAndJudges((await openIsolated()).context);
-});
+const context = withoutLimitsAndJudges((await openIsolated()).context);
 
 const words = { full: 'full', thumbnail: 'thumbnail', blurred: 'blurred' };
 const hang = ({ profile }: Owner): Promise<string> =>

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { photoGrantSpanNames, photoGrantSpans } from '../../../../api/contract/profiles/photo-access.ts';
 import type { Context } from '../../../../api/src/context.ts';
 import { handlers } from '../../../../api/src/features.ts';
@@ -10,33 +10,20 @@ import { changeProfile } from '../../../../api/src/profiles/profiles/change-prof
 import { lotsOf } from '../../../../local/lots.ts';
 import { rounds, storiesOf } from '../../../../local/rounds.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
-import {
-  addPhotoWithPictures,
-  type InProcess,
-  newMembers,
-  openIsolated,
-  rereadOwner,
-} from '../../../support/in-process.ts';
+import { addPhotoWithPictures, newMembers, openIsolated, rereadOwner } from '../../../support/in-process.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
-let inside: InProcess;
-let context: Context;
-let otto: Owner;
-let viewers: Owner[];
-let photoIds: string[];
 let model: Model | undefined;
 
-beforeAll(async () => {
-  inside = await openIsolated();
-  const { context: real } = inside;
-  const watermark = async (picture: Uint8Array, code: string) => Buffer.from(`${picture} ${code}`);
-  context = withoutLimitsAndJudges({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
-  [otto, ...viewers] = await newMembers(3, context);
-  photoIds = [await hang(), await hang(), await hang()];
-});
+const inside = await openIsolated();
+const { context: real } = inside;
+const watermark = async (picture: Uint8Array, code: string) => Buffer.from(`${picture} ${code}`);
+const context = withoutLimitsAndJudges({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
+const [otto, ...viewers] = await newMembers(3, context);
 
 const hang = (): Promise<string> =>
   addPhotoWithPictures(profilePhotoOwner(otto.profile.id), context, { full: 'clear', blurred: 'blurred' });
+const photoIds = [await hang(), await hang(), await hang()];
 
 const latest = (who: Owner) => rereadOwner(who, context);
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PhotoGrantSpan } from '../../../../api/contract/profiles/photo-access.ts';
 import type { Context } from '../../../../api/src/context.ts';
 import { handlers } from '../../../../api/src/features.ts';
@@ -11,7 +11,6 @@ import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { newHandle } from '../../../support/fixtures.ts';
 import {
   addPhotoWithPictures,
-  type InProcess,
   newMember,
   newMembers,
   openIsolated,
@@ -23,15 +22,10 @@ import { decideCaseAbout, memberOfTier, reportOf } from '../../../support/modera
 import { sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
-let inside: InProcess;
-let context: Context;
-
-beforeAll(async () => {
-  inside = await openIsolated();
-  const { context: real } = inside;
-  const watermark = async (picture: Uint8Array, code: string) => Buffer.concat([picture, Buffer.from(code)]);
-  context = withoutLimitsAndJudges({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
-});
+const inside = await openIsolated();
+const { context: real } = inside;
+const watermark = async (picture: Uint8Array, code: string) => Buffer.concat([picture, Buffer.from(code)]);
+const context = withoutLimitsAndJudges({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
 
 const hoursLater = (hours: number) => {
   inside.clock.now = new Date(inside.clock.now.getTime() + hours * 3_600_000);

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PhotoAudience } from '../../../../api/contract/profiles/photos/fields.ts';
-import type { Context } from '../../../../api/src/context.ts';
 import { handlers } from '../../../../api/src/features.ts';
 import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
@@ -20,13 +19,9 @@ import { putBytes } from '../../../support/photo-fixtures.ts';
 import { realPicture } from '../../../support/real-pictures.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
-let context: Context;
-
-beforeAll(async () => {
-  const { context: real } = await openIsolated();
-  const watermark = async (picture: Uint8Array) => Buffer.from(picture);
-  context = withoutLimitsAndJudges({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
-});
+const { context: real } = await openIsolated();
+const watermark = async (picture: Uint8Array) => Buffer.from(picture);
+const context = withoutLimitsAndJudges({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
 
 const now = (who: Owner) => rereadOwner(who, context);
 const choose = async (who: Owner, audience: PhotoAudience) =>

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Context } from '../../../../api/src/context.ts';
+import { describe, expect, it } from 'vitest';
 import { handlers } from '../../../../api/src/features.ts';
 import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
@@ -11,7 +10,6 @@ import { memberFields } from '../../../support/fixtures.ts';
 import {
   addPhotoWithPictures,
   guest,
-  type InProcess,
   newMember,
   newMembers,
   newOwner,
@@ -26,13 +24,8 @@ import { putBytes } from '../../../support/photo-fixtures.ts';
 import { realPicture } from '../../../support/real-pictures.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
-let inside: InProcess;
-let context: Context;
-
-beforeAll(async () => {
-  inside = await openIsolated();
-  context = withoutLimitsAndJudges(inside.context);
-});
+const inside = await openIsolated();
+const context = withoutLimitsAndJudges(inside.context);
 
 const hang = (who: Owner): Promise<string> =>
   addPhotoWithPictures(profilePhotoOwner(who.profile.id), context);

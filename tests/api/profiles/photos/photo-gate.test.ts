@@ -1,8 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { outcomes } from '../../../../api/contract/safety/moderation.ts';
 import { composeContext } from '../../../../api/src/compose.ts';
-import type { Context } from '../../../../api/src/context.ts';
 import { handlers } from '../../../../api/src/features.ts';
 import { ApiError } from '../../../../api/src/platform/http/api-error.ts';
 import { identify, type Owner } from '../../../../api/src/platform/http/identify.ts';
@@ -19,7 +18,6 @@ import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { host, joinEvent } from '../../../support/events-fixtures.ts';
 import {
   addPhotoWithPictures,
-  type InProcess,
   newMember,
   newMembers,
   openIsolated,
@@ -34,27 +32,22 @@ import {
 } from '../../gatherings/groups-in-process.ts';
 
 /** Two instances of the API on one database, which share nothing else. */
-let inside: InProcess;
-let here: Context;
-let there: Context;
 
-beforeAll(async () => {
-  inside = await openIsolated();
-  const instance = () => {
-    const made = composeContext(inside.context.settings, {
-      now: () => inside.clock.now,
-      newId: randomUUID,
-      randomInt,
-      log: () => {},
-    });
-    return withoutLimitsAndJudges({
-      ...made,
-      recurring: [],
-      newNumericId: inside.context.newNumericId,
-    });
-  };
-  [here, there] = [instance(), instance()];
-});
+const inside = await openIsolated();
+const instance = () => {
+  const made = composeContext(inside.context.settings, {
+    now: () => inside.clock.now,
+    newId: randomUUID,
+    randomInt,
+    log: () => {},
+  });
+  return withoutLimitsAndJudges({
+    ...made,
+    recurring: [],
+    newNumericId: inside.context.newNumericId,
+  });
+};
+const [here, there] = [instance(), instance()];
 
 const secondsLater = (seconds: number) => {
   inside.clock.now = new Date(inside.clock.now.getTime() + seconds * 1000);

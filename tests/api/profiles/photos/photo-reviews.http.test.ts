@@ -1,7 +1,7 @@
 // Specified: features 4.2.
 import { randomUUID } from 'node:crypto';
 import { BlobServiceClient } from '@azure/storage-blob';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { photoLimits } from '../../../../api/contract/profiles/photos/fields.ts';
 import { photoMessages } from '../../../../api/contract/profiles/photos/words.ts';
 import { handlers } from '../../../../api/src/features.ts';
@@ -23,7 +23,6 @@ import { newGroup } from '../../../support/groups-fixtures.ts';
 import {
   addPhoto,
   addPhotoOf,
-  type InProcess,
   newMember,
   newMembers,
   openInProcess,
@@ -43,13 +42,8 @@ import {
 const place = inject('addresses');
 type Owner = Person & { profileId: number; handle: string };
 
-let judge: Person;
-let secondJudge: Person;
-let inside: InProcess;
-beforeAll(async () => {
-  [judge, secondJudge] = [await reviewer(place), await secondReviewer(place)];
-  inside = openInProcess();
-});
+const [judge, secondJudge] = [await reviewer(place), await secondReviewer(place)];
+const inside = openInProcess();
 
 /** A photo of the owner's that waits for a reviewer. */
 const uploadUnsure = async (owner: Person) => upload(place, owner, await drawPicture('unsure'));

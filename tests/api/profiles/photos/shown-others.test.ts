@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Context } from '../../../../api/src/context.ts';
+import { describe, expect, it } from 'vitest';
 import { handlers } from '../../../../api/src/features.ts';
 import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { kindOf, profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
@@ -9,19 +8,15 @@ import { changeProfile } from '../../../../api/src/profiles/profiles/change-prof
 import { answerOwn } from '../../../support/answer-own.ts';
 import { host } from '../../../support/events-fixtures.ts';
 import { newHandle } from '../../../support/fixtures.ts';
-import { type InProcess, newMember, openIsolated, runTimer } from '../../../support/in-process.ts';
+import { newMember, openIsolated, runTimer } from '../../../support/in-process.ts';
 import { company, inviteTo, sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { newGroup, withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 import { consentQuestion, type Shown, shownStory, yesesOf } from './shown-fixtures.ts';
 
 const formerQuestion = 'A photo of you from a profile that you left: okay to show it again?';
-let inside: InProcess;
-let context: Context;
 
-beforeAll(async () => {
-  inside = await openIsolated();
-  context = withoutLimitsAndJudges(inside.context);
-});
+const inside = await openIsolated();
+const context = withoutLimitsAndJudges(inside.context);
 
 const { latest, hang, say, answer, listOf, newsOf, fetched, ...people } = shownStory(() => context);
 const { ofProfileOfNora, ofEventOfNora, ofGroupOfNora } = people;

@@ -1,20 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
-import type { Context } from '../../../../api/src/context.ts';
+import { expect, it } from 'vitest';
 import { handlers } from '../../../../api/src/features.ts';
 import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { kindOf, profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
-import { type InProcess, newMember, openIsolated, runTimer } from '../../../support/in-process.ts';
+import { newMember, openIsolated, runTimer } from '../../../support/in-process.ts';
 import { acceptInvite, company, inviteTo, sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 import { consentQuestion, openOf, type Shown, shownStory, yesesOf } from './shown-fixtures.ts';
 
-let inside: InProcess;
-let context: Context;
-
-beforeAll(async () => {
-  inside = await openIsolated();
-  context = withoutLimitsAndJudges(inside.context);
-});
+const inside = await openIsolated();
+const context = withoutLimitsAndJudges(inside.context);
 
 const { latest, hang, connected, say, answer, listOf, newsOf, fetched, ...people } = shownStory(
   () => context,

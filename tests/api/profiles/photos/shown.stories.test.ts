@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Context } from '../../../../api/src/context.ts';
 import { handlers } from '../../../../api/src/features.ts';
 import { ApiError } from '../../../../api/src/platform/http/api-error.ts';
@@ -10,17 +10,11 @@ import { host } from '../../../support/events-fixtures.ts';
 import { addPhotoWithPictures, newMembers, openIsolated, rereadOwner } from '../../../support/in-process.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
-let context: Context;
 /** She hosts an event with a picture, and says who is in it. */
-let nora: Owner;
-let stranger: Owner;
-let others: Owner[];
 
-beforeAll(async () => {
-  context = withoutLimitsAndJudges((await openIsolated()).context);
-  [nora, stranger] = await newMembers(2, context);
-  others = await newMembers(2, context);
-});
+const context = withoutLimitsAndJudges((await openIsolated()).context);
+const [nora, stranger] = await newMembers(2, context);
+const others = await newMembers(2, context);
 
 const rereadNow = (who: Owner) => rereadOwner(who, context);
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { partnerInviteLimits } from '../../../../api/contract/profiles/partner-invites.ts';
 import type { PhotoAudience } from '../../../../api/contract/profiles/photos/fields.ts';
 import type { Context } from '../../../../api/src/context.ts';
@@ -22,10 +22,7 @@ import { memberOfTier } from '../../../support/moderation-fixtures.ts';
 import { acceptance, approveWaiting, company, inviteTo } from '../../../support/partner-invites-fixtures.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
-let context: Context;
-beforeAll(async () => {
-  context = withoutLimitsAndJudges((await openIsolated()).context);
-});
+const context = withoutLimitsAndJudges((await openIsolated()).context);
 
 /** Bo waits to join Iris, whose album has a photo of her, one of him and two of both. She said how far hers may go. */
 async function waiting(audience: PhotoAudience | null = 'members') {

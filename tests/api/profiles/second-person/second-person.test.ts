@@ -4,7 +4,7 @@ import { type EndpointName, endpointNames, endpoints } from '../../../../api/con
 import { handlers } from '../../../../api/src/features.ts';
 import { ApiError } from '../../../../api/src/platform/http/api-error.ts';
 import { calls } from '../../../features.ts';
-import { guest, type InProcess, openIsolated } from '../../../support/in-process.ts';
+import { guest, openIsolated } from '../../../support/in-process.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 import { signedInBy } from '../../people/people-actions.ts';
 import { newsOfFirst, questionsToFirst, thingsOfFirst } from './own-things.ts';
@@ -12,12 +12,8 @@ import { type FirstPersonScene, sceneOf, secrets } from './scene.ts';
 import type { Input, Whose } from './whose.ts';
 import { whoseCalls } from './whose-calls.ts';
 
-let inside: InProcess;
-
-beforeAll(async () => {
-  const real = await openIsolated({ REQUESTS_PER_MINUTE: '1000000' });
-  inside = { ...real, context: withoutLimitsAndJudges(real.context) };
-});
+const real = await openIsolated({ REQUESTS_PER_MINUTE: '1000000' });
+const inside = { ...real, context: withoutLimitsAndJudges(real.context) };
 
 const keysOf = (schema: Endpoint['params']): string[] =>
   'shape' in schema.def && schema.def.shape ? Object.keys(schema.def.shape) : [];
