@@ -2,7 +2,7 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/profiles/change-profile.ts';
-import { rereadOwner } from './in-process.ts';
+import { rereadOwner } from './members.ts';
 
 export const tags = { friend: 9501, potential: 9502, play: 9503, bookmark: 9504 };
 export type TagName = keyof typeof tags;

@@ -5,7 +5,8 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { memberFields } from './fixtures.ts';
-import { newMember, newMembers, openIsolated } from './in-process.ts';
+import { newMember, openIsolated } from './in-process.ts';
+import { newMembers } from './members.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

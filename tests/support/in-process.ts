@@ -16,7 +16,7 @@ import { readSettings } from '../../api/src/settings.ts';
 import { subjectOf } from '../../local/identity/accounts.ts';
 import { apiEnvironment, readSample } from '../../local/wiring.ts';
 import { withoutUndoWindow } from '../without-undo-window.ts';
-import { type Person, submission, type Tuple } from './fixtures.ts';
+import { type Person, submission } from './fixtures.ts';
 import { createIsolatedDatabase } from './isolated-database.ts';
 
 const sample = readSample('local.settings.sample.json');
@@ -99,7 +99,7 @@ export async function newOwner(context: Context, person = guest(), changes: Chan
     if (fault instanceof ApiError && fault.status === 404) return submit();
     throw fault;
   });
-  return rereadOwner(person, context);
+  return { ...person, ...(await profileAsRead(person.personId, context)) };
 }
 
 /** The same, approved. */
@@ -108,14 +108,7 @@ export async function newMember(context: Context, changes: Changes = {}, person 
   const found = await context.profiles.find(pending.profile.id);
   const approved: Owner['profile'] = { ...pending.profile, status: 'Approved' };
   await context.profiles.replace(approved, found?.etag ?? '');
-  return rereadOwner(pending, context);
-}
-
-/** So many who do not know each other. */
-export async function newMembers<Count extends number>(count: Count, context: Context) {
-  const members: Owner[] = [];
-  while (members.length < count) members.push(await newMember(context));
-  return members as Tuple<Owner, Count>;
+  return { ...pending, ...(await profileAsRead(pending.personId, context)) };
 }
 
 /** As a request reads the profile of who calls. */
@@ -128,12 +121,6 @@ export async function profileAsRead(
   const { value: profile, etag } = found;
   return { profile, etag, viewer: await asViewer(profile, context) };
 }
-
-/** Somebody as their next request reads them. */
-export const rereadOwner = async (who: SignedIn, context: Context): Promise<Owner> => ({
-  ...who,
-  ...(await profileAsRead(who.personId, context)),
-});
 
 /** Lets the timer of the outbox run when so many ms have passed, by default when a call had its minute. */
 export async function runTimer(context: Context, ms = 61_000): Promise<void> {

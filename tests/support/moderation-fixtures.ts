@@ -8,7 +8,8 @@ import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/profiles/change-profile.ts';
 import type { Profile } from '../../api/src/profiles/profiles/profile.ts';
 import { approvedMember, type Person, type Place } from './fixtures.ts';
-import { type InProcess, newMember, openInProcess, rereadOwner } from './in-process.ts';
+import { type InProcess, newMember, openInProcess } from './in-process.ts';
+import { rereadOwner } from './members.ts';
 
 type Known = Person & { profileId: number; handle: string };
 type Decision = Partial<Omit<InputOf<(typeof endpoints)['decideCase']>, 'subjectId' | 'caseId' | 'version'>>;

@@ -5,7 +5,8 @@ import type { Owner, SignedIn } from '../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/profiles/change-profile.ts';
 import { approveDueProfile } from '../../api/src/safety/reviews/approve-due-profile.ts';
 import { memberFields, type Person } from './fixtures.ts';
-import { guest, newMember, newOwner, openInProcess, rereadOwner } from './in-process.ts';
+import { guest, newMember, newOwner, openInProcess } from './in-process.ts';
+import { rereadOwner } from './members.ts';
 
 const { name: _name, ...described } = memberFields;
 

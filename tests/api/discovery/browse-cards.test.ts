@@ -1,4 +1,5 @@
 // Specified: features 2.1.6, 3.2, 3.4.
+
 import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
@@ -6,7 +7,8 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { startConversation } from '../../support/conversations-fixtures.ts';
 import { memberFields } from '../../support/fixtures.ts';
-import { newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { newMember, openIsolated } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { discover, handlesFound } from './browse-fixtures.ts';
 
 const tags = [201, 301, 401, 501, 601, 701, 801, 901, 1101];

@@ -8,13 +8,8 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { waitForLag } from '../../database.ts';
 import { memberFields } from '../../support/fixtures.ts';
-import {
-  type InProcess,
-  newMember,
-  openInProcess,
-  openIsolated,
-  rereadOwner,
-} from '../../support/in-process.ts';
+import { type InProcess, newMember, openInProcess, openIsolated } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { discover, handlesFound } from './browse-fixtures.ts';
 
 const tags = [101, 201, 301, 401, 501, 601, 701, 801, 901, 1101];

@@ -3,7 +3,8 @@ import { saveLookingFor } from '../../../api/contract/discovery/community.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { newMember, openIsolated } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 
 /** Two towns 5 km apart, and one on the other side of the country. */
 const [ghent, merelbeke, arlon] = ['Ghent, Belgium', 'Merelbeke, Belgium', 'Arlon, Belgium'];

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { boardLimits } from '../../../api/contract/messaging/board/board.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { newMembers, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { openIsolated } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import {
   joinGroup,
   replyInThread,

@@ -6,7 +6,8 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import type { Member } from '../../../api/src/profiles/profiles/profile.ts';
 import { withoutLimits } from '../../support/events-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 
 const tags = [101, 102, 201, 203, 301, 303, 401, 402, 501, 503, 601, 801, 802, 901, 1101, 1103, 1201, 1301];

@@ -6,7 +6,8 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import type { Member, Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { withoutLimits } from '../../support/events-fixtures.ts';
-import { type InProcess, newMember, newOwner, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { type InProcess, newMember, newOwner, openIsolated } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { discover } from './browse-fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

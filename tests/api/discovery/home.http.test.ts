@@ -1,4 +1,5 @@
 // Specified: community 2.7.4-5, 3.7-10, 7.10-13.
+
 import { describe, expect, inject, it } from 'vitest';
 import { discoverMembers } from '../../../api/contract/discovery/browse/browse.ts';
 import { homeLimits } from '../../../api/contract/discovery/home/home.ts';
@@ -25,8 +26,8 @@ import {
   newOwner,
   openInProcess,
   openIsolated,
-  rereadOwner,
 } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 
 const place = inject('addresses');
 const { context } = openInProcess();

@@ -1,18 +1,13 @@
 // Specified: features 2.1.4, 2.2.1, 7.1.1, 9.2.
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { waitForLag } from '../../database.ts';
-import {
-  type InProcess,
-  newMember,
-  newMembers,
-  openInProcess,
-  openIsolated,
-  rereadOwner,
-} from '../../support/in-process.ts';
+import { type InProcess, newMember, openInProcess, openIsolated } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { discover, handlesFound } from './browse-fixtures.ts';
 
 const { context, clock } = await openIsolated();

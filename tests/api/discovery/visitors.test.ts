@@ -5,7 +5,8 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import { identify } from '../../../api/src/platform/http/identify.ts';
-import { newMember, newMembers, openIsolated } from '../../support/in-process.ts';
+import { newMember, openIsolated } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 import { memberOfTier, outsideReport, reportOf } from '../../support/moderation-fixtures.ts';
 
 /** Two instances of the API on one database. */

@@ -7,7 +7,8 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { activityTitlesOf, host, joinEvent, withoutLimits } from '../../support/events-fixtures.ts';
-import { type InProcess, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { type InProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 const minuteMs = 60_000;

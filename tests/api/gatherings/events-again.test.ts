@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-
 import { shortWeekday } from '../../../api/contract/fields/written-dates.ts';
 import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
 import { handlers } from '../../../api/src/features.ts';
@@ -15,7 +14,8 @@ import {
   parsedEvening,
   readEvent,
 } from '../../support/events-fixtures.ts';
-import { newMember, newMembers, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 
 const hourMs = 60 * 60 * 1000;
 

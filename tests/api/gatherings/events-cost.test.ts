@@ -6,7 +6,8 @@ import { handlers } from '../../../api/src/features.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
 import { host, joinEvent, readEvent } from '../../support/events-fixtures.ts';
-import { newMember, newMembers } from '../../support/in-process.ts';
+import { newMember } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from '../../support/own-store.ts';
 
 let store: OwnStore;

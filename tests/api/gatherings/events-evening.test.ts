@@ -15,7 +15,8 @@ import {
   openWithThreeMembers,
   readEvent,
 } from '../../support/events-fixtures.ts';
-import { newMember, newMembers, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;

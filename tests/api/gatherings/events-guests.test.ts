@@ -1,4 +1,5 @@
 // Specified: features 2.6.4, 7.5.1, 9.2.
+
 import { describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
 import { endpoints } from '../../../api/contract/table.ts';
@@ -16,7 +17,8 @@ import {
   withoutLimits,
 } from '../../support/events-fixtures.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
-import { newMember, newMembers, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { newMember, openIsolated } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 
 const inside = await openIsolated();
 const { context } = inside;

@@ -11,7 +11,8 @@ import {
   openWithThreeMembers,
   readEvent,
 } from '../../support/events-fixtures.ts';
-import { newMember, newMembers, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -6,7 +6,8 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { dateIn, guestsOf, host, joinEvent, leave, readEvent } from '../../support/events-fixtures.ts';
 import { giveFeedbackTo } from '../../support/feedback-fixtures.ts';
-import { newMember, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;

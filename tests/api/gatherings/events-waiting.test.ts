@@ -13,7 +13,8 @@ import {
   leave,
   readEvent,
 } from '../../support/events-fixtures.ts';
-import { newMember, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -12,7 +12,8 @@ import {
   withoutLimits,
 } from '../../support/events-fixtures.ts';
 import { type FaultyStore, startFaultyStore } from '../../support/faulty-store.ts';
-import { newMember, newMembers, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 
 const { context } = await openIsolated();
 const { COSMOS_DATABASE } = context.settings;

@@ -19,9 +19,9 @@ import {
   newMember,
   openIsolated,
   profileAsRead,
-  rereadOwner,
   runTimer,
 } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 
 const inside = await openIsolated();
 const context: Context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };

@@ -13,7 +13,8 @@ import {
   listReceivedBy,
   words,
 } from '../../support/feedback-fixtures.ts';
-import { newMember, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const inside = await openIsolated();

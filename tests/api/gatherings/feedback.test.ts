@@ -1,4 +1,5 @@
 // Specified: features 2.10.1, 7.7.4.
+
 import { expect, it } from 'vitest';
 import { feedbackMessages as say } from '../../../api/contract/gatherings/feedback.ts';
 import { handlers } from '../../../api/src/features.ts';
@@ -12,7 +13,8 @@ import {
   listReceivedBy,
   words,
 } from '../../support/feedback-fixtures.ts';
-import { newMembers, openIsolated, runTimer } from '../../support/in-process.ts';
+import { openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const { context, clock } = await openIsolated();

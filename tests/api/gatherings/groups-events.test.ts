@@ -1,4 +1,5 @@
 // Specified: features 2.7.3.
+
 import { expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
 import type { Context } from '../../../api/src/context.ts';
@@ -6,7 +7,8 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { dateIn, host, joinEvent, readEvent } from '../../support/events-fixtures.ts';
-import { openIsolated, rereadOwner, statusOf } from '../../support/in-process.ts';
+import { openIsolated, statusOf } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { joinGroup, newGroup, roomInside, withoutLimitsAndJudges } from './groups-in-process.ts';
 
 const { context: all, clock } = await openIsolated();

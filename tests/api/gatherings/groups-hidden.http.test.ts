@@ -7,7 +7,8 @@ import { roomOf as roomOfThread } from '../../../api/src/gatherings/groups/threa
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { newThread, roomOf } from '../../support/groups-fixtures.ts';
-import { atMoment, newMember, openInProcess, rereadOwner } from '../../support/in-process.ts';
+import { atMoment, newMember, openInProcess } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import {
   inviteAndJoin,
   joinGroup,

@@ -8,7 +8,7 @@ import { memberKey } from '../../../api/src/gatherings/groups/membership/member-
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { contentSafety } from '../../../api/src/platform/services/content-safety.ts';
 import { groupFields } from '../../support/groups-fixtures.ts';
-import { newMembers } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 
 type Rows = typeof endpoints;
 

@@ -1,4 +1,5 @@
 // Specified: features 2.7.3, 6.3.
+
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinPolicies } from '../../../api/contract/gatherings/groups/fields.ts';
@@ -6,7 +7,8 @@ import { groupLimits } from '../../../api/contract/gatherings/groups/messages.ts
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { newMember, newMembers, openInProcess, statusOf } from '../../support/in-process.ts';
+import { newMember, openInProcess, statusOf } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 import {
   giveRole,
   inviteAndJoin,

@@ -5,7 +5,8 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
-import { newMember, newMembers, openInProcess, statusOf } from '../../support/in-process.ts';
+import { newMember, openInProcess, statusOf } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 import {
   giveRole,
   inviteAndJoin,

@@ -3,7 +3,8 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { activityTitlesOf, host, joinEvent, withoutLimits } from '../../support/events-fixtures.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
-import { newMember, rereadOwner } from '../../support/in-process.ts';
+import { newMember } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { openNotifications } from '../notifications/notification-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;

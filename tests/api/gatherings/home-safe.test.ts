@@ -4,7 +4,8 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { activityTitlesOf, host, joinEvent, leave, withoutLimits } from '../../support/events-fixtures.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
-import { newMember, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -1,4 +1,5 @@
 // Specified: features 2.9.1.
+
 import { expect, it } from 'vitest';
 import { type BandName, ratingMessages } from '../../../api/contract/gatherings/rating.ts';
 import { handlers } from '../../../api/src/features.ts';
@@ -7,7 +8,8 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { emptyTrustSummary } from '../../../api/src/profiles/profiles/summary/trust-summary.ts';
 import { eventWith } from '../../support/feedback-fixtures.ts';
-import { newMember, newMembers, newOwner, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { newMember, newOwner, openIsolated } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { handlesFound } from '../discovery/browse-fixtures.ts';
 
 const { context, clock } = await openIsolated();

@@ -3,7 +3,8 @@ import { conversationIdOf } from '../../../api/contract/messaging/conversations/
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { startConversation } from '../../support/conversations-fixtures.ts';
-import { newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { newMember, openIsolated } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const inside = await openIsolated();

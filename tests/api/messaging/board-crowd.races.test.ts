@@ -4,7 +4,8 @@ import { handlers } from '../../../api/src/features.ts';
 import { partitionOf } from '../../../api/src/messaging/board/segments.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { newMember, newMembers, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 
 const { context } = await openIsolated();
 const people = 50;

@@ -8,7 +8,8 @@ import { postsASegment, segmentOf } from '../../../api/src/messaging/board/segme
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import { newMember, newMembers, openIsolated } from '../../support/in-process.ts';
+import { newMember, openIsolated } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 
 const times = <T>(count: number, work: () => T | Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, async () => work()));

@@ -11,7 +11,7 @@ import {
   withoutLimits,
 } from '../../support/conversations-fixtures.ts';
 import { fillConversation, fillInbox } from '../../support/fill-conversation.ts';
-import { newMembers } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from '../../support/own-store.ts';
 
 let store: OwnStore;

@@ -1,4 +1,5 @@
 // Specified: features 2.3.2-3, 5.2.
+
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -28,12 +29,11 @@ import {
   atMoment,
   type InProcess,
   newMember,
-  newMembers,
   openInProcess,
   openIsolated,
-  rereadOwner,
   runTimer,
 } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { traces } from '../people/account-fixtures.ts';
 
 let inside: InProcess;

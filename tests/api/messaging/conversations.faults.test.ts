@@ -10,7 +10,8 @@ import {
   withoutLimits,
 } from '../../support/conversations-fixtures.ts';
 import { type FaultyStore, startFaultyStore } from '../../support/faulty-store.ts';
-import { newMembers, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 
 const { context } = await openIsolated();
 const { COSMOS_DATABASE } = context.settings;

@@ -9,7 +9,8 @@ import { roundsOf } from '../../../local/rounds.ts';
 import { apiEnvironment, readSample } from '../../../local/wiring.ts';
 import { waitForLag } from '../../database.ts';
 import * as story from '../../support/conversations-fixtures.ts';
-import { newMembers, openInProcess } from '../../support/in-process.ts';
+import { openInProcess } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 
 const { startConversation, allMessagesFor, conversationIdBetween, withoutLimits, newsOf, textsFor } = story;
 type Message = z.output<typeof sendMessage.output>['data'];

@@ -1,4 +1,5 @@
 // Specified: features 3.8, 7.3.1-3.
+
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { conversationMessages } from '../../../api/contract/messaging/conversations/conversations.ts';
@@ -16,7 +17,8 @@ import {
   textsFor,
   withoutLimits,
 } from '../../support/conversations-fixtures.ts';
-import { newMember, newMembers, openInProcess, rereadOwner } from '../../support/in-process.ts';
+import { newMember, openInProcess } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 
 const { context } = openInProcess();
 

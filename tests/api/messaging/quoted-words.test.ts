@@ -5,7 +5,8 @@ import { roomOf } from '../../../api/src/gatherings/groups/threads/thread-rules.
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { parsedEvening } from '../../support/events-fixtures.ts';
-import { newMember, openInProcess, rereadOwner } from '../../support/in-process.ts';
+import { newMember, openInProcess } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { replyInThread, roomInside, withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
 
 const context = withoutLimitsAndJudges(openInProcess().context);

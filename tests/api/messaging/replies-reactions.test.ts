@@ -15,7 +15,8 @@ import {
   startConversation,
   withoutLimits,
 } from '../../support/conversations-fixtures.ts';
-import { atMoment, newMember, newMembers, openInProcess, rereadOwner } from '../../support/in-process.ts';
+import { atMoment, newMember, openInProcess } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 
 const context = openInProcess().context;
 

@@ -7,7 +7,7 @@ import { roomOf } from '../../../api/src/gatherings/groups/threads/thread-rules.
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { conversationIdBetween, startConversation } from '../../support/conversations-fixtures.ts';
 import { host, joinEvent } from '../../support/events-fixtures.ts';
-import { newMembers } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 import { replyInThread, roomInside, threadInside } from '../gatherings/groups-in-process.ts';
 
 export interface Said {

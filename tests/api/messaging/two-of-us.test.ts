@@ -3,7 +3,8 @@ import { conversationIdOf } from '../../../api/contract/messaging/conversations/
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { host, joinEvent } from '../../support/events-fixtures.ts';
-import { newMember, openInProcess, rereadOwner } from '../../support/in-process.ts';
+import { newMember, openInProcess } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 
 const { context, clock } = openInProcess();

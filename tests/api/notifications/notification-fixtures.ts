@@ -5,7 +5,8 @@ import { notificationKindNames } from '../../../api/contract/notifications/notif
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import type { TakenPush } from '../../../local/web-push/server.ts';
-import { newMember, openIsolated, rereadOwner, runTimerOf } from '../../support/in-process.ts';
+import { newMember, openIsolated, runTimerOf } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 
 export const place = inject('addresses');
 const minute = 60_000;

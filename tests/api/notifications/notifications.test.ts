@@ -4,7 +4,8 @@ import { notificationLimits } from '../../../api/contract/notifications/notifica
 import { handlers } from '../../../api/src/features.ts';
 import type { ActivityItem } from '../../../api/src/notifications/activity/record-activity.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { newMember, newMembers, openInProcess, rereadOwner } from '../../support/in-process.ts';
+import { newMember, openInProcess } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 
 const { context, clock } = openInProcess();
 inject('addresses');

@@ -3,7 +3,8 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import { newMember, newMembers, openIsolated } from '../../support/in-process.ts';
+import { newMember, openIsolated } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 
 const hour = 60 * 60 * 1000;
 

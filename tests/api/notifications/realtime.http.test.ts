@@ -7,7 +7,8 @@ import { connectSocket } from '../../../local/web-pubsub/socket.ts';
 import { evening } from '../../support/events-fixtures.ts';
 import { approvedMember, approvedMembers, type Person, signIn } from '../../support/fixtures.ts';
 import { newThread, roomOf } from '../../support/groups-fixtures.ts';
-import { newMembers, openInProcess, runTimerOf } from '../../support/in-process.ts';
+import { openInProcess, runTimerOf } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 import { signInAfterEnd } from '../../support/sign-in-after-end.ts';
 import { type ApiHost, startApi } from '../../support/stack.ts';
 

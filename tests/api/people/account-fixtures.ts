@@ -11,14 +11,8 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
 import { waitForLag } from '../../database.ts';
 import { submission } from '../../support/fixtures.ts';
-import {
-  addPhoto,
-  guest,
-  type InProcess,
-  newMembers,
-  newOwner,
-  rereadOwner,
-} from '../../support/in-process.ts';
+import { addPhoto, guest, type InProcess, newOwner } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { putBytes } from '../../support/photo-fixtures.ts';
 
 /** By the account's own key: the API's leaves out the hashes of removed pictures. */

@@ -6,15 +6,8 @@ import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
 import { say } from '../../support/conversations-fixtures.ts';
 import { eventWith, giveFeedbackTo, listReceivedBy } from '../../support/feedback-fixtures.ts';
 import { memberFields, newHandle } from '../../support/fixtures.ts';
-import {
-  guest,
-  type InProcess,
-  newMember,
-  newMembers,
-  newOwner,
-  openIsolated,
-  rereadOwner,
-} from '../../support/in-process.ts';
+import { guest, type InProcess, newMember, newOwner, openIsolated } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { acceptInvite, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import {
   joinGroup,

@@ -4,14 +4,8 @@ import { handleKey, handleSkeleton } from '../../../api/contract/profiles/profil
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { approvedMember, signIn, submission } from '../../support/fixtures.ts';
-import {
-  guest,
-  newMember,
-  newMembers,
-  newOwner,
-  openInProcess,
-  openIsolated,
-} from '../../support/in-process.ts';
+import { guest, newMember, newOwner, openInProcess, openIsolated } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 import { fetchPicture, memberWithAlbum } from '../../support/photo-fixtures.ts';
 import {
   bringMember,

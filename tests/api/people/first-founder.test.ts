@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { firstFounder } from '../../../infra/operate/people/first-founder.ts';
 import { memberFields, submission } from '../../support/fixtures.ts';
-import { guest, inviteNewcomer, newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { guest, inviteNewcomer, newMember, openIsolated } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { acceptance, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { signedInBy } from './people-actions.ts';
 

@@ -10,13 +10,12 @@ import { renewAndCount } from '../../../infra/operate/keys/key-marks.ts';
 import {
   guest,
   newMember,
-  newMembers,
   newOwner,
   openInProcess,
   openIsolated,
-  rereadOwner,
   runTimer,
 } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { startApi } from '../../support/stack.ts';
 
 const secondKey = 'the second key of the hashes, which nobody guesses';

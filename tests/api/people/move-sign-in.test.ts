@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { identify } from '../../../api/src/platform/http/identify.ts';
 import { moveSignIn } from '../../../infra/operate/people/move-sign-in.ts';
-import { guest, newMember, newMembers, openIsolated } from '../../support/in-process.ts';
+import { guest, newMember, openIsolated } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 
 const { context, clock } = await openIsolated();

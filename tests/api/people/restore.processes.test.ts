@@ -9,14 +9,8 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { findSeen } from '../../../api/src/profiles/profiles/report-profile.ts';
 import { replayErasureLog } from '../../../infra/operate/copies/replay-erasure-log.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
-import {
-  guest,
-  type InProcess,
-  newMembers,
-  newOwner,
-  openIsolated,
-  rereadOwner,
-} from '../../support/in-process.ts';
+import { guest, type InProcess, newOwner, openIsolated } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { decideCaseAbout, memberOfTier } from '../../support/moderation-fixtures.ts';
 import { traces } from './account-fixtures.ts';
 

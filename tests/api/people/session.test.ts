@@ -13,7 +13,7 @@ import {
   withoutLimits,
 } from '../../support/conversations-fixtures.ts';
 import { guestsOf, host, joinEvent, readEvent } from '../../support/events-fixtures.ts';
-import { newMembers } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 import { type OwnStore, startOwnStore } from '../../support/own-store.ts';
 
 const lagMs = 1000;

@@ -7,14 +7,8 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { holderOf, ownCard, type Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { memberFields, newHandle } from '../../support/fixtures.ts';
-import {
-  guest,
-  type InProcess,
-  newMember,
-  newOwner,
-  rereadOwner,
-  runTimerOf,
-} from '../../support/in-process.ts';
+import { guest, type InProcess, newMember, newOwner, runTimerOf } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { acceptance } from '../../support/partner-invites-fixtures.ts';
 import { makeEligible } from '../../support/tiers-fixtures.ts';
 import { refusalOf, signedInBy } from './people-actions.ts';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { identify } from '../../../api/src/platform/http/identify.ts';
-import { newMember, newMembers, openIsolated } from '../../support/in-process.ts';
+import { newMember, openIsolated } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 import { traces } from './account-fixtures.ts';
 
 const { context, clock } = await openIsolated();

@@ -4,7 +4,8 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { addPhoto, newMember, newMembers, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { addPhoto, newMember, openIsolated } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 
 /** Its clock stands still: all that happens here has one instant. */

@@ -8,7 +8,8 @@ import { contentSafety } from '../../../api/src/platform/services/content-safety
 import { eventWith, giveFeedbackTo, listReceivedBy, words } from '../../support/feedback-fixtures.ts';
 import { memberFields } from '../../support/fixtures.ts';
 import { groupFields } from '../../support/groups-fixtures.ts';
-import { addPhoto, openInProcess, rereadOwner } from '../../support/in-process.ts';
+import { addPhoto, openInProcess } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { giveRole, replyInThread, roomInside, threadInside } from '../gatherings/groups-in-process.ts';
 
 const { context } = openInProcess();

@@ -9,7 +9,8 @@ import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import { tags } from '../../support/connections-fixtures.ts';
 import { say } from '../../support/conversations-fixtures.ts';
 import { host } from '../../support/events-fixtures.ts';
-import { guest, newMember, newMembers, openIsolated } from '../../support/in-process.ts';
+import { guest, newMember, openIsolated } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 
 const { context, clock } = await openIsolated();
 const dayMs = 24 * 60 * 60 * 1000;

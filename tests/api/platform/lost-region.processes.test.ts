@@ -10,7 +10,8 @@ import { replayErasureLog } from '../../../infra/operate/copies/replay-erasure-l
 import { copyKeys, keptSecrets } from '../../../infra/operate/keys/copy-keys.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMember, newMembers, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { newMember, openIsolated } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { startOwnBlobs } from '../../support/own-store.ts';
 import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 

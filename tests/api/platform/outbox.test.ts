@@ -6,7 +6,8 @@ import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
 import { task } from '../../../api/src/platform/outbox/work.ts';
 import { newFile } from '../../../api/src/safety/moderation/items.ts';
 import { retryOutbox } from '../../../infra/operate/outbox.ts';
-import { newMember, newMembers, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const { context: inside, clock } = await openIsolated();

@@ -8,7 +8,8 @@ import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
 import { latestRelease, partsOf, type Recording, recordCall, recordItems } from '../../recorded/recording.ts';
-import { newMembers, openIsolated, profileAsRead } from '../../support/in-process.ts';
+import { openIsolated, profileAsRead } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 
 /** By the account's own key: the API's leaves out the hashes of removed pictures. */
 const openWhole = ({ settings }: Context) => openDatabase({ ...settings, COSMOS_KEY: emulatorKey });

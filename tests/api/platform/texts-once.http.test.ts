@@ -9,7 +9,8 @@ import { type Child, startChild } from '../../../local/child.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { contentReviewsOf } from '../../support/content-review-fixtures.ts';
 import { reviewer } from '../../support/fixtures.ts';
-import { newMembers, openInProcess } from '../../support/in-process.ts';
+import { openInProcess } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 
 const place = inject('addresses');
 

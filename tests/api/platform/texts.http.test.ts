@@ -19,7 +19,8 @@ import {
   submission,
 } from '../../support/fixtures.ts';
 import { newGroup } from '../../support/groups-fixtures.ts';
-import { addPhoto, newMembers, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { addPhoto, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 
 const place = inject('addresses');
 let judge: Person;

@@ -10,9 +10,9 @@ import {
   type InProcess,
   newMember,
   openIsolated,
-  rereadOwner,
   runTimer,
 } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Midnight UTC, so that days count whole. */

@@ -7,7 +7,8 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { listOf, startConversation } from '../../support/conversations-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMember, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { joinGroup, newGroup, withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
 
 const { context, clock } = await openIsolated();

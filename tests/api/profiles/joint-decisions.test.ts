@@ -7,7 +7,8 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { dayOf } from '../../../api/src/safety/audit/store.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { host, joinEvent } from '../../support/events-fixtures.ts';
-import { addPhotoOf, atMoment, newMember, openInProcess, rereadOwner } from '../../support/in-process.ts';
+import { addPhotoOf, atMoment, newMember, openInProcess } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { company, sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const { context } = openInProcess();

@@ -10,10 +10,10 @@ import {
   addPhotoWithPictures,
   newMember,
   openIsolated,
-  rereadOwner,
   runTimer,
   statusOf,
 } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 import { putBytes } from '../../support/photo-fixtures.ts';
 import { realPicture } from '../../support/real-pictures.ts';

@@ -5,7 +5,8 @@ import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts
 import { roundsOf } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
 import { newcomer, newHandle, type Person } from '../../support/fixtures.ts';
-import { guestCalled, newMember, openInProcess, rereadOwner } from '../../support/in-process.ts';
+import { guestCalled, newMember, openInProcess } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import {
   acceptance,
   acceptInvite,

@@ -8,7 +8,8 @@ import { settleBlock } from '../../../api/src/relations/blocks/settle-block.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { answerOwn } from '../../support/answer-own.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { addPhoto, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { addPhoto, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import { asCaller, sharedPair } from '../../support/partner-invites-fixtures.ts';
 

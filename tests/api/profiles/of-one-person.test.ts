@@ -5,7 +5,8 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { withoutLimits } from '../../support/events-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { guest, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { guest, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import {
   acceptance,

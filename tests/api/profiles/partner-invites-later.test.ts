@@ -8,7 +8,8 @@ import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
 import { memberFields } from '../../support/fixtures.ts';
-import { guest, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { guest, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import { acceptance, company, inviteTo, sharedPair } from '../../support/partner-invites-fixtures.ts';
 

@@ -6,14 +6,8 @@ import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
 import { listedInvites } from '../../../api/src/profiles/profiles/kept-invites.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { submission } from '../../support/fixtures.ts';
-import {
-  guest,
-  newMember,
-  newMembers,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { guest, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import {
   acceptance,
   acceptInvite,

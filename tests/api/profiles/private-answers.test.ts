@@ -15,13 +15,8 @@ import { populationProfile } from '../../matching/population.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { conversationIdBetween, say } from '../../support/conversations-fixtures.ts';
 import { host, joinEvent, withoutLimits } from '../../support/events-fixtures.ts';
-import {
-  type InProcess,
-  newMember,
-  newMembers,
-  openIsolated,
-  rereadOwner,
-} from '../../support/in-process.ts';
+import { type InProcess, newMember, openIsolated } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { discover } from '../discovery/browse-fixtures.ts';
 import { joinGroup, newGroup, withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
 

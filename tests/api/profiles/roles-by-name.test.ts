@@ -8,14 +8,8 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { roundsOf } from '../../../local/rounds.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import {
-  atMoment,
-  guest,
-  newMembers,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { atMoment, guest, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 import { acceptInvite, approveWaiting, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { makeEligible } from '../../support/tiers-fixtures.ts';

@@ -5,14 +5,8 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { memberFields } from '../../support/fixtures.ts';
-import {
-  addPhoto,
-  newMembers,
-  newOwner,
-  openIsolated,
-  profileAsRead,
-  rereadOwner,
-} from '../../support/in-process.ts';
+import { addPhoto, newOwner, openIsolated, profileAsRead } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 
 const { context } = await openIsolated();
 

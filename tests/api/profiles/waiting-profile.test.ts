@@ -6,7 +6,8 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { approveDueProfile } from '../../../api/src/safety/reviews/approve-due-profile.ts';
 import { memberFields, newHandle } from '../../support/fixtures.ts';
-import { guest, newMember, newOwner, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { guest, newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 import {
   acceptance,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Wishes } from '../../../api/contract/profiles/who-we-are.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { newMember, newMembers, openInProcess } from '../../support/in-process.ts';
+import { newMember, openInProcess } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 
 const { context } = openInProcess();
 const woman = { value: 'woman', words: '', use: 'shown' } as const;

@@ -9,16 +9,8 @@ import { suspendProfile } from '../../../api/src/safety/moderation/sanctions/sus
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { conversationIdBetween, startConversation } from '../../support/conversations-fixtures.ts';
 import { submission } from '../../support/fixtures.ts';
-import {
-  guest,
-  type InProcess,
-  idsAt,
-  newMember,
-  newMembers,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { guest, type InProcess, idsAt, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 
 /** What happens to a member of whom others then read. */
 const worlds: Record<string, (ada: Owner, reader: Owner, context: Context) => Promise<unknown>> = {

@@ -12,13 +12,12 @@ import { newHandle } from '../../support/fixtures.ts';
 import {
   type InProcess,
   newMember,
-  newMembers,
   newOwner,
   openInProcess,
   openIsolated,
-  rereadOwner,
   runTimer,
 } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const { COSMOS_DATABASE } = (await openIsolated()).context.settings;

@@ -6,7 +6,8 @@ import { tellingOf } from '../../../api/src/relations/connections/relation.ts';
 import { lotsOf } from '../../../local/lots.ts';
 import { racedOptions, rounds } from '../../../local/rounds.ts';
 import { connectionActions, type TagName } from '../../support/connections-fixtures.ts';
-import { newMembers, openIsolated, runTimer } from '../../support/in-process.ts';
+import { openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 
 const { context } = await openIsolated();
 const { apply, takeBack, details } = connectionActions(context);

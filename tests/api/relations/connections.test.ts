@@ -1,18 +1,13 @@
 // Specified: features 2.1.5, 2.2.3, 4.9, 7.1.4, 7.2.4.
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { connectionActions, tags } from '../../support/connections-fixtures.ts';
 import { say } from '../../support/conversations-fixtures.ts';
-import {
-  newMember,
-  newMembers,
-  newOwner,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 
 const { context } = await openIsolated();
 const { apply, takeBack, details, lists, favorites, news, choose } = connectionActions(context);

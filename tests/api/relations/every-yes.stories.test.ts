@@ -5,7 +5,8 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { choicesOfTurn, racedOptions, rounds, storiesOf } from '../../../local/rounds.ts';
 import { connectionActions, type TagName } from '../../support/connections-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMember, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { isSecret, type Name, names, YesFacts, YesWorld, yesStory } from './every-yes.ts';
 

@@ -5,7 +5,8 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { settleIntroduction } from '../../../api/src/relations/introductions/settle.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMembers, runTimer, statusOf } from '../../support/in-process.ts';
+import { runTimer, statusOf } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 import { line, openIntroductions } from './introductions-fixtures.ts';
 
 const inside = await openIntroductions();

@@ -1,9 +1,11 @@
 // Specified: features 2.2.4, 7.4.8, 7.4.10, 9.12.
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noteLimits } from '../../../api/contract/relations/notes.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { newMember, newMembers, openIsolated } from '../../support/in-process.ts';
+import { newMember, openIsolated } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 
 const { context, clock } = await openIsolated();
 let iris: Owner;

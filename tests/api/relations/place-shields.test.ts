@@ -4,7 +4,8 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
-import { guest, newMember, newOwner, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { guest, newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { discover } from '../discovery/browse-fixtures.ts';
 
 const { context, clock } = await openIsolated();

@@ -11,7 +11,8 @@ import { samplePerson } from '../../fixtures/stored-profile.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { startConversation, withoutLimits } from '../../support/conversations-fixtures.ts';
 import { host, joinEvent } from '../../support/events-fixtures.ts';
-import { addPhoto, newMember, newMembers, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { addPhoto, newMember, openIsolated } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { handlesFound } from '../discovery/browse-fixtures.ts';
 
 const { context, clock } = await openIsolated();

@@ -8,15 +8,8 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { racedOptions } from '../../../local/rounds.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import {
-  type InProcess,
-  newMember,
-  newMembers,
-  newOwner,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { type InProcess, newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, writeAndBeReported } from '../../support/moderation-fixtures.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 

@@ -10,13 +10,12 @@ import {
   guest,
   type InProcess,
   newMember,
-  newMembers,
   newOwner,
   openIsolated,
   profileAsRead,
-  rereadOwner,
   runTimer,
 } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { discover } from '../discovery/browse-fixtures.ts';
 
 let inside: InProcess;

@@ -5,7 +5,8 @@ import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { newNumericId } from '../../../api/src/platform/runtime/ids.ts';
 import { conversationIdBetween } from '../../support/conversations-fixtures.ts';
-import { guest, type InProcess, rereadOwner } from '../../support/in-process.ts';
+import { guest, type InProcess } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { acceptInvite, asCaller, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { knownAmong } from '../../../api/src/relations/visibility/known.ts';
 import { connectionActions, type TagName, tags } from '../../support/connections-fixtures.ts';
-import { newMembers, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 
 const { context, clock } = await openIsolated({ UNDO_SECONDS: '10' });
 const { apply, takeBack, details, lists, news, choose } = connectionActions(context);

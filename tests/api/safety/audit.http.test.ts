@@ -11,9 +11,9 @@ import {
   newMember,
   newOwner,
   openIsolated,
-  rereadOwner,
   runTimer,
 } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 
 let inside: InProcess;
 let context: Context;

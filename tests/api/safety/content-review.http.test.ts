@@ -24,15 +24,8 @@ import {
   reviewer,
   secondReviewer,
 } from '../../support/fixtures.ts';
-import {
-  addPhoto,
-  newMember,
-  newMembers,
-  openInProcess,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { addPhoto, newMember, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { memberOfTier as moderator, reportOf } from '../../support/moderation-fixtures.ts';
 import { makeEligible } from '../../support/tiers-fixtures.ts';
 

@@ -13,7 +13,8 @@ import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { outsideKind } from '../../../api/src/safety/moderation/evidence/evidence.ts';
 import { fileReport, subjectOf } from '../../../api/src/safety/reports/file-report.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
-import { newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { newMember, openIsolated } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 
 /** A role of staff, as `http/roles.ts` tells it. */
 type StaffRole = keyof typeof predicates;

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { watchReviewers } from '../../../api/src/safety/reviews/watch-reviewers.ts';
-import { guest, inviteNewcomer, newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { guest, inviteNewcomer, newMember, openIsolated } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 import { acceptance, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 

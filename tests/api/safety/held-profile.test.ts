@@ -7,15 +7,8 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { say, startConversation } from '../../support/conversations-fixtures.ts';
 import { activityTitlesOf } from '../../support/events-fixtures.ts';
-import {
-  addPhoto,
-  type InProcess,
-  newMember,
-  newMembers,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { addPhoto, type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 let inside: InProcess;

@@ -5,7 +5,8 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { hideReported } from '../../../api/src/safety/moderation/cases/hide-reported.ts';
 import { hidden, plan } from '../../../infra/operate/hidden.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
-import { newMember, openIsolated, rereadOwner } from '../../support/in-process.ts';
+import { newMember, openIsolated } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 const { context } = await openIsolated();

@@ -7,14 +7,8 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
-import {
-  addPhoto,
-  inviteNewcomer,
-  newMember,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { addPhoto, inviteNewcomer, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 /** Three people of staff, all connected with each other and with everybody; each has every role. */

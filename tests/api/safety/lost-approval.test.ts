@@ -1,4 +1,5 @@
 // Specified: community 4.4.
+
 import { expect, it } from 'vitest';
 import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
@@ -8,15 +9,8 @@ import { besideProfile } from '../../../api/src/profiles/profiles/beside.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { approveDueProfile } from '../../../api/src/safety/reviews/approve-due-profile.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import {
-  atMoment,
-  guest,
-  newMember,
-  newOwner,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { atMoment, guest, newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { startOwnStore } from '../../support/own-store.ts';
 
 const hourMs = 60 * 60 * 1000;

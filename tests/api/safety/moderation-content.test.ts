@@ -15,7 +15,8 @@ import {
   giveFeedbackTo,
   listReceivedBy,
 } from '../../support/feedback-fixtures.ts';
-import { newMember, newMembers, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import { inviteAndJoin, newGroup, replyInThread, threadInside } from '../gatherings/groups-in-process.ts';
 

@@ -22,13 +22,12 @@ import {
   atMoment,
   inviteNewcomer,
   newMember,
-  newMembers,
   newOwner,
   openInProcess,
   profileAsRead,
-  rereadOwner,
   runTimerOf,
 } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, outsideReport, reportOf } from '../../support/moderation-fixtures.ts';
 
 const place = inject('addresses');

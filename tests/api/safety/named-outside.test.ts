@@ -7,7 +7,8 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { contactCodeOf } from '../../../api/src/safety/reports/confirm-contact.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
-import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, outsideReport } from '../../support/moderation-fixtures.ts';
 
 const logged: string[] = [];

@@ -4,7 +4,8 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { sanctionOfPerson } from '../../../api/src/platform/http/sanctions.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 

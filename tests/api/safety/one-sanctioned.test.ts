@@ -5,15 +5,8 @@ import { endpoints } from '../../../api/contract/table.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { identify, type Owner, type SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import {
-  addPhoto,
-  guest,
-  newMember,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-  statusOf,
-} from '../../support/in-process.ts';
+import { addPhoto, guest, newMember, openIsolated, runTimer, statusOf } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, writeAndBeReported } from '../../support/moderation-fixtures.ts';
 import {
   acceptance,

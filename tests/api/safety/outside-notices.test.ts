@@ -7,7 +7,8 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
 import { host as hostEvent } from '../../support/events-fixtures.ts';
-import { newMember, newMembers, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 import { decide, memberOfTier, outsideReport } from '../../support/moderation-fixtures.ts';
 import { newGroup } from '../gatherings/groups-in-process.ts';
 

@@ -5,14 +5,8 @@ import type { Judge, SignedIn } from '../../../api/src/platform/http/identify.ts
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { dayOf } from '../../../api/src/safety/audit/store.ts';
 import { outside, plan } from '../../../infra/operate/people/outside.ts';
-import {
-  guest,
-  newMember,
-  newMembers,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { guest, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../support/members.ts';
 import { memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import { signedInBy } from '../people/people-actions.ts';
 

@@ -5,7 +5,8 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { notMeantReason, secondLookReason } from '../../../api/src/safety/reviews/rules.ts';
-import { guest, newOwner, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { guest, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 import { acceptance, company, inviteTo, pairUnderReview } from '../../support/partner-invites-fixtures.ts';
 

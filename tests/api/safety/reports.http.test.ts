@@ -4,7 +4,8 @@ import { handlers } from '../../../api/src/features.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { conversationIdBetween, say, startConversation } from '../../support/conversations-fixtures.ts';
 import { approvedMember, approvedMembers, type Person } from '../../support/fixtures.ts';
-import { newMembers, openInProcess } from '../../support/in-process.ts';
+import { openInProcess } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 import { alterProfile, decide, memberOfTier, outsideReport } from '../../support/moderation-fixtures.ts';
 import { drawPicture, upload } from '../../support/photo-fixtures.ts';
 

@@ -6,7 +6,8 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { reviewCursor } from '../../../api/src/safety/reviews/pending-profiles.ts';
 import { reviewer } from '../../support/fixtures.ts';
-import { inviteNewcomer, newMember, newMembers, newOwner, openIsolated } from '../../support/in-process.ts';
+import { inviteNewcomer, newMember, newOwner, openIsolated } from '../../support/in-process.ts';
+import { newMembers } from '../../support/members.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 
 const place = inject('addresses');

@@ -6,14 +6,8 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { watchReviewers } from '../../../api/src/safety/reviews/watch-reviewers.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
-import {
-  type InProcess,
-  newMember,
-  newOwner,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { type InProcess, newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 
 const minute = 60_000;

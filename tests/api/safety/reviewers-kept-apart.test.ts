@@ -11,15 +11,8 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { watchReviewers } from '../../../api/src/safety/reviews/watch-reviewers.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import {
-  addPhoto,
-  guest,
-  newMember,
-  newOwner,
-  openIsolated,
-  rereadOwner,
-  runTimer,
-} from '../../support/in-process.ts';
+import { addPhoto, guest, newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { type OwnStore, startOwnStore } from '../../support/own-store.ts';
 import { pairUnderReview } from '../../support/partner-invites-fixtures.ts';
 

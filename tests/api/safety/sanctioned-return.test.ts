@@ -5,7 +5,8 @@ import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts
 import { sanctionOfPerson } from '../../../api/src/platform/http/sanctions.ts';
 import { moveSignIn } from '../../../infra/operate/people/move-sign-in.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { guest, newMember, openIsolated, rereadOwner, runTimer, statusOf } from '../../support/in-process.ts';
+import { guest, newMember, openIsolated, runTimer, statusOf } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 import {
   acceptance,

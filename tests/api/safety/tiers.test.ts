@@ -11,7 +11,8 @@ import { createLeadWatch, watchLeads } from '../../../api/src/safety/tiers/leads
 import { racedOptions } from '../../../local/rounds.ts';
 import { eventWith } from '../../support/feedback-fixtures.ts';
 import { memberFields } from '../../support/fixtures.ts';
-import { inviteNewcomer, newMember, openIsolated, rereadOwner, runTimer } from '../../support/in-process.ts';
+import { inviteNewcomer, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { rereadOwner } from '../../support/members.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { makeEligible } from '../../support/tiers-fixtures.ts';

@@ -10,10 +10,10 @@ import {
   guest,
   newOwner,
   openIsolated,
-  rereadOwner,
   runTimer,
   statusOf,
 } from '../../../support/in-process.ts';
+import { rereadOwner } from '../../../support/members.ts';
 import { memberOfTier } from '../../../support/moderation-fixtures.ts';
 import { acceptance, inviteTo } from '../../../support/partner-invites-fixtures.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';

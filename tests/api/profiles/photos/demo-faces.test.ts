@@ -3,7 +3,8 @@ import { handlers } from '../../../../api/src/features.ts';
 import { blurAll, openLast } from '../../../../local/demo/veiled-pictures.ts';
 import { saveCards } from '../../../../local/demo/walls.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
-import { addPhoto, newMembers, openInProcess, rereadOwner } from '../../../support/in-process.ts';
+import { addPhoto, openInProcess } from '../../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../../support/members.ts';
 import { acceptInvite, company, inviteTo } from '../../../support/partner-invites-fixtures.ts';
 
 it('says who is shown on the card of each of a demo couple, whoever signs in for it', async () => {

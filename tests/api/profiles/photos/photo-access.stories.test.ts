@@ -10,7 +10,8 @@ import { changeProfile } from '../../../../api/src/profiles/profiles/change-prof
 import { lotsOf } from '../../../../local/lots.ts';
 import { rounds, storiesOf } from '../../../../local/rounds.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
-import { addPhotoWithPictures, newMembers, openIsolated, rereadOwner } from '../../../support/in-process.ts';
+import { addPhotoWithPictures, openIsolated } from '../../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../../support/members.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
 let model: Model | undefined;

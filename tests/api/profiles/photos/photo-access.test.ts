@@ -12,12 +12,11 @@ import { newHandle } from '../../../support/fixtures.ts';
 import {
   addPhotoWithPictures,
   newMember,
-  newMembers,
   openIsolated,
-  rereadOwner,
   runTimer,
   statusOf,
 } from '../../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../../support/members.ts';
 import { decideCaseAbout, memberOfTier, reportOf } from '../../../support/moderation-fixtures.ts';
 import { sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';

@@ -7,13 +7,8 @@ import { loadSharp } from '../../../../api/src/profiles/photos/pictures/load-sha
 import { processPhoto } from '../../../../api/src/profiles/photos/upload/process-photo.ts';
 import { answerOwn } from '../../../support/answer-own.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
-import {
-  addPhotoWithPictures,
-  newMember,
-  openIsolated,
-  rereadOwner,
-  statusOf,
-} from '../../../support/in-process.ts';
+import { addPhotoWithPictures, newMember, openIsolated, statusOf } from '../../../support/in-process.ts';
+import { rereadOwner } from '../../../support/members.ts';
 import { sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { putBytes } from '../../../support/photo-fixtures.ts';
 import { realPicture } from '../../../support/real-pictures.ts';

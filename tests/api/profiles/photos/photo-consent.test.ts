@@ -11,13 +11,12 @@ import {
   addPhotoWithPictures,
   guest,
   newMember,
-  newMembers,
   newOwner,
   openIsolated,
-  rereadOwner,
   runTimer,
   statusOf,
 } from '../../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../../support/members.ts';
 import { memberOfTier } from '../../../support/moderation-fixtures.ts';
 import { acceptInvite, company, inviteTo, sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { putBytes } from '../../../support/photo-fixtures.ts';

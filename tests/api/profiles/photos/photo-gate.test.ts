@@ -16,13 +16,8 @@ import type { Profile } from '../../../../api/src/profiles/profiles/profile.ts';
 import { type Exclusion, withExclusions } from '../../../../api/src/relations/blocks/exclusions.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { host, joinEvent } from '../../../support/events-fixtures.ts';
-import {
-  addPhotoWithPictures,
-  newMember,
-  newMembers,
-  openIsolated,
-  rereadOwner,
-} from '../../../support/in-process.ts';
+import { addPhotoWithPictures, newMember, openIsolated } from '../../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../../support/members.ts';
 import { decideCaseAbout } from '../../../support/moderation-fixtures.ts';
 import {
   inviteAndJoin,

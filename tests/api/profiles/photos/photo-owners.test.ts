@@ -9,7 +9,8 @@ import { sweepPhotos } from '../../../../api/src/profiles/photos/album/sweep-pho
 import { uploadName } from '../../../../api/src/profiles/photos/blob-names.ts';
 import { getVisiblePicture } from '../../../../api/src/profiles/photos/serve/serve-photo.ts';
 import { processPhoto } from '../../../../api/src/profiles/photos/upload/process-photo.ts';
-import { newMember, newMembers } from '../../../support/in-process.ts';
+import { newMember } from '../../../support/in-process.ts';
+import { newMembers } from '../../../support/members.ts';
 import { blobsOf, drawPicture, putBytes } from '../../../support/photo-fixtures.ts';
 import { openPhotoStack } from './photos-in-process.ts';
 

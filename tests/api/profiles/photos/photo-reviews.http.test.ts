@@ -1,4 +1,5 @@
 // Specified: features 4.2.
+
 import { randomUUID } from 'node:crypto';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { describe, expect, inject, it } from 'vitest';
@@ -20,14 +21,8 @@ import {
   signIn,
 } from '../../../support/fixtures.ts';
 import { newGroup } from '../../../support/groups-fixtures.ts';
-import {
-  addPhoto,
-  addPhotoOf,
-  newMember,
-  newMembers,
-  openInProcess,
-  openIsolated,
-} from '../../../support/in-process.ts';
+import { addPhoto, addPhotoOf, newMember, openInProcess, openIsolated } from '../../../support/in-process.ts';
+import { newMembers } from '../../../support/members.ts';
 import {
   blobsOf,
   drawPicture,

@@ -4,7 +4,8 @@ import { handlers } from '../../../../api/src/features.ts';
 import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { loadSharp } from '../../../../api/src/profiles/photos/pictures/load-sharp.ts';
 import { processPhoto } from '../../../../api/src/profiles/photos/upload/process-photo.ts';
-import { newMember, rereadOwner } from '../../../support/in-process.ts';
+import { newMember } from '../../../support/in-process.ts';
+import { rereadOwner } from '../../../support/members.ts';
 import { decide, memberOfTier } from '../../../support/moderation-fixtures.ts';
 import { openPhotoStack, type Sent } from './photos-in-process.ts';
 

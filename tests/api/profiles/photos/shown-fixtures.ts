@@ -5,7 +5,8 @@ import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { type PhotoOwner, profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { host } from '../../../support/events-fixtures.ts';
-import { addPhotoWithPictures, newMember, rereadOwner } from '../../../support/in-process.ts';
+import { addPhotoWithPictures, newMember } from '../../../support/in-process.ts';
+import { rereadOwner } from '../../../support/members.ts';
 
 import { newGroup } from '../../gatherings/groups-in-process.ts';
 

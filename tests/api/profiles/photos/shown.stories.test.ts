@@ -7,7 +7,8 @@ import { lotsOf } from '../../../../local/lots.ts';
 import { storiesOf } from '../../../../local/rounds.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { host } from '../../../support/events-fixtures.ts';
-import { addPhotoWithPictures, newMembers, openIsolated, rereadOwner } from '../../../support/in-process.ts';
+import { addPhotoWithPictures, openIsolated } from '../../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../../support/members.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
 /** She hosts an event with a picture, and says who is in it. */

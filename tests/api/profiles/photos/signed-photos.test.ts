@@ -3,7 +3,8 @@ import { handlers } from '../../../../api/src/features.ts';
 import { identify, type Owner } from '../../../../api/src/platform/http/identify.ts';
 import type { Tokens } from '../../../../api/src/platform/secrets/tokens.ts';
 import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
-import { addPhoto, type InProcess, newMembers, openIsolated } from '../../../support/in-process.ts';
+import { addPhoto, type InProcess, openIsolated } from '../../../support/in-process.ts';
+import { newMembers } from '../../../support/members.ts';
 import { discover } from '../../discovery/browse-fixtures.ts';
 
 describe('a picture of a list', () => {

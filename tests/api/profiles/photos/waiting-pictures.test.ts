@@ -14,10 +14,10 @@ import {
   guest,
   newMember,
   openIsolated,
-  rereadOwner,
   runTimer,
   statusOf,
 } from '../../../support/in-process.ts';
+import { rereadOwner } from '../../../support/members.ts';
 import { memberOfTier } from '../../../support/moderation-fixtures.ts';
 import { acceptance, approveWaiting, company, inviteTo } from '../../../support/partner-invites-fixtures.ts';
 import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';

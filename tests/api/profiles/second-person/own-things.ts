@@ -1,5 +1,5 @@
 import { handlers } from '../../../../api/src/features.ts';
-import { rereadOwner } from '../../../support/in-process.ts';
+import { rereadOwner } from '../../../support/members.ts';
 import { asCaller } from '../../../support/partner-invites-fixtures.ts';
 import type { FirstPersonScene } from './scene.ts';
 

@@ -8,13 +8,8 @@ import { notificationSettingsCalls } from '../../../features/notification-settin
 import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { host, joinEvent } from '../../../support/events-fixtures.ts';
 import { eventWith, giveFeedbackTo } from '../../../support/feedback-fixtures.ts';
-import {
-  addPhotoWithPictures,
-  type InProcess,
-  newMember,
-  newMembers,
-  rereadOwner,
-} from '../../../support/in-process.ts';
+import { addPhotoWithPictures, type InProcess, newMember } from '../../../support/in-process.ts';
+import { newMembers, rereadOwner } from '../../../support/members.ts';
 import { decide, memberOfTier } from '../../../support/moderation-fixtures.ts';
 import { inviteTo, sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { joinGroup, newGroup, replyInThread, threadInside } from '../../gatherings/groups-in-process.ts';

@@ -1,7 +1,7 @@
 import { handlers } from '../../../../api/src/features.ts';
 import { partnerInviteCalls } from '../../../features/partner-invites.ts';
 import { submission } from '../../../support/fixtures.ts';
-import { rereadOwner } from '../../../support/in-process.ts';
+import { rereadOwner } from '../../../support/members.ts';
 import {
   allowed,
   asksFirst,
