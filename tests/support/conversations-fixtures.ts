@@ -70,12 +70,6 @@ export async function startConversation(one: Owner, other: Owner, context: Conte
   await say(other, one, 'Good evening to you', context);
 }
 
-/** Without the limit of messages a minute. */
-export const withoutLimits = (context: Context): Context => ({
-  ...context,
-  limits: { ...context.limits, take: async () => {} },
-});
-
 /**
  * That the inboxes of both sides say what the messages say: the latest message, how many are unread, and the badge as the
  * sum over the list.

@@ -4,6 +4,7 @@ import type { EventInput } from '../../api/contract/gatherings/events/input.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/platform/http/identify.ts';
+import { withoutLimits } from './context-parts.ts';
 import { memberFields } from './fixtures.ts';
 import { newMember, openIsolated } from './in-process.ts';
 import { newMembers } from './members.ts';
@@ -43,12 +44,6 @@ export const parsedEvening = (changes: Partial<EventInput> = {}) => ({
   address: '',
   requestId: randomUUID(),
   ...evening(changes),
-});
-
-/** Without limits of how often. */
-export const withoutLimits = (context: Context): Context => ({
-  ...context,
-  limits: { ...context.limits, take: async () => {} },
 });
 
 /** A database of its own, and three of its members. */

@@ -9,7 +9,7 @@ import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { asViewer } from '../../api/src/platform/http/viewer.ts';
 import { readSettings } from '../../api/src/settings.ts';
-import { withoutLimits } from './conversations-fixtures.ts';
+import { withoutLimits } from './context-parts.ts';
 
 /**
  * The API's own code in a process of its own, for people who write more than anybody may in a minute. Who calls is said,

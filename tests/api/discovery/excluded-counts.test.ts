@@ -3,15 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { boardLimits } from '../../../api/contract/messaging/board/board.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
 import { openIsolated } from '../../support/in-process.ts';
 import { newMembers, rereadOwner } from '../../support/members.ts';
-import {
-  joinGroup,
-  replyInThread,
-  roomInside,
-  threadInside,
-  withoutLimitsAndJudges,
-} from '../gatherings/groups-in-process.ts';
+import { joinGroup, replyInThread, roomInside, threadInside } from '../gatherings/groups-in-process.ts';
 
 const { context: all, clock } = await openIsolated();
 const context = withoutLimitsAndJudges(all);

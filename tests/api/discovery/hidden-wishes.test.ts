@@ -5,7 +5,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import type { Member, Profile } from '../../../api/src/profiles/profiles/profile.ts';
-import { withoutLimits } from '../../support/events-fixtures.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import { type InProcess, newMember, newOwner, openIsolated } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';
 import { discover } from './browse-fixtures.ts';

@@ -6,6 +6,7 @@ import { endpoints } from '../../../api/contract/table.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { erasers, reportables } from '../../../api/src/gatherings/events/feature.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import {
   activityTitlesOf,
   couple,
@@ -14,7 +15,6 @@ import {
   host,
   joinEvent,
   readEvent,
-  withoutLimits,
 } from '../../support/events-fixtures.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
 import { newMember, openIsolated } from '../../support/in-process.ts';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import {
   activityTitlesOf,
   host,
@@ -9,7 +10,6 @@ import {
   leave,
   parsedEvening,
   readEvent,
-  withoutLimits,
 } from '../../support/events-fixtures.ts';
 import { type FaultyStore, startFaultyStore } from '../../support/faulty-store.ts';
 import { newMember, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';

@@ -8,7 +8,8 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { nobodyExcluded, viewerOf } from '../../../api/src/platform/http/viewer.ts';
 import { racedOptions, rounds } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
-import { guestsOf, host, joinEvent, leave, withoutLimits } from '../../support/events-fixtures.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
+import { guestsOf, host, joinEvent, leave } from '../../support/events-fixtures.ts';
 import { atMoment, newMember, openInProcess } from '../../support/in-process.ts';
 
 /** Two instances of the API on one store: turns and clocks of their own. */

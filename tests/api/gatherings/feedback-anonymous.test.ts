@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { feedbackMessages as say } from '../../../api/contract/gatherings/feedback.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { leave } from '../../../api/src/people/account/leave.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { areRelatedByInvitation } from '../../../api/src/profiles/profiles/invite-lineage.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import {
   eventWith,
   giveFeedbackTo,
@@ -24,7 +24,7 @@ import {
 import { rereadOwner } from '../../support/members.ts';
 
 const inside = await openIsolated();
-const context: Context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
+const context = withoutLimits(inside.context);
 inside.clock.now = new Date('2027-01-12T20:00:00Z');
 
 /** With handles in the order of the alphabet, as lists of people go. */

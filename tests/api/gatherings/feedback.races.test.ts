@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
 import { rebuildTally } from '../../../api/src/gatherings/rating/refresh.ts';
 import { leave } from '../../../api/src/people/account/leave.ts';
 import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
 import { racedOptions } from '../../../local/rounds.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import {
   eventWith,
   giveFeedbackTo,
@@ -18,7 +18,7 @@ import { newMembers, rereadOwner } from '../../support/members.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const inside = await openIsolated();
-const context: Context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
+const context = withoutLimits(inside.context);
 
 const later = (days: number) => {
   inside.clock.now = new Date(inside.clock.now.getTime() + days * dayMs);

@@ -4,16 +4,11 @@ import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { roundsOf } from '../../../local/rounds.ts';
+import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
 import { dateIn, host } from '../../support/events-fixtures.ts';
 import { fillGroups, fillThread } from '../../support/fill-groups.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from '../../support/own-store.ts';
-import {
-  type RoomInside,
-  replyInThread,
-  roomInside,
-  threadInside,
-  withoutLimitsAndJudges,
-} from './groups-in-process.ts';
+import { type RoomInside, replyInThread, roomInside, threadInside } from './groups-in-process.ts';
 
 let store: OwnStore;
 let context: Context;

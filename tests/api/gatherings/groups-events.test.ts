@@ -6,10 +6,11 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
 import { dateIn, host, joinEvent, readEvent } from '../../support/events-fixtures.ts';
 import { openIsolated, statusOf } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';
-import { joinGroup, newGroup, roomInside, withoutLimitsAndJudges } from './groups-in-process.ts';
+import { joinGroup, newGroup, roomInside } from './groups-in-process.ts';
 
 const { context: all, clock } = await openIsolated();
 const context: Context = withoutLimitsAndJudges(all);

@@ -6,6 +6,7 @@ import { eraseGroup } from '../../../api/src/gatherings/groups/group/erase-group
 import { roomOf as roomOfThread } from '../../../api/src/gatherings/groups/threads/thread-rules.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
 import { newThread, roomOf } from '../../support/groups-fixtures.ts';
 import { atMoment, newMember, openInProcess } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';
@@ -16,7 +17,6 @@ import {
   replyInThread,
   roomInside,
   threadInside,
-  withoutLimitsAndJudges,
 } from './groups-in-process.ts';
 
 const place = inject('addresses');

@@ -6,20 +6,10 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { memberKey } from '../../../api/src/gatherings/groups/membership/member-key.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { contentSafety } from '../../../api/src/platform/services/content-safety.ts';
 import { groupFields } from '../../support/groups-fixtures.ts';
 import { newMembers } from '../../support/members.ts';
 
 type Rows = typeof endpoints;
-
-const harmlessScores = { Hate: 0, SelfHarm: 0, Sexual: 0, Violence: 0 };
-
-/** Nobody is held to how much one may do in a time, and every text is fine. */
-export const withoutLimitsAndJudges = (context: Context): Context => ({
-  ...context,
-  limits: { ...context.limits, take: async () => undefined },
-  [contentSafety]: { ...context[contentSafety], judgeText: async () => harmlessScores },
-});
 
 type Fields = Partial<Omit<ParsedOf<Rows['createGroup']>, 'requestId'>>;
 

@@ -4,10 +4,11 @@ import { readActivity } from '../../../api/contract/discovery/home/home.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
+import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
-import { joinGroup, newGroup, withoutLimitsAndJudges } from './groups-in-process.ts';
+import { joinGroup, newGroup } from './groups-in-process.ts';
 
 const context = withoutLimitsAndJudges((await openIsolated()).context);
 

@@ -7,6 +7,7 @@ import { groupLimits } from '../../../api/contract/gatherings/groups/messages.ts
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
 import { newMember, openInProcess, statusOf } from '../../support/in-process.ts';
 import { newMembers } from '../../support/members.ts';
 import {
@@ -19,7 +20,6 @@ import {
   removes,
   roomInside,
   threadInside,
-  withoutLimitsAndJudges,
 } from './groups-in-process.ts';
 
 const inside = openInProcess();

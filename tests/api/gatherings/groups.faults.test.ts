@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
+import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
 import { type FaultyStore, startFaultyStore } from '../../support/faulty-store.ts';
 import { openInProcess, openIsolated, runTimer, statusOf } from '../../support/in-process.ts';
 import {
@@ -11,7 +12,6 @@ import {
   replyInThread,
   roomInside,
   threadInside,
-  withoutLimitsAndJudges,
 } from './groups-in-process.ts';
 
 const context: Context = withoutLimitsAndJudges((await openIsolated()).context);

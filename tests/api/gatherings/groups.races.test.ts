@@ -5,6 +5,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
+import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
 import { newMember, openInProcess, statusOf } from '../../support/in-process.ts';
 import { newMembers } from '../../support/members.ts';
 import {
@@ -16,7 +17,6 @@ import {
   replyInThread,
   roomInside,
   threadInside,
-  withoutLimitsAndJudges,
 } from './groups-in-process.ts';
 
 // Two instances: neither knows what the other has in hand.

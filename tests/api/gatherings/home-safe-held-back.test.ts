@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { activityTitlesOf, host, joinEvent, withoutLimits } from '../../support/events-fixtures.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
+import { activityTitlesOf, host, joinEvent } from '../../support/events-fixtures.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
 import { newMember } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';

@@ -3,12 +3,12 @@ import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import {
   conversationIdBetween,
   openConversation,
   say,
   startConversation,
-  withoutLimits,
 } from '../../support/conversations-fixtures.ts';
 import { fillConversation, fillInbox } from '../../support/fill-conversation.ts';
 import { newMembers } from '../../support/members.ts';
@@ -49,7 +49,7 @@ describe('the store is asked', () => {
   });
 
   it('at most eight times for a message', async () => {
-    const limited = { ...context, limits: { ...context.limits, take: async () => {} } };
+    const limited = withoutLimits(context);
     const calls = await callsOf(() => sayAndShow(iris, otto, 'How often?', limited));
     const limit = 1;
     expect(calls.length + caller + limit).toBeLessThanOrEqual(8);

@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import {
-  disagreements,
-  say,
-  startConversation,
-  textsFor,
-  withoutLimits,
-} from '../../support/conversations-fixtures.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
+import { disagreements, say, startConversation, textsFor } from '../../support/conversations-fixtures.ts';
 import { type FaultyStore, startFaultyStore } from '../../support/faulty-store.ts';
 import { openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
 import { newMembers } from '../../support/members.ts';

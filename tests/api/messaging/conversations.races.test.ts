@@ -8,11 +8,12 @@ import { type Child, startChild } from '../../../local/child.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { apiEnvironment, readSample } from '../../../local/wiring.ts';
 import { waitForLag } from '../../database.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import * as story from '../../support/conversations-fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { newMembers } from '../../support/members.ts';
 
-const { startConversation, allMessagesFor, conversationIdBetween, withoutLimits, newsOf, textsFor } = story;
+const { startConversation, allMessagesFor, conversationIdBetween, newsOf, textsFor } = story;
 type Message = z.output<typeof sendMessage.output>['data'];
 
 /** One of two processes with the API's code on one store. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { conversationMessages } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import {
   conversationFor,
   conversationIdBetween,
@@ -15,7 +16,6 @@ import {
   say,
   startConversation,
   textsFor,
-  withoutLimits,
 } from '../../support/conversations-fixtures.ts';
 import { newMember, openInProcess } from '../../support/in-process.ts';
 import { newMembers, rereadOwner } from '../../support/members.ts';

@@ -8,7 +8,8 @@ import {
 import { partnerInviteMessages } from '../../../api/contract/profiles/partner-invites.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { host, joinEvent, withoutLimits } from '../../support/events-fixtures.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
+import { host, joinEvent } from '../../support/events-fixtures.ts';
 import { eventWith, giveFeedbackTo, listGivenBy, words } from '../../support/feedback-fixtures.ts';
 import { newMember, openInProcess } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';

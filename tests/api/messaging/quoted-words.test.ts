@@ -4,10 +4,11 @@ import { handlers } from '../../../api/src/features.ts';
 import { roomOf } from '../../../api/src/gatherings/groups/threads/thread-rules.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
 import { parsedEvening } from '../../support/events-fixtures.ts';
 import { newMember, openInProcess } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';
-import { replyInThread, roomInside, withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
+import { replyInThread, roomInside } from '../gatherings/groups-in-process.ts';
 
 const context = withoutLimitsAndJudges(openInProcess().context);
 

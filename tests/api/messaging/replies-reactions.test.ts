@@ -6,6 +6,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { reportables } from '../../../api/src/messaging/conversations/feature.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import {
   conversationIdBetween,
   listOf,
@@ -13,7 +14,6 @@ import {
   openConversation,
   say,
   startConversation,
-  withoutLimits,
 } from '../../support/conversations-fixtures.ts';
 import { atMoment, newMember, openInProcess } from '../../support/in-process.ts';
 import { newMembers, rereadOwner } from '../../support/members.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
+import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
 import { openIsolated, runTimer } from '../../support/in-process.ts';
-import { withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
 import { kinds } from './rooms-fixtures.ts';
 
 it.each(kinds)(

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { rounds, roundsOf } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
+import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
 import { openInProcess } from '../../support/in-process.ts';
-import { withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
 import { allOf, kinds, type Room } from './rooms-fixtures.ts';
 
 // Two instances: neither knows what the other has in hand.

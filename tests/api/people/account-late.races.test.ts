@@ -3,6 +3,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
+import { withPart } from '../../support/context-parts.ts';
 import { say } from '../../support/conversations-fixtures.ts';
 import { eventWith, giveFeedbackTo, listReceivedBy } from '../../support/feedback-fixtures.ts';
 import { memberFields, newHandle } from '../../support/fixtures.ts';
@@ -33,10 +34,7 @@ const liking: WithHeldWrite = (hold) => {
   const { board } = context;
   return { ...context, board: { ...board, like: hold(board.like) } };
 };
-const posting: WithHeldWrite = (hold) => ({
-  ...context,
-  board: { ...context.board, create: hold(context.board.create) },
-});
+const posting: WithHeldWrite = (hold) => withPart(context, 'board', { create: hold(context.board.create) });
 
 describe('a deletion', () => {
   it('stands against a like and a message of one’s own that come late, and the count is right', async () => {

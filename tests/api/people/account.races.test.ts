@@ -8,6 +8,7 @@ import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.
 import { uploadName } from '../../../api/src/profiles/photos/blob-names.ts';
 import { processPhoto } from '../../../api/src/profiles/photos/upload/process-photo.ts';
 import { racedOptions } from '../../../local/rounds.ts';
+import { withPart } from '../../support/context-parts.ts';
 import { submission } from '../../support/fixtures.ts';
 import {
   barrierOf,
@@ -31,10 +32,8 @@ beforeEach(async () => {
 const leave = (person: Owner) => handlers.deleteAccount({ confirm: person.profile.handle }, person, context);
 const expectGone = (person: Owner) => expectGoneFrom(person, inside);
 
-const beforeReplace: WithHeldWrite = (hold) => ({
-  ...context,
-  profiles: { ...context.profiles, replace: hold(context.profiles.replace) },
-});
+const beforeReplace: WithHeldWrite = (hold) =>
+  withPart(context, 'profiles', { replace: hold(context.profiles.replace) });
 
 describe('a deletion', () => {
   it(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { batchesOf, storiesOf } from '../../../local/rounds.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import { openIsolated, runTimer } from '../../support/in-process.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 import { story } from './people-actions.ts';
@@ -26,7 +27,7 @@ it.each(batchesOf(stories.length, atOnce))(
   'whatever twelve things four people do, each answers for themselves and can leave: stories from %i on',
   async (...seeds) => {
     const { context: strict, clock } = await openIsolated({ REQUESTS_PER_MINUTE: '1000000' });
-    const context = { ...strict, limits: { ...strict.limits, take: async () => {} } };
+    const context = withoutLimits(strict);
     const others = {
       judge: await memberOfTier(context),
       tick() {

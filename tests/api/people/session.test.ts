@@ -5,12 +5,12 @@ import { entriesInState, seatsTaken } from '../../../api/src/gatherings/events/g
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { waitForLag } from '../../database.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import {
   allMessagesFor,
   disagreements,
   say,
   startConversation,
-  withoutLimits,
 } from '../../support/conversations-fixtures.ts';
 import { guestsOf, host, joinEvent, readEvent } from '../../support/events-fixtures.ts';
 import { newMembers } from '../../support/members.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import { addPhoto, newMember, openIsolated } from '../../support/in-process.ts';
 import { newMembers, rereadOwner } from '../../support/members.ts';
 import { memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 
 /** Its clock stands still: all that happens here has one instant. */
 const inside = await openIsolated({ INVITATIONS_PER_MONTH: '100' });
-const context: Context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
+const context = withoutLimits(inside.context);
 const count = 8;
 const times = async (work: (index: number) => unknown) => {
   for (let index = 0; index < count; index++) await work(index);

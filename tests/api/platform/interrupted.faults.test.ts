@@ -9,6 +9,7 @@ import { subjectOf } from '../../../local/identity/accounts.ts';
 import { scratchFolder } from '../../../local/scratch.ts';
 import { type Stack, startStack } from '../../../local/stack.ts';
 import { apiEnvironment } from '../../../local/wiring.ts';
+import { withPart } from '../../support/context-parts.ts';
 import { memberFields, newHandle, signIn, submission } from '../../support/fixtures.ts';
 import { profileAsRead, runTimer } from '../../support/in-process.ts';
 
@@ -75,10 +76,7 @@ describe('an onboarding interrupted after the profile was written', () => {
     const guest = guestOf('guest@example.org');
     await handlers.validateInvitation({ invitationCode: code }, guest, context);
 
-    const broken: Context = {
-      ...context,
-      invitations: { ...context.invitations, accept: outage },
-    };
+    const broken = withPart(context, 'invitations', { accept: outage });
     const admission = (await context.people.find(guest.personId))?.admission;
     const form = submission(admission?.profileId ?? 0, { handle: newHandle(), members: [memberFields] });
     await handlers.completeOnboarding(form, guest, broken);
@@ -96,7 +94,7 @@ describe('an onboarding interrupted after the profile was written', () => {
       ['one@example.org', 'two@example.org', 'three@example.org'].map(async (email) => {
         const { profileId, ...guest } = await founder(email);
         const form = submission(profileId);
-        const broken: Context = { ...context, handles: { ...context.handles, keep: outage } };
+        const broken = withPart(context, 'handles', { keep: outage });
         await handlers.completeOnboarding(form, guest, broken);
         return form;
       }),
@@ -131,7 +129,7 @@ describe('profiles whose time of review is over', () => {
     const statuses = () =>
       Promise.all(ids.map(async (id) => (await context.profiles.find(id))?.value.status));
     const find: Context['profiles']['find'] = (id) => (id === ids[0] ? outage() : context.profiles.find(id));
-    await runTimer({ ...context, profiles: { ...context.profiles, find } }, after);
+    await runTimer(withPart(context, 'profiles', { find }), after);
     expect(await statuses()).toEqual(['PendingApproval', 'Approved', 'Approved']);
     await runTimer(context, after + 10 * 60_000);
     expect(await statuses()).toEqual(['Approved', 'Approved', 'Approved']);

@@ -6,6 +6,7 @@ import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
 import { task } from '../../../api/src/platform/outbox/work.ts';
 import { newFile } from '../../../api/src/safety/moderation/items.ts';
 import { retryOutbox } from '../../../infra/operate/outbox.ts';
+import { withPart } from '../../support/context-parts.ts';
 import { newMember, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
 import { newMembers } from '../../support/members.ts';
 
@@ -83,7 +84,7 @@ it('tells the other side of a block apart, however long that fails', async () =>
   const [iris, otto] = await newMembers(2, inside);
   const change: typeof inside.blocks.change = (id, ...rest) =>
     id === otto.profile.id ? Promise.reject(new Error('It is away.')) : inside.blocks.change(id, ...rest);
-  const shaky = { ...inside, blocks: { ...inside.blocks, change } };
+  const shaky = withPart(inside, 'blocks', { change });
   await handlers.blockMember({ handle: otto.profile.handle }, iris, shaky);
   for (let days = 0; days < 14; days++) {
     clock.now = new Date(clock.now.getTime() + day);
@@ -106,7 +107,7 @@ it('comes to every container in turn, however much is due in one', async () => {
   for (let batch = 0; batch < 3; batch++)
     await inside.blocks.change(profile.id, (all) => all, entries(50, 'profiles'));
   await inside.cases.fileAt(profile.id).write({ file: newFile(profile.id) }, undefined, entries(1, 'cases'));
-  await runOutbox({ ...inside, tasks: { ...inside.tasks, note } });
+  await runOutbox(withPart(inside, 'tasks', { note }));
   expect(ran).toHaveLength(151);
   expect(ran.indexOf('cases')).toBe(100);
 });

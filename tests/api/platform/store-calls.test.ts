@@ -15,6 +15,7 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { racedOptions } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
 import { samplePerson, samplePhoto } from '../../fixtures/stored-profile.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import { host } from '../../support/events-fixtures.ts';
 import { eventWith, giveFeedbackTo } from '../../support/feedback-fixtures.ts';
 import { memberFields, submission } from '../../support/fixtures.ts';
@@ -168,7 +169,7 @@ describe('the store is asked', () => {
     const blocked = await rereadOwner(reader, context);
     const [group, own] = [String((await newGroup(blocked, context)).id), await host(blocked, context)];
     // The first of a kind makes the item that counts it.
-    const free: Context = { ...context, limits: { ...context.limits, take: async () => {} } };
+    const free = withoutLimits(context);
     const photoId = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
     const asked = async (handle: string, profileId: number, post: number, eventId: number) => {
       const tag = { taggedProfileId: profileId, tagId: 9501, category: 'Relationship' };

@@ -4,6 +4,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { withPart } from '../../support/context-parts.ts';
 import {
   atMoment,
   guest,
@@ -257,10 +258,9 @@ describe('an erasure', () => {
 
   it('goes on after it was interrupted, and tells who signs in meanwhile', async () => {
     const { context, iris } = await due();
-    const broken: Context = {
-      ...context,
-      profiles: { ...context.profiles, bury: () => Promise.reject(new Error('The store is away.')) },
-    };
+    const broken = withPart(context, 'profiles', {
+      bury: () => Promise.reject(new Error('The store is away.')),
+    });
     await follow(broken);
     expect(await profileOf(iris, context)).toBeDefined();
     await expect(visit(iris, context)).rejects.toMatchObject({ status: 401, code: 'erased' });

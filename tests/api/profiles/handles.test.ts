@@ -5,11 +5,12 @@ import { onboardingMessages } from '../../../api/contract/profiles/onboarding-wo
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
+import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
 import { listOf, startConversation } from '../../support/conversations-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { newMembers, rereadOwner } from '../../support/members.ts';
-import { joinGroup, newGroup, withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
+import { joinGroup, newGroup } from '../gatherings/groups-in-process.ts';
 
 const { context, clock } = await openIsolated();
 const { apply } = connectionActions(context);

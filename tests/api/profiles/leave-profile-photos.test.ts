@@ -5,6 +5,7 @@ import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.
 import { processPhoto } from '../../../api/src/profiles/photos/upload/process-photo.ts';
 import { answerOwn } from '../../support/answer-own.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
+import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import {
   addPhotoWithPictures,
@@ -17,7 +18,6 @@ import { rereadOwner } from '../../support/members.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 import { putBytes } from '../../support/photo-fixtures.ts';
 import { realPicture } from '../../support/real-pictures.ts';
-import { withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
 
 const context = withoutLimitsAndJudges((await openIsolated()).context);
 

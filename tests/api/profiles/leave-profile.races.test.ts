@@ -7,6 +7,7 @@ import { isPublic } from '../../../api/src/profiles/profiles/photo.ts';
 import { settleBlock } from '../../../api/src/relations/blocks/settle-block.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { answerOwn } from '../../support/answer-own.ts';
+import { withPart } from '../../support/context-parts.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import { addPhoto, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';
@@ -54,10 +55,8 @@ async function expectSound(people: readonly SignedIn[]): Promise<void> {
 }
 
 describe('a block whose other side is written late', () => {
-  const inOutage = (): Context => ({
-    ...context,
-    tasks: { ...context.tasks, [settleBlock.name]: { ...settleBlock, carryOut: outage } },
-  });
+  const inOutage = (): Context =>
+    withPart(context, 'tasks', { [settleBlock.name]: { ...settleBlock, carryOut: outage } });
   async function settleBlocksOf({ profile }: Owner): Promise<void> {
     const place = { container: 'profiles', partition: String(profile.id) };
     for (const { payload } of await context.outbox.listIn(place, settleBlock.name))
@@ -90,10 +89,10 @@ it('a block of before is with who parts also where the other deletes the profile
   const [[iris, bo], otto] = await Promise.all([pair(), newMember(context)]);
   const { handle, id } = iris.profile;
   const { id: blockId } = await block(otto, handle);
-  await part(bo, {
-    ...context,
-    tasks: { ...context.tasks, [settleSplitOff.name]: { ...settleSplitOff, carryOut: outage } },
-  });
+  await part(
+    bo,
+    withPart(context, 'tasks', { [settleSplitOff.name]: { ...settleSplitOff, carryOut: outage } }),
+  );
   await handlers.deleteAccount({ confirm: handle }, await asCaller(iris, context), context);
   expect(await context.blocks.list(id)).toEqual([]);
   await expectSound([iris, bo, otto]);

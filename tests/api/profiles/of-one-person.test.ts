@@ -3,7 +3,7 @@ import { conversationIdOf } from '../../../api/contract/messaging/conversations/
 import { personDecided } from '../../../api/contract/safety/report-words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { withoutLimits } from '../../support/events-fixtures.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import { guest, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';

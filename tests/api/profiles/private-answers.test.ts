@@ -13,12 +13,13 @@ import { roundsOf } from '../../../local/rounds.ts';
 import { calls } from '../../features.ts';
 import { populationProfile } from '../../matching/population.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
+import { withoutLimits, withoutLimitsAndJudges } from '../../support/context-parts.ts';
 import { conversationIdBetween, say } from '../../support/conversations-fixtures.ts';
-import { host, joinEvent, withoutLimits } from '../../support/events-fixtures.ts';
+import { host, joinEvent } from '../../support/events-fixtures.ts';
 import { type InProcess, newMember, openIsolated } from '../../support/in-process.ts';
 import { newMembers, rereadOwner } from '../../support/members.ts';
 import { discover } from '../discovery/browse-fixtures.ts';
-import { joinGroup, newGroup, withoutLimitsAndJudges } from '../gatherings/groups-in-process.ts';
+import { joinGroup, newGroup } from '../gatherings/groups-in-process.ts';
 
 const crowd = roundsOf(24, 150);
 /** The copy of one’s data tells of the walk itself: it is asked for by itself. */

@@ -4,6 +4,7 @@ import { profileMessages } from '../../../api/contract/profiles/my-profile.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { withPart } from '../../support/context-parts.ts';
 import { memberFields } from '../../support/fixtures.ts';
 import { addPhoto, newOwner, openIsolated, profileAsRead } from '../../support/in-process.ts';
 import { newMembers, rereadOwner } from '../../support/members.ts';
@@ -46,20 +47,16 @@ describe('an edit that is under way while the profile is turned down', () => {
     const photoId = await addPhoto(iris.profile.id, context.now(), context, 'approved');
     const by = await rereadOwner(iris, context);
     let isRejected = false;
-    const late: Context = {
-      ...context,
-      profiles: {
-        ...context.profiles,
-        async replace(...written) {
-          if (!isRejected) {
-            isRejected = true;
-            for (const judge of judges)
-              await handlers.rejectProfile({ id: iris.profile.id, reason: 'No.' }, judge, context);
-          }
-          return context.profiles.replace(...written);
-        },
+    const late = withPart(context, 'profiles', {
+      async replace(...written) {
+        if (!isRejected) {
+          isRejected = true;
+          for (const judge of judges)
+            await handlers.rejectProfile({ id: iris.profile.id, reason: 'No.' }, judge, context);
+        }
+        return context.profiles.replace(...written);
       },
-    };
+    });
     await expect(edits[name]?.(by, photoId, late)).rejects.toMatchObject({
       status: 403,
       message: profileMessages.turnedDown,

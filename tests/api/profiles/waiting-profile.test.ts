@@ -5,6 +5,7 @@ import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { approveDueProfile } from '../../../api/src/safety/reviews/approve-due-profile.ts';
+import { withPart } from '../../support/context-parts.ts';
 import { memberFields, newHandle } from '../../support/fixtures.ts';
 import { guest, newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';
@@ -196,15 +197,11 @@ describe('somebody who takes a key of an approved profile', () => {
   it('is a member of nothing between the approval and the joining', async () => {
     const [, bo] = await waiting();
     const otto = await newMember(context);
-    const broken: Context = {
-      ...context,
-      people: {
-        ...context.people,
-        admissionAt: () => {
-          throw new Error('The power went out.');
-        },
+    const broken = withPart(context, 'people', {
+      admissionAt: () => {
+        throw new Error('The power went out.');
       },
-    };
+    });
     const reviewEndsAt = context.now().toISOString();
     await changeProfile(bo.profile.id, (profile) => ({ ...profile, reviewEndsAt }), context);
     await approveDueProfile.carryOut({ profileId: bo.profile.id }, broken);

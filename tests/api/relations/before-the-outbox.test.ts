@@ -5,6 +5,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { withPart } from '../../support/context-parts.ts';
 import { conversationIdBetween, startConversation } from '../../support/conversations-fixtures.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
@@ -87,10 +88,11 @@ const writes: Record<string, (world: World, context: Context) => Promise<Owner['
     const wish = { handle: newHandle(), requestId: randomUUID() };
     // The move is cut off as soon as the new profile is there.
     const keep = () => Promise.reject(new Error('down'));
-    await handlers.leaveProfile(wish, await rereadOwner(iris, context), {
-      ...context,
-      handles: { ...context.handles, keep },
-    });
+    await handlers.leaveProfile(
+      wish,
+      await rereadOwner(iris, context),
+      withPart(context, 'handles', { keep }),
+    );
     const id = (await context.handles.findHolder(wish.handle)) ?? 0;
     const found = await context.profiles.find(id);
     if (!found) throw new Error('The move did not begin.');

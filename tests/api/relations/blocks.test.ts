@@ -8,6 +8,7 @@ import { asViewer } from '../../../api/src/platform/http/viewer.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
+import { withoutLimits, withPart } from '../../support/context-parts.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import {
   type InProcess,
@@ -127,16 +128,12 @@ describe('a block', () => {
 
   it('holds for who blocked when the power goes out before the other write, and for both a minute later', async () => {
     const [iris, otto] = await newMembers(2, context);
-    const dark: Context = {
-      ...context,
-      blocks: {
-        ...context.blocks,
-        change: (profileId, ...rest) =>
-          profileId === otto.profile.id
-            ? Promise.reject(new Error('The power went out.'))
-            : context.blocks.change(profileId, ...rest),
-      },
-    };
+    const dark = withPart(context, 'blocks', {
+      change: (profileId, ...rest) =>
+        profileId === otto.profile.id
+          ? Promise.reject(new Error('The power went out.'))
+          : context.blocks.change(profileId, ...rest),
+    });
     await block(iris, otto, dark);
     await expect(see(iris, otto)).rejects.toMatchObject(notFoundAnswer);
     await runTimer(context);
@@ -164,7 +161,7 @@ describe('a block that races', () => {
     'leaves nothing of a view, a like, tags and a message on the board that were under way, begun %s it',
     racedOptions,
     async (order) => {
-      const free: Context = { ...context, limits: { ...context.limits, take: async () => {} } };
+      const free = withoutLimits(context);
       const bonds = connectionActions(free);
       const [iris, otto] = await newMembers(2, context);
       const words = randomUUID();

@@ -6,6 +6,7 @@ import { tellingOf } from '../../../api/src/relations/connections/relation.ts';
 import { lotsOf } from '../../../local/lots.ts';
 import { racedOptions, rounds } from '../../../local/rounds.ts';
 import { connectionActions, type TagName } from '../../support/connections-fixtures.ts';
+import { withPart } from '../../support/context-parts.ts';
 import { openIsolated, runTimer } from '../../support/in-process.ts';
 import { newMembers } from '../../support/members.ts';
 
@@ -55,10 +56,7 @@ describe('both sides of a connection agree', () => {
       isNeverGivenUp: false,
       outlivesProfile: false,
     };
-    const dark = {
-      ...context,
-      tasks: { ...context.tasks, carryConnection: { ...carryConnection, ...outage } },
-    };
+    const dark = withPart(context, 'tasks', { carryConnection: { ...carryConnection, ...outage } });
     const inTheDark = connectionActions(dark);
     await inTheDark.apply(iris, 'friend', otto);
     await inTheDark.apply(otto, 'play', iris);

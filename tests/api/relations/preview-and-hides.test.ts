@@ -9,7 +9,8 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { rounds } from '../../../local/rounds.ts';
 import { samplePerson } from '../../fixtures/stored-profile.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
-import { startConversation, withoutLimits } from '../../support/conversations-fixtures.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
+import { startConversation } from '../../support/conversations-fixtures.ts';
 import { host, joinEvent } from '../../support/events-fixtures.ts';
 import { addPhoto, newMember, openIsolated } from '../../support/in-process.ts';
 import { newMembers, rereadOwner } from '../../support/members.ts';

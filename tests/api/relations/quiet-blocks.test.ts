@@ -7,6 +7,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
+import { withPart } from '../../support/context-parts.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import { type InProcess, newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
 import { newMembers, rereadOwner } from '../../support/members.ts';
@@ -176,16 +177,12 @@ describe('a quiet block', () => {
     const { id } = await quietly(iris, otto);
     const { after } = await daysAroundDrawnOf(iris);
     inside.clock.now = new Date(inside.clock.now.getTime() + after * dayMs);
-    const dark: Context = {
-      ...context,
-      blocks: {
-        ...context.blocks,
-        change: (profileId, ...rest) =>
-          profileId === otto.profile.id
-            ? Promise.reject(new Error('The power went out.'))
-            : context.blocks.change(profileId, ...rest),
-      },
-    };
+    const dark = withPart(context, 'blocks', {
+      change: (profileId, ...rest) =>
+        profileId === otto.profile.id
+          ? Promise.reject(new Error('The power went out.'))
+          : context.blocks.change(profileId, ...rest),
+    });
     await runTimer(dark, 0);
     expect(await sees(iris, otto)).toBe(false);
     await runTimer(context, 11 * 60_000);
@@ -195,17 +192,13 @@ describe('a quiet block', () => {
     const second = await quietly(vera, noor);
     const drawn = (await daysAroundDrawnOf(vera)).after;
     inside.clock.now = new Date(inside.clock.now.getTime() + drawn * dayMs);
-    const takenBack: Context = {
-      ...context,
-      people: {
-        ...context.people,
-        async listByPseudonym(pseudonym) {
-          const found = await context.people.listByPseudonym(pseudonym);
-          await unblock(vera, second.id);
-          return found;
-        },
+    const takenBack = withPart(context, 'people', {
+      async listByPseudonym(pseudonym) {
+        const found = await context.people.listByPseudonym(pseudonym);
+        await unblock(vera, second.id);
+        return found;
       },
-    };
+    });
     await runTimer(takenBack, 0);
     expect(await meet(vera, noor)).toEqual(together);
     await passDays(1);
@@ -215,10 +208,7 @@ describe('a quiet block', () => {
 
   it('counts with the blocks, an hour and in all', async () => {
     const iris = await newMember(context);
-    const full = {
-      ...context,
-      limits: { ...context.limits, take: () => Promise.reject(new Error('often')) },
-    };
+    const full = withPart(context, 'limits', { take: () => Promise.reject(new Error('often')) });
     const otto = await newMember(context);
     await expect(quietly(iris, otto, full)).rejects.toThrow('often');
     const rows = Array.from({ length: blockLimits.most }, (_, at) => ({

@@ -4,6 +4,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { withPart } from '../../support/context-parts.ts';
 import { newcomer } from '../../support/fixtures.ts';
 import {
   addPhoto,
@@ -76,10 +77,8 @@ it('tells nobody who blocked or reported whom, nor a reader what others did abou
 });
 
 /** No record can be made. */
-const inTheDark = (): Context => ({
-  ...context,
-  audit: { ...context.audit, add: () => Promise.reject(new Error('The power went out.')) },
-});
+const inTheDark = (): Context =>
+  withPart(context, 'audit', { add: () => Promise.reject(new Error('The power went out.')) });
 
 it('gives no answer where no record can be made', async () => {
   const [judge, iris] = [await ofTier('verified'), await newOwner(context)];

@@ -8,6 +8,7 @@ import type { Mail } from '../../../api/src/platform/services/mail.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { contactCodeOf } from '../../../api/src/safety/reports/confirm-contact.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
+import { withPart } from '../../support/context-parts.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier, outsideReport } from '../../support/moderation-fixtures.ts';
 
@@ -132,21 +133,17 @@ describe('what may concern a minor, and a picture that matches a hash', () => {
     const shown = await Promise.all(Array.from({ length: 6 }, () => memberWithPhoto()));
     const { profile } = context.photoOwners;
     let pages = 0;
-    const paged: Context = {
-      ...context,
-      photoOwners: {
-        ...context.photoOwners,
-        ...(profile && {
-          profile: {
-            ...profile,
-            listPhotos: (from, of) => {
-              pages++;
-              return profile.listPhotos({ ...from, limit: 1 }, of);
-            },
+    const paged = withPart(context, 'photoOwners', {
+      ...(profile && {
+        profile: {
+          ...profile,
+          listPhotos: (from, of) => {
+            pages++;
+            return profile.listPhotos({ ...from, limit: 1 }, of);
           },
-        }),
-      },
-    };
+        },
+      }),
+    });
     for (const { hash } of shown) await report({ hash, isShown: true });
     const at = context.now();
     inside.clock.now = new Date(at.getTime() + 20 * minuteMs);

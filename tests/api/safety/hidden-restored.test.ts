@@ -5,6 +5,7 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { hideReported } from '../../../api/src/safety/moderation/cases/hide-reported.ts';
 import { hidden, plan } from '../../../infra/operate/hidden.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
+import { withPart } from '../../support/context-parts.ts';
 import { newMember, openIsolated } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
@@ -66,22 +67,18 @@ it('wins over a run that hides them at the same time', async () => {
   const { caseId = '' } = (await context.cases.find(about.id))?.value.open ?? {};
   const photo = context.reportables.photo;
   let restored: Promise<string> | undefined;
-  const late = {
-    ...context,
-    reportables: {
-      ...context.reportables,
-      ...(photo && {
-        photo: {
-          ...photo,
-          async remove(ref: string) {
-            restored ??= operate('restore', about.handle);
-            await restored;
-            await photo.remove?.(ref, context);
-          },
+  const late = withPart(context, 'reportables', {
+    ...(photo && {
+      photo: {
+        ...photo,
+        async remove(ref: string) {
+          restored ??= operate('restore', about.handle);
+          await restored;
+          await photo.remove?.(ref, context);
         },
-      }),
-    },
-  };
+      },
+    }),
+  });
   await hideReported.carryOut({ subjectId: about.id, caseId }, late);
   expect(await about.isSeen()).toBe(true);
 });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
 import { endpoints } from '../../../api/contract/table.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { kindOf } from '../../../api/src/profiles/photos/album/owner.ts';
 import type { Photo } from '../../../api/src/profiles/profiles/photo.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import { activityTitlesOf, host, joinEvent, readEvent } from '../../support/events-fixtures.ts';
 import {
   connectMembers,
@@ -21,7 +21,7 @@ import { decide, memberOfTier, reportOf } from '../../support/moderation-fixture
 import { inviteAndJoin, newGroup, replyInThread, threadInside } from '../gatherings/groups-in-process.ts';
 
 const inside = await openIsolated();
-const context: Context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
+const context = withoutLimits(inside.context);
 inside.clock.now = new Date('2027-01-12T20:00:00Z');
 const [first, second] = [await memberOfTier(context), await memberOfTier(context)];
 

@@ -3,6 +3,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import { type FaultyStore, startFaultyStore } from '../../support/faulty-store.ts';
 import { newMember, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';
@@ -19,13 +20,13 @@ let otto: Owner;
 beforeAll(async () => {
   store = await startFaultyStore(inject('addresses').cosmos);
   const inner = openInProcess({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE }).context;
-  faultyContext = { ...inner, now: context.now, limits: { ...inner.limits, take: async () => {} } };
+  faultyContext = { ...withoutLimits(inner), now: context.now };
   reviewers = [await memberOfTier(context), await memberOfTier(context), await memberOfTier(context)];
   otto = await newMember(context);
 });
 afterAll(() => store.stop());
 
-const withoutLimits = { ...context, limits: { ...context.limits, take: async () => {} } };
+const unlimited = withoutLimits(context);
 const settleAll = (work: Promise<unknown>[]) => Promise.allSettled(work);
 
 /** The audit's records of one case. */
@@ -48,7 +49,7 @@ describe('one case', () => {
     async () => {
       const [first, second, third] = reviewers as [Owner, Owner, Owner];
       const iris = await newMember(context);
-      await reportOf(iris.profile, otto, withoutLimits);
+      await reportOf(iris.profile, otto, unlimited);
       const of = { subjectId: iris.profile.id };
       const { caseId, version } = await handlers.moderationCase(of, first, context);
       await settleAll(
@@ -88,7 +89,7 @@ describe('a sanction is finished, when the store', () => {
   it.each(faults)('fails $when write $write', async ({ when, write }) => {
     const [first] = reviewers as [Owner];
     const iris = await newMember(context);
-    await reportOf(iris.profile, otto, withoutLimits);
+    await reportOf(iris.profile, otto, unlimited);
     store.fail({ when, write });
     const tryIt = () => decide(iris.profile.id, first, faultyContext, { outcome: 'suspend' });
     await tryIt().catch(() => undefined);

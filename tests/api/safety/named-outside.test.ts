@@ -7,6 +7,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { contactCodeOf } from '../../../api/src/safety/reports/confirm-contact.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, outsideReport } from '../../support/moderation-fixtures.ts';
@@ -15,11 +16,7 @@ const logged: string[] = [];
 const hourMs = 60 * 60 * 1000;
 
 const inside = await openIsolated();
-const context: Context = {
-  ...inside.context,
-  limits: { ...inside.context.limits, take: async () => {} },
-  log: (_level, event) => logged.push(event),
-};
+const context: Context = { ...withoutLimits(inside.context), log: (_level, event) => logged.push(event) };
 inside.clock.now = new Date('2027-01-12T20:00:00Z');
 const viewer = await newMember(context);
 const verified = await memberOfTier(context, 'verified');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { hashFrom, hashText } from '../../../api/shared/pdq.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import { host as hostEvent } from '../../support/events-fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { newMembers } from '../../support/members.ts';
@@ -13,7 +13,7 @@ import { decide, memberOfTier, outsideReport } from '../../support/moderation-fi
 import { newGroup } from '../gatherings/groups-in-process.ts';
 
 const inside = await openIsolated();
-const context: Context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
+const context = withoutLimits(inside.context);
 const [first, second] = [await memberOfTier(context), await memberOfTier(context)];
 
 const send = (more: object = {}) =>

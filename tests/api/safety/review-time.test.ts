@@ -6,6 +6,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { watchReviewers } from '../../../api/src/safety/reviews/watch-reviewers.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import { type InProcess, newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
@@ -150,11 +151,7 @@ describe('an urgent case', () => {
   async function open() {
     const inside = await openIsolated();
     const told: string[] = [];
-    const context: Context = {
-      ...inside.context,
-      limits: { ...inside.context.limits, take: async () => {} },
-      log: (_level, event) => told.push(event),
-    };
+    const context: Context = { ...withoutLimits(inside.context), log: (_level, event) => told.push(event) };
     const staff = [await memberOfTier(context), await memberOfTier(context), await memberOfTier(context)];
     const report = async () => {
       const about = await newMember(context);

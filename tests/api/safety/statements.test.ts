@@ -6,6 +6,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { processPhoto } from '../../../api/src/profiles/photos/upload/process-photo.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import { host } from '../../support/events-fixtures.ts';
 import { newMember, newOwner, runTimer } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';
@@ -17,11 +18,7 @@ import { openPhotoStack, type Sent } from '../profiles/photos/photos-in-process.
 const photos = await openPhotoStack();
 const { clock } = photos;
 const logged: string[] = [];
-const context: Context = {
-  ...photos.context,
-  limits: { ...photos.context.limits, take: async () => {} },
-  log: (_level, event) => logged.push(event),
-};
+const context: Context = { ...withoutLimits(photos.context), log: (_level, event) => logged.push(event) };
 
 const decisionsOf = async (who: Owner) =>
   (await handlers.ownDecisions({}, await rereadOwner(who, context), context)).decisions;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { suspensionMessages, suspensionText } from '../../../api/contract/safety/suspensions.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import { say } from '../../support/conversations-fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { newMembers, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 
 const inside = await openIsolated();
-const context: Context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
+const context = withoutLimits(inside.context);
 inside.clock.now = new Date('2027-01-12T20:00:00Z');
 const trusted = await memberOfTier(context);
 

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { transparencyReport } from '../../../infra/operate/transparency.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import { newMember, openIsolated } from '../../support/in-process.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 
 it('members and the operator read the same numbers of a year, counted from what was reported and decided', async () => {
   const inside = await openIsolated();
   inside.clock.now = new Date('2026-06-01T12:00:00Z');
-  const context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
+  const context = withoutLimits(inside.context);
   const reviewer = await memberOfTier(context);
   for (let nth = 0; nth < 5; nth++) {
     const about = await newMember(context);

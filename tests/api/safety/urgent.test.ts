@@ -6,6 +6,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
+import { withoutLimits } from '../../support/context-parts.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { newMembers, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
@@ -13,11 +14,7 @@ import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 const logged: string[] = [];
 
 const inside = await openIsolated();
-const context: Context = {
-  ...inside.context,
-  limits: { ...inside.context.limits, take: async () => {} },
-  log: (_level, event) => logged.push(event),
-};
+const context: Context = { ...withoutLimits(inside.context), log: (_level, event) => logged.push(event) };
 inside.clock.now = new Date('2027-01-12T20:00:00Z');
 let [lead, trusted] = [await memberOfTier(context, 'verified'), await memberOfTier(context)];
 await handlers.changeTier({ profileId: lead.profile.id, act: 'make-lead' }, trusted, context);

@@ -3,9 +3,9 @@ import { inject } from 'vitest';
 import type { Context } from '../../../../api/src/context.ts';
 import { contentSafety } from '../../../../api/src/platform/services/content-safety.ts';
 import type { createDraws } from '../../../matching/population.ts';
+import { withoutLimitsAndJudges } from '../../../support/context-parts.ts';
 import { type FaultyStore, startFaultyStore } from '../../../support/faulty-store.ts';
 import { type InProcess, openInProcess, openIsolated } from '../../../support/in-process.ts';
-import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
 export type Draws = ReturnType<typeof createDraws>;
 

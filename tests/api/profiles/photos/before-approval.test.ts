@@ -4,6 +4,7 @@ import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
 import { changeProfile } from '../../../../api/src/profiles/profiles/change-profile.ts';
 import { answerOwn } from '../../../support/answer-own.ts';
+import { withoutLimitsAndJudges } from '../../../support/context-parts.ts';
 import { memberFields, newHandle } from '../../../support/fixtures.ts';
 import {
   addPhotoWithPictures,
@@ -16,7 +17,6 @@ import {
 import { rereadOwner } from '../../../support/members.ts';
 import { memberOfTier } from '../../../support/moderation-fixtures.ts';
 import { acceptance, inviteTo } from '../../../support/partner-invites-fixtures.ts';
-import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
 const context = withoutLimitsAndJudges((await openIsolated()).context);
 

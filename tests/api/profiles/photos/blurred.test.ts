@@ -5,9 +5,9 @@ import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
 import { changeProfile } from '../../../../api/src/profiles/profiles/change-profile.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
+import { withoutLimitsAndJudges } from '../../../support/context-parts.ts';
 import { addPhotoWithPictures, newMember, openIsolated } from '../../../support/in-process.ts';
 import { newMembers, rereadOwner } from '../../../support/members.ts';
-import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
 const context = withoutLimitsAndJudges((await openIsolated()).context);
 

@@ -10,16 +10,16 @@ import { changeProfile } from '../../../../api/src/profiles/profiles/change-prof
 import { lotsOf } from '../../../../local/lots.ts';
 import { rounds, storiesOf } from '../../../../local/rounds.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
+import { withoutLimitsAndJudges, withPart } from '../../../support/context-parts.ts';
 import { addPhotoWithPictures, openIsolated } from '../../../support/in-process.ts';
 import { newMembers, rereadOwner } from '../../../support/members.ts';
-import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
 let model: Model | undefined;
 
 const inside = await openIsolated();
 const { context: real } = inside;
 const watermark = async (picture: Uint8Array, code: string) => Buffer.from(`${picture} ${code}`);
-const context = withoutLimitsAndJudges({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
+const context = withoutLimitsAndJudges(withPart(real, 'viewerCodes', { watermark }));
 const [otto, ...viewers] = await newMembers(3, context);
 
 const hang = (): Promise<string> =>
@@ -299,19 +299,14 @@ const planted: Record<string, () => Context> = {
       for (const one of await context.photoGrants.list(id)) ever.set(one.toId, one);
       return [...ever.values()];
     };
-    return { ...context, photoGrants: { ...context.photoGrants, list } };
+    return withPart(context, 'photoGrants', { list });
   },
   'an end comes two days late': () => ({
     ...context,
     now: () => new Date(context.now().getTime() - 48 * 3_600_000),
   }),
-  'everybody is connected': () => ({
-    ...context,
-    relations: {
-      ...context.relations,
-      find: async () => ({ value: { mutualId: 'any' } as never, etag: '' }),
-    },
-  }),
+  'everybody is connected': () =>
+    withPart(context, 'relations', { find: async () => ({ value: { mutualId: 'any' } as never, etag: '' }) }),
 };
 
 it.each(Object.keys(planted))('notices a gate where %s', { timeout: 600_000 }, async (fault) => {

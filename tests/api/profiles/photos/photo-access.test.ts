@@ -8,6 +8,7 @@ import { changeProfile } from '../../../../api/src/profiles/profiles/change-prof
 import type { Profile } from '../../../../api/src/profiles/profiles/profile.ts';
 import { whoseCode } from '../../../../infra/operate/people/whose-code.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
+import { withoutLimitsAndJudges, withPart } from '../../../support/context-parts.ts';
 import { newHandle } from '../../../support/fixtures.ts';
 import {
   addPhotoWithPictures,
@@ -19,12 +20,11 @@ import {
 import { newMembers, rereadOwner } from '../../../support/members.ts';
 import { decideCaseAbout, memberOfTier, reportOf } from '../../../support/moderation-fixtures.ts';
 import { sharedPair } from '../../../support/partner-invites-fixtures.ts';
-import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
 const inside = await openIsolated();
 const { context: real } = inside;
 const watermark = async (picture: Uint8Array, code: string) => Buffer.concat([picture, Buffer.from(code)]);
-const context = withoutLimitsAndJudges({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
+const context = withoutLimitsAndJudges(withPart(real, 'viewerCodes', { watermark }));
 
 const hoursLater = (hours: number) => {
   inside.clock.now = new Date(inside.clock.now.getTime() + hours * 3_600_000);
@@ -298,7 +298,7 @@ describe('an opening ends for good when', () => {
           },
         };
       };
-      const late = { ...context, photoGrants: { ...context.photoGrants, at } };
+      const late = withPart(context, 'photoGrants', { at });
       const wish = { profileId: iris.profile.id, photoIds, span: 'open' } as const;
       const opened = Promise.resolve(handlers.grantPhotoAccess(wish, await latest(otto), late));
       await expect(opened).rejects.toMatchObject({ status: 404 });
@@ -426,17 +426,13 @@ it('a picture that is open costs one read more than a public one', async () => {
   await open(otto, iris, [photoId]);
   await fetched(iris, otto, photoId);
   const reads: string[] = [];
-  const counted = {
-    ...context,
-    photoGrants: {
-      ...context.photoGrants,
-      list(id: number) {
-        reads.push('list');
-        return context.photoGrants.list(id);
-      },
-      change: () => Promise.reject(new Error('Nothing is written.')),
+  const counted = withPart(context, 'photoGrants', {
+    list(id: number) {
+      reads.push('list');
+      return context.photoGrants.list(id);
     },
-  };
+    change: () => Promise.reject(new Error('Nothing is written.')),
+  });
   await handlers.servePhoto(
     { size: 'full', profileId: otto.profile.id, photoId },
     await latest(iris),

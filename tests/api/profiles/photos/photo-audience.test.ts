@@ -7,12 +7,12 @@ import { loadSharp } from '../../../../api/src/profiles/photos/pictures/load-sha
 import { processPhoto } from '../../../../api/src/profiles/photos/upload/process-photo.ts';
 import { answerOwn } from '../../../support/answer-own.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
+import { withoutLimitsAndJudges } from '../../../support/context-parts.ts';
 import { addPhotoWithPictures, newMember, openIsolated, statusOf } from '../../../support/in-process.ts';
 import { rereadOwner } from '../../../support/members.ts';
 import { sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { putBytes } from '../../../support/photo-fixtures.ts';
 import { realPicture } from '../../../support/real-pictures.ts';
-import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
 const { context: real } = await openIsolated();
 const watermark = async (picture: Uint8Array) => Buffer.from(picture);

@@ -6,6 +6,7 @@ import { loadSharp } from '../../../../api/src/profiles/photos/pictures/load-sha
 import { processPhoto } from '../../../../api/src/profiles/photos/upload/process-photo.ts';
 import { answerOwn } from '../../../support/answer-own.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
+import { withoutLimitsAndJudges } from '../../../support/context-parts.ts';
 import { memberFields } from '../../../support/fixtures.ts';
 import {
   addPhotoWithPictures,
@@ -21,7 +22,6 @@ import { memberOfTier } from '../../../support/moderation-fixtures.ts';
 import { acceptInvite, company, inviteTo, sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { putBytes } from '../../../support/photo-fixtures.ts';
 import { realPicture } from '../../../support/real-pictures.ts';
-import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
 const inside = await openIsolated();
 const context = withoutLimitsAndJudges(inside.context);

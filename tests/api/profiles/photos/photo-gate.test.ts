@@ -15,16 +15,12 @@ import { changeProfile } from '../../../../api/src/profiles/profiles/change-prof
 import type { Profile } from '../../../../api/src/profiles/profiles/profile.ts';
 import { type Exclusion, withExclusions } from '../../../../api/src/relations/blocks/exclusions.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
+import { withoutLimitsAndJudges } from '../../../support/context-parts.ts';
 import { host, joinEvent } from '../../../support/events-fixtures.ts';
 import { addPhotoWithPictures, newMember, openIsolated } from '../../../support/in-process.ts';
 import { newMembers, rereadOwner } from '../../../support/members.ts';
 import { decideCaseAbout } from '../../../support/moderation-fixtures.ts';
-import {
-  inviteAndJoin,
-  newGroup,
-  removes,
-  withoutLimitsAndJudges,
-} from '../../gatherings/groups-in-process.ts';
+import { inviteAndJoin, newGroup, removes } from '../../gatherings/groups-in-process.ts';
 
 /** Two instances of the API on one database, which share nothing else. */
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Context } from '../../../../api/src/context.ts';
 import { carryOut } from '../../../../api/src/platform/outbox/carry-out.ts';
 import { erasePhoto, erasuresOf } from '../../../../api/src/profiles/photos/album/erase-photo.ts';
 import type { OwnedAlbum, PhotoOwnerKind } from '../../../../api/src/profiles/photos/album/owner.ts';
@@ -9,6 +8,7 @@ import { sweepPhotos } from '../../../../api/src/profiles/photos/album/sweep-pho
 import { uploadName } from '../../../../api/src/profiles/photos/blob-names.ts';
 import { getVisiblePicture } from '../../../../api/src/profiles/photos/serve/serve-photo.ts';
 import { processPhoto } from '../../../../api/src/profiles/photos/upload/process-photo.ts';
+import { withPart } from '../../../support/context-parts.ts';
 import { newMember } from '../../../support/in-process.ts';
 import { newMembers } from '../../../support/members.ts';
 import { blobsOf, drawPicture, putBytes } from '../../../support/photo-fixtures.ts';
@@ -40,10 +40,7 @@ const club: PhotoOwnerKind = {
     return found?.doorList.includes(profile.id) ? findPhoto(found, photoId) : undefined;
   },
 };
-const context: Context = {
-  ...profilesAlone,
-  photoOwners: { ...profilesAlone.photoOwners, club },
-};
+const context = withPart(profilesAlone, 'photoOwners', { club });
 
 /** A club with a photo in quarantine. The id is a member's, so that the two could be mistaken for each other. */
 async function clubWithUpload(id: number) {

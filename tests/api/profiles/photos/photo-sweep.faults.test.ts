@@ -5,6 +5,7 @@ import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/own
 import { sweepPhotos } from '../../../../api/src/profiles/photos/album/sweep-photos.ts';
 import { uploadName } from '../../../../api/src/profiles/photos/blob-names.ts';
 import { processPhoto } from '../../../../api/src/profiles/photos/upload/process-photo.ts';
+import { withPart } from '../../../support/context-parts.ts';
 import { runTimer } from '../../../support/in-process.ts';
 import { openPhotoStack, outage } from './photos-in-process.ts';
 
@@ -28,16 +29,12 @@ describe('the sweep', () => {
   it('comes to every upload, though each takes all the time that a run has', async () => {
     const photos = [await sent(), await sent(), await sent()];
     await safetyIs('down');
-    const slow: Context = {
-      ...context,
-      photoBlobs: {
-        ...context.photoBlobs,
-        readUpload(name) {
-          clock.now = new Date(clock.now.getTime() + 4 * 60 * 1000);
-          return context.photoBlobs.readUpload(name);
-        },
+    const slow = withPart(context, 'photoBlobs', {
+      readUpload(name) {
+        clock.now = new Date(clock.now.getTime() + 4 * 60 * 1000);
+        return context.photoBlobs.readUpload(name);
       },
-    };
+    });
     const waiting = (await context.photoBlobs.listUploads(undefined, 100)).uploads.length;
     clock.now = new Date(Date.now() + 16 * 60 * 1000);
     for (let run = 0; run <= waiting; run++) await sweepPhotos(slow);
@@ -63,17 +60,14 @@ describe('the sweep', () => {
     const [kept, lost, twice] = [await sent(), await sent(), await sent()];
     await processPhoto(kept.name, context);
     /** Waits for `meanwhile`, saves the pictures and stops there. */
-    const endsAfter = (meanwhile: () => unknown): Context => ({
-      ...context,
-      photoBlobs: {
-        ...context.photoBlobs,
+    const endsAfter = (meanwhile: () => unknown): Context =>
+      withPart(context, 'photoBlobs', {
         async savePictures(...made) {
           await meanwhile();
           await context.photoBlobs.savePictures(...made);
           return outage();
         },
-      },
-    });
+      });
     const deleted = endsAfter(() => handlers.deletePhoto(lost, lost.owner, context));
     await expect(processPhoto(lost.name, deleted)).rejects.toThrow('The power went out.');
     await expect(
@@ -101,7 +95,7 @@ describe('the sweep', () => {
   it('erases what a deletion could not', async () => {
     const photo = await sent();
     await processPhoto(photo.name, context);
-    const broken = { ...context, photoBlobs: { ...context.photoBlobs, erase: outage } };
+    const broken = withPart(context, 'photoBlobs', { erase: outage });
     await handlers.deletePhoto(photo, photo.owner, broken);
     expect(await photoOf(photo)).toBeUndefined();
     expect(await isSeen(photo)).toBe(false);

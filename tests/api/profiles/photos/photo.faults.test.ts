@@ -1,4 +1,5 @@
 // Specified: features 4.2.
+
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { photoLimits } from '../../../../api/contract/profiles/photos/fields.ts';
@@ -9,6 +10,7 @@ import { processPhoto } from '../../../../api/src/profiles/photos/upload/process
 import type { Profile } from '../../../../api/src/profiles/profiles/profile.ts';
 import { racedOptions } from '../../../../local/rounds.ts';
 import { heicGrid } from '../../../fixtures/hostile/heic.ts';
+import { withPart } from '../../../support/context-parts.ts';
 import { newMember } from '../../../support/in-process.ts';
 import { drawPicture, putBytes } from '../../../support/photo-fixtures.ts';
 import { openPhotoStack, outage } from './photos-in-process.ts';
@@ -68,16 +70,12 @@ describe('a photo', () => {
 
   it('deleted while its pictures are made leaves nothing behind', async () => {
     const photo = await sent();
-    const meanwhile: Context = {
-      ...context,
-      photoBlobs: {
-        ...context.photoBlobs,
-        async savePictures(...made) {
-          await context.photoBlobs.savePictures(...made);
-          await handlers.deletePhoto(photo, photo.owner, context);
-        },
+    const meanwhile = withPart(context, 'photoBlobs', {
+      async savePictures(...made) {
+        await context.photoBlobs.savePictures(...made);
+        await handlers.deletePhoto(photo, photo.owner, context);
       },
-    };
+    });
     await processPhoto(photo.name, meanwhile);
     expect(await photoOf(photo)).toBeUndefined();
     expect(await left(photo)).toEqual([]);
@@ -86,17 +84,13 @@ describe('a photo', () => {
   it('keeps the pictures it was judged by when a second run meets another upload under its name', async () => {
     const photo = await sent(await drawPicture('safe', 320, 240));
     const { owner, photoId, name, uploadUrl } = photo;
-    const second: Context = {
-      ...context,
-      photoBlobs: {
-        ...context.photoBlobs,
-        async readUpload(upload) {
-          await processPhoto(name, context);
-          await putBytes(uploadUrl, await drawPicture('unsure'));
-          return context.photoBlobs.readUpload(upload);
-        },
+    const second = withPart(context, 'photoBlobs', {
+      async readUpload(upload) {
+        await processPhoto(name, context);
+        await putBytes(uploadUrl, await drawPicture('unsure'));
+        return context.photoBlobs.readUpload(upload);
       },
-    };
+    });
     await processPhoto(name, second);
     expect(await photoOf(photo)).toMatchObject({ status: 'approved', size: { width: 320, height: 240 } });
     const full = { size: 'full', profileId: owner.profile.id, photoId } as const;
@@ -108,19 +102,15 @@ describe('a photo', () => {
   it('whose upload is replaced by a huge one in the middle is refused without reading all of it', async () => {
     const photo = await sent();
     let read = 0;
-    const replaced: Context = {
-      ...context,
-      photoBlobs: {
-        ...context.photoBlobs,
-        async readUpload(name) {
-          const huge = Buffer.alloc(2 * photoLimits.maxBytes);
-          await storage.getContainerClient('quarantine').getBlockBlobClient(name).uploadData(huge);
-          const bytes = await context.photoBlobs.readUpload(name);
-          read = bytes?.length ?? 0;
-          return bytes;
-        },
+    const replaced = withPart(context, 'photoBlobs', {
+      async readUpload(name) {
+        const huge = Buffer.alloc(2 * photoLimits.maxBytes);
+        await storage.getContainerClient('quarantine').getBlockBlobClient(name).uploadData(huge);
+        const bytes = await context.photoBlobs.readUpload(name);
+        read = bytes?.length ?? 0;
+        return bytes;
       },
-    };
+    });
     await processPhoto(photo.name, replaced);
     expect(await photoOf(photo)).toMatchObject({ status: 'rejected', rejection: pictureRefusals.tooLarge });
     expect(read).toBeLessThanOrEqual(photoLimits.maxBytes + 1);
@@ -128,7 +118,7 @@ describe('a photo', () => {
 
   it('whose upload is gone in the middle changes nothing', async () => {
     const photo = await sent();
-    const gone = { ...context, photoBlobs: { ...context.photoBlobs, readUpload: async () => undefined } };
+    const gone = withPart(context, 'photoBlobs', { readUpload: async () => undefined });
     await processPhoto(photo.name, gone);
     expect((await photoOf(photo))?.status).toBe('quarantine');
   });
@@ -137,7 +127,7 @@ describe('a photo', () => {
     'is done by the next try when %s fails',
     async (step) => {
       const photo = await sent();
-      const broken = { ...context, photoBlobs: { ...context.photoBlobs, [step]: outage } };
+      const broken = withPart(context, 'photoBlobs', { [step]: outage });
       await expect(processPhoto(photo.name, broken)).rejects.toThrow('The power went out.');
       expect(await isSeen(photo)).toBe(false);
       await processPhoto(photo.name, context);
@@ -159,7 +149,7 @@ describe('a photo', () => {
         const value = found && (reads++ === 0 ? before(found.value) : found.value);
         return value && { ...found, value };
       };
-      await processPhoto(photo.name, { ...context, profiles: { ...context.profiles, find } });
+      await processPhoto(photo.name, withPart(context, 'profiles', { find }));
       expect((await photoOf(photo))?.status).toBe('approved');
     },
   );
@@ -167,7 +157,7 @@ describe('a photo', () => {
   it('is left alone by a run whose copy of the database never knows it', async () => {
     const photo = await sent();
     const find = async () => undefined;
-    await processPhoto(photo.name, { ...context, profiles: { ...context.profiles, find } });
+    await processPhoto(photo.name, withPart(context, 'profiles', { find }));
     expect(await left(photo)).toHaveLength(1);
     await processPhoto(photo.name, context);
     expect((await photoOf(photo))?.status).toBe('approved');

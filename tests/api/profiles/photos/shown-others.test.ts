@@ -6,11 +6,12 @@ import { kindOf, profilePhotoOwner } from '../../../../api/src/profiles/photos/a
 import { withArrival, withOutcome } from '../../../../api/src/profiles/photos/album/rules.ts';
 import { changeProfile } from '../../../../api/src/profiles/profiles/change-profile.ts';
 import { answerOwn } from '../../../support/answer-own.ts';
+import { withoutLimitsAndJudges, withPart } from '../../../support/context-parts.ts';
 import { host } from '../../../support/events-fixtures.ts';
 import { newHandle } from '../../../support/fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../../support/in-process.ts';
 import { company, inviteTo, sharedPair } from '../../../support/partner-invites-fixtures.ts';
-import { newGroup, withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
+import { newGroup } from '../../gatherings/groups-in-process.ts';
 import { consentQuestion, type Shown, shownStory, yesesOf } from './shown-fixtures.ts';
 
 const formerQuestion = 'A photo of you from a profile that you left: okay to show it again?';
@@ -112,19 +113,15 @@ describe.each([
     const { nora, bo, otto, shown } = await people();
     await say(nora, shown, { connections: [bo] });
     const change = kindOf(shown.owner, context);
-    const failing = {
-      ...context,
-      photoOwners: {
-        ...context.photoOwners,
-        [shown.owner.kind]: {
-          ...change,
-          change: async (...all: Parameters<typeof change.change>) => {
-            await change.change(...all);
-            throw new Error('Written, and not answered.');
-          },
+    const failing = withPart(context, 'photoOwners', {
+      [shown.owner.kind]: {
+        ...change,
+        change: async (...all: Parameters<typeof change.change>) => {
+          await change.change(...all);
+          throw new Error('Written, and not answered.');
         },
       },
-    };
+    });
     for (const isYes of [true, false, true]) {
       await expect(answer(bo, shown, isYes, failing)).rejects.toThrow('not answered');
       expect(await fetched(otto, shown)).toBe(isYes ? 200 : 404);

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { handlers } from '../../../../api/src/features.ts';
 import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { kindOf, profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
+import { withoutLimitsAndJudges } from '../../../support/context-parts.ts';
 import { newMember, openIsolated, runTimer } from '../../../support/in-process.ts';
 import { acceptInvite, company, inviteTo, sharedPair } from '../../../support/partner-invites-fixtures.ts';
-import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 import { consentQuestion, openOf, type Shown, shownStory, yesesOf } from './shown-fixtures.ts';
 
 const inside = await openIsolated();

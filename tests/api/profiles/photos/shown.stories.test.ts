@@ -6,10 +6,10 @@ import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { lotsOf } from '../../../../local/lots.ts';
 import { storiesOf } from '../../../../local/rounds.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
+import { withoutLimitsAndJudges, withPart } from '../../../support/context-parts.ts';
 import { host } from '../../../support/events-fixtures.ts';
 import { addPhotoWithPictures, openIsolated } from '../../../support/in-process.ts';
 import { newMembers, rereadOwner } from '../../../support/members.ts';
-import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
 /** She hosts an event with a picture, and says who is in it. */
 
@@ -174,28 +174,17 @@ it('shows a picture to others exactly while everybody named in it says yes', {
 
 /** The product with a fault. */
 const plantedFaults: Record<string, () => Context> = {
-  'a block leaves a yes as it was': () => ({
-    ...context,
-    onBlock: { ...context.onBlock, shown: async () => {} },
-  }),
-  'everybody is connected': () => ({
-    ...context,
-    relations: {
-      ...context.relations,
-      find: async () => ({ value: { mutualId: 'any' } as never, etag: '' }),
-    },
-  }),
-  'what waits is seen by all': () => ({
-    ...context,
-    events: {
-      ...context.events,
+  'a block leaves a yes as it was': () => withPart(context, 'onBlock', { shown: async () => {} }),
+  'everybody is connected': () =>
+    withPart(context, 'relations', { find: async () => ({ value: { mutualId: 'any' } as never, etag: '' }) }),
+  'what waits is seen by all': () =>
+    withPart(context, 'events', {
       async find(id) {
         const found = await context.events.find(id);
         const photos = found?.value.photos.map(({ unanswered: _unanswered, ...photo }) => photo);
         return found && photos ? { ...found, value: { ...found.value, photos } } : found;
       },
-    },
-  }),
+    }),
 };
 
 it.each(Object.keys(plantedFaults))('notices that %s', { timeout: 900_000 }, async (fault) => {

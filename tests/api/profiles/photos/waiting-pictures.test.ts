@@ -9,6 +9,7 @@ import { changeProfile } from '../../../../api/src/profiles/profiles/change-prof
 import type { Profile } from '../../../../api/src/profiles/profiles/profile.ts';
 import { answerOwn } from '../../../support/answer-own.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
+import { withoutLimitsAndJudges } from '../../../support/context-parts.ts';
 import {
   addPhotoWithPictures,
   guest,
@@ -20,7 +21,6 @@ import {
 import { rereadOwner } from '../../../support/members.ts';
 import { memberOfTier } from '../../../support/moderation-fixtures.ts';
 import { acceptance, approveWaiting, company, inviteTo } from '../../../support/partner-invites-fixtures.ts';
-import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 
 const context = withoutLimitsAndJudges((await openIsolated()).context);
 

@@ -4,8 +4,8 @@ import { type EndpointName, endpointNames, endpoints } from '../../../../api/con
 import { handlers } from '../../../../api/src/features.ts';
 import { ApiError } from '../../../../api/src/platform/http/api-error.ts';
 import { calls } from '../../../features.ts';
+import { withoutLimitsAndJudges } from '../../../support/context-parts.ts';
 import { guest, openIsolated } from '../../../support/in-process.ts';
-import { withoutLimitsAndJudges } from '../../gatherings/groups-in-process.ts';
 import { signedInBy } from '../../people/people-actions.ts';
 import { newsOfFirst, questionsToFirst, thingsOfFirst } from './own-things.ts';
 import { type FirstPersonScene, sceneOf, secrets } from './scene.ts';
