@@ -5,11 +5,12 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
 import { openIsolated } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../support/members.ts';
 import { joinGroup, replyInThread, roomInside, threadInside } from '../gatherings/groups-in-process.ts';
 
 const { context: all, clock } = await openIsolated();
 const context = withoutLimitsAndJudges(all);
+const as = (who: Owner) => callsAs(who, context);
 /** Each of what follows happens at an instant of its own. */
 const later = () => {
   clock.now = new Date(clock.now.getTime() + 1000);
@@ -20,8 +21,7 @@ const post = (content: string, by: Owner) => {
 };
 const answer = (id: number, by: Owner) =>
   handlers.answerPost({ id, content: 'I do.', requestId: randomUUID() }, by, context);
-const pageOf = async (who: Owner) =>
-  (await handlers.boardPosts({}, await rereadOwner(who, context), context)).posts;
+const pageOf = async (who: Owner) => (await as(who).boardPosts({})).posts;
 const countsOf = async (id: number, who: Owner) => {
   const found = (await pageOf(who)).find((one) => one.id === id);
   return [found?.likes, found?.answers];
@@ -143,7 +143,7 @@ describe('in a group, somebody apart', () => {
     const seen = async () => (await handlers.group({ group }, creator, context)).group;
     expect(await seen()).toMatchObject({ memberCount: 4 });
     expect((await seen()).lastActivityAt).not.toBe(quiet.lastActivityAt);
-    await handlers.leaveGroup({ group }, await rereadOwner(plain, context), context);
+    await as(plain).leaveGroup({ group });
     expect(await look(), 'leaves').toEqual(quiet);
     await replyInThread(creator, at, 'Nobody?', context);
     expect((await look()).groups.map(({ memberCount }) => memberCount)).toEqual([2, 4]);
@@ -161,8 +161,7 @@ describe('in a group, somebody apart', () => {
     const first = await say(creator);
     await say(apart);
     await say(creator);
-    const read = async (seq: number) =>
-      handlers.readThread({ ...at, seq }, await rereadOwner(mod, context), context);
+    const read = (seq: number) => as(mod).readThread({ ...at, seq });
     await read(first.seq);
     expect((await look()).thread).toMatchObject({ unread: 1, readUpTo: first.seq });
     const last = await say(creator);
@@ -184,8 +183,7 @@ describe('in a group, somebody apart', () => {
     await handlers.blockMember({ handle: plain.profile.handle }, mod, context);
     const reader = await rereadOwner(mod, context);
     await handlers.deleteReply({ ...own, reply: own.reply }, reader, context);
-    const listed = async () =>
-      (await handlers.groupThreads({ group }, await rereadOwner(mod, context), context)).threads;
+    const listed = async () => (await as(mod).groupThreads({ group })).threads;
     expect(await listed()).toEqual([]);
     for (const at of [own, theirs])
       await expect(handlers.threadPage(at, reader, context)).rejects.toMatchObject({ status: 404 });
@@ -211,11 +209,10 @@ describe('in a group, somebody apart', () => {
     }
     const read: number[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page: { threads: { id: number }[]; nextCursor: string | null } = await handlers.groupThreads(
-        { group, ...(cursor && { cursor }) },
-        await rereadOwner(mod, context),
-        context,
-      );
+      const page: { threads: { id: number }[]; nextCursor: string | null } = await as(mod).groupThreads({
+        group,
+        ...(cursor && { cursor }),
+      });
       read.push(...page.threads.map(({ id }) => id));
       cursor = page.nextCursor;
     }

@@ -9,7 +9,7 @@ import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { withoutLimits } from '../../support/context-parts.ts';
 import { activityTitlesOf, host, joinEvent } from '../../support/events-fixtures.ts';
 import { type InProcess, openIsolated, runTimer } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 const minuteMs = 60_000;
@@ -17,6 +17,7 @@ const asked = 'A host asks for help at an event, now';
 
 let inside: InProcess;
 let context: Context;
+const as = (who: Owner) => callsAs(who, context);
 let margot: Owner;
 let iris: Owner;
 let start: Date;
@@ -31,22 +32,16 @@ beforeEach(async () => {
   [margot, iris] = await newMembers(2, context);
 });
 
-const eveningOf = async (eventId: number, who: Owner) =>
-  handlers.eventEvening({ eventId }, await rereadOwner(who, context), context);
+const eveningOf = (eventId: number, who: Owner) => as(who).eventEvening({ eventId });
 
-const callFor = async (eventId: number, who: Owner, phone?: string) =>
-  handlers.callForHelp({ eventId, phone }, await rereadOwner(who, context), context);
+const callFor = (eventId: number, who: Owner, phone?: string) => as(who).callForHelp({ eventId, phone });
 
 /** An evening at whose door the clock stands, with Iris as a co-host. */
 async function atTheDoor() {
   inside.clock.now = start;
   const event = await host(margot, context);
   await joinEvent(event.id, iris, context);
-  await handlers.setCoHost(
-    { eventId: event.id, profileId: iris.profile.id, isCoHost: true },
-    await rereadOwner(margot, context),
-    context,
-  );
+  await as(margot).setCoHost({ eventId: event.id, profileId: iris.profile.id, isCoHost: true });
   inside.clock.now = new Date(event.startsAt);
   return event;
 }
@@ -62,12 +57,8 @@ const waitMinutes = (minutes: number) => {
 const callsLogged = () => lines.filter((one) => one === 'on-call-case').length;
 
 async function openFirstCase(reader: Owner) {
-  const { cases } = await handlers.moderationQueue({}, await rereadOwner(reader, context), context);
-  return handlers.moderationCase(
-    { subjectId: cases[0]?.subjectId ?? 0 },
-    await rereadOwner(reader, context),
-    context,
-  );
+  const { cases } = await as(reader).moderationQueue({});
+  return as(reader).moderationCase({ subjectId: cases[0]?.subjectId ?? 0 });
 }
 
 describe('a call for help', () => {
@@ -123,11 +114,7 @@ describe('a call for help', () => {
     );
     expect((await activityTitlesOf(margot, context)).join()).not.toContain('nothing to act on');
     expect(await context.reporters.recordOf(margot.profile.id)).toEqual({ right: 0, wrong: 0 });
-    const { weeks, reviewers } = await handlers.moderationStatistics(
-      {},
-      await rereadOwner(moderator, context),
-      context,
-    );
+    const { weeks, reviewers } = await as(moderator).moderationStatistics({});
     expect(weeks[0]).toMatchObject({ decided: 0, dismissed: 0 });
     expect(reviewers).toEqual([]);
   });
@@ -171,7 +158,7 @@ describe('a call for help', () => {
     const staff = [];
     for (let at = 0; at < 4; at++) staff.push(await memberOfTier(context, 'trusted'));
     const handle = staff[0]?.profile.handle ?? '';
-    await handlers.blockMember({ handle }, await rereadOwner(margot, context), context);
+    await as(margot).blockMember({ handle });
     const { id } = await atTheDoor();
     expect(await callFor(id, margot)).toMatchObject({ told: 3 });
     for (const one of staff) expect(await activityTitlesOf(one, context)).toContain(asked);
@@ -203,7 +190,7 @@ describe('a call for help', () => {
     const [first, second] = await Promise.all([callFor(supper.id, margot), callFor(party.id, margot)]);
     expect(second).toEqual(first);
     expect(callsLogged()).toBe(1);
-    const { cases } = await handlers.moderationQueue({}, await rereadOwner(moderator, context), context);
+    const { cases } = await as(moderator).moderationQueue({});
     expect(cases).toMatchObject([{ kinds: ['eventHelp'], reports: 2 }]);
     const texts = (await openFirstCase(moderator)).all.map(({ text }) => text).sort();
     expect(texts).toEqual([

@@ -3,6 +3,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
 import { rebuildTally } from '../../../api/src/gatherings/rating/refresh.ts';
 import { leave } from '../../../api/src/people/account/leave.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { withoutLimits } from '../../support/context-parts.ts';
@@ -14,11 +15,12 @@ import {
   words,
 } from '../../support/feedback-fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers } from '../../support/members.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const inside = await openIsolated();
 const context = withoutLimits(inside.context);
+const as = (who: Owner) => callsAs(who, context);
 
 const later = (days: number) => {
   inside.clock.now = new Date(inside.clock.now.getTime() + days * dayMs);
@@ -33,11 +35,7 @@ it('publishes once what both write at one instant', racedOptions, async () => {
     const { feedback, stats } = await listReceivedBy(who, context);
     expect(feedback).toHaveLength(1);
     expect(stats?.totalFeedback).toBe(1);
-    const rating = await handlers.rating(
-      { id: String(who.profile.id) },
-      await rereadOwner(who, context),
-      context,
-    );
+    const rating = await as(who).rating({ id: String(who.profile.id) });
     expect(rating).toMatchObject({ feedbackGiven: 1, feedbackCount: 1 });
   }
 });
@@ -80,11 +78,7 @@ it(
     await runTimer(context);
     expect(await listReceivedBy(otto, context)).toMatchObject({ feedback: [], stats: { totalFeedback: 0 } });
     expect(await listGivenBy(iris, context)).toEqual([]);
-    const rating = await handlers.rating(
-      { id: String(otto.profile.id) },
-      await rereadOwner(otto, context),
-      context,
-    );
+    const rating = await as(otto).rating({ id: String(otto.profile.id) });
     expect(rating).toMatchObject({ feedbackCount: 0 });
   },
 );
@@ -138,10 +132,8 @@ it('counts each of many facts once, and a rebuild comes to the same', racedOptio
     ...[1, 2, 3, 4].map((eventId) => event(eventId, 1, 'attended')),
     event(4, 2, 'no-show'),
   ]);
-  const counted = await handlers.rating({ id: String(id) }, await rereadOwner(iris, context), context);
+  const counted = await as(iris).rating({ id: String(id) });
   expect(counted).toMatchObject({ eventAttendance: { attended: 3, expected: 4 } });
   await rebuildTally(id, context);
-  expect(await handlers.rating({ id: String(id) }, await rereadOwner(iris, context), context)).toEqual(
-    counted,
-  );
+  expect(await as(iris).rating({ id: String(id) })).toEqual(counted);
 });

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { withoutLimits } from '../../support/context-parts.ts';
 import { activityTitlesOf, host, joinEvent } from '../../support/events-fixtures.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
 import { newMember } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs, rereadOwner } from '../../support/members.ts';
 import { openNotifications } from '../notifications/notification-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
 const inside = await openNotifications();
 const { clock, news, pass, phoneOf, reachable } = inside;
 const context = withoutLimits(inside.context);
+const as = (who: Owner) => callsAs(who, context);
 const start = clock.now;
 const alarm = 'asked us to tell you if they did not say they are home';
 
@@ -39,27 +39,23 @@ beforeEach(async () => {
   await connectMembers(await now(iris), otto, context);
   const { id: eventId } = await host(margot, context);
   await joinEvent(eventId, await now(iris), context);
-  await handlers.askHomeSafe({ eventId, handle: otto.profile.handle }, await now(iris), context);
-  const { id = '', profileId = 0 } = (await handlers.homeSafe({}, await now(otto), context)).others[0] ?? {};
-  await handlers.agreeHomeSafe({ id, profileId, agrees: true }, await now(otto), context);
-  const [own] = (await handlers.homeSafe({}, await now(iris), context)).own;
+  await as(iris).askHomeSafe({ eventId, handle: otto.profile.handle });
+  const { id = '', profileId = 0 } = (await as(otto).homeSafe({})).others[0] ?? {};
+  await as(otto).agreeHomeSafe({ id, profileId, agrees: true });
+  const [own] = (await as(iris).homeSafe({})).own;
   asksAt = Date.parse(own?.asksAt ?? '');
   tellsAt = Date.parse(own?.tellsAt ?? '');
 });
 
 const quietAllDay = { from: 1, until: 0 };
-const saveSettings = async (changes: { quietUntil?: string }) =>
-  handlers.saveNotificationSettings(
-    {
-      frequencies: { account: 'weekly' },
-      onPhone: { account: 'never' },
-      quiet: quietAllDay,
-      timeZone: 'Europe/Brussels',
-      ...changes,
-    },
-    await now(iris),
-    context,
-  );
+const saveSettings = (changes: { quietUntil?: string }) =>
+  as(iris).saveNotificationSettings({
+    frequencies: { account: 'weekly' },
+    onPhone: { account: 'never' },
+    quiet: quietAllDay,
+    timeZone: 'Europe/Brussels',
+    ...changes,
+  });
 
 describe('the question whether somebody is home', () => {
   it('reaches whoever asked for it in their quiet hours too, and however rarely they want news', async () => {

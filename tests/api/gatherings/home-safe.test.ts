@@ -6,7 +6,7 @@ import { withoutLimits } from '../../support/context-parts.ts';
 import { activityTitlesOf, host, joinEvent, leave } from '../../support/events-fixtures.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers } from '../../support/members.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -17,6 +17,7 @@ let otto: Owner;
 
 const inside = await openIsolated();
 const context = withoutLimits(inside.context);
+const as = (who: Owner) => callsAs(who, context);
 const start = inside.clock.now;
 const margot = await newMember(context);
 
@@ -25,8 +26,6 @@ beforeEach(async () => {
   [iris, otto] = await newMembers(2, context);
   await connectMembers(iris, otto, context);
 });
-
-const now = (who: Owner) => rereadOwner(who, context);
 
 /** Iris joins an evening, and names Otto. */
 async function evening(by = margot, changes: Parameters<typeof host>[2] = {}) {
@@ -37,9 +36,9 @@ async function evening(by = margot, changes: Parameters<typeof host>[2] = {}) {
 }
 
 async function agree(agrees: boolean, by = otto) {
-  const { others } = await handlers.homeSafe({}, await now(by), context);
+  const { others } = await as(by).homeSafe({});
   const { id = '', profileId = 0 } = others[0] ?? {};
-  return handlers.agreeHomeSafe({ id, profileId, agrees }, await now(by), context);
+  return as(by).agreeHomeSafe({ id, profileId, agrees });
 }
 
 async function at(moment: number): Promise<void> {
@@ -51,7 +50,7 @@ const wordsTo = async (who: Owner) => (await activityTitlesOf(who, context)).joi
 const alarm = () =>
   `${iris.profile.handle} asked us to tell you if they did not say they are home after an evening. Perhaps call them.`;
 const times = async (who = iris) => {
-  const own = (await handlers.homeSafe({}, await now(who), context)).own[0];
+  const own = (await as(who).homeSafe({})).own[0];
   if (!own) throw new Error('Nothing is asked.');
   return { ...own, asks: Date.parse(own.asksAt), tells: Date.parse(own.tellsAt) };
 };
@@ -78,12 +77,12 @@ describe('home safe', () => {
     await at(tells);
     expect((await activityTitlesOf(otto, context)).filter((title) => title === alarm())).toHaveLength(1);
     expect(await wordsTo(margot)).not.toContain('home');
-    await handlers.sayHomeSafe({ eventId: id }, await now(iris), context);
+    await as(iris).sayHomeSafe({ eventId: id });
     expect(await wordsTo(otto)).toContain(`${iris.profile.handle} is home`);
     expect(await wordsTo(otto)).not.toContain(alarm());
     expect(await wordsTo(iris)).not.toContain('Home safe?');
     await at(tells + 2 * dayMs);
-    expect(await handlers.homeSafe({}, await now(iris), context)).toEqual({ own: [], others: [] });
+    expect(await as(iris).homeSafe({})).toEqual({ own: [], others: [] });
     expect(await wordsTo(otto)).not.toContain('is home');
   });
 
@@ -92,7 +91,7 @@ describe('home safe', () => {
     await agree(true);
     const { asks, tells } = await times();
     await at(asks);
-    await handlers.sayHomeSafe({ eventId: id }, await now(iris), context);
+    await as(iris).sayHomeSafe({ eventId: id });
     await at(tells);
     expect(await wordsTo(otto)).not.toContain(alarm());
     expect(await wordsTo(otto)).not.toContain('is home');
@@ -109,22 +108,10 @@ describe('home safe', () => {
   });
 
   it.each([
-    [
-      'the named member blocked them',
-      async () => handlers.blockMember({ handle: iris.profile.handle }, await now(otto), context),
-    ],
-    [
-      'they blocked the named member',
-      async () => handlers.blockMember({ handle: otto.profile.handle }, await now(iris), context),
-    ],
-    [
-      'the named member left',
-      async () => handlers.deleteAccount({ confirm: otto.profile.handle }, await now(otto), context),
-    ],
-    [
-      'they left',
-      async () => handlers.deleteAccount({ confirm: iris.profile.handle }, await now(iris), context),
-    ],
+    ['the named member blocked them', () => as(otto).blockMember({ handle: iris.profile.handle })],
+    ['they blocked the named member', () => as(iris).blockMember({ handle: otto.profile.handle })],
+    ['the named member left', () => as(otto).deleteAccount({ confirm: otto.profile.handle })],
+    ['they left', () => as(iris).deleteAccount({ confirm: iris.profile.handle })],
   ])('tells nobody once %s', async (_, end) => {
     const { endsAt } = await evening();
     await agree(true);
@@ -142,7 +129,7 @@ describe('home safe', () => {
     expect(await times()).toMatchObject({ eventId: id });
     await at(Date.parse(startsAt) + hourMs);
     await at(Date.parse(endsAt) + 2 * hourMs);
-    expect((await handlers.homeSafe({}, await now(iris), context)).own).toEqual([]);
+    expect((await as(iris).homeSafe({})).own).toEqual([]);
     expect(await wordsTo(iris)).not.toContain('Home safe?');
   });
 
@@ -162,14 +149,8 @@ describe('home safe', () => {
       'cancels it',
       (eventId, by) => Promise.resolve(handlers.cancelEvent({ eventId, reason: 'A fire.' }, by, context)),
     ],
-    [
-      'leaves',
-      async (_, by) => handlers.deleteAccount({ confirm: by.profile.handle }, await now(by), context),
-    ],
-    [
-      'blocks them',
-      async (_, by) => handlers.blockMember({ handle: iris.profile.handle }, await now(by), context),
-    ],
+    ['leaves', (_, by) => as(by).deleteAccount({ confirm: by.profile.handle })],
+    ['blocks them', (_, by) => as(by).blockMember({ handle: iris.profile.handle })],
   ])('is asked also if the host %s while it goes on, and not if before', async (what, act) => {
     for (const isOn of [true, false]) {
       inside.clock.now = start;
@@ -180,7 +161,7 @@ describe('home safe', () => {
       inside.clock.now = new Date(isOn ? Date.parse(startsAt) + hourMs : start.getTime() + hourMs);
       await act(id, hostOfIt);
       await runTimer(context);
-      const left = (await handlers.homeSafe({}, await now(iris), context)).own.map(({ title }) => title);
+      const left = (await as(iris).homeSafe({})).own.map(({ title }) => title);
       expect(left).toEqual(
         isOn ? [what === 'blocks them' ? homeSafeMessages.evening : 'Supper by candlelight'] : [],
       );
@@ -203,10 +184,10 @@ describe('home safe', () => {
   it('ends with the place', async () => {
     const { id } = await evening();
     await leave(id, iris, context);
-    expect((await handlers.homeSafe({}, await now(iris), context)).own).toEqual([]);
+    expect((await as(iris).homeSafe({})).own).toEqual([]);
     await at(start.getTime() + dayMs);
-    expect((await handlers.homeSafe({}, await now(iris), context)).own).toEqual([]);
-    expect((await handlers.homeSafe({}, await now(otto), context)).others).toEqual([]);
+    expect((await as(iris).homeSafe({})).own).toEqual([]);
+    expect((await as(otto).homeSafe({})).others).toEqual([]);
   });
 
   it('leaves an answer to whoever of a couple gave it', async () => {
@@ -215,13 +196,13 @@ describe('home safe', () => {
     const event = await host(margot, context);
     await joinEvent(event.id, iris, context);
     await handlers.askHomeSafe({ eventId: event.id, handle: anna.profile.handle }, iris, context);
-    const { others } = await handlers.homeSafe({}, await now(bo), context);
+    const { others } = await as(bo).homeSafe({});
     expect(others).toHaveLength(1);
     const { id = '', profileId = 0 } = others[0] ?? {};
     await agree(true, anna);
-    await expect(
-      handlers.agreeHomeSafe({ id, profileId, agrees: false }, await now(bo), context),
-    ).rejects.toMatchObject({ status: 404 });
+    await expect(as(bo).agreeHomeSafe({ id, profileId, agrees: false })).rejects.toMatchObject({
+      status: 404,
+    });
     expect(await times()).toMatchObject({ hasAgreed: true });
   });
 
@@ -246,9 +227,7 @@ describe('home safe', () => {
       handlers.agreeHomeSafe({ id, profileId, agrees: true }, stranger, context),
     ).rejects.toMatchObject({ status: 404 });
     const copies = await Promise.all(
-      [iris, otto].map(async (who) =>
-        JSON.stringify(await handlers.exportAccount({}, await now(who), context)),
-      ),
+      [iris, otto].map(async (who) => JSON.stringify(await as(who).exportAccount({}))),
     );
     expect(copies.map((copy) => copy.includes(`"homeSafe":[{"eventId":${event.id}`))).toEqual([true, false]);
     await handlers.askHomeSafe({ eventId: event.id, handle: null }, iris, context);

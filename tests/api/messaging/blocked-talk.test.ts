@@ -4,11 +4,12 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { startConversation } from '../../support/conversations-fixtures.ts';
 import { newMember, openIsolated } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs, rereadOwner } from '../../support/members.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const inside = await openIsolated();
 const { context } = inside;
+const as = (who: Owner) => callsAs(who, context);
 
 /** What somebody reads of a talk, in the list and on its page. */
 async function readTalk(id: string, who: Owner) {
@@ -26,9 +27,9 @@ it('says of a block to the one who made it, and the words of a pause to all othe
   const id = conversationIdOf(iris.profile.id, otto.profile.id);
   await startConversation(otto, iris, context);
   const answer = { id, content: 'Hello, Otto', messageType: 'text' } as const;
-  await handlers.sendMessage(answer, await rereadOwner(bo, context), context);
+  await as(bo).sendMessage(answer);
   const { handle } = otto.profile;
-  await handlers.blockMember({ handle }, await rereadOwner(bo, context), context);
+  await as(bo).blockMember({ handle });
   expect(await readTalk(id, bo)).toEqual([
     [handle, '', handle],
     [handle, '', handle],
@@ -41,8 +42,7 @@ it('says of a block to the one who made it, and the words of a pause to all othe
   expect(JSON.stringify(await readTalk(id, otto))).not.toContain(iris.profile.handle);
   for (const [, , blocked] of await readTalk(id, otto)) expect(blocked).toBeUndefined();
 
-  const { id: blockId = '' } =
-    (await handlers.blockedMembers({}, await rereadOwner(bo, context), context)).blocks[0] ?? {};
-  await handlers.unblockMember({ id: blockId }, await rereadOwner(bo, context), context);
+  const { id: blockId = '' } = (await as(bo).blockedMembers({})).blocks[0] ?? {};
+  await as(bo).unblockMember({ id: blockId });
   for (const [, , blocked] of await readTalk(id, bo)) expect(blocked).toBeUndefined();
 });

@@ -7,10 +7,11 @@ import { leave } from '../../../api/src/people/account/leave.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { openIsolated, runTimer } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 const { context } = await openIsolated();
+const as = (who: Owner) => callsAs(who, context);
 
 async function posted() {
   const [iris, otto, vera] = await newMembers(3, context);
@@ -20,11 +21,11 @@ async function posted() {
 const answer = (id: number, by: Owner, content = 'I do.', requestId?: string) =>
   handlers.answerPost({ id, content, requestId }, by, context);
 const seenBy = async (id: number, who: Owner) => {
-  const { answers } = await handlers.boardAnswers({ id }, await rereadOwner(who, context), context);
+  const { answers } = await as(who).boardAnswers({ id });
   return answers.map(({ content }) => content);
 };
 const countedBy = async (id: number, who: Owner) => {
-  const { posts } = await handlers.boardPosts({}, await rereadOwner(who, context), context);
+  const { posts } = await as(who).boardPosts({});
   return posts.find((post) => post.id === id)?.answers;
 };
 
@@ -59,12 +60,12 @@ it('is nothing between two whom a block holds apart, and whole for the others', 
   expect(await seenBy(id, otto)).toEqual(['I do.']);
   expect(await seenBy(id, iris)).toEqual(['I do.', 'So do I.']);
   const reported = { kind: 'boardAnswer', id: `${id}/${answerId}`, reason: 'spam' as const };
-  await expect(handlers.report(reported, await rereadOwner(vera, context), context)).rejects.toMatchObject({
+  await expect(as(vera).report(reported)).rejects.toMatchObject({
     status: 404,
   });
   await handlers.blockMember({ handle: iris.profile.handle }, otto, context);
   await expect(answer(id, await rereadOwner(otto, context))).rejects.toMatchObject({ status: 404 });
-  await handlers.deleteAnswer({ id, answerId }, await rereadOwner(otto, context), context);
+  await as(otto).deleteAnswer({ id, answerId });
   expect(await countedBy(id, iris)).toBe(1);
 });
 
@@ -75,7 +76,7 @@ it('goes with its message, with its author, and by a decision that may be undone
   const [first, second] = [await memberOfTier(context), await memberOfTier(context)];
   const decisionId = await decide(otto.profile.id, first, context, { outcome: 'remove' });
   expect([await seenBy(id, vera), await countedBy(id, vera)]).toEqual([[], 0]);
-  await handlers.appeal({ id: decisionId, text: 'It is a joke.' }, await rereadOwner(otto, context), context);
+  await as(otto).appeal({ id: decisionId, text: 'It is a joke.' });
   const verdict = {
     subjectId: otto.profile.id,
     decisionId,
@@ -86,7 +87,7 @@ it('goes with its message, with its author, and by a decision that may be undone
   expect([await seenBy(id, vera), await countedBy(id, vera)]).toEqual([['Buy my crypto'], 1]);
 
   await answer(id, vera, 'On my way.');
-  const copy = await handlers.exportAccount({}, await rereadOwner(vera, context), context);
+  const copy = await as(vera).exportAccount({});
   expect(copy.boardAnswers).toMatchObject([{ postId: id, message: 'On my way.', isRemoved: false }]);
   await leave(vera.personId, vera.profile.handle, context);
   await runTimer(context, 60 * 60_000);

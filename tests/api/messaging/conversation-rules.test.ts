@@ -33,11 +33,12 @@ import {
   openIsolated,
   runTimer,
 } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../support/members.ts';
 import { traces } from '../people/account-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
+const as = (who: Owner) => callsAs(who, context);
 beforeEach(() => {
   inside = openInProcess();
   context = inside.context;
@@ -45,7 +46,7 @@ beforeEach(() => {
 
 const rereadNow = (who: Owner) => rereadOwner(who, context);
 const savePreferences = async (who: Owner, wish: Parameters<typeof handlers.saveMessagingPreferences>[0]) => {
-  await handlers.saveMessagingPreferences(wish, await rereadNow(who), context);
+  await as(who).saveMessagingPreferences(wish);
   return rereadNow(who);
 };
 const connect = async (one: Owner, other: Owner) => {
@@ -155,7 +156,7 @@ describe('writing first', () => {
     const roomRecord = async () =>
       (await context.conversations.findRoomRecord(conversationIdBetween(iris, otto)))?.value;
     expect(await roomRecord()).toMatchObject({ firstBy: iris.profile.id, firstAnswerAt: null });
-    await handlers.saveMyProfile({ hidden: true }, await rereadNow(otto), context);
+    await as(otto).saveMyProfile({ hidden: true });
     const see = () => handlers.memberProfile({ handle: otto.profile.handle }, iris, context);
     await expect(see()).rejects.toMatchObject({ status: 404 });
     inside.clock.now = new Date(inside.clock.now.getTime() + 60_000);
@@ -169,7 +170,7 @@ describe('a conversation goes on', () => {
   it('when one of them hides', async () => {
     const [iris, otto] = await newMembers(2, context);
     await say(iris, otto, 'May I?', context);
-    await handlers.saveMyProfile({ hidden: true }, await rereadNow(iris), context);
+    await as(iris).saveMyProfile({ hidden: true });
     await say(otto, iris, 'You may', context);
     expect(await listOf(otto, context)).toMatchObject([{ participantName: iris.profile.handle }]);
   });
@@ -179,9 +180,9 @@ describe('a conversation goes on', () => {
     await startConversation(iris, otto, context);
     const { version } = await openConversation(otto, iris, context);
     const before = await newsOf(otto, context);
-    await handlers.blockMember({ handle: otto.profile.handle }, await rereadNow(iris), context);
+    await as(iris).blockMember({ handle: otto.profile.handle });
     const poll = { id: conversationIdBetween(iris, otto), version, after: 2 };
-    const news = await handlers.conversationPage(poll, await rereadNow(otto), context);
+    const news = await as(otto).conversationPage(poll);
     // As in a pause, nothing says that something happened.
     expect(news).toMatchObject({ isChanged: false, version });
     expect(await newsOf(otto, context)).toEqual(before);

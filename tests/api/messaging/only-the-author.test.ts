@@ -12,13 +12,14 @@ import { withoutLimits } from '../../support/context-parts.ts';
 import { host, joinEvent } from '../../support/events-fixtures.ts';
 import { eventWith, giveFeedbackTo, listGivenBy, words } from '../../support/feedback-fixtures.ts';
 import { newMember, openInProcess } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 import { joinGroup, newGroup, replyInThread, threadInside } from '../gatherings/groups-in-process.ts';
 
 const inProcess = openInProcess();
 const context = withoutLimits(inProcess.context);
+const as = (who: Owner) => callsAs(who, context);
 
 /** Iris and Bo of one couple, and Otto, who knows them. */
 async function people() {
@@ -119,8 +120,7 @@ it('keeps in a report which person of a profile wrote what', async () => {
 it('refuses a signature that another person of the profile has, or is called by', async () => {
   const { iris, bo } = await people();
   await handlers.signAs({ name: 'Rabbit' }, bo, context);
-  const sign = async (who: Owner, name: string) =>
-    handlers.signAs({ name }, await rereadOwner(who, context), context);
+  const sign = (who: Owner, name: string) => as(who).signAs({ name });
   for (const name of ['Rabbit', 'rаbbit', 'bo'])
     await expect(sign(iris, name), name).rejects.toMatchObject({
       status: 400,
@@ -136,17 +136,16 @@ it('leaves an appeal against what one person did to that person', async () => {
   const report = { kind: 'message', id: `${id}/${messageId}`, reason: 'harassment' } as const;
   await handlers.report(report, otto, context);
   await decide(iris.profile.id, await memberOfTier(context), context);
-  const decisionsOf = async (who: Owner) =>
-    (await handlers.ownDecisions({}, await rereadOwner(who, context), context)).decisions;
+  const decisionsOf = async (who: Owner) => (await as(who).ownDecisions({})).decisions;
   const [decision] = await decisionsOf(bo);
   expect(decision).toMatchObject({ doneBy: 'Bo', appealUntil: expect.any(String) });
   expect(await decisionsOf(iris)).toMatchObject([{ doneBy: 'Bo', appealUntil: null }]);
   const appeal = { id: decision?.id ?? '', text: 'It was not like that.' };
-  const appealAs = async (who: Owner) => handlers.appeal(appeal, await rereadOwner(who, context), context);
+  const appealAs = (who: Owner) => as(who).appeal(appeal);
   await expect(appealAs(iris)).rejects.toMatchObject({ status: 404 });
   await appealAs(bo);
   expect(await decisionsOf(bo)).toMatchObject([{ appeal: { isYours: true, text: appeal.text } }]);
   expect(await decisionsOf(iris)).toMatchObject([{ appeal: { isYours: false, text: '' } }]);
-  const copy = await handlers.exportAccount({}, await rereadOwner(iris, context), context);
+  const copy = await as(iris).exportAccount({});
   expect(JSON.stringify(copy)).not.toContain(appeal.text);
 });

@@ -4,10 +4,11 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { host, joinEvent } from '../../support/events-fixtures.ts';
 import { newMember, openInProcess } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs, rereadOwner } from '../../support/members.ts';
 import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 
 const { context, clock } = openInProcess();
+const as = (who: Owner) => callsAs(who, context);
 const tick = () => {
   clock.now = new Date(clock.now.getTime() + 1000);
 };
@@ -69,7 +70,7 @@ it('says inside who of us wrote, and outside the name that each chose', async ()
     ['A', ''],
     ['B', 'B.'],
   ]);
-  expect((await handlers.ownMemberCards({}, await rereadOwner(iris, context), context)).signsAs).toBe('');
+  expect((await as(iris).ownMemberCards({})).signsAs).toBe('');
 });
 
 it('tells two apart by neutral marks, which stay with each', async () => {
@@ -83,16 +84,16 @@ it('tells two apart by neutral marks, which stay with each', async () => {
     [null, 'triangle'],
     ['circle', null],
   ]);
-  await handlers.signAs({ name: 'B.' }, await rereadOwner(bo, context), context);
+  await as(bo).signAs({ name: 'B.' });
   expect(await marksFor(otto)).toEqual(['circle', 'triangle']);
-  await handlers.deleteAccount({ confirm: iris.profile.handle }, await rereadOwner(iris, context), context);
+  await as(iris).deleteAccount({ confirm: iris.profile.handle });
   expect(await marksFor(otto)).toEqual([null, 'triangle']);
 });
 
 it('says in the inbox which of us wrote last', async () => {
   const { iris, bo, otto, id } = await story();
   const lastOf = async (who: Owner) => {
-    const { conversations } = await handlers.conversations({}, await rereadOwner(who, context), context);
+    const { conversations } = await as(who).conversations({});
     return conversations.map(({ isLastOwn, isLastByYou, lastSignedBy }) => ({
       isLastOwn,
       isLastByYou,
@@ -158,14 +159,10 @@ it('mutes for each alone', async () => {
 
 it('says whose the words on the board and the place at an event are', async () => {
   const { iris, bo, otto } = await story();
-  await handlers.signAs({ name: 'B.' }, await rereadOwner(bo, context), context);
-  const post = await handlers.postToBoard(
-    { content: 'Good evening' },
-    await rereadOwner(bo, context),
-    context,
-  );
+  await as(bo).signAs({ name: 'B.' });
+  const post = await as(bo).postToBoard({ content: 'Good evening' });
   const answer = { id: post.id, content: 'To you, too' };
-  await handlers.answerPost(answer, await rereadOwner(bo, context), context);
+  await as(bo).answerPost(answer);
   const signed = async (who: Owner) => {
     const reader = await rereadOwner(who, context);
     const { posts } = await handlers.boardPosts({}, reader, context);
@@ -180,10 +177,9 @@ it('says whose the words on the board and the place at an event are', async () =
 
   const { id: eventId } = await host(otto, context);
   await joinEvent(eventId, await rereadOwner(bo, context), context);
-  const own = async (who: Owner) =>
-    (await handlers.eventById({ eventId }, await rereadOwner(who, context), context)).event.own?.by;
+  const own = async (who: Owner) => (await as(who).eventById({ eventId })).event.own?.by;
   expect([await own(bo), await own(iris)]).toEqual(['', 'Bo']);
-  const { guests } = await handlers.eventGuests({ eventId }, await rereadOwner(otto, context), context);
+  const { guests } = await as(otto).eventGuests({ eventId });
   expect(guests.map(({ signedBy }) => signedBy)).toEqual(['B.']);
 });
 
@@ -191,17 +187,11 @@ it('keeps a note that one of them wrote alone from the other, in lists, changes 
   const { iris, bo, otto } = await story();
   const about = { targetProfileId: otto.profile.id };
   const [ours, mine] = [
-    await handlers.addNote({ ...about, content: 'Of all of us' }, await rereadOwner(bo, context), context),
-    await handlers.addNote(
-      { ...about, content: 'Mine alone', isMine: true },
-      await rereadOwner(bo, context),
-      context,
-    ),
+    await as(bo).addNote({ ...about, content: 'Of all of us' }),
+    await as(bo).addNote({ ...about, content: 'Mine alone', isMine: true }),
   ];
   const read = async (who: Owner) =>
-    (
-      await handlers.privateDetails({ profileId: otto.profile.id }, await rereadOwner(who, context), context)
-    ).personalNotes
+    (await as(who).privateDetails({ profileId: otto.profile.id })).personalNotes
       .map(({ content }) => content)
       .sort();
   expect(await read(bo)).toEqual(['Mine alone', 'Of all of us']);
@@ -218,14 +208,10 @@ it('keeps a note that one of them wrote alone from the other, in lists, changes 
 
 it('has a calendar address of its own for each', async () => {
   const { iris, bo } = await story();
-  const { path } = await handlers.renewCalendarFeed(
-    { words: 'title' },
-    await rereadOwner(bo, context),
-    context,
-  );
-  expect((await handlers.calendarFeed({}, await rereadOwner(iris, context), context)).path).toBeNull();
+  const { path } = await as(bo).renewCalendarFeed({ words: 'title' });
+  expect((await as(iris).calendarFeed({})).path).toBeNull();
   const key = path?.split('key=')[1] ?? '';
   await handlers.readCalendarFeed({ key }, undefined, context);
-  await handlers.deleteAccount({ confirm: iris.profile.handle }, await rereadOwner(bo, context), context);
+  await as(bo).deleteAccount({ confirm: iris.profile.handle });
   await expect(handlers.readCalendarFeed({ key }, undefined, context)).rejects.toMatchObject({ status: 404 });
 });

@@ -20,13 +20,14 @@ import { host } from '../../support/events-fixtures.ts';
 import { eventWith, giveFeedbackTo } from '../../support/feedback-fixtures.ts';
 import { memberFields, submission } from '../../support/fixtures.ts';
 import { newMember, newOwner } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../support/members.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from '../../support/own-store.ts';
 import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { newGroup } from '../gatherings/groups-in-process.ts';
 
 let store: OwnStore;
 let context: Context;
+const as = (who: Owner) => callsAs(who, context);
 
 beforeAll(async () => {
   store = await startOwnStore({ INVITATIONS_PER_MONTH: '100' });
@@ -357,7 +358,7 @@ describe('the store is asked', () => {
     await handlers.readActivity({ activities: [mark] }, iris, context);
     // An index asks what has changed once in two seconds, and the board once a second: none of those below.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-    const ask = async () => handlers.dashboard({}, await rereadOwner(iris, context), context);
+    const ask = () => as(iris).dashboard({});
     const { matches, activities, board } = await ask();
     expect([matches.length, activities.length, board.posts.length]).toEqual([6, 20, 20]);
     const calls = await callsOf(ask);
@@ -488,16 +489,10 @@ describe('the store is asked', () => {
         photos: photos.length,
       });
       const own = await callsOf(async () => {
-        expect(sizeOf(await handlers.myProfile({}, await rereadOwner(viewer, context), context))).toEqual(
-          size,
-        );
+        expect(sizeOf(await as(viewer).myProfile({}))).toEqual(size);
       });
       const see = async () => {
-        const view = await handlers.memberProfile(
-          { handle: seen.profile.handle },
-          await rereadOwner(viewer, context),
-          context,
-        );
+        const view = await as(viewer).memberProfile({ handle: seen.profile.handle });
         expect(sizeOf(view)).toEqual(size);
       };
       const [first, later] = [await containersOf(see), await containersOf(see)];
@@ -544,9 +539,7 @@ describe('for photos, the store is asked', () => {
       ]);
     // New words are counted, and compared with what reviewers know: profile, look, its write, the entry of the outbox.
     const caption = { photoId: 'photo-7', caption: 'At sea' };
-    const calls = await callsOf(async () =>
-      handlers.updatePhotoCaption(caption, await rereadOwner(iris, context), context),
-    );
+    const calls = await callsOf(() => as(iris).updatePhotoCaption(caption));
     expect(calls.length).toBeLessThanOrEqual(7);
     expect(calls.filter(({ scope }) => scope === 'all')).toEqual([]);
   });

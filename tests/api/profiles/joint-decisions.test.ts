@@ -8,10 +8,11 @@ import { dayOf } from '../../../api/src/safety/audit/store.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { host, joinEvent } from '../../support/events-fixtures.ts';
 import { addPhotoOf, atMoment, newMember, openInProcess } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs, rereadOwner } from '../../support/members.ts';
 import { company, sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const { context } = openInProcess();
+const as = (who: Owner) => callsAs(who, context);
 type What = 'events' | 'pictures';
 
 /** Iris and Bo of one couple, who decide something together, and Otto, who hosts. */
@@ -21,20 +22,14 @@ async function people(what: What) {
   for (const who of [iris, bo]) await rule(who, what, true);
   return { iris: await rereadOwner(iris, context), bo: await rereadOwner(bo, context), otto };
 }
-const rule = async (who: Owner, what: What, isWanted: boolean) =>
-  handlers.setJointRule({ what, isWanted }, await rereadOwner(who, context), context);
-const askFor = async (who: Owner, event: { id: number; people?: number }) =>
-  handlers.requestAssent(
-    { event: { shownTo: 'guests', ...event } },
-    await rereadOwner(who, context),
-    context,
-  );
-const answer = async (who: Owner, id: string, isYes: boolean) =>
-  handlers.answerAssentRequest({ id, isYes }, await rereadOwner(who, context), context);
-const read = async (who: Owner) => handlers.ownJointDecisions({}, await rereadOwner(who, context), context);
+const rule = (who: Owner, what: What, isWanted: boolean) => as(who).setJointRule({ what, isWanted });
+const askFor = (who: Owner, event: { id: number; people?: number }) =>
+  as(who).requestAssent({ event: { shownTo: 'guests', ...event } });
+const answer = (who: Owner, id: string, isYes: boolean) => as(who).answerAssentRequest({ id, isYes });
+const read = (who: Owner) => as(who).ownJointDecisions({});
 const idOf = async (who: Owner) => (await read(who)).requests[0]?.id ?? '';
 const told = async (who: Owner) =>
-  (await handlers.notifications({}, await rereadOwner(who, context), context)).notifications
+  (await as(who).notifications({})).notifications
     .filter(({ id }) => id.startsWith('together-'))
     .map(({ title }) => title);
 
@@ -51,11 +46,11 @@ it('comes to an event once both have said yes, and tells each what waits for the
     { isYours: false, by: 'Person 0', hasAgreed: false, event: { id, title: 'Supper by candlelight' } },
   ]);
   expect((await answer(bo, await idOf(bo), true)).requests).toMatchObject([{ outcome: 'done' }]);
-  const { event } = await handlers.eventById({ eventId: id }, await rereadOwner(bo, context), context);
+  const { event } = await as(bo).eventById({ eventId: id });
   expect(event).toMatchObject({ standing: 'joined', attendeeCount: 2 });
   expect(await told(bo)).toEqual([]);
   expect(await told(iris)).toEqual(['Everybody on your profile said yes, and it is done']);
-  await handlers.leaveEvent({ eventId: id }, await rereadOwner(bo, context), context);
+  await as(bo).leaveEvent({ eventId: id });
 });
 
 it('is in the audit: the rule, what was asked and that it was answered, never how', async () => {
@@ -85,8 +80,7 @@ it('looks for room when it is carried out, and does nothing else than what they 
     ['done', ''],
     ['refused', jointDecisionMessages.changed],
   ]);
-  const standing = async (eventId: number) =>
-    (await handlers.eventById({ eventId }, await rereadOwner(iris, context), context)).event.standing;
+  const standing = async (eventId: number) => (await as(iris).eventById({ eventId })).event.standing;
   expect([await standing(full.id), await standing(edited.id)]).toEqual(['waiting', 'none']);
 });
 
@@ -108,7 +102,7 @@ it('shows whoever asks the same for a no and for no answer, and lets either end 
   );
   await expect(late).rejects.toMatchObject({ message: jointDecisionMessages.gone });
   await rule(bo, 'events', false);
-  await handlers.seeRuleEnding({ what: 'events' }, await rereadOwner(iris, context), context);
+  await as(iris).seeRuleEnding({ what: 'events' });
   expect((await read(bo)).rules).toContainEqual({
     what: 'events',
     state: 'off',
@@ -121,8 +115,8 @@ it('shows whoever asks the same for a no and for no answer, and lets either end 
 it('tells at once that one ended a rule, which holds until the other has seen it, for a day at most', async () => {
   const { iris, bo, otto } = await people('pictures');
   const photoId = await addPhotoOf(profilePhotoOwner(iris.profile.id), context.now(), context, 'approved');
-  await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await rereadOwner(iris, context), context);
-  await handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await rereadOwner(iris, context), context);
+  await as(iris).sayWhoIsShown({ photoId, memberIds: [] });
+  await as(iris).setPhotoPrivacy({ photoId, isPrivate: true });
   const { apply, applyTogether } = connectionActions(context);
   await applyTogether(iris, 'friend', otto);
   await apply(otto, 'friend', await rereadOwner(iris, context));
@@ -136,7 +130,7 @@ it('tells at once that one ended a rule, which holds until the other has seen it
   expect(await ending(iris)).toMatchObject({ isYours: false, hasSeen: false, opened: [] });
   await open(atMoment(context, new Date(context.now().getTime() + 24 * 3_600_000)));
   expect(await ending(iris)).toMatchObject({ opened: [{ handle: otto.profile.handle, pictures: 1 }] });
-  await handlers.seeRuleEnding({ what: 'pictures' }, await rereadOwner(iris, context), context);
+  await as(iris).seeRuleEnding({ what: 'pictures' });
   expect([await told(iris), await ending(iris)]).toEqual([[], null]);
 });
 
@@ -145,10 +139,10 @@ it('takes the rule and what is asked away with whoever leaves, and says yes for 
   const { id } = await host(otto, context);
   await askFor(iris, { id });
   const asked = await idOf(bo);
-  await handlers.pauseProfile({ isPaused: true }, await rereadOwner(iris, context), context);
+  await as(iris).pauseProfile({ isPaused: true });
   await expect(answer(bo, asked, true)).rejects.toMatchObject({ status: 403 });
-  await handlers.pauseProfile({ isPaused: false }, await rereadOwner(iris, context), context);
-  await handlers.deleteAccount({ confirm: iris.profile.handle }, await rereadOwner(bo, context), context);
+  await as(iris).pauseProfile({ isPaused: false });
+  await as(bo).deleteAccount({ confirm: iris.profile.handle });
   expect((await read(iris)).requests).toEqual([]);
   expect((await rereadOwner(iris, context)).profile.jointDecisions).toBeUndefined();
 });
@@ -157,24 +151,17 @@ it('opens private pictures once both have said yes, and not to others than they 
   const { iris, bo, otto } = await people('pictures');
   const owner = profilePhotoOwner(iris.profile.id);
   const photoId = await addPhotoOf(owner, context.now(), context, 'approved');
-  await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await rereadOwner(iris, context), context);
-  await handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await rereadOwner(iris, context), context);
+  await as(iris).sayWhoIsShown({ photoId, memberIds: [] });
+  await as(iris).setPhotoPrivacy({ photoId, isPrivate: true });
   const { apply, applyTogether } = connectionActions(context);
   await applyTogether(iris, 'friend', otto);
   await apply(otto, 'friend', await rereadOwner(iris, context));
   const wish = { profileId: otto.profile.id, photoIds: [photoId], span: 'day' as const };
-  const open = async () => handlers.grantPhotoAccess(wish, await rereadOwner(iris, context), context);
+  const open = () => as(iris).grantPhotoAccess(wish);
   await expect(open()).rejects.toMatchObject({ code: 'assent-needed' });
-  const seen = async () =>
-    (
-      await handlers.photoAccessBetween(
-        { profileId: iris.profile.id },
-        await rereadOwner(otto, context),
-        context,
-      )
-    ).theirs;
+  const seen = async () => (await as(otto).photoAccessBetween({ profileId: iris.profile.id })).theirs;
 
-  await handlers.requestAssent({ pictures: wish }, await rereadOwner(iris, context), context);
+  await as(iris).requestAssent({ pictures: wish });
   expect(await seen()).toBeNull();
   expect((await read(bo)).requests).toMatchObject([
     { pictures: { handle: otto.profile.handle, photos: [`${iris.profile.id}/${photoId}`], span: 'day' } },
@@ -182,10 +169,10 @@ it('opens private pictures once both have said yes, and not to others than they 
   await answer(bo, await idOf(bo), true);
   expect((await seen())?.photos).toHaveLength(1);
   // Closing needs nobody's yes.
-  await handlers.revokePhotoAccess({ profileId: otto.profile.id }, await rereadOwner(bo, context), context);
+  await as(bo).revokePhotoAccess({ profileId: otto.profile.id });
   expect(await seen()).toBeNull();
 
-  await handlers.requestAssent({ pictures: wish }, await rereadOwner(iris, context), context);
+  await as(iris).requestAssent({ pictures: wish });
   await changeProfile(
     otto.profile.id,
     (one) => ({ ...one, people: [...one.people, { ...one.people[0], personId: 'vera' } as never] }),
@@ -201,7 +188,7 @@ it('is one action, however often the last two answer at once', async () => {
   await askFor(iris, { id });
   const asked = await idOf(bo);
   await Promise.allSettled([answer(bo, asked, true), answer(bo, asked, true), answer(iris, asked, false)]);
-  const { event } = await handlers.eventById({ eventId: id }, await rereadOwner(bo, context), context);
+  const { event } = await as(bo).eventById({ eventId: id });
   const { requests } = await read(iris);
   expect(event.standing).toBe(requests[0]?.outcome === 'done' ? 'joined' : 'none');
 });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';
 import { processPhoto } from '../../../api/src/profiles/photos/upload/process-photo.ts';
@@ -14,18 +13,19 @@ import {
   runTimer,
   statusOf,
 } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs, rereadOwner } from '../../support/members.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 import { putBytes } from '../../support/photo-fixtures.ts';
 import { realPicture } from '../../support/real-pictures.ts';
 
 const context = withoutLimitsAndJudges((await openIsolated()).context);
+const as = (who: Owner) => callsAs(who, context);
 
 const newsOf = async (who: Owner) => connectionActions(context).news(await now(who));
 const now = (who: Owner) => rereadOwner(who, context);
 async function fetchStatus(viewer: Owner, profileId: number, photoId: string): Promise<number> {
   const asked = { size: 'full', profileId, photoId } as const;
-  return statusOf(handlers.servePhoto(asked, await now(viewer), context));
+  return statusOf(as(viewer).servePhoto(asked));
 }
 
 /** Iris and Bo sign in for one couple, with a photo of each alone and one of both. */
@@ -34,7 +34,7 @@ async function coupleWithPhotos() {
   const [hers = 0, his = 0] = (await now(iris)).profile.members.map(({ id }) => id);
   const add = async (memberIds: number[]) => {
     const photoId = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
-    await handlers.sayWhoIsShown({ photoId, memberIds }, await now(iris), context);
+    await as(iris).sayWhoIsShown({ photoId, memberIds });
     if (memberIds.includes(his)) await answerOwn(photoId, true, await now(bo), context);
     return photoId;
   };
@@ -45,7 +45,7 @@ async function coupleWithPhotos() {
 it('takes pictures of who leaves alone along, and keeps those of both down for both until asked', async () => {
   const { iris, bo, otto, photos } = await coupleWithPhotos();
   const { ofIris, ofBo, ofBoth } = photos;
-  await handlers.leaveProfile({ handle: newHandle(), shield: false }, await now(bo), context);
+  await as(bo).leaveProfile({ handle: newHandle(), shield: false });
   await runTimer(context);
   const [stayed, left] = [(await now(iris)).profile, (await now(bo)).profile];
   expect(left.id).not.toBe(stayed.id);
@@ -66,7 +66,7 @@ it('takes pictures of who leaves alone along, and keeps those of both down for b
   expect(await fetchStatus(otto, stayed.id, ofBoth)).toBe(404);
   await answerOwn(ofBoth, true, await now(iris), context);
   expect(await fetchStatus(otto, stayed.id, ofBoth)).toBe(404);
-  const { pictures } = await handlers.picturesOfYou({}, await now(bo), context);
+  const { pictures } = await as(bo).picturesOfYou({});
   expect(pictures).toMatchObject([{ photoId: ofBoth, state: 'asked' }]);
   expect(await newsOf(bo)).toContain('A photo of you from a profile that you left: okay to show it again?');
 });
@@ -76,13 +76,13 @@ it('holds a copy of a picture of both down on the new profile, too, until the ot
   const send = async (who: Owner, shows: number[]) => {
     const bytes = realPicture('bridge.jpg');
     const wish = { fileName: 'a.jpg', contentType: 'image/jpeg', fileSize: bytes.length, shows };
-    const { photoId, uploadUrl } = await handlers.photoUploadUrl(wish, await now(who), context);
+    const { photoId, uploadUrl } = await as(who).photoUploadUrl(wish);
     expect((await putBytes(uploadUrl, bytes)).status).toBe(201);
     await processPhoto(`${(await now(who)).profile.id}/${photoId}`, context);
     return photoId;
   };
   await send(iris, [hers, his]);
-  await handlers.leaveProfile({ handle: newHandle(), shield: false }, await now(bo), context);
+  await as(bo).leaveProfile({ handle: newHandle(), shield: false });
   await runTimer(context);
   const copy = await send(bo, [his]);
   const left = (await now(bo)).profile;
@@ -90,20 +90,16 @@ it('holds a copy of a picture of both down on the new profile, too, until the ot
   expect(await fetchStatus(viewer, left.id, copy)).toBe(404);
   await answerOwn(copy, true, await now(bo), context);
   expect(await fetchStatus(viewer, left.id, copy)).toBe(404);
-  const { pictures } = await handlers.picturesOfYou({}, await now(iris), context);
+  const { pictures } = await as(iris).picturesOfYou({});
   expect(pictures).toContainEqual(expect.objectContaining({ photoId: copy, state: 'asked' }));
-  await handlers.answerPictures(
-    { kind: 'profile', ownerId: left.id, photoIds: [copy], isYes: true },
-    await now(iris),
-    context,
-  );
+  await as(iris).answerPictures({ kind: 'profile', ownerId: left.id, photoIds: [copy], isYes: true });
   const shown = (await now(bo)).profile.photos.find(({ id }) => id === copy);
   expect(shown).not.toHaveProperty('unanswered');
 });
 
 it('erases pictures of somebody alone with their account, and does not take them up again', async () => {
   const { iris, bo, photos } = await coupleWithPhotos();
-  await handlers.deleteAccount({ confirm: iris.profile.handle }, await now(bo), context);
+  await as(bo).deleteAccount({ confirm: iris.profile.handle });
   await runTimer(context);
   const { id, photos: present } = (await now(iris)).profile;
   expect(present.map((photo) => photo.id)).toEqual([photos.ofIris, photos.ofBoth]);

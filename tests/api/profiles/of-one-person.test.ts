@@ -6,7 +6,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { withoutLimits } from '../../support/context-parts.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import { guest, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import {
   acceptance,
@@ -21,17 +21,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const inside = await openIsolated();
 const context = withoutLimits(inside.context);
+const as = (who: Owner) => callsAs(who, context);
 
 const tick = (ms = 1000) => {
   inside.clock.now = new Date(inside.clock.now.getTime() + ms);
 };
 const asRead = (who: Owner) => rereadOwner(who, context);
-const exportOf = async (who: Owner) => handlers.exportAccount({}, await asRead(who), context);
+const exportOf = (who: Owner) => as(who).exportAccount({});
 const write = async (who: Owner, id: string, content: string) =>
-  (await handlers.sendMessage({ id, content, messageType: 'text' }, await asRead(who), context)).data;
+  (await as(who).sendMessage({ id, content, messageType: 'text' })).data;
 
 const titlesOf = async (who: Owner) =>
-  (await handlers.recentActivity({}, await asRead(who), context)).activities.map(({ title }) => title);
+  (await as(who).recentActivity({})).activities.map(({ title }) => title);
 
 /** Iris and Bo of one couple. */
 async function couple() {
@@ -43,12 +44,8 @@ async function couple() {
 it('keeps a report from the other person of the profile, also its answer, and takes theirs', async () => {
   const { iris, bo } = await couple();
   const vera = await newMember(context);
-  const report = async (who: Owner, text: string) =>
-    handlers.report(
-      { kind: 'profile', id: vera.profile.handle, reason: 'harassment', text },
-      await asRead(who),
-      context,
-    );
+  const report = (who: Owner, text: string) =>
+    as(who).report({ kind: 'profile', id: vera.profile.handle, reason: 'harassment', text });
   await report(bo, 'She wrote to me at work.');
   expect((await exportOf(bo)).reportsMade).toMatchObject([{ text: 'She wrote to me at work.' }]);
   expect((await exportOf(iris)).reportsMade).toEqual([]);
@@ -69,7 +66,7 @@ it('takes the answer to a report to whoever reported, also on a profile of their
   const { iris, bo } = await couple();
   const vera = await newMember(context);
   await reportOf(vera.profile, await asRead(bo), context);
-  await handlers.leaveProfile({ handle: newHandle() }, await asRead(bo), context);
+  await as(bo).leaveProfile({ handle: newHandle() });
   await runTimer(context);
   await decide(vera.profile.id, await memberOfTier(context), context);
   await runTimer(context);
@@ -82,11 +79,7 @@ it('neither deletes, reports nor exports letters from before somebody came', asy
   const id = conversationIdOf(first.profile.id, otto.profile.id);
   const own = await write(first, id, 'From one of us.');
   const theirs = await write(otto, id, 'To one of you.');
-  await handlers.reactToMessage(
-    { id, messageId: theirs.id, reaction: 'heart' },
-    await asRead(first),
-    context,
-  );
+  await as(first).reactToMessage({ id, messageId: theirs.id, reaction: 'heart' });
   tick();
   const bo = await acceptInvite((await inviteTo(first, 1, context)).code, context);
   tick();
@@ -99,7 +92,7 @@ it('neither deletes, reports nor exports letters from before somebody came', asy
   const { text } = (await context.reportables.message?.find(`${id}/${later.id}`, bo, context)) ?? {};
   expect(text).not.toContain('of us');
   expect(text).toContain('To both of you.');
-  const { messages } = await handlers.conversationPage({ id }, await asRead(first), context);
+  const { messages } = await as(first).conversationPage({ id });
   expect(messages.map(({ content }) => content)).toEqual([
     'From one of us.',
     'To one of you.',
@@ -110,22 +103,20 @@ it('neither deletes, reports nor exports letters from before somebody came', asy
 
 it('keeps the towns that one person avoids from the other, who cannot end them', async () => {
   const { iris, bo } = await couple();
-  const avoid = async (who: Owner, town: string) =>
-    handlers.addPlaceShield({ town, km: 10 }, await asRead(who), context);
+  const avoid = (who: Owner, town: string) => as(who).addPlaceShield({ town, km: 10 });
   const { id } = await avoid(bo, 'Ghent, Belgium');
-  const townsOf = async (who: Owner) =>
-    (await handlers.ownShields({}, await asRead(who), context)).places.map(({ town }) => town);
+  const townsOf = async (who: Owner) => (await as(who).ownShields({})).places.map(({ town }) => town);
   const placesIn = async (who: Owner) =>
     ((await exportOf(who)).profile?.placesAvoided ?? []).map(({ town }) => town);
   expect([await townsOf(bo), await placesIn(bo)]).toEqual([['Ghent, Belgium'], ['Ghent, Belgium']]);
   expect([await townsOf(iris), await placesIn(iris)]).toEqual([[], []]);
-  await handlers.removeShield({ id }, await asRead(iris), context);
+  await as(iris).removeShield({ id });
   const stored = async (who: Owner) => (await asRead(who)).profile.placeShields ?? [];
   expect((await stored(iris)).map(({ end }) => end)).toEqual([undefined]);
   for (const town of ['Antwerp, Belgium', 'Bruges, Belgium', 'Ghent, Belgium']) await avoid(iris, town);
   expect(await townsOf(iris)).toEqual(['Ghent, Belgium', 'Bruges, Belgium', 'Antwerp, Belgium']);
 
-  await handlers.leaveProfile({ handle: newHandle() }, await asRead(bo), context);
+  await as(bo).leaveProfile({ handle: newHandle() });
   await runTimer(context);
   expect(await townsOf(bo)).toEqual(['Ghent, Belgium']);
   expect((await stored(bo)).map((one) => one.id)).toEqual([id]);
@@ -148,7 +139,7 @@ it('locks nobody out who leaves while only a report of low weight is open', asyn
   const statusAfterLeaving = async (reporter: Owner) => {
     const { iris } = await couple();
     await reportOf(iris.profile, reporter, context);
-    await handlers.leaveProfile({ handle: newHandle() }, await asRead(iris), context);
+    await as(iris).leaveProfile({ handle: newHandle() });
     await runTimer(context);
     return (await context.people.findOwnProfile(iris.personId))?.status;
   };

@@ -9,11 +9,12 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
 import { memberFields } from '../../support/fixtures.ts';
 import { guest, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import { acceptance, company, inviteTo, sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const { context, clock } = await openIsolated();
+const as = (who: SignedIn) => callsAs(who, context);
 
 const dayMs = 24 * 60 * 60 * 1000;
 const opensNothing = { status: 404, message: partnerInviteMessages.opensNothing };
@@ -35,16 +36,14 @@ describe('a key opens nothing', () => {
     await handlers.viewPartnerInvite({ code }, guest(), context);
     clock.now = new Date(expiresAt);
     await expectNothing(code);
-    expect(
-      (await handlers.ownMemberCards({}, await rereadOwner(iris, context), context)).cards[1]?.invite,
-    ).toBeNull();
+    expect((await as(iris).ownMemberCards({})).cards[1]?.invite).toBeNull();
   });
 
   it('once its profile is deleted, or suspended', async () => {
     const [iris, vera] = [await company(context), await company(context)];
     const [hers, other] = [await inviteTo(iris, 1, context), await inviteTo(vera, 1, context)];
     const { handle } = iris.profile;
-    await handlers.deleteAccount({ confirm: handle }, await rereadOwner(iris, context), context);
+    await as(iris).deleteAccount({ confirm: handle });
     await expectNothing(hers.code);
     await changeProfile(vera.profile.id, (one) => ({ ...one, status: 'Suspended' }), context);
     await expectNothing(other.code);
@@ -54,7 +53,7 @@ describe('a key opens nothing', () => {
     const [iris, otto] = [await company(context), await newMember(context)];
     await reportOf(otto.profile, await newMember(context), context);
     await decide(otto.profile.id, await memberOfTier(context), context, { outcome: 'suspend' });
-    await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto, context), context);
+    await as(otto).deleteAccount({ confirm: otto.profile.handle });
     await runTimer(context);
     const { personId, email, name, issuedAt } = otto;
     const { code } = await inviteTo(iris, 1, context);
@@ -74,15 +73,13 @@ it('brings back by itself, once it has lapsed, the pictures that name its card',
   );
   const photosNow = async () => (await context.profiles.find(profileId))?.value.photos;
   const wouldWait = async () =>
-    (await handlers.ownMemberCards({}, await rereadOwner(iris, context), context)).cards.map(
-      ({ picturesThatWouldWait }) => picturesThatWouldWait,
-    );
+    (await as(iris).ownMemberCards({})).cards.map(({ picturesThatWouldWait }) => picturesThatWouldWait);
   const before = await photosNow();
   expect(await wouldWait()).toEqual([0, 1]);
   const { id, expiresAt } = await inviteTo(iris, 1, context);
   expect(await photosNow()).toMatchObject([{ unanswered: true, isPrimary: false }]);
   expect(await wouldWait()).toEqual([0, 0]);
-  await handlers.withdrawPartnerInvite({ id }, await rereadOwner(iris, context), context);
+  await as(iris).withdrawPartnerInvite({ id });
   expect(await photosNow()).toEqual(before);
   await inviteTo(iris, 1, context);
   clock.now = new Date(Date.parse(expiresAt) + 1000);
@@ -93,8 +90,7 @@ it('brings back by itself, once it has lapsed, the pictures that name its card',
 it('is made for no card that somebody signs in for, by whichever of them', async () => {
   const [iris, bo] = await sharedPair(context, 3);
   const [hers, his] = (await rereadOwner(iris, context)).profile.members;
-  const made = async (who: Owner, memberId = 0) =>
-    handlers.createPartnerInvite({ memberId }, await rereadOwner(who, context), context);
+  const made = (who: Owner, memberId = 0) => as(who).createPartnerInvite({ memberId });
   const refused = (message: string) => ({ status: 400, errors: [{ field: 'memberId', message }] });
   await expect(made(iris, his?.id)).rejects.toMatchObject(refused(partnerInviteMessages.held));
   await expect(made(bo, hers?.id)).rejects.toMatchObject(refused(partnerInviteMessages.held));

@@ -8,7 +8,7 @@ import { approveDueProfile } from '../../../api/src/safety/reviews/approve-due-p
 import { withPart } from '../../support/context-parts.ts';
 import { memberFields, newHandle } from '../../support/fixtures.ts';
 import { guest, newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs, rereadOwner } from '../../support/members.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 import {
   acceptance,
@@ -23,19 +23,15 @@ import {
 const hourMs = 60 * 60 * 1000;
 
 const { context } = await openIsolated();
+const as = (who: SignedIn) => callsAs(who, context);
 const reviewer = await memberOfTier(context);
 
-const part = async (who: SignedIn, wish: { keep?: { eventIds: number[]; groupIds: number[] } } = {}) =>
-  handlers.leaveProfile(
-    { handle: newHandle(), shield: false, ...wish },
-    await rereadOwner(who, context),
-    context,
-  );
+const part = (who: SignedIn, wish: { keep?: { eventIds: number[]; groupIds: number[] } } = {}) =>
+  as(who).leaveProfile({ handle: newHandle(), shield: false, ...wish });
 const profileOf = ({ personId }: SignedIn) => context.people.findOwnProfile(personId);
 const alter = ({ profile }: Owner, changes: Partial<Profile>) =>
   changeProfile(profile.id, (one) => ({ ...one, ...changes }), context);
-const pendingOf = async (who: Owner) =>
-  (await handlers.pendingProfiles({}, await rereadOwner(who, context), context)).profiles;
+const pendingOf = async (who: Owner) => (await as(who).pendingProfiles({})).profiles;
 const review = async (who: SignedIn, by: Owner, outcome: 'approveProfile' | 'rejectProfile') =>
   handlers[outcome](
     { id: (await profileOf(who))?.id ?? 0, reason: 'Seen.' },
@@ -73,9 +69,9 @@ describe('somebody who takes a key of an approved profile', () => {
     const before = await rereadOwner(iris, context);
     const { code } = await inviteTo(iris, 1, context);
     const invited = await rereadOwner(iris, context);
-    const cards = async () => handlers.ownMemberCards({}, await rereadOwner(iris, context), context);
+    const cards = () => as(iris).ownMemberCards({});
     const open = await cards();
-    const seen = await handlers.myProfile({}, await rereadOwner(iris, context), context);
+    const seen = await as(iris).myProfile({});
     const bo = guest();
     await handlers.acceptPartnerInvite(acceptance(code), bo, context);
     const at = context.now();
@@ -113,8 +109,8 @@ describe('somebody who takes a key of an approved profile', () => {
   it('joins after 48 hours without an objection, with what they said and set meanwhile', async () => {
     const [iris, bo] = await waiting();
     await handlers.updateBio({ bioType: 'main', bio: 'Sings on Mondays.' }, bo, context);
-    await handlers.addShield({ email: 'ex@somewhere.example' }, await rereadOwner(bo, context), context);
-    await handlers.addPlaceShield({ town: 'Antwerp', km: 25 }, await rereadOwner(bo, context), context);
+    await as(bo).addShield({ email: 'ex@somewhere.example' });
+    await as(bo).addPlaceShield({ town: 'Antwerp', km: 25 });
     await runTimer(context, 47 * hourMs);
     expect(await profileOf(bo)).toMatchObject({ status: 'PendingApproval', type: 'single' });
     await runTimer(context, 48 * hourMs + 1000);
@@ -123,10 +119,10 @@ describe('somebody who takes a key of an approved profile', () => {
     expect(joined?.people).toMatchObject([{}, { personId: bo.personId, cameAt: expect.any(String) }]);
     expect(joined?.members[1]).toMatchObject({ name: 'Bo', bio: 'Sings on Mondays.' });
     expect(joined?.partnerInvites).toBeUndefined();
-    const { shields } = await handlers.ownShields({}, await rereadOwner(bo, context), context);
+    const { shields } = await as(bo).ownShields({});
     expect(shields).toHaveLength(1);
     expect(joined?.placeShields).toMatchObject([{ byPerson: bo.personId, place: { name: 'Antwerp' } }]);
-    const hers = await handlers.ownShields({}, await rereadOwner(iris, context), context);
+    const hers = await as(iris).ownShields({});
     expect(JSON.stringify(hers)).not.toContain('Antwerp');
     expect(await context.profiles.find(bo.profile.id)).toBeUndefined();
     expect(await context.handles.trace(bo.profile.handle)).toMatchObject({ profileId: null });
@@ -134,7 +130,7 @@ describe('somebody who takes a key of an approved profile', () => {
 
   it('is asked about by two reviewers, and may be turned down, which is theirs alone to know', async () => {
     const [iris, bo] = await waiting();
-    const cards = async () => handlers.ownMemberCards({}, await rereadOwner(iris, context), context);
+    const cards = () => as(iris).ownMemberCards({});
     const before = await cards();
     await review(bo, reviewer, 'rejectProfile');
     expect((await profileOf(bo))?.status).toBe('FurtherReviewRequired');
@@ -153,7 +149,7 @@ describe('somebody who takes a key of an approved profile', () => {
     const bo = guest();
     await handlers.acceptPartnerInvite(acceptance((await inviteTo(iris, 1, context)).code), bo, context);
     const id = (await profileOf(bo))?.id ?? 0;
-    const detail = await handlers.pendingProfileDetail({ id }, await rereadOwner(reviewer, context), context);
+    const detail = await as(reviewer).pendingProfileDetail({ id });
     expect(detail).toMatchObject({ vouching: null, cameByPartnerInvite: true });
   });
 
@@ -163,9 +159,7 @@ describe('somebody who takes a key of an approved profile', () => {
     const { id } = bo.profile;
     expect((await pendingOf(iris)).map((one) => one.id)).not.toContain(id);
     await expect(review(bo, iris, 'approveProfile')).rejects.toMatchObject({ status: 403 });
-    await expect(
-      handlers.pendingProfileDetail({ id }, await rereadOwner(iris, context), context),
-    ).rejects.toMatchObject({ status: 403 });
+    await expect(as(iris).pendingProfileDetail({ id })).rejects.toMatchObject({ status: 403 });
   });
 
   it('keeps a profile of their own, in no list, if the key was taken back or its profile is gone', async () => {
@@ -207,24 +201,22 @@ describe('somebody who takes a key of an approved profile', () => {
     await approveDueProfile.carryOut({ profileId: bo.profile.id }, broken);
     const between = await rereadOwner(bo, context);
     expect(between.profile).toMatchObject({ id: bo.profile.id, status: 'Approved' });
-    await expect(
-      handlers.memberProfile({ handle: between.profile.handle }, await rereadOwner(otto, context), context),
-    ).rejects.toMatchObject({ status: 404 });
+    await expect(as(otto).memberProfile({ handle: between.profile.handle })).rejects.toMatchObject({
+      status: 404,
+    });
     await runTimer(context, 60_000);
     expect((await profileOf(bo))?.type).toBe('couple');
   });
 });
 
 describe('a joining that is undone', () => {
-  const undo = async (by: SignedIn, memberId: number) =>
-    handlers.undoJoining({ memberId }, await rereadOwner(by, context), context);
+  const undo = (by: SignedIn, memberId: number) => as(by).undoJoining({ memberId });
   const cardOf = async (who: SignedIn) =>
     (await profileOf(who))?.people.find(({ personId }) => personId === who.personId)?.memberId ?? 0;
 
   it('within seven days puts the joined person on a profile of their own, in no list', async () => {
     const [iris, bo] = await sharedPair(context);
-    const cards = async (who: SignedIn) =>
-      (await handlers.ownMemberCards({}, await rereadOwner(who, context), context)).cards;
+    const cards = async (who: SignedIn) => (await as(who).ownMemberCards({})).cards;
     expect((await cards(iris)).map(({ undoableUntil }) => undoableUntil !== null)).toEqual([false, true]);
     expect((await cards(bo)).map(({ undoableUntil }) => undoableUntil)).toEqual([null, null]);
     await expect(undo(bo, await cardOf(iris))).rejects.toMatchObject({ status: 409 });
@@ -238,7 +230,7 @@ describe('a joining that is undone', () => {
       hidden: true,
       mainBio: 'Cooks on Sundays.',
     });
-    const { notifications } = await handlers.notifications({}, await rereadOwner(bo, context), context);
+    const { notifications } = await as(bo).notifications({});
     expect(notifications.map(({ title }) => title)).toContainEqual(expect.stringContaining('was taken back'));
   });
 
@@ -341,7 +333,7 @@ describe('whoever stands on an approved profile', () => {
       const iris = await approveGroup(await group());
       const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
       const memberId = (await profileOf(bo))?.people.at(-1)?.memberId ?? 0;
-      await handlers.undoJoining({ memberId }, await rereadOwner(iris, context), context);
+      await as(iris).undoJoining({ memberId });
       return [iris, bo];
     },
     async 'waited for a key that was taken back'() {
@@ -349,7 +341,7 @@ describe('whoever stands on an approved profile', () => {
       const { id, code } = await inviteTo(iris, 1, context);
       const bo = guest();
       await handlers.acceptPartnerInvite(acceptance(code), bo, context);
-      await handlers.withdrawPartnerInvite({ id }, await rereadOwner(iris, context), context);
+      await as(iris).withdrawPartnerInvite({ id });
       await approveWaiting(bo, context);
       return [iris, bo];
     },

@@ -6,11 +6,12 @@ import { choicesOfTurn, racedOptions, rounds, storiesOf } from '../../../local/r
 import { connectionActions, type TagName } from '../../support/connections-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../support/members.ts';
 import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { isSecret, type Name, names, YesFacts, YesWorld, yesStory } from './every-yes.ts';
 
 const { context, clock } = await openIsolated();
+const as = (who: Owner) => callsAs(who, context);
 const { apply, takeBack, details, lists, news } = connectionActions(context);
 const now = (who: Owner) => rereadOwner(who, context);
 const tick = () => {
@@ -80,7 +81,7 @@ describe('on a profile of two who sign in', () => {
 
   it('a bookmark stays the profile’s', async () => {
     await say('bookmark', iris);
-    const { favorites } = await handlers.favorites({}, await now(bo), context);
+    const { favorites } = await as(bo).favorites({});
     expect(favorites.map(({ id }) => id)).toEqual([noor.profile.id]);
   });
 
@@ -113,7 +114,7 @@ describe('on a profile of two who sign in', () => {
   it('what one of them leaves behind is what those who stay said', async () => {
     await say('friend', iris);
     await say('play', bo);
-    await handlers.leaveProfile({ handle: newHandle() }, await now(bo), context);
+    await as(bo).leaveProfile({ handle: newHandle() });
     await runTimer(context);
     expect((await details(noor, iris)).receivedTags.map(({ value }) => value)).toEqual(['Friend Vibes']);
     expect(await applied(iris)).toEqual(toNoor('Friend Vibes'));
@@ -146,14 +147,14 @@ describe('on a profile of two who sign in', () => {
 
   it('a block ends every yes', async () => {
     await say('friend', iris);
-    await handlers.blockMember({ handle: noor.profile.handle }, await now(bo), context);
+    await as(bo).blockMember({ handle: noor.profile.handle });
     expect((await context.relations.find(iris.profile.id, noor.profile.id))?.value.yeses ?? []).toEqual([]);
   });
 
   it('the copy of one’s data holds one’s own yes alone', async () => {
     await say('friend', iris);
     const copies = [iris, bo].map(async (who) => {
-      const { connections } = await handlers.exportAccount({}, await now(who), context);
+      const { connections } = await as(who).exportAccount({});
       return connections.map((one) => one.applied.map(({ tag }) => tag));
     });
     expect(await Promise.all(copies)).toEqual([[['Friend Vibes']], []]);
@@ -168,7 +169,7 @@ describe('on a profile of two who sign in', () => {
     for (const other of others.slice(11)) await apply(await now(later), 'friend', other);
     const first = await lists(await now(later));
     const cursor = first.nextApplied ?? '';
-    const rest = await handlers.connections({ list: 'applied', cursor }, await now(later), context);
+    const rest = await as(later).connections({ list: 'applied', cursor });
     const ids = [...first.appliedConnections, ...rest.appliedConnections].map(({ id }) => id);
     expect(ids).toEqual(others.map(({ profile }) => profile.id).reverse());
     expect((await lists(await now(alone))).appliedConnections).toHaveLength(11);

@@ -5,19 +5,18 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
 import { guest, newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs, rereadOwner } from '../../support/members.ts';
 import { discover } from '../discovery/browse-fixtures.ts';
 
 const { context, clock } = await openIsolated();
+const as = (who: Owner) => callsAs(who, context);
 
 const dayMs = 24 * 60 * 60 * 1000;
 const from = (location: string) => newMember(context, { location });
-const name = async (who: Owner, town: string, km: PlaceShield['km'] = 25, hideUntilThen = false) =>
-  handlers.addPlaceShield({ town, km, hideUntilThen }, await rereadOwner(who, context), context);
-const askForEnd = async (who: Owner, id: string) =>
-  handlers.removeShield({ id }, await rereadOwner(who, context), context);
-const listShields = async (who: Owner) =>
-  (await handlers.ownShields({}, await rereadOwner(who, context), context)).places;
+const name = (who: Owner, town: string, km: PlaceShield['km'] = 25, hideUntilThen = false) =>
+  as(who).addPlaceShield({ town, km, hideUntilThen });
+const askForEnd = (who: Owner, id: string) => as(who).removeShield({ id });
+const listShields = async (who: Owner) => (await as(who).ownShields({})).places;
 /** Lets days pass, and the outbox do what is due then. */
 async function passDays(days: number): Promise<void> {
   clock.now = new Date(clock.now.getTime() + days * dayMs);
@@ -60,9 +59,9 @@ describe('a shield by place', () => {
     await expectBoth(iris, far, visibleTogether);
     // Acquaintances do not find each other, and see each other.
     await expectBoth(iris, friend, { inList: false, visited: 'seen' });
-    const own = await handlers.ownShields({}, await rereadOwner(iris, context), context);
+    const own = await as(iris).ownShields({});
     expect(own.places).toEqual([{ ...shield, town: 'Ghent, Belgium', km: 10 }]);
-    const copy = await handlers.exportAccount({}, await rereadOwner(iris, context), context);
+    const copy = await as(iris).exportAccount({});
     expect(copy.profile?.placesAvoided).toMatchObject([{ town: 'Ghent, Belgium', km: 10 }]);
     expect(JSON.stringify(await handlers.exportAccount({}, otto, context))).not.toContain(shield.id);
 
@@ -114,7 +113,7 @@ describe('a shield by place', () => {
     expect(await rereadOwner(iris, context)).toMatchObject({
       profile: { hidden: true, hiddenUntil: beginsBy },
     });
-    const copy = await handlers.exportAccount({}, await rereadOwner(iris, context), context);
+    const copy = await as(iris).exportAccount({});
     expect(copy.profile).toMatchObject({ hidden: true, hiddenUntil: beginsBy });
     await passDays(14);
     expect((await rereadOwner(iris, context)).profile.hidden).toBe(false);
@@ -143,7 +142,7 @@ describe('a shield by place', () => {
     await passDays(35 / 24);
     await expectBoth(iris, otto, visibleTogether);
     await expectBoth(iris, vera, apart);
-    const copy = await handlers.exportAccount({}, await rereadOwner(otto, context), context);
+    const copy = await as(otto).exportAccount({});
     expect(JSON.stringify(copy)).not.toContain('Lisbon');
     await passDays(1 / 24);
     await expectBoth(iris, otto, apart);
@@ -152,8 +151,7 @@ describe('a shield by place', () => {
 
   it('waits for the hour of the latest move, where there are several', async () => {
     const otto = await from('Lisbon, Portugal');
-    const move = async (location: string) =>
-      handlers.updateLocation({ location }, await rereadOwner(otto, context), context);
+    const move = (location: string) => as(otto).updateLocation({ location });
     for (const town of ['Porto, Portugal', 'Braga, Portugal', 'Faro, Portugal']) await move(town);
     const beside = { container: 'profiles', partition: String(otto.profile.id) };
     const moves = await context.outbox.listIn(beside, 'countTown');
@@ -166,8 +164,7 @@ describe('a shield by place', () => {
 
   it('lets somebody move three times a week, and write the same town as they like', async () => {
     const otto = await from('Lisbon, Portugal');
-    const move = async (location: string) =>
-      handlers.updateLocation({ location }, await rereadOwner(otto, context), context);
+    const move = (location: string) => as(otto).updateLocation({ location });
     for (const town of ['Porto, Portugal', 'Porto', 'Braga, Portugal', 'By the sea']) await move(town);
     await expect(move('Faro, Portugal')).rejects.toMatchObject({
       status: 429,
@@ -205,12 +202,10 @@ describe('a shield by place', () => {
     expect(await towns()).toEqual(['Ostend, Belgium', 'Bruges, Belgium', 'Ghent, Belgium']);
     for (const { id } of await listShields(iris)) await askForEnd(iris, id);
     await expect(name(iris, 'Lisbon, Portugal')).rejects.toMatchObject({ status: 409 });
-    await handlers.addShield({ email: 'one@example.org' }, await rereadOwner(iris, context), context);
-    await handlers.addShield({ email: 'two@example.org' }, await rereadOwner(iris, context), context);
+    await as(iris).addShield({ email: 'one@example.org' });
+    await as(iris).addShield({ email: 'two@example.org' });
     const email = 'three@example.org';
-    await expect(
-      handlers.addShield({ email }, await rereadOwner(iris, context), context),
-    ).rejects.toMatchObject({
+    await expect(as(iris).addShield({ email })).rejects.toMatchObject({
       status: 429,
       message: shieldMessages.tooMany,
     });

@@ -8,7 +8,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { addPhoto, inviteNewcomer, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 /** Three people of staff, all connected with each other and with everybody; each has every role. */
@@ -37,6 +37,7 @@ const context: Context = {
   limits: { ...inside.context.limits, take: async () => {}, tries: async () => true },
   log: (_level, event) => logged.push(event),
 };
+const as = (who: Owner) => callsAs(who, context);
 const staff: [Owner, Owner, Owner] = [
   await memberOfTier(context),
   await memberOfTier(context),
@@ -73,7 +74,7 @@ const appealsOf = (about: Owner) =>
 
 /** Within how many hours the case is to be decided, as the list of whoever sees it says. */
 async function hoursOf(about: Owner): Promise<number> {
-  const { cases } = await handlers.moderationQueue({}, await now(staff[1]), context);
+  const { cases } = await as(staff[1]).moderationQueue({});
   const { openedAt = '', dueAt } = cases.find(({ subjectId }) => subjectId === about.profile.id) ?? {};
   return dueAt ? (Date.parse(dueAt) - Date.parse(openedAt)) / 3_600_000 : lanes.ordinary.hours;
 }
@@ -110,7 +111,7 @@ it.each<[string, ChosenReason]>([
     expect(await hoursOf(staff[0])).toBe(hours);
     note(name, seers, others, hours);
     await decide(about.profile.id, await now(staff[1]), context, { outcome: 'dismiss' });
-    const numbers = async () => handlers.moderationStatistics({}, await now(staff[0]), context);
+    const numbers = () => as(staff[0]).moderationStatistics({});
     const before = await numbers();
     await decide(staff[0].profile.id, await now(staff[1]), context, { outcome: 'dismiss' });
     // Neither the weeks nor what each reviewer decided tell the founder of a case about them.
@@ -122,13 +123,13 @@ it('an appeal is for whoever did not decide, also against the only other free re
   const about = await friendOfAll();
   await report(about, 'harassment');
   const decisionId = await decide(about.profile.id, await now(staff[2]), context);
-  await handlers.appeal({ id: decisionId, text: 'I did not write that.' }, await now(about), context);
+  await as(about).appeal({ id: decisionId, text: 'I did not write that.' });
   const seers = await appealsOf(about);
   expect(seers).toEqual(['the founder', 'Vera']);
 
   await report(staff[0], 'harassment');
   const ofFounder = await decide(staff[0].profile.id, await now(staff[2]), context);
-  await handlers.appeal({ id: ofFounder, text: 'I did not write that.' }, await now(staff[0]), context);
+  await as(staff[0]).appeal({ id: ofFounder, text: 'I did not write that.' });
   expect(await appealsOf(staff[0])).toEqual(['Vera']);
   note('an appeal, after Otto decided', seers, ['Vera'], lanes.ordinary.hours);
 });
@@ -137,9 +138,9 @@ it('an appeal on a tier, a photo, a newcomer and a tier to give find somebody', 
   const moderator = await friendOfAll();
   for (const isModerator of [true, false])
     await changeProfile(moderator.profile.id, (one) => ({ ...one, isModerator }), context);
-  const { decisions } = await handlers.ownDecisions({}, await now(moderator), context);
+  const { decisions } = await as(moderator).ownDecisions({});
   const id = decisions.find(({ appealUntil }) => appealUntil !== null)?.id ?? '';
-  await handlers.appeal({ id, text: 'I still have the time for it.' }, await now(moderator), context);
+  await as(moderator).appeal({ id, text: 'I still have the time for it.' });
   expect(await appealsOf(moderator)).toEqual(all);
 
   const pictured = await friendOfAll();
@@ -157,15 +158,15 @@ it('an appeal on a tier, a photo, a newcomer and a tier to give find somebody', 
   const reason = 'Not yet certain.';
   for (const who of [staff[1], staff[2]])
     expect(await seenBy(isNewcomerListed)).toContain(names[staff.indexOf(who)]);
-  await handlers.rejectProfile({ id: profileId, reason }, await now(staff[1]), context);
+  await as(staff[1]).rejectProfile({ id: profileId, reason });
   expect(await seenBy(isNewcomerListed)).toEqual(['Otto']);
 
   const verified = await friendOfAll();
   await changeProfile(verified.profile.id, (one) => ({ ...one, tier: 'verified' }), context);
   const act = { profileId: verified.profile.id, act: 'make-moderator' } as const;
-  expect(await handlers.changeTier(act, await now(staff[1]), context)).toMatchObject({ isModerator: true });
+  expect(await as(staff[1]).changeTier(act)).toMatchObject({ isModerator: true });
   // They would be a fourth reviewer.
-  await handlers.changeTier({ ...act, act: 'end-verified' }, await now(staff[1]), context);
+  await as(staff[1]).changeTier({ ...act, act: 'end-verified' });
 });
 
 it('a reviewer who exchanged letters with a side is left out, and a report that nobody may decide alerts the operator', async () => {
@@ -173,8 +174,7 @@ it('a reviewer who exchanged letters with a side is left out, and a report that 
   const written = async (who: Owner) => {
     const said = { content: 'Hello', messageType: 'text' } as const;
     const ids = [who.profile.id, about.profile.id].sort((one, other) => one - other);
-    for (const author of [who, about])
-      await handlers.sendMessage({ id: ids.join('-'), ...said }, await now(author), context);
+    for (const author of [who, about]) await as(author).sendMessage({ id: ids.join('-'), ...said });
   };
   await written(staff[0]);
   await report(about, 'spam');
@@ -183,8 +183,7 @@ it('a reviewer who exchanged letters with a side is left out, and a report that 
   expect(logged).not.toContain('matter-without-decider');
 
   const alone = await friendOfAll();
-  for (const who of staff)
-    await handlers.blockMember({ handle: alone.profile.handle }, await now(who), context);
+  for (const who of staff) await as(who).blockMember({ handle: alone.profile.handle });
   await report(alone, 'spam');
   await runTimer(context, 0);
   expect(await casesOf(alone)).toEqual([]);
@@ -193,9 +192,9 @@ it('a reviewer who exchanged letters with a side is left out, and a report that 
 
 it('a moderator finds an appeal behind many that are for tier 3', async () => {
   const appealOf = async (who: Owner) => {
-    const { decisions } = await handlers.ownDecisions({}, await now(who), context);
+    const { decisions } = await as(who).ownDecisions({});
     const id = decisions.find(({ appealUntil }) => appealUntil !== null)?.id ?? '';
-    await handlers.appeal({ id, text: 'I would like somebody else to look.' }, await now(who), context);
+    await as(who).appeal({ id, text: 'I would like somebody else to look.' });
     return id;
   };
   for (let ended = 0; ended < 8; ended++) {
@@ -208,13 +207,13 @@ it('a moderator finds an appeal behind many that are for tier 3', async () => {
   const pictured = await newMember(context);
   const photoId = await addPhoto(pictured.profile.id, context.now(), context);
   const photo = { kind: 'profile', ownerId: pictured.profile.id, photoId };
-  await handlers.rejectPhoto({ ...photo, reason: 'It shows somebody else.' }, await now(staff[1]), context);
+  await as(staff[1]).rejectPhoto({ ...photo, reason: 'It shows somebody else.' });
   const wanted = await appealOf(pictured);
   const moderator = await memberOfTier(context, 'verified');
   await changeProfile(moderator.profile.id, (one) => ({ ...one, isModerator: true }), context);
   const found: string[] = [];
   for (let cursor: string | undefined; ; ) {
-    const page = await handlers.openAppeals({ cursor }, await now(moderator), context);
+    const page = await as(moderator).openAppeals({ cursor });
     found.push(...page.appeals.map(({ decisionId }) => decisionId));
     if (page.nextCursor === null) break;
     cursor = page.nextCursor;

@@ -27,20 +27,20 @@ import {
   profileAsRead,
   runTimerOf,
 } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, outsideReport, reportOf } from '../../support/moderation-fixtures.ts';
 
 const place = inject('addresses');
 const inside = openInProcess();
 const { context } = inside;
+const as = (who: Owner) => callsAs(who, context);
 const dayMs = 24 * 60 * 60 * 1000;
 
 const caseOf = (about: Owner, reviewer: Owner) =>
   handlers.moderationCase({ subjectId: about.profile.id }, reviewer, context);
 const titlesOf = async (who: Owner) =>
   (await handlers.recentActivity({}, who, context)).activities.map(({ title }) => title);
-const listOwnDecisions = async (who: Owner) =>
-  (await handlers.ownDecisions({}, await rereadOwner(who, context), context)).decisions;
+const listOwnDecisions = async (who: Owner) => (await as(who).ownDecisions({})).decisions;
 const refusal = (promise: unknown) =>
   Promise.resolve(promise).then(
     () => undefined,
@@ -121,18 +121,14 @@ describe('a case', () => {
     const bonds = connectionActions(context);
     await bonds.apply(connected, 'friend', iris);
     await bonds.apply(iris, 'friend', connected);
-    await handlers.blockMember({ handle: apart.profile.handle }, await rereadOwner(iris, context), context);
+    await as(iris).blockMember({ handle: apart.profile.handle });
     await reportOf(iris.profile, otto, context);
     const open = async (who: Owner) =>
       (await refusal(caseOf(iris, await rereadOwner(who, context)))) === undefined ? 'seen' : 'gone';
     const inQueue = async (who: Owner) => {
       let cursor: string | undefined;
       do {
-        const page = await handlers.moderationQueue(
-          { ...(cursor && { cursor }) },
-          await rereadOwner(who, context),
-          context,
-        );
+        const page = await as(who).moderationQueue({ ...(cursor && { cursor }) });
         if (page.cases.some(({ subjectId }) => subjectId === iris.profile.id)) return 'seen';
         cursor = page.nextCursor ?? undefined;
       } while (cursor);
@@ -176,7 +172,7 @@ describe('a case', () => {
     expect(await refusal(handlers.claimCase(of, late, context))).toEqual([404, moderationMessages.gone]);
     expect(await refusal(handlers.decideCase(wish, late, context))).toEqual([404, moderationMessages.gone]);
     const id = await decide(iris.profile.id, free, context);
-    await handlers.appeal({ id, text: 'It was not me.' }, await rereadOwner(iris, context), context);
+    await as(iris).appeal({ id, text: 'It was not me.' });
     const verdict = {
       subjectId: iris.profile.id,
       decisionId: id,
@@ -272,11 +268,7 @@ describe('a case', () => {
     const id = await decide(iris.profile.id, free, context, { outcome: 'remove', photos });
     expect(await listOwnDecisions(iris)).toMatchObject([{ outcome: 'remove', removed: ['photo'] }]);
     expect(await hidden()).toEqual([true]);
-    await handlers.appeal(
-      { id, text: 'It is a photo of me, and of nobody else.' },
-      await rereadOwner(iris, context),
-      context,
-    );
+    await as(iris).appeal({ id, text: 'It is a photo of me, and of nobody else.' });
     const verdict = { subjectId: iris.profile.id, decisionId: id, reason: 'It is her own.' };
     await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, await memberOfTier(context), context);
     expect(await hidden()).toEqual([false]);
@@ -289,7 +281,7 @@ describe('a case', () => {
     const id = await decide(iris.profile.id, await memberOfTier(context), context, { outcome: 'suspend' });
     await runTimerOf(iris.profile.id, context, 3 * dayMs);
     const text = 'The photo is of me, and I can show it.';
-    await handlers.appeal({ id, text }, await rereadOwner(iris, context), context);
+    await as(iris).appeal({ id, text });
     const verdict = { subjectId: iris.profile.id, decisionId: id, reason: 'It is her.' };
     await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, await memberOfTier(context), context);
     expect((await rereadOwner(iris, context)).profile.status).toBe('PendingApproval');
@@ -366,11 +358,7 @@ describe('a sanction', () => {
     const id = await decide(iris.profile.id, free, context, { outcome: 'remove' });
     expect(await shown()).toEqual({ bio: '', photos: false, primary: false, post: undefined, texts: [''] });
     expect((await listOwnDecisions(iris))[0]?.removed).toEqual(['profile', 'boardPost', 'photo', 'message']);
-    await handlers.appeal(
-      { id, text: 'It is a poem by somebody else.' },
-      await rereadOwner(iris, context),
-      context,
-    );
+    await as(iris).appeal({ id, text: 'It is a poem by somebody else.' });
     const verdict = { subjectId: iris.profile.id, decisionId: id, reason: 'It is a poem.' };
     const overturned = { ...verdict, outcome: 'overturned' as const };
     expect(await refusal(handlers.decideAppeal(overturned, free, context))).toEqual([
@@ -448,12 +436,8 @@ describe('a sanction', () => {
     const use = () => handlers.validateInvitation({ invitationCode: code }, guest, context);
     expect((await use()).isValid).toBe(false);
 
-    await handlers.appeal({ id, text: 'It was my brother.' }, await rereadOwner(iris, context), context);
-    const twice = handlers.appeal(
-      { id, text: 'It was my sister.' },
-      await rereadOwner(iris, context),
-      context,
-    );
+    await as(iris).appeal({ id, text: 'It was my brother.' });
+    const twice = as(iris).appeal({ id, text: 'It was my sister.' });
     expect(await refusal(twice)).toEqual([409, moderationMessages.appealedBefore]);
     const verdict = { subjectId: profileId, decisionId: id, outcome: 'overturned' as const };
     await handlers.decideAppeal({ ...verdict, reason: 'It was the brother.' }, other, context);
@@ -474,11 +458,7 @@ describe('a sanction', () => {
       (await now())?.sanction?.restrictedUntil,
     );
     expect((await now())?.tier).toBe('explorer');
-    await handlers.appeal(
-      { id, text: 'It was somebody with my name.' },
-      await rereadOwner(iris, context),
-      context,
-    );
+    await as(iris).appeal({ id, text: 'It was somebody with my name.' });
     const verdict = { subjectId: iris.profile.id, decisionId: id, outcome: 'overturned' as const };
     const linesOf = async (who: Owner) =>
       (await queuesOf(await rereadOwner(who, context), context)).filter(

@@ -5,11 +5,12 @@ import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts
 import { sanctionOfPerson } from '../../../api/src/platform/http/sanctions.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs } from '../../support/members.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const { context } = await openIsolated();
+const as = (who: SignedIn) => callsAs(who, context);
 
 /** Iris and Bo of one couple. Otto has reported what Bo wrote to him. */
 async function people() {
@@ -25,7 +26,7 @@ async function people() {
 const restrict = async (profileId: number) =>
   decide(profileId, await memberOfTier(context, 'trusted'), context, { outcome: 'restrict', days: 14 });
 async function part(who: Owner): Promise<void> {
-  await handlers.leaveProfile({ handle: newHandle() }, await rereadOwner(who, context), context);
+  await as(who).leaveProfile({ handle: newHandle() });
   await runTimer(context);
 }
 async function isRestricted({ personId }: SignedIn) {
@@ -33,8 +34,7 @@ async function isRestricted({ personId }: SignedIn) {
   return profile !== undefined && sanctionOfPerson(profile, personId, context.now()) !== null;
 }
 const areRestricted = (...all: SignedIn[]) => Promise.all(all.map(isRestricted));
-const decisionsOf = async (who: Owner) =>
-  (await handlers.ownDecisions({}, await rereadOwner(who, context), context)).decisions;
+const decisionsOf = async (who: Owner) => (await as(who).ownDecisions({})).decisions;
 
 it('names the one of two who did it, and goes with them alone', async () => {
   const { iris, bo, coupleId } = await people();
@@ -53,10 +53,10 @@ it('names the one of two who did it, and goes with them alone', async () => {
   const [decision] = await decisionsOf(bo);
   expect(decision).toMatchObject({ outcome: 'restrict', appealUntil: expect.any(String) });
   const words = { id: decision?.id ?? '', text: 'It was not like that.' };
-  await expect(handlers.appeal(words, await rereadOwner(iris, context), context)).rejects.toMatchObject({
+  await expect(as(iris).appeal(words)).rejects.toMatchObject({
     status: 404,
   });
-  await handlers.appeal(words, await rereadOwner(bo, context), context);
+  await as(bo).appeal(words);
   expect(await decisionsOf(bo)).toMatchObject([{ appeal: { isYours: true } }]);
 });
 
@@ -84,7 +84,7 @@ it('finds who did it where they had left before it was decided, or leave after',
 
   const { iris: vera, bo: noor, coupleId: theirs } = await people();
   await restrict(theirs);
-  await handlers.deleteAccount({ confirm: vera.profile.handle }, await rereadOwner(noor, context), context);
+  await as(noor).deleteAccount({ confirm: vera.profile.handle });
   await runTimer(context);
   expect(await areRestricted(vera)).toEqual([false]);
 });

@@ -6,7 +6,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { identify, type Owner, type SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import { addPhoto, guest, newMember, openIsolated, runTimer, statusOf } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, writeAndBeReported } from '../../support/moderation-fixtures.ts';
 import {
   acceptance,
@@ -18,6 +18,7 @@ import {
 } from '../../support/partner-invites-fixtures.ts';
 
 const { context, clock } = await openIsolated();
+const as = (who: SignedIn) => callsAs(who, context);
 
 /** Iris and Bo share a profile with cards for `cards` people. Otto has reported what Bo wrote to him. */
 async function people(cards = 2) {
@@ -53,11 +54,7 @@ const answerTo = (who: SignedIn, name: 'sendMessage' | 'conversations' | 'ownDec
   );
 const meOf = async (who: SignedIn) => handlers.me({}, await asCaller(who, context), context);
 async function seenBy(viewer: SignedIn, handle: string) {
-  const { members, signIns, photos } = await handlers.memberProfile(
-    { handle },
-    await rereadOwner(viewer, context),
-    context,
-  );
+  const { members, signIns, photos } = await as(viewer).memberProfile({ handle });
   return { cards: members.length, signIns, photos: photos.length };
 }
 
@@ -82,16 +79,12 @@ describe('a suspension for what one of two did', () => {
       await addPhoto(sharedId, context.now(), context, 'approved'),
     ];
     const [irisCard = 0, boCard = 0] = iris.profile.members.map(({ id }) => id);
-    const say = async (who: Owner, photoId: string, memberIds: number[]) =>
-      handlers.sayWhoIsShown({ photoId, memberIds }, await rereadOwner(who, context), context);
+    const say = (who: Owner, photoId: string, memberIds: number[]) =>
+      as(who).sayWhoIsShown({ photoId, memberIds });
     await say(iris, hers, [irisCard]);
     await say(bo, his, [boCard]);
     for (const who of [iris, bo]) await say(who, both, [irisCard, boCard]);
-    await handlers.answerPictures(
-      { kind: 'profile', ownerId: sharedId, photoIds: [both], isYes: true },
-      await rereadOwner(bo, context),
-      context,
-    );
+    await as(bo).answerPictures({ kind: 'profile', ownerId: sharedId, photoIds: [both], isYes: true });
     const before = { cards: 2, signIns: { count: 2, of: 2 }, photos: 3 };
     expect(await seenBy(visitor, handle)).toEqual(before);
 
@@ -101,11 +94,7 @@ describe('a suspension for what one of two did', () => {
     const [listed] = await context.publicProfiles.listByIds([sharedId]);
     expect(listed?.members.map(({ id }) => id)).toEqual([irisCard]);
 
-    await handlers.appeal(
-      { id: decisionId, text: 'It was not like that.' },
-      await rereadOwner(bo, context),
-      context,
-    );
+    await as(bo).appeal({ id: decisionId, text: 'It was not like that.' });
     await handlers.decideAppeal(
       { subjectId: sharedId, decisionId, outcome: 'overturned', reason: 'It was a quotation.' },
       await memberOfTier(context, 'trusted'),
@@ -118,7 +107,7 @@ describe('a suspension for what one of two did', () => {
   it('follows them: no fresh invite brings them back, and none is needed for the other', async () => {
     const { iris, bo, sharedId } = await people();
     await suspend(sharedId);
-    await handlers.deleteAccount({ confirm: iris.profile.handle }, await rereadOwner(bo, context), context);
+    await as(bo).deleteAccount({ confirm: iris.profile.handle });
     await runTimer(context);
     expect(await meOf(bo)).toMatchObject({ userStatus: 'Suspended' });
     expect(await answerTo(bo, 'conversations')).toBe(403);
@@ -155,7 +144,7 @@ describe('a restriction for what one of two did', () => {
   it('is of their own profile once they leave, and nothing stays behind', async () => {
     const { iris, bo, sharedId, handle } = await people();
     await restrict(sharedId);
-    await handlers.leaveProfile({ handle: newHandle() }, await rereadOwner(bo, context), context);
+    await as(bo).leaveProfile({ handle: newHandle() });
     await runTimer(context);
     expect(await meOf(bo)).toMatchObject({ sanction: { kind: 'restricted' } });
     const own = await context.people.findOwnProfile(bo.personId);

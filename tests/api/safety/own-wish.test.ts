@@ -6,25 +6,21 @@ import { handlers } from '../../../api/src/features.ts';
 import type { SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { notMeantReason, secondLookReason } from '../../../api/src/safety/reviews/rules.ts';
 import { guest, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs, rereadOwner } from '../../support/members.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 import { acceptance, company, inviteTo, pairUnderReview } from '../../support/partner-invites-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 const { context } = await openIsolated();
+const as = (who: SignedIn) => callsAs(who, context);
 const reviewer = await memberOfTier(context);
 
 const profileOf = ({ personId }: SignedIn) => context.people.findOwnProfile(personId);
-const meOf = async (who: SignedIn) => handlers.me({}, await rereadOwner(who, context), context);
-const say = async (who: SignedIn, answer: OwnWishAnswer) =>
-  handlers.sayOwnWish({ answer }, await rereadOwner(who, context), context);
+const meOf = (who: SignedIn) => as(who).me({});
+const say = (who: SignedIn, answer: OwnWishAnswer) => as(who).sayOwnWish({ answer });
 const detailOf = async (who: SignedIn) =>
-  handlers.pendingProfileDetail(
-    { id: (await profileOf(who))?.id ?? 0 },
-    await rereadOwner(reviewer, context),
-    context,
-  );
+  as(reviewer).pendingProfileDetail({ id: (await profileOf(who))?.id ?? 0 });
 
 /** Everything of the account, the profile and its notices that a person of the profile reads. */
 async function readingOf(who: SignedIn) {
@@ -71,7 +67,7 @@ describe('the question whether it is the person’s own wish', () => {
   it('marks the profile in the queue of reviewers, also after a later yes, and a plain yes does not', async () => {
     const [iris, bo] = await pairUnderReview(context);
     const queued = async () => {
-      const { profiles } = await handlers.pendingProfiles({}, await rereadOwner(reviewer, context), context);
+      const { profiles } = await as(reviewer).pendingProfiles({});
       return profiles.find(({ id }) => id === iris.profile.id)?.hasDoubts;
     };
     await say(iris, 'yes');
@@ -134,7 +130,7 @@ describe('a doubt', () => {
     const [iris, bo] = await pairUnderReview(context);
     await say(bo, 'no');
     const wish = { handle: `way${Date.now()}`, shield: true };
-    await handlers.leaveProfile(wish, await rereadOwner(bo, context), context);
+    await as(bo).leaveProfile(wish);
     for (const who of [iris, bo])
       expect((await profileOf(who))?.people.filter((person) => 'ownWish' in person)).toEqual([]);
   });
@@ -143,12 +139,8 @@ describe('a doubt', () => {
     const [iris, bo] = await pairUnderReview(context);
     const { version } = await detailOf(iris);
     await say(bo, 'no');
-    const decide = async (seen: string) =>
-      handlers.approveProfile(
-        { id: iris.profile.id, reason: 'Known to us.', version: seen },
-        await rereadOwner(reviewer, context),
-        context,
-      );
+    const decide = (seen: string) =>
+      as(reviewer).approveProfile({ id: iris.profile.id, reason: 'Known to us.', version: seen });
     await expect(decide(version)).rejects.toMatchObject({ status: 409, message: reviewMessages.changed });
     expect(await decide((await detailOf(iris)).version)).toMatchObject({ status: 'Approved' });
   });
@@ -157,7 +149,7 @@ describe('a doubt', () => {
     const iris = await company(context);
     const bo = guest();
     await handlers.acceptPartnerInvite(acceptance((await inviteTo(iris, 1, context)).code), bo, context);
-    const cards = async () => handlers.ownMemberCards({}, await rereadOwner(iris, context), context);
+    const cards = () => as(iris).ownMemberCards({});
     const before = await cards();
     expect((await meOf(bo)).profile?.ownWish).toBe('open');
     await say(bo, 'no');

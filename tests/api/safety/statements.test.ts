@@ -9,7 +9,7 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { withoutLimits } from '../../support/context-parts.ts';
 import { host } from '../../support/events-fixtures.ts';
 import { newMember, newOwner, runTimer } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 import { drawPicture } from '../../support/photo-fixtures.ts';
 import { newGroup } from '../gatherings/groups-in-process.ts';
@@ -19,9 +19,9 @@ const photos = await openPhotoStack();
 const { clock } = photos;
 const logged: string[] = [];
 const context: Context = { ...withoutLimits(photos.context), log: (_level, event) => logged.push(event) };
+const as = (who: Owner) => callsAs(who, context);
 
-const decisionsOf = async (who: Owner) =>
-  (await handlers.ownDecisions({}, await rereadOwner(who, context), context)).decisions;
+const decisionsOf = async (who: Owner) => (await as(who).ownDecisions({})).decisions;
 
 async function removeContent(kind: string, id: string, who: Owner): Promise<Owner> {
   await handlers.report({ kind, id, reason: 'explicit' }, await newMember(context), context);
@@ -176,11 +176,7 @@ describe('a decision without a case', () => {
   const appeal = async (who: Owner, kind: DecisionKind) => {
     const found = (await decisionsOf(who)).find((one) => one.kind === kind && one.appealUntil !== null);
     const id = found?.id ?? '';
-    await handlers.appeal(
-      { id, text: 'It was decided about somebody else.' },
-      await rereadOwner(who, context),
-      context,
-    );
+    await as(who).appeal({ id, text: 'It was decided about somebody else.' });
     return {
       subjectId: who.profile.id,
       decisionId: id,
@@ -225,9 +221,7 @@ describe('a decision without a case', () => {
     const verdict = await appeal(who, 'tier');
     const moderator = await memberOfTier(context, 'verified');
     await changeProfile(moderator.profile.id, (profile) => ({ ...profile, isModerator: true }), context);
-    await expect(
-      handlers.decideAppeal(verdict, await rereadOwner(moderator, context), context),
-    ).rejects.toMatchObject({
+    await expect(as(moderator).decideAppeal(verdict)).rejects.toMatchObject({
       status: 404,
     });
     await handlers.decideAppeal(verdict, await memberOfTier(context), context);
@@ -239,15 +233,14 @@ describe('a decision without a case', () => {
   it('cannot be appealed against twice, too late, or where a person looks with the upload', async () => {
     const who = await scenes.tier();
     const { decisionId: id } = await appeal(who, 'tier');
-    const once = async (text: string) =>
-      handlers.appeal({ id, text }, await rereadOwner(who, context), context);
+    const once = (text: string) => as(who).appeal({ id, text });
     await once('It was decided about somebody else.');
     await expect(once('And another thing.')).rejects.toMatchObject({ status: 409 });
     const late = await scenes.tier();
     const found = (await decisionsOf(late)).find((one) => one.appealUntil !== null);
     clock.now = new Date(Date.parse(found?.appealUntil ?? ''));
     const appealed = { id: found?.id ?? '', text: 'It was decided about somebody else.' };
-    await expect(handlers.appeal(appealed, await rereadOwner(late, context), context)).rejects.toMatchObject({
+    await expect(as(late).appeal(appealed)).rejects.toMatchObject({
       status: 409,
     });
     const photo = await scenes.photo();

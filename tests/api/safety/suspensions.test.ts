@@ -5,11 +5,12 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { withoutLimits } from '../../support/context-parts.ts';
 import { say } from '../../support/conversations-fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 
 const inside = await openIsolated();
 const context = withoutLimits(inside.context);
+const as = (who: Owner) => callsAs(who, context);
 inside.clock.now = new Date('2027-01-12T20:00:00Z');
 const trusted = await memberOfTier(context);
 
@@ -26,7 +27,7 @@ async function suspendMember() {
   await say(iris, otto, 'Perhaps.', context);
   await say(otto, vera, 'Shall we meet?', context);
   await say(noor, otto, 'Hello there.', context);
-  await handlers.blockMember({ handle: otto.profile.handle }, await rereadOwner(vera, context), context);
+  await as(vera).blockMember({ handle: otto.profile.handle });
   await reportOf(otto.profile, await newMember(context), context);
   const decider = await memberOfTier(context);
   const decisionId = await decide(otto.profile.id, decider, context, { outcome: 'suspend' });
@@ -64,14 +65,12 @@ describe('the members to whom a suspended member wrote', () => {
     expect(records).toMatchObject([
       { object: decisionId, outcome: 'money', byProfileId: decider.profile.id },
     ]);
-    const copy = await handlers.exportAccount({}, await rereadOwner(iris, context), context);
+    const copy = await as(iris).exportAccount({});
     expect(copy.suspensionNotices).toEqual([{ text: suspensionText(null, 'money'), at: told.at }]);
     expect(JSON.stringify(copy.suspensionNotices)).not.toContain(handleOf(otto));
-    const { decisions } = await handlers.ownDecisions({}, await rereadOwner(otto, context), context);
+    const { decisions } = await as(otto).ownDecisions({});
     expect(decisions).toMatchObject([{ id: decisionId, othersNotifiedAt: told.at }]);
-    expect(
-      (await handlers.exportAccount({}, await rereadOwner(otto, context), context)).decisionsAbout,
-    ).toMatchObject([{ othersNotifiedAt: told.at }]);
+    expect((await as(otto).exportAccount({})).decisionsAbout).toMatchObject([{ othersNotifiedAt: told.at }]);
   });
 
   it('read no name across a later block, nor once the suspended member has left', async () => {
@@ -100,11 +99,7 @@ describe('the members to whom a suspended member wrote', () => {
     const { otto, iris, noor, decisionId, subjectId } = await suspendMember();
     const wish = { subjectId, decisionId, notice: 'meeting' as const };
     await handlers.notifyCorrespondents(wish, trusted, context);
-    await handlers.appeal(
-      { id: decisionId, text: 'It was somebody who looks like me.' },
-      await rereadOwner(otto, context),
-      context,
-    );
+    await as(otto).appeal({ id: decisionId, text: 'It was somebody who looks like me.' });
     const verdict = { subjectId, decisionId, outcome: 'overturned' as const, reason: 'It was not him.' };
     await handlers.decideAppeal(verdict, trusted, context);
     await runTimer(context);

@@ -12,13 +12,14 @@ import { racedOptions } from '../../../local/rounds.ts';
 import { eventWith } from '../../support/feedback-fixtures.ts';
 import { memberFields } from '../../support/fixtures.ts';
 import { inviteNewcomer, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs, rereadOwner } from '../../support/members.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { makeEligible } from '../../support/tiers-fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const { context, clock } = await openIsolated();
+const as = (who: Owner) => callsAs(who, context);
 
 const advanceDays = (days: number) => {
   clock.now = new Date(clock.now.getTime() + days * dayMs);
@@ -57,11 +58,7 @@ it('makes who was approved 30 days ago and came to three events eligible, until 
   advanceDays(31);
   await runTimer(context);
   const own = async () => {
-    const rating = await handlers.rating(
-      { id: String(otto.profile.id) },
-      await rereadOwner(otto, context),
-      context,
-    );
+    const rating = await as(otto).rating({ id: String(otto.profile.id) });
     return rating.isOwn ? rating.verifiableFrom : undefined;
   };
   expect(await candidates(iris)).not.toContain(otto.profile.handle);
@@ -82,8 +79,7 @@ it('makes who was approved 30 days ago and came to three events eligible, until 
 
 it('gives the inviter one invitation more a month for a verified invitee, and takes it back with a sanction', async () => {
   const [iris, host] = [await memberOfTier(context), await newMember(context)];
-  const quota = async () =>
-    (await handlers.invitationQuota({}, await rereadOwner(host, context), context)).data.totalQuota;
+  const quota = async () => (await as(host).invitationQuota({})).data.totalQuota;
   const before = await quota();
   const { profileId } = await inviteNewcomer(host, context);
   await changeProfile(
@@ -166,7 +162,7 @@ it('makes moderators and members of tier 3 of who is verified, and a sanction ta
   expect(await roles()).toBeUndefined();
   await changeTierOf(otto, 'trust', iris);
   expect(await roles()).toMatchObject({ tier: 'trusted', acts: ['make-lead', 'end-trusted'] });
-  const { activities } = await handlers.recentActivity({}, await rereadOwner(otto, context), context);
+  const { activities } = await as(otto).recentActivity({});
   expect(activities.map(({ title }) => title)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^Your profile is verified/)]),
   );
@@ -181,8 +177,7 @@ it('takes a tier back, step by step, and no lifted sanction gives more than that
     context,
   );
   const otto = { profile: { id: profileId } };
-  const quota = async () =>
-    (await handlers.invitationQuota({}, await rereadOwner(host, context), context)).data.totalQuota;
+  const quota = async () => (await as(host).invitationQuota({})).data.totalQuota;
   const before = await quota();
   await changeTierOf(otto, 'verify', iris);
   await changeTierOf(otto, 'trust', iris);
@@ -316,11 +311,11 @@ it('says that photos of everybody were compared, until somebody comes or leaves'
   expect(await said()).toEqual({ count: 3, of: 3 });
   await confirm();
   const add = { ...memberFields, name: 'Nina' };
-  await handlers.addMember({ member: add }, await rereadOwner(vera, context), context);
+  await as(vera).addMember({ member: add });
   expect(await said()).toEqual({ count: 3, of: 4 });
   await acceptInvite((await inviteTo(vera, 3, context)).code, context);
   expect(await said()).toEqual({ count: 4, of: 4 });
   await confirm();
-  await handlers.deleteAccount({ confirm: vera.profile.handle }, await rereadOwner(bo, context), context);
+  await as(bo).deleteAccount({ confirm: vera.profile.handle });
   expect(await said()).toEqual({ count: 3, of: 3, isConfirmed: true });
 });

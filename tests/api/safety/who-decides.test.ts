@@ -13,11 +13,12 @@ import {
   openIsolated,
   runTimer,
 } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
+const as = (who: Owner) => callsAs(who, context);
 let logged: string[];
 const hourMs = 3_600_000;
 
@@ -143,16 +144,13 @@ describe('a tie made after the case opened', () => {
 it('lets who brought a newcomer in decide where nobody else can, and never who decided before', async () => {
   const founder = await memberOfTier(context);
   const { profileId: id } = await inviteNewcomer(founder, context);
-  const pending = async (who: Owner) =>
-    (await handlers.pendingProfiles({}, await rereadOwner(who, context), context)).profiles.map(
-      (one) => one.id,
-    );
+  const pending = async (who: Owner) => (await as(who).pendingProfiles({})).profiles.map((one) => one.id);
   const vera = await memberOfTier(context, 'verified');
   expect([await pending(founder), await pending(vera)]).toEqual([[], [id]]);
   const reason = 'It reads like an advertisement.';
-  await handlers.rejectProfile({ id, reason }, await rereadOwner(vera, context), context);
+  await as(vera).rejectProfile({ id, reason });
   expect([await pending(founder), await pending(vera)]).toEqual([[id], []]);
-  await handlers.approveProfile({ id, reason: 'I know them.' }, await rereadOwner(founder, context), context);
+  await as(founder).approveProfile({ id, reason: 'I know them.' });
   expect((await context.profiles.find(id))?.value.status).toBe('Approved');
 });
 
@@ -161,12 +159,7 @@ it('lets a connected reviewer decide on a tier where nobody else can', async () 
   await changeProfile(vera.profile.id, (profile) => ({ ...profile, tier: 'trusted' }), context);
   const about = await inviteAs(vera);
   await changeProfile(about.profile.id, (profile) => ({ ...profile, tier: 'verified' }), context);
-  const give = async () =>
-    handlers.changeTier(
-      { profileId: about.profile.id, act: 'make-moderator' },
-      await rereadOwner(vera, context),
-      context,
-    );
+  const give = () => as(vera).changeTier({ profileId: about.profile.id, act: 'make-moderator' });
   await expect(give()).rejects.toMatchObject({ status: 403 });
   await changeProfile(founder.profile.id, (profile) => ({ ...profile, tier: 'explorer' }), context);
   inside.clock.now = new Date(inside.clock.now.getTime() + 61_000);

@@ -14,11 +14,12 @@ import {
   runTimer,
   statusOf,
 } from '../../../support/in-process.ts';
-import { rereadOwner } from '../../../support/members.ts';
+import { callsAs, rereadOwner } from '../../../support/members.ts';
 import { memberOfTier } from '../../../support/moderation-fixtures.ts';
 import { acceptance, inviteTo } from '../../../support/partner-invites-fixtures.ts';
 
 const context = withoutLimitsAndJudges((await openIsolated()).context);
+const as = (who: Owner) => callsAs(who, context);
 
 /** Bo took a key while the couple is under review. Private pictures show her, him and both; a public one shows both. */
 async function underReview() {
@@ -29,7 +30,7 @@ async function underReview() {
     const photoId = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
     const present = await rereadOwner(iris, context);
     if (isPrivate) await handlers.setPhotoPrivacy({ photoId, isPrivate }, present, context);
-    await handlers.sayWhoIsShown({ photoId, memberIds }, await rereadOwner(iris, context), context);
+    await as(iris).sayWhoIsShown({ photoId, memberIds });
     return photoId;
   };
   const photos = {
@@ -97,8 +98,7 @@ describe('whoever took a key of a profile under review', () => {
 
   it('sees a private picture of both once the other chose an audience wider than us', async () => {
     const scene = await underReview();
-    const choose = async (audience: 'us' | 'known') =>
-      handlers.choosePhotoAudience({ audience }, await rereadOwner(scene.iris, context), context);
+    const choose = (audience: 'us' | 'known') => as(scene.iris).choosePhotoAudience({ audience });
     await choose('known');
     expect((await sightOf(scene))[2]).toEqual(small);
     await choose('us');
@@ -125,7 +125,7 @@ describe('whoever took a key of a profile under review', () => {
     const { bo, himself, open } = scene;
     await answerOwn(open, true, await rereadOwner(bo, context), context);
     const wider = { photoId: himself, isPrivate: false };
-    const { photos } = await handlers.setPhotoPrivacy(wider, await rereadOwner(bo, context), context);
+    const { photos } = await as(bo).setPhotoPrivacy(wider);
     expect(photos).toHaveLength(2);
     expect(await sightOf(scene)).toEqual([nothing, small, nothing, small]);
   });
@@ -141,7 +141,7 @@ describe('whoever took a key of a profile under review', () => {
     await changeProfile(bo.profile.id, byBo, context);
     expect(await sizesOf(bo, added)).toEqual(all);
     const photoIds = [added, open, himself];
-    const { photos } = await handlers.orderPhotos({ photoIds }, await rereadOwner(bo, context), context);
+    const { photos } = await as(bo).orderPhotos({ photoIds });
     expect(photos.map(({ id }) => id)).toEqual(photoIds);
     expect(await listedTo(scene.iris)).toEqual([...photoIds, alone, both]);
   });
@@ -149,7 +149,7 @@ describe('whoever took a key of a profile under review', () => {
   it('takes no picture along that they did not add', async () => {
     const { iris, bo, himself } = await underReview();
     const wish = { handle: newHandle(), shield: false };
-    await handlers.leaveProfile(wish, await rereadOwner(bo, context), context);
+    await as(bo).leaveProfile(wish);
     await runTimer(context);
     expect((await rereadOwner(bo, context)).profile.photos).toEqual([]);
     expect(await listedTo(iris)).toContain(himself);

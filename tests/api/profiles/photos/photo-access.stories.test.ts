@@ -12,7 +12,7 @@ import { rounds, storiesOf } from '../../../../local/rounds.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { withoutLimitsAndJudges, withPart } from '../../../support/context-parts.ts';
 import { addPhotoWithPictures, openIsolated } from '../../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../../support/members.ts';
 
 let model: Model | undefined;
 
@@ -20,6 +20,7 @@ const inside = await openIsolated();
 const { context: real } = inside;
 const watermark = async (picture: Uint8Array, code: string) => Buffer.from(`${picture} ${code}`);
 const context = withoutLimitsAndJudges(withPart(real, 'viewerCodes', { watermark }));
+const as = (who: Owner) => callsAs(who, context);
 const [otto, ...viewers] = await newMembers(3, context);
 
 const hang = (): Promise<string> =>
@@ -86,7 +87,7 @@ async function connect(side: Side, isConnected: boolean) {
 
 async function unblock(side: Side) {
   if (side.blockId === undefined) return;
-  await handlers.unblockMember({ id: side.blockId }, await latest(otto), context);
+  await as(otto).unblockMember({ id: side.blockId });
   side.blockId = undefined;
 }
 
@@ -104,7 +105,7 @@ async function open(model: Model, side: Side, lot: (limit: number) => number) {
   const { isHidden, isTwo } = model;
   const mayOpen = ids.length > 0 && side.isConnected && side.blockId === undefined && !isHidden && !isTwo;
   if (!mayOpen) return;
-  await handlers.grantPhotoAccess(input, await latest(otto), context);
+  await as(otto).grantPhotoAccess(input);
   side.open = { ids, until: ms === null ? Number.POSITIVE_INFINITY : context.now().getTime() + ms };
 }
 
@@ -151,8 +152,8 @@ async function joinViewer(side: Side, isTwo: boolean) {
 
 async function setHidden(side: Side, isHiddenBy: boolean) {
   const { id: profileId, handle } = side.who.profile;
-  if (isHiddenBy) await handlers.hideMember({ handle, forGood: true }, await latest(otto), context);
-  else await handlers.unhideMember({ profileId }, await latest(otto), context);
+  if (isHiddenBy) await as(otto).hideMember({ handle, forGood: true });
+  else await as(otto).unhideMember({ profileId });
   side.isHiddenBy = isHiddenBy;
 }
 
@@ -167,11 +168,11 @@ const actions: Action[] = [
   open,
   open,
   async (_, side) => {
-    await handlers.revokePhotoAccess({ profileId: side.who.profile.id }, await latest(otto), context);
+    await as(otto).revokePhotoAccess({ profileId: side.who.profile.id });
     side.open = undefined;
   },
   async ({ sides }) => {
-    await handlers.revokePhotoAccess({ profileId: null }, await latest(otto), context);
+    await as(otto).revokePhotoAccess({ profileId: null });
     for (const side of sides) side.open = undefined;
   },
   async (_, side) => {
@@ -179,7 +180,7 @@ const actions: Action[] = [
     // A profile that one does not come across cannot be blocked by name.
     if (!side.isConnected && (side.isHiding || side.isHiddenBy)) return undefined;
     const { handle } = side.who.profile;
-    side.blockId = (await handlers.blockMember({ handle }, await latest(otto), context)).id;
+    side.blockId = (await as(otto).blockMember({ handle })).id;
     Object.assign(side, { isConnected: false, open: undefined });
     return undefined;
   },
@@ -193,14 +194,14 @@ const actions: Action[] = [
     if (!photo) return;
     photo.isPrivate = !photo.isPrivate;
     const { id: photoId, isPrivate } = photo;
-    await handlers.setPhotoPrivacy({ photoId, isPrivate }, await latest(otto), context);
+    await as(otto).setPhotoPrivacy({ photoId, isPrivate });
   },
   async ({ photos }, _, lot) => {
     const photo = photos[lot(photos.length)];
     if (!photo) return;
     photo.isBlurred = !photo.isBlurred;
     const { id, isBlurred } = photo;
-    await handlers.setPhotoBlur({ photoIds: [id], isBlurred }, await latest(otto), context);
+    await as(otto).setPhotoBlur({ photoIds: [id], isBlurred });
   },
   later,
   later,
@@ -242,7 +243,7 @@ async function begin(left: Model | undefined): Promise<Model> {
   if (model.isSuspended) await suspend(model, false);
   if (model.isTwo) await join(model, false);
   if (model.isHidden) await hide(model, false);
-  await handlers.revokePhotoAccess({ profileId: null }, await latest(otto), context);
+  await as(otto).revokePhotoAccess({ profileId: null });
   for (const side of model.sides) {
     side.open = undefined;
     await unblock(side);
@@ -256,7 +257,7 @@ async function begin(left: Model | undefined): Promise<Model> {
     if (photo.isPrivate === place > 0) continue;
     photo.isPrivate = place > 0;
     const input = { photoId: photo.id, isPrivate: photo.isPrivate };
-    await handlers.setPhotoPrivacy(input, await latest(otto), context);
+    await as(otto).setPhotoPrivacy(input);
   }
   return model;
 }

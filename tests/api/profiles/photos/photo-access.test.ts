@@ -17,7 +17,7 @@ import {
   runTimer,
   statusOf,
 } from '../../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../../support/members.ts';
 import { decideCaseAbout, memberOfTier, reportOf } from '../../../support/moderation-fixtures.ts';
 import { sharedPair } from '../../../support/partner-invites-fixtures.ts';
 
@@ -25,6 +25,7 @@ const inside = await openIsolated();
 const { context: real } = inside;
 const watermark = async (picture: Uint8Array, code: string) => Buffer.concat([picture, Buffer.from(code)]);
 const context = withoutLimitsAndJudges(withPart(real, 'viewerCodes', { watermark }));
+const as = (who: Owner) => callsAs(who, context);
 
 const hoursLater = (hours: number) => {
   inside.clock.now = new Date(inside.clock.now.getTime() + hours * 3_600_000);
@@ -32,7 +33,7 @@ const hoursLater = (hours: number) => {
 
 async function hang(who: Owner, isPrivate = true): Promise<string> {
   const photoId = await addPhotoWithPictures(profilePhotoOwner(who.profile.id), context);
-  if (isPrivate) await handlers.setPhotoPrivacy({ photoId, isPrivate }, await latest(who), context);
+  if (isPrivate) await as(who).setPhotoPrivacy({ photoId, isPrivate });
   return photoId;
 }
 
@@ -50,20 +51,19 @@ async function people() {
   return { otto, iris, bo, photoIds };
 }
 
-const open = async (who: Owner, whom: Owner, photoIds: string[], span: PhotoGrantSpan = 'open') =>
-  handlers.grantPhotoAccess({ profileId: whom.profile.id, photoIds, span }, await latest(who), context);
+const open = (who: Owner, whom: Owner, photoIds: string[], span: PhotoGrantSpan = 'open') =>
+  as(who).grantPhotoAccess({ profileId: whom.profile.id, photoIds, span });
 
-const between = async (who: Owner, whom: Owner) =>
-  handlers.photoAccessBetween({ profileId: whom.profile.id }, await latest(who), context);
+const between = (who: Owner, whom: Owner) => as(who).photoAccessBetween({ profileId: whom.profile.id });
 
 async function fetched(who: Owner, of: Owner, photoId: string): Promise<number> {
   const asked = { size: 'full', profileId: of.profile.id, photoId } as const;
-  return statusOf(handlers.servePhoto(asked, await latest(who), context));
+  return statusOf(as(who).servePhoto(asked));
 }
 
 async function looked(who: Owner, of: Owner, photoId: string): Promise<string> {
   const asked = { size: 'thumbnail', profileId: of.profile.id, photoId } as const;
-  const { bytes } = await handlers.servePhoto(asked, await latest(who), context);
+  const { bytes } = await as(who).servePhoto(asked);
   return Buffer.from(bytes).toString();
 }
 
@@ -125,10 +125,10 @@ describe('private pictures', () => {
     const [photoId = ''] = photoIds;
     await open(otto, iris, [photoId]);
     const report = { kind: 'photo', id: `${otto.profile.id}/${photoId}`, reason: 'harassment' } as const;
-    await expect(handlers.report(report, await latest(bo), context)).rejects.toMatchObject({ status: 404 });
-    await handlers.report(report, await latest(iris), context);
-    await handlers.revokePhotoAccess({ profileId: null }, await latest(otto), context);
-    await handlers.deletePhoto({ photoId }, await latest(otto), context);
+    await expect(as(bo).report(report)).rejects.toMatchObject({ status: 404 });
+    await as(iris).report(report);
+    await as(otto).revokePhotoAccess({ profileId: null });
+    await as(otto).deletePhoto({ photoId });
     const subjectId = otto.profile.id;
     const found = await handlers.moderationCase({ subjectId }, await memberOfTier(context), context);
     expect(found.all).toMatchObject([{ kind: 'photo', pictures: 1 }]);
@@ -137,7 +137,7 @@ describe('private pictures', () => {
   it('stand in the copy of who opened them, and not in that of who was shown', async () => {
     const { otto, iris, photoIds } = await people();
     const { at } = await open(otto, iris, photoIds);
-    const copyOf = async (who: Owner) => handlers.exportAccount({}, await latest(who), context);
+    const copyOf = (who: Owner) => as(who).exportAccount({});
     expect((await copyOf(otto)).picturesOpened).toEqual([
       { profileId: iris.profile.id, photoIds, at, until: null, days: [] },
     ]);
@@ -148,12 +148,12 @@ describe('private pictures', () => {
     const { otto, iris, bo, photoIds } = await people();
     const answers = async () => ({
       between: await between(bo, otto),
-      profile: await handlers.memberProfile({ handle: otto.profile.handle }, await latest(bo), context),
+      profile: await as(bo).memberProfile({ handle: otto.profile.handle }),
     });
     const before = await answers();
     await open(otto, iris, photoIds);
     expect(await answers()).toEqual(before);
-    for (const photoId of photoIds) await handlers.deletePhoto({ photoId }, await latest(otto), context);
+    for (const photoId of photoIds) await as(otto).deletePhoto({ photoId });
     expect(await answers()).toEqual(before);
     expect(before.between).toEqual({
       theirs: null,
@@ -176,7 +176,7 @@ describe('private pictures', () => {
     expect(await fetched(iris, otto, photoId)).toBe(404);
     expect((await between(iris, otto)).theirs).toBeNull();
     expect(await fetched(bo, otto, photoId)).toBe(200);
-    const { grants } = await handlers.ownPhotoGrants({}, await latest(otto), context);
+    const { grants } = await as(otto).ownPhotoGrants({});
     expect(grants.map(({ handle }) => handle)).toEqual([bo.profile.handle]);
     hoursLater(6 * 24);
     expect(await fetched(bo, otto, photoId)).toBe(404);
@@ -252,10 +252,8 @@ const stranger = { personId: 'another', memberId: null, createdAt: '2026-01-01T0
 
 /** Actions that end an opening of Otto’s to Iris for good. */
 const actions: Record<string, (people: { otto: Owner; iris: Owner }) => unknown> = {
-  'the owner blocks': async ({ otto, iris }) =>
-    handlers.blockMember({ handle: iris.profile.handle }, await latest(otto), context),
-  'the viewer blocks': async ({ otto, iris }) =>
-    handlers.blockMember({ handle: otto.profile.handle }, await latest(iris), context),
+  'the owner blocks': ({ otto, iris }) => as(otto).blockMember({ handle: iris.profile.handle }),
+  'the viewer blocks': ({ otto, iris }) => as(iris).blockMember({ handle: otto.profile.handle }),
   'the owner hides': ({ otto }) => changed(otto, { hidden: true }),
   'the owner pauses': ({ otto }) =>
     changed(otto, { pauses: [{ personId: otto.personId, since: context.now().toISOString() }] }),
@@ -317,11 +315,11 @@ describe('an opening ends for good when', () => {
     const [hers = 0] = (await latest(iris)).profile.members.map(({ id }) => id);
     if (side === 'owner') {
       const said = { photoId, memberIds: [hers] };
-      await handlers.sayWhoIsShown(said, await latest(iris), context);
+      await as(iris).sayWhoIsShown(said);
     }
     await open(owner, viewer, [photoId]);
     expect(await fetched(viewer, owner, photoId)).toBe(200);
-    await handlers.leaveProfile({ handle: newHandle() }, await latest(bo), context);
+    await as(bo).leaveProfile({ handle: newHandle() });
     await runTimer(context);
     for (const who of side === 'viewer' ? [iris, bo] : [otto])
       expect(await fetched(who, owner, photoId)).toBe(404);
@@ -331,19 +329,16 @@ describe('an opening ends for good when', () => {
   it('the viewer leaves, of whom nothing stays with it', async () => {
     const { otto, iris, photoIds } = await people();
     await open(otto, iris, photoIds);
-    await handlers.deleteAccount({ confirm: iris.profile.handle }, await latest(iris), context);
+    await as(iris).deleteAccount({ confirm: iris.profile.handle });
     await runTimer(context);
     expect(await context.photoGrants.list(otto.profile.id)).toEqual([]);
   });
 });
 
 describe('asking to see private pictures', () => {
-  const allow = async (who: Owner, isAskable = true) =>
-    handlers.allowPhotoRequests({ isAskable }, await latest(who), context);
-  const ask = async (who: Owner, whom: Owner) =>
-    handlers.requestPhotoAccess({ profileId: whom.profile.id }, await latest(who), context);
-  const notNow = async (who: Owner, whom: Owner) =>
-    handlers.dismissPhotoRequest({ profileId: whom.profile.id }, await latest(who), context);
+  const allow = (who: Owner, isAskable = true) => as(who).allowPhotoRequests({ isAskable });
+  const ask = (who: Owner, whom: Owner) => as(who).requestPhotoAccess({ profileId: whom.profile.id });
+  const notNow = (who: Owner, whom: Owner) => as(who).dismissPhotoRequest({ profileId: whom.profile.id });
   const newsOf = (iris: Owner) =>
     `${iris.profile.handle} would like to see private pictures of yours, if you have any`;
 
@@ -387,7 +382,7 @@ describe('asking to see private pictures', () => {
     expect(await connectionActions(context).news(otto)).not.toContain(newsOf(iris));
     await open(otto, bo, photoIds);
     expect((await between(otto, bo)).asksYou).toBe(false);
-    await handlers.revokePhotoAccess({ profileId: null }, await latest(otto), context);
+    await as(otto).revokePhotoAccess({ profileId: null });
     expect(await between(iris, otto)).toEqual(await between(bo, otto));
   });
 
@@ -396,7 +391,7 @@ describe('asking to see private pictures', () => {
     await allow(otto);
     await allow(iris);
     await Promise.all([ask(iris, otto), ask(bo, otto), ask(otto, iris)]);
-    await handlers.deleteAccount({ confirm: iris.profile.handle }, await latest(iris), context);
+    await as(iris).deleteAccount({ confirm: iris.profile.handle });
     await runTimer(context);
     expect((await context.photoRequests.listOf(otto.profile.id, 9)).length).toBe(0);
     expect((await context.photoRequests.listOf(iris.profile.id, 9)).length).toBe(0);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { PhotoAudience } from '../../../../api/contract/profiles/photos/fields.ts';
-import { handlers } from '../../../../api/src/features.ts';
 import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
 import { loadSharp } from '../../../../api/src/profiles/photos/pictures/load-sharp.ts';
@@ -9,7 +8,7 @@ import { answerOwn } from '../../../support/answer-own.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { withoutLimitsAndJudges } from '../../../support/context-parts.ts';
 import { addPhotoWithPictures, newMember, openIsolated, statusOf } from '../../../support/in-process.ts';
-import { rereadOwner } from '../../../support/members.ts';
+import { callsAs, rereadOwner } from '../../../support/members.ts';
 import { sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { putBytes } from '../../../support/photo-fixtures.ts';
 import { realPicture } from '../../../support/real-pictures.ts';
@@ -17,24 +16,24 @@ import { realPicture } from '../../../support/real-pictures.ts';
 const { context: real } = await openIsolated();
 const watermark = async (picture: Uint8Array) => Buffer.from(picture);
 const context = withoutLimitsAndJudges({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
+const as = (who: Owner) => callsAs(who, context);
 
 const now = (who: Owner) => rereadOwner(who, context);
-const choose = async (who: Owner, audience: PhotoAudience) =>
-  handlers.choosePhotoAudience({ audience }, await now(who), context);
-const setPrivacy = async (who: Owner, photoId: string, isPrivate: boolean) =>
-  handlers.setPhotoPrivacy({ photoId, isPrivate }, await now(who), context);
-const setBlur = async (who: Owner, photoId: string, isBlurred: boolean) =>
-  handlers.setPhotoBlur({ photoIds: [photoId], isBlurred }, await now(who), context);
-const openTo = async (who: Owner, viewer: Owner, photoIds: string[]) =>
-  handlers.grantPhotoAccess({ profileId: viewer.profile.id, photoIds, span: 'day' }, await now(who), context);
+const choose = (who: Owner, audience: PhotoAudience) => as(who).choosePhotoAudience({ audience });
+const setPrivacy = (who: Owner, photoId: string, isPrivate: boolean) =>
+  as(who).setPhotoPrivacy({ photoId, isPrivate });
+const setBlur = (who: Owner, photoId: string, isBlurred: boolean) =>
+  as(who).setPhotoBlur({ photoIds: [photoId], isBlurred });
+const openTo = (who: Owner, viewer: Owner, photoIds: string[]) =>
+  as(who).grantPhotoAccess({ profileId: viewer.profile.id, photoIds, span: 'day' });
 const askedPictures = async (who: Owner) =>
-  (await handlers.picturesOfYou({}, await now(who), context)).pictures
+  (await as(who).picturesOfYou({})).pictures
     .filter(({ state }) => state === 'asked')
     .map(({ photoId }) => photoId);
 const newsOf = async (who: Owner) => connectionActions(context).news(await now(who));
 async function fetchStatus(viewer: Owner, of: Owner, photoId: string): Promise<number> {
   const asked = { size: 'full', profileId: of.profile.id, photoId } as const;
-  return statusOf(handlers.servePhoto(asked, await now(viewer), context));
+  return statusOf(as(viewer).servePhoto(asked));
 }
 async function connect(one: Owner, other: Owner): Promise<void> {
   const { applyTogether } = connectionActions(context);
@@ -49,7 +48,7 @@ async function coupleWithPhoto() {
   const { people } = (await now(iris)).profile;
   const cards = people.map(({ memberId }) => memberId ?? 0);
   await setPrivacy(iris, photoId, true);
-  await handlers.sayWhoIsShown({ photoId, memberIds: cards }, await now(iris), context);
+  await as(iris).sayWhoIsShown({ photoId, memberIds: cards });
   return { iris, bo, otto: await newMember(context), photoId, cards };
 }
 
@@ -57,9 +56,7 @@ it('is asked of each once somebody shares the profile, and no longer of who has 
   const question = 'Who may see photos of you? You say it once, for all of them';
   const { iris, bo, otto } = await coupleWithPhoto();
   const isAsked = async (who: Owner) =>
-    (await handlers.notifications({}, await now(who), context)).notifications.some(
-      ({ title }) => title === question,
-    );
+    (await as(who).notifications({})).notifications.some(({ title }) => title === question);
   expect([await isAsked(iris), await isAsked(bo), await isAsked(otto)]).toEqual([true, true, false]);
   await choose(bo, 'known');
   expect([await isAsked(iris), await isAsked(bo)]).toEqual([true, false]);
@@ -91,9 +88,9 @@ describe('a private photo of both', () => {
     await setBlur(iris, photoId, false);
     expect(await newsOf(bo)).toContain('A photo of you is no longer blurred');
     const other = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
-    await handlers.sayWhoIsShown({ photoId: other, memberIds: [] }, await now(iris), context);
-    await handlers.setPrimaryPhoto({ photoId: other }, await now(iris), context);
-    await handlers.setPrimaryPhoto({ photoId }, await now(iris), context);
+    await as(iris).sayWhoIsShown({ photoId: other, memberIds: [] });
+    await as(iris).setPrimaryPhoto({ photoId: other });
+    await as(iris).setPrimaryPhoto({ photoId });
     expect(await newsOf(bo)).toContain('A photo of you is the main photo of your profile now');
     expect(await newsOf(iris)).not.toContain('A photo of you is public now');
     expect(await askedPictures(bo)).toEqual([]);
@@ -130,7 +127,7 @@ describe('a private photo of both', () => {
     const second = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
     await choose(bo, 'members');
     await setPrivacy(iris, photoId, false);
-    await handlers.sayWhoIsShown({ photoId: second, memberIds: cards }, await now(iris), context);
+    await as(iris).sayWhoIsShown({ photoId: second, memberIds: cards });
     const both = [photoId, second];
     for (const id of both) expect(await fetchStatus(otto, iris, id)).toBe(200);
     await choose(bo, 'known');
@@ -140,7 +137,7 @@ describe('a private photo of both', () => {
     const questions = (await newsOf(bo)).filter((title) => title.includes('Okay to show'));
     expect(questions).toEqual(['There are new photos of you. Okay to show them?']);
     const all = { kind: 'profile', ownerId: bo.profile.id, photoIds: both, isYes: true };
-    await handlers.answerPictures(all, await now(bo), context);
+    await as(bo).answerPictures(all);
     for (const id of both) expect(await fetchStatus(otto, iris, id)).toBe(200);
     expect(await newsOf(bo)).not.toContain(questions[0]);
   });
@@ -161,8 +158,8 @@ it('asks nobody about a picture that shows the one who publishes it alone, and t
     await addPhotoWithPictures(owner, context),
     await addPhotoWithPictures(owner, context),
   ];
-  await handlers.sayWhoIsShown({ photoId: own, memberIds: [hers] }, await now(iris), context);
-  await handlers.sayWhoIsShown({ photoId: ofBo, memberIds: [his] }, await now(iris), context);
+  await as(iris).sayWhoIsShown({ photoId: own, memberIds: [hers] });
+  await as(iris).sayWhoIsShown({ photoId: ofBo, memberIds: [his] });
   expect(await newsOf(bo)).toContain('You are no longer named in a photo on your profile');
   expect(await newsOf(iris)).not.toContain('You are no longer named in a photo on your profile');
   expect(await fetchStatus(otto, iris, own)).toBe(200);
@@ -183,8 +180,7 @@ describe('opening private photos of both', () => {
     expect(await newsOf(iris)).not.toContain(told);
     await choose(bo, 'us');
     expect(await fetchStatus(otto, iris, photoId)).toBe(404);
-    const theirs = async () =>
-      (await handlers.photoAccessBetween({ profileId: iris.profile.id }, await now(otto), context)).theirs;
+    const theirs = async () => (await as(otto).photoAccessBetween({ profileId: iris.profile.id })).theirs;
     expect(await theirs()).toBeNull();
   });
 
@@ -201,17 +197,17 @@ describe('opening private photos of both', () => {
     const { iris, bo, otto, photoId, cards } = await coupleWithPhoto();
     const second = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
     await setPrivacy(iris, second, true);
-    await handlers.sayWhoIsShown({ photoId: second, memberIds: cards }, await now(iris), context);
+    await as(iris).sayWhoIsShown({ photoId: second, memberIds: cards });
     await connect(iris, otto);
     const photoIds = [photoId, second];
     await expect(openTo(iris, otto, photoIds)).rejects.toMatchObject({ status: 409, code: 'assent-needed' });
     const wish = { profileId: otto.profile.id, photoIds, span: 'day' as const };
-    await handlers.requestAssent({ pictures: wish }, await now(iris), context);
-    const [ask, ...more] = (await handlers.ownJointDecisions({}, await now(bo), context)).requests;
+    await as(iris).requestAssent({ pictures: wish });
+    const [ask, ...more] = (await as(bo).ownJointDecisions({})).requests;
     expect(more).toEqual([]);
     expect(ask?.pictures?.photos).toHaveLength(2);
     expect(await fetchStatus(otto, iris, photoId)).toBe(404);
-    await handlers.answerAssentRequest({ id: ask?.id ?? '', isYes: true }, await now(bo), context);
+    await as(bo).answerAssentRequest({ id: ask?.id ?? '', isYes: true });
     for (const id of photoIds) expect(await fetchStatus(otto, iris, id)).toBe(200);
     await choose(bo, 'us');
     for (const id of photoIds) expect(await fetchStatus(otto, iris, id)).toBe(404);
@@ -222,7 +218,7 @@ it('finds a copy of a picture of both, which shows the same people and goes no f
   const { iris, bo, otto, cards } = await coupleWithPhoto();
   const sent = async (bytes: Buffer, shows: number[]) => {
     const wish = { fileName: 'a.jpg', contentType: 'image/jpeg', fileSize: bytes.length, shows };
-    const { photoId, uploadUrl } = await handlers.photoUploadUrl(wish, await now(iris), context);
+    const { photoId, uploadUrl } = await as(iris).photoUploadUrl(wish);
     expect((await putBytes(uploadUrl, bytes)).status).toBe(201);
     await processPhoto(`${iris.profile.id}/${photoId}`, context);
     return photoId;
@@ -236,7 +232,7 @@ it('finds a copy of a picture of both, which shows the same people and goes no f
   const copy = await sent(bytes, cards.slice(0, 1));
   expect(await fetchStatus(otto, iris, copy)).toBe(404);
   expect(await askedPictures(bo)).toEqual([copy]);
-  for (const photoId of [first, copy]) await handlers.deletePhoto({ photoId }, await now(iris), context);
+  for (const photoId of [first, copy]) await as(iris).deletePhoto({ photoId });
   await choose(bo, 'us');
   const again = await sent(realPicture('bridge.jpg'), []);
   expect(await fetchStatus(otto, iris, again)).toBe(404);

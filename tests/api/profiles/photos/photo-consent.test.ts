@@ -17,7 +17,7 @@ import {
   runTimer,
   statusOf,
 } from '../../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../../support/members.ts';
 import { memberOfTier } from '../../../support/moderation-fixtures.ts';
 import { acceptInvite, company, inviteTo, sharedPair } from '../../../support/partner-invites-fixtures.ts';
 import { putBytes } from '../../../support/photo-fixtures.ts';
@@ -25,6 +25,7 @@ import { realPicture } from '../../../support/real-pictures.ts';
 
 const inside = await openIsolated();
 const context = withoutLimitsAndJudges(inside.context);
+const as = (who: Owner) => callsAs(who, context);
 
 const hang = (who: Owner): Promise<string> =>
   addPhotoWithPictures(profilePhotoOwner(who.profile.id), context);
@@ -38,19 +39,17 @@ async function couple() {
   return { iris, bo, otto: await newMember(context), photoIds, hers, his };
 }
 
-const say = async (who: Owner, photoId: string, memberIds: number[]) =>
-  handlers.sayWhoIsShown({ photoId, memberIds }, await rereadNow(who), context);
+const say = (who: Owner, photoId: string, memberIds: number[]) =>
+  as(who).sayWhoIsShown({ photoId, memberIds });
 const agree = async (who: Owner, photoId: string) => answerOwn(photoId, true, await rereadNow(who), context);
 const takeDown = async (who: Owner, photoId: string) =>
   answerOwn(photoId, false, await rereadNow(who), context);
 const readStatement = async (who: Owner, photoId: string) =>
-  (await handlers.whoIsShown({}, await rereadNow(who), context)).photos.find(
-    (one) => one.photoId === photoId,
-  );
+  (await as(who).whoIsShown({})).photos.find((one) => one.photoId === photoId);
 
 async function fetchStatus(who: Owner, of: Owner, photoId: string): Promise<number> {
   const asked = { size: 'full', profileId: of.profile.id, photoId } as const;
-  return statusOf(handlers.servePhoto(asked, await rereadNow(who), context));
+  return statusOf(as(who).servePhoto(asked));
 }
 
 const consentRequest = 'There is a new photo of you. Okay to show it?';
@@ -59,7 +58,7 @@ const newsOf = async (who: Owner) => connectionActions(context).news(await rerea
 /** The ids of the photos that a stranger reads of, and the primary one. */
 async function listPhotos(who: Owner, of: Owner) {
   const { handle } = (await rereadNow(of)).profile;
-  const seen = await handlers.memberProfile({ handle }, await rereadNow(who), context);
+  const seen = await as(who).memberProfile({ handle });
   return { primary: seen.photo?.split('/')[1], photoIds: seen.photos.map(({ id }) => id) };
 }
 
@@ -121,9 +120,7 @@ describe('a photo that shows both of a couple', () => {
       expect(await fetchStatus(otto, iris, both)).toBe(404);
       expect(await readStatement(iris, both)).toMatchObject({ isAgreed: false, asksYou: false });
     }
-    await expect(
-      handlers.setPrimaryPhoto({ photoId: both }, await rereadNow(iris), context),
-    ).rejects.toMatchObject({ status: 409 });
+    await expect(as(iris).setPrimaryPhoto({ photoId: both })).rejects.toMatchObject({ status: 409 });
     await expect(agree(iris, photoIds[1])).rejects.toMatchObject({ status: 409 });
     await agree(bo, both);
     expect(await fetchStatus(otto, iris, both)).toBe(200);
@@ -167,13 +164,9 @@ describe('a photo that shows both of a couple', () => {
   it('cannot be opened to anybody while a yes is missing', async () => {
     const { iris, bo, otto, photoIds } = await couple();
     const [both] = photoIds;
-    await handlers.setPhotoPrivacy({ photoId: both, isPrivate: true }, await rereadNow(iris), context);
+    await as(iris).setPhotoPrivacy({ photoId: both, isPrivate: true });
     await takeDown(bo, both);
-    const { own } = await handlers.photoAccessBetween(
-      { profileId: otto.profile.id },
-      await rereadNow(iris),
-      context,
-    );
+    const { own } = await as(iris).photoAccessBetween({ profileId: otto.profile.id });
     expect(own).toEqual([]);
   });
 });
@@ -181,11 +174,11 @@ describe('a photo that shows both of a couple', () => {
 it('does not come back as a copy: what was taken down waits for the same yes, also once it was deleted', async () => {
   const { iris, bo, otto } = await couple();
   const sent = async (bytes: Buffer) => {
-    const { photoId, uploadUrl } = await handlers.photoUploadUrl(
-      { fileName: 'a.jpg', contentType: 'image/jpeg', fileSize: bytes.length },
-      await rereadNow(iris),
-      context,
-    );
+    const { photoId, uploadUrl } = await as(iris).photoUploadUrl({
+      fileName: 'a.jpg',
+      contentType: 'image/jpeg',
+      fileSize: bytes.length,
+    });
     expect((await putBytes(uploadUrl, bytes)).status).toBe(201);
     await processPhoto(`${iris.profile.id}/${photoId}`, context);
     await say(iris, photoId, []);
@@ -197,7 +190,7 @@ it('does not come back as a copy: what was taken down waits for the same yes, al
   const sharp = await loadSharp();
   const copy = await sharp(realPicture('bridge.jpg')).flop().resize(700).jpeg({ quality: 60 }).toBuffer();
   expect(await fetchStatus(otto, iris, await sent(copy))).toBe(404);
-  await handlers.deletePhoto({ photoId: first }, await rereadNow(iris), context);
+  await as(iris).deletePhoto({ photoId: first });
   const again = await sent(realPicture('bridge.jpg'));
   expect(await fetchStatus(otto, iris, again)).toBe(404);
   expect(await newsOf(bo)).not.toContain(consentRequest);
@@ -205,9 +198,8 @@ it('does not come back as a copy: what was taken down waits for the same yes, al
   expect(await fetchStatus(otto, iris, again)).toBe(200);
   expect(await fetchStatus(otto, iris, await sent(realPicture('portrait.jpg')))).toBe(200);
   await takeDown(bo, again);
-  await handlers.deleteAccount({ confirm: iris.profile.handle }, await rereadNow(bo), context);
-  for (const { id } of (await rereadNow(iris)).profile.photos)
-    await handlers.deletePhoto({ photoId: id }, await rereadNow(iris), context);
+  await as(bo).deleteAccount({ confirm: iris.profile.handle });
+  for (const { id } of (await rereadNow(iris)).profile.photos) await as(iris).deletePhoto({ photoId: id });
   const last = await sent(realPicture('bridge.jpg'));
   expect((await rereadNow(iris)).profile.photos).toMatchObject([{ id: last, mayShowAnother: true }]);
 });
@@ -234,11 +226,7 @@ it('of somebody who answers for themselves is seen by reviewers once they have s
   await say(iris, photoId, [his]);
   const review = async () => {
     const id = iris.profile.id;
-    const { photo, photos = [] } = await handlers.pendingProfileDetail(
-      { id },
-      await rereadNow(reviewer),
-      context,
-    );
+    const { photo, photos = [] } = await as(reviewer).pendingProfileDetail({ id });
     return {
       photo,
       shows: photos.map(({ shows }) => shows),
@@ -260,8 +248,8 @@ it('forgets the yes of who leaves, and keeps down for good what showed them', as
   const [both] = photoIds;
   await say(iris, both, [hers, his]);
   await agree(bo, both);
-  await handlers.saveMyProfile({ members: [{ id: hers, photoId: both }] }, await rereadNow(iris), context);
-  await handlers.deleteAccount({ confirm: iris.profile.handle }, await rereadNow(bo), context);
+  await as(iris).saveMyProfile({ members: [{ id: hers, photoId: both }] });
+  await as(bo).deleteAccount({ confirm: iris.profile.handle });
   const [photo] = (await rereadNow(iris)).profile.photos;
   expect(photo).toMatchObject({ id: both, mayShowAnother: true, isPrivate: true });
   expect(JSON.stringify(photo)).not.toContain(bo.personId);
@@ -274,7 +262,7 @@ it('is uploaded with a word of whom it shows, and shown at once where somebody a
   const wish = { fileName: 'a.jpg', contentType: 'image/jpeg', fileSize: 1000 };
   const sent = async (shows?: number[]) => {
     const said = { ...wish, ...(shows && { shows }) };
-    const { photoId, uploadUrl } = await handlers.photoUploadUrl(said, await rereadNow(iris), context);
+    const { photoId, uploadUrl } = await as(iris).photoUploadUrl(said);
     await putBytes(uploadUrl, realPicture('bridge.jpg'));
     await processPhoto(`${iris.profile.id}/${photoId}`, context);
     return photoId;
@@ -289,16 +277,12 @@ it('is uploaded with a word of whom it shows, and shown at once where somebody a
 it('says inside who of them added it, and nothing of that outside', async () => {
   const { iris, bo, otto, his } = await couple();
   const wish = { fileName: 'sea.jpg', contentType: 'image/jpeg', fileSize: 1000 };
-  const { photoId } = await handlers.photoUploadUrl(wish, await rereadNow(bo), context);
+  const { photoId } = await as(bo).photoUploadUrl(wish);
   for (const reader of [iris, bo])
-    expect((await handlers.whoIsShown({}, await rereadNow(reader), context)).added).toEqual([
-      { photoId, memberId: his },
-    ]);
+    expect((await as(reader).whoIsShown({})).added).toEqual([{ photoId, memberId: his }]);
   const { profile } = await rereadNow(iris);
-  const seen = await handlers.memberProfile({ handle: profile.handle }, await rereadNow(otto), context);
-  expect(JSON.stringify([seen, await handlers.myProfile({}, await rereadNow(iris), context)])).not.toContain(
-    'byMember',
-  );
-  await handlers.deleteAccount({ confirm: profile.handle }, await rereadNow(bo), context);
-  expect((await handlers.whoIsShown({}, await rereadNow(iris), context)).added).toEqual([]);
+  const seen = await as(otto).memberProfile({ handle: profile.handle });
+  expect(JSON.stringify([seen, await as(iris).myProfile({})])).not.toContain('byMember');
+  await as(bo).deleteAccount({ confirm: profile.handle });
+  expect((await as(iris).whoIsShown({})).added).toEqual([]);
 });

@@ -18,11 +18,12 @@ import {
   runTimer,
   statusOf,
 } from '../../../support/in-process.ts';
-import { rereadOwner } from '../../../support/members.ts';
+import { callsAs, rereadOwner } from '../../../support/members.ts';
 import { memberOfTier } from '../../../support/moderation-fixtures.ts';
 import { acceptance, approveWaiting, company, inviteTo } from '../../../support/partner-invites-fixtures.ts';
 
 const context = withoutLimitsAndJudges((await openIsolated()).context);
+const as = (who: Owner) => callsAs(who, context);
 
 /** Bo waits to join Iris, whose album has a photo of her, one of him and two of both. She said how far hers may go. */
 async function waiting(audience: PhotoAudience | null = 'members') {
@@ -30,14 +31,14 @@ async function waiting(audience: PhotoAudience | null = 'members') {
   const [hers = 0, his = 0] = iris.profile.members.map(({ id }) => id);
   const hang = async (memberIds: number[]) => {
     const photoId = await addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context);
-    await handlers.sayWhoIsShown({ photoId, memberIds }, await rereadOwner(iris, context), context);
+    await as(iris).sayWhoIsShown({ photoId, memberIds });
     return photoId;
   };
   const alone = await hang([hers]);
   const himself = await hang([his]);
   const [first, second] = [await hang([hers, his]), await hang([hers, his])];
   const { id, code } = await inviteTo(iris, 1, context);
-  if (audience) await handlers.choosePhotoAudience({ audience }, await rereadOwner(iris, context), context);
+  if (audience) await as(iris).choosePhotoAudience({ audience });
   const bo = guest();
   await handlers.acceptPartnerInvite(acceptance(code), bo, context);
   return { iris, bo: await rereadOwner(bo, context), inviteId: id, code, alone, himself, first, second };
@@ -47,12 +48,8 @@ const picturesOf = async (who: Owner, at = context) =>
   (await handlers.picturesOfYou({}, await rereadOwner(who, at), at)).pictures;
 const statesOf = async (who: Owner) =>
   Object.fromEntries((await picturesOf(who)).map(({ photoId, state }) => [photoId, state]));
-const answer = async (who: Owner, of: Owner, photoId: string, isYes: boolean) =>
-  handlers.answerPictures(
-    { kind: 'profile', ownerId: of.profile.id, photoIds: [photoId], isYes },
-    await rereadOwner(who, context),
-    context,
-  );
+const answer = (who: Owner, of: Owner, photoId: string, isYes: boolean) =>
+  as(who).answerPictures({ kind: 'profile', ownerId: of.profile.id, photoIds: [photoId], isYes });
 const serve = async (
   who: Owner,
   of: Owner,
@@ -65,7 +62,7 @@ const join = async (who: Owner) => {
   await approveWaiting(who, context);
   await runTimer(context);
 };
-const statementsOf = async (who: Owner) => handlers.whoIsShown({}, await rereadOwner(who, context), context);
+const statementsOf = (who: Owner) => as(who).whoIsShown({});
 const photosSeen = async (of: Owner) => {
   const { handle } = (await rereadOwner(of, context)).profile;
   const { photos } = await handlers.memberProfile({ handle }, await newMember(context), context);
@@ -73,8 +70,7 @@ const photosSeen = async (of: Owner) => {
 };
 const alter = ({ profile }: Owner, changes: Partial<Profile>) =>
   changeProfile(profile.id, (one) => ({ ...one, ...changes }), context);
-const makePrivate = async (who: Owner, photoId: string) =>
-  handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await rereadOwner(who, context), context);
+const makePrivate = (who: Owner, photoId: string) => as(who).setPhotoPrivacy({ photoId, isPrivate: true });
 
 it('shows somebody who waits the pictures that are said to show them, small, and no others', async () => {
   const { iris, bo, alone, himself, first, second } = await waiting();
@@ -100,10 +96,9 @@ it('ends an address that a list gave to them, at the next request', async () => 
   const listed = (await picturesOf(bo)).find(({ photoId }) => photoId === himself);
   const token = listed?.path.split('/').at(-1) ?? '';
   const address = { profileId: iris.profile.id, photoId: himself, token };
-  const fetch = async (size: 'thumbnail' | 'full') =>
-    statusOf(handlers.signedPhoto({ ...address, size }, await rereadOwner(bo, context), context));
+  const fetch = async (size: 'thumbnail' | 'full') => statusOf(as(bo).signedPhoto({ ...address, size }));
   expect([await fetch('thumbnail'), await fetch('full')]).toEqual([200, 404]);
-  await handlers.withdrawPartnerInvite({ id: inviteId }, await rereadOwner(iris, context), context);
+  await as(iris).withdrawPartnerInvite({ id: inviteId });
   expect(await fetch('thumbnail')).toBe(404);
 });
 
@@ -113,9 +108,9 @@ describe('a picture that also shows somebody else', () => {
     expect((await picturesOf(bo)).map(({ photoId }) => photoId)).toEqual([himself]);
     expect([await serve(bo, iris, first), await serve(bo, iris, himself)]).toEqual([404, 200]);
     await expect(answer(bo, iris, first, true)).rejects.toMatchObject({ status: 404 });
-    await handlers.choosePhotoAudience({ audience: 'known' }, await rereadOwner(iris, context), context);
+    await as(iris).choosePhotoAudience({ audience: 'known' });
     expect(await serve(bo, iris, first)).toBe(200);
-    await handlers.choosePhotoAudience({ audience: 'us' }, await rereadOwner(iris, context), context);
+    await as(iris).choosePhotoAudience({ audience: 'us' });
     expect(await serve(bo, iris, first)).toBe(404);
   });
 
@@ -138,11 +133,11 @@ describe('a picture that also shows somebody else', () => {
     const { applyTogether } = connectionActions(context);
     await applyTogether(iris, 'friend', otto);
     await applyTogether(otto, 'friend', iris);
-    const say = async (photoId: string, memberIds: number[], connections: number[]) =>
-      handlers.sayWhoIsShown({ photoId, memberIds, connections }, await rereadOwner(iris, context), context);
+    const say = (photoId: string, memberIds: number[], connections: number[]) =>
+      as(iris).sayWhoIsShown({ photoId, memberIds, connections });
     await say(without, cards.without, []);
     await say(beside, cards.beside, [otto.profile.id]);
-    await handlers.choosePhotoAudience({ audience: 'members' }, await rereadOwner(iris, context), context);
+    await as(iris).choosePhotoAudience({ audience: 'members' });
     const bo = guest();
     await handlers.acceptPartnerInvite(acceptance((await inviteTo(iris, 1, context)).code), bo, context);
     const own = await rereadOwner(bo, context);
@@ -183,7 +178,7 @@ it('no longer shows them a picture that they took down, until they have joined',
 
 it('asks about no picture within the audience that they chose while they waited', async () => {
   const { iris, bo, alone, himself, first, second } = await waiting();
-  await handlers.choosePhotoAudience({ audience: 'members' }, await rereadOwner(bo, context), context);
+  await as(bo).choosePhotoAudience({ audience: 'members' });
   expect(await statesOf(bo)).toEqual({ [himself]: 'shown', [first]: 'shown', [second]: 'shown' });
   await join(bo);
   expect(await statesOf(bo)).toEqual({});
@@ -194,8 +189,7 @@ it('asks about no picture within the audience that they chose while they waited'
 
 it('asks again about a picture that went further since', async () => {
   const { iris, bo, himself, first, second } = await waiting();
-  const blur = async (isBlurred: boolean) =>
-    handlers.setPhotoBlur({ photoIds: [first], isBlurred }, await rereadOwner(iris, context), context);
+  const blur = (isBlurred: boolean) => as(iris).setPhotoBlur({ photoIds: [first], isBlurred });
   await blur(true);
   for (const photoId of [himself, first, second]) await answer(bo, iris, photoId, true);
   await blur(false);
@@ -210,11 +204,10 @@ describe('shows and asks nothing', () => {
     ...context,
     now: () => new Date(context.now().getTime() + days * dayMs),
   });
-  const reject = async ({ bo }: Scene, by: Owner) =>
-    handlers.rejectProfile({ id: bo.profile.id, reason: 'Seen.' }, await rereadOwner(by, context), context);
+  const reject = ({ bo }: Scene, by: Owner) => as(by).rejectProfile({ id: bo.profile.id, reason: 'Seen.' });
   const ends: Record<string, (scene: Scene) => Promise<void>> = {
     async 'once the key was taken back'({ iris, inviteId }) {
-      await handlers.withdrawPartnerInvite({ id: inviteId }, await rereadOwner(iris, context), context);
+      await as(iris).withdrawPartnerInvite({ id: inviteId });
     },
     async 'once another key was made for the card'({ iris }) {
       await inviteTo(iris, 1, context);
@@ -237,11 +230,11 @@ describe('shows and asks nothing', () => {
     },
     async 'once the card is gone'({ iris }) {
       const [own] = (await rereadOwner(iris, context)).profile.members;
-      await handlers.switchProfileType(
-        { profileType: 'single', keepMemberIds: [own?.id ?? 0], newMembers: [] },
-        await rereadOwner(iris, context),
-        context,
-      );
+      await as(iris).switchProfileType({
+        profileType: 'single',
+        keepMemberIds: [own?.id ?? 0],
+        newMembers: [],
+      });
     },
     async 'once the others are kept apart'({ iris, bo }) {
       const present = await rereadOwner(bo, context);
