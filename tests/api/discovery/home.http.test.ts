@@ -27,10 +27,11 @@ import {
   openInProcess,
   openIsolated,
 } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs } from '../../support/members.ts';
 
 const place = inject('addresses');
 const { context } = openInProcess();
+const as = (who: Owner) => callsAs(who, context);
 const view = viewRecorder(context);
 
 const activitiesOf = async (person: Person) => (await person.call.do('recentActivity', {})).activities;
@@ -93,7 +94,7 @@ describe('a community that is being founded', () => {
     const shown = async (who: Owner) => {
       clock.now = new Date(clock.now.getTime() + 1000);
       context.candidateIndex.expectNews();
-      return (await handlers.dashboard({}, await rereadOwner(who, context), context)).community;
+      return (await as(who).dashboard({})).community;
     };
     const first = await newMember(context);
     expect(await shown(first)).toEqual({ isFounding: true, members: null });
@@ -111,7 +112,7 @@ describe('a community that is being founded', () => {
     expect(await shown(ada)).toEqual(four);
     await newMember(context);
     expect(await shown(first)).toEqual({ isFounding: true, members: 6 });
-    const { members } = await handlers.discoverMembers(everybody, await rereadOwner(first, context), context);
+    const { members } = await as(first).discoverMembers(everybody);
     expect(members).toHaveLength(2);
   });
 });

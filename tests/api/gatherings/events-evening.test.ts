@@ -16,15 +16,15 @@ import {
   readEvent,
 } from '../../support/events-fixtures.ts';
 import { newMember, runTimer } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../support/members.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 const { inside, context, start, margot, iris, otto } = await openWithThreeMembers();
+const as = (who: Owner) => callsAs(who, context);
 
-const eveningOf = async (eventId: number, who: Owner) =>
-  handlers.eventEvening({ eventId }, await rereadOwner(who, context), context);
+const eveningOf = (eventId: number, who: Owner) => as(who).eventEvening({ eventId });
 
 /** An evening at whose door the clock stands. */
 async function atTheDoor(...guests: [Owner, Parameters<typeof joinEvent>[3]?][]) {
@@ -137,11 +137,7 @@ describe('who sits apart', () => {
     const [nora, vera, helper] = await newMembers(3, context);
     inside.clock.now = start;
     await handlers.blockMember({ handle: otto.profile.handle }, nora, context);
-    await handlers.hideMember(
-      { handle: iris.profile.handle, forGood: true },
-      await rereadOwner(nora, context),
-      context,
-    );
+    await as(nora).hideMember({ handle: iris.profile.handle, forGood: true });
     const { id } = await host(margot, context);
     for (const who of [otto, iris, helper, vera])
       await joinEvent(id, await rereadOwner(who, context), context);
@@ -153,8 +149,7 @@ describe('who sits apart', () => {
 
     await joinEvent(id, await rereadOwner(nora, context), context);
     expect(await hintOf(margot)).toEqual([]);
-    const allow = async (sitsApart: boolean) =>
-      handlers.keepApart({ eventId: id, handles: [], sitsApart }, await rereadOwner(nora, context), context);
+    const allow = (sitsApart: boolean) => as(nora).keepApart({ eventId: id, handles: [], sitsApart });
     expect((await allow(true)).event.own?.sitsApart).toBe(true);
     expect(new Set(await hintOf(margot))).toEqual(new Set([otto.profile.handle, iris.profile.handle]));
     expect(await hintOf(helper)).toEqual([]);

@@ -12,12 +12,13 @@ import {
   readEvent,
 } from '../../support/events-fixtures.ts';
 import { newMember, runTimer } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../support/members.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 const { inside, context, margot, iris, otto } = await openWithThreeMembers();
+const as = (who: Owner) => callsAs(who, context);
 
 const tell = (eventId: number, who: Owner, ...named: (Owner | string)[]) =>
   handlers.keepApart(
@@ -81,7 +82,7 @@ describe('whom a guest cannot meet', () => {
     await joinEvent(id, iris, context);
     await joinEvent(id, comes, context);
     await handlers.hideMember({ handle: hidden.profile.handle, forGood: true }, iris, context);
-    await handlers.blockMember({ handle: blocked.profile.handle }, await rereadOwner(iris, context), context);
+    await as(iris).blockMember({ handle: blocked.profile.handle });
     const caller = await rereadOwner(iris, context);
     const answerTo = async (handle: string) => {
       const { event } = await tell(id, caller, handle);
@@ -105,7 +106,7 @@ describe('whom a guest cannot meet', () => {
     const to = { eventId: id, profileId: vera.profile.id };
     await handlers.setCoHost({ ...to, isCoHost: true }, margot, context);
     await handlers.handOverEvent(to, margot, context);
-    await handlers.blockMember({ handle: vera.profile.handle }, await rereadOwner(nora, context), context);
+    await as(nora).blockMember({ handle: vera.profile.handle });
     expect(JSON.stringify(await guestsOf(id, await rereadOwner(vera, context), context))).not.toContain(
       nora.profile.handle,
     );

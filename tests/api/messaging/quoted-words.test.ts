@@ -7,17 +7,15 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
 import { parsedEvening } from '../../support/events-fixtures.ts';
 import { newMember, openInProcess } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs } from '../../support/members.ts';
 import { replyInThread, roomInside } from '../gatherings/groups-in-process.ts';
 
 const context = withoutLimitsAndJudges(openInProcess().context);
+const as = (who: Owner) => callsAs(who, context);
 
-const blocks = async (one: Owner, other: Owner) =>
-  handlers.blockMember({ handle: other.profile.handle }, await rereadOwner(one, context), context);
+const blocks = (one: Owner, other: Owner) => as(one).blockMember({ handle: other.profile.handle });
 const titlesOf = async (who: Owner): Promise<string[]> =>
-  (await handlers.recentActivity({}, await rereadOwner(who, context), context)).activities.map(
-    ({ title }) => title,
-  );
+  (await as(who).recentActivity({})).activities.map(({ title }) => title);
 
 /** Plain begins a thread; the creator mentions the moderator in it, who pins it. */
 async function mentioned() {
@@ -29,8 +27,7 @@ async function mentioned() {
   const at = { group, thread: thread.id };
   await replyInThread(creator, at, `Ask @{${mod.profile.id}}`, context);
   await handlers.arrangeThread({ ...at, isPinned: true, isLocked: undefined }, mod, context);
-  const log = async (who: Owner) =>
-    JSON.stringify(await handlers.groupLog({ group }, await rereadOwner(who, context), context));
+  const log = async (who: Owner) => JSON.stringify(await as(who).groupLog({ group }));
   return { ...room, at, title, log, with: creator.profile.handle };
 }
 

@@ -5,9 +5,10 @@ import { handlers } from '../../../api/src/features.ts';
 import type { ActivityItem } from '../../../api/src/notifications/activity/record-activity.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { newMember, openInProcess } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers } from '../../support/members.ts';
 
 const { context, clock } = openInProcess();
+const as = (who: Owner) => callsAs(who, context);
 inject('addresses');
 
 const minutesAgo = (minutes: number) => new Date(clock.now.getTime() - minutes * 60_000).toISOString();
@@ -22,8 +23,7 @@ const tell = (to: Owner, title: string, minutes: number, more: Partial<ActivityI
     ...more,
   });
 
-const bell = async (person: Owner, cursor?: string) =>
-  handlers.notifications({ cursor }, await rereadOwner(person, context), context);
+const bell = (person: Owner, cursor?: string) => as(person).notifications({ cursor });
 const lines = async (person: Owner) =>
   (await bell(person)).notifications.map(({ title, isRead }) => `${title}${isRead ? '' : ' *'}`);
 
@@ -116,7 +116,7 @@ describe('the bell', () => {
       quoted: { profileId: otto.profile.id, without: 'A thread without words' },
     });
     expect(await lines(iris)).toEqual(['A thread *', 'Otto wrote *']);
-    await handlers.blockMember({ handle: otto.profile.handle }, await rereadOwner(iris, context), context);
+    await as(iris).blockMember({ handle: otto.profile.handle });
     const after = await bell(iris);
     expect(after.notifications.map(({ title }) => title)).toEqual(['A thread without words']);
     expect([after.unread, JSON.stringify(after).includes(otto.profile.handle)]).toEqual([1, false]);

@@ -5,12 +5,13 @@ import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { withoutLimits } from '../../support/context-parts.ts';
 import { addPhoto, newMember, openIsolated } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers } from '../../support/members.ts';
 import { memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 
 /** Its clock stands still: all that happens here has one instant. */
 const inside = await openIsolated({ INVITATIONS_PER_MONTH: '100' });
 const context = withoutLimits(inside.context);
+const as = (who: Owner) => callsAs(who, context);
 const count = 8;
 const times = async (work: (index: number) => unknown) => {
   for (let index = 0; index < count; index++) await work(index);
@@ -85,8 +86,8 @@ const lists: Record<string, () => Promise<string[]>> = {
   },
   async blocks() {
     for (const { profile } of await newMembers(count, context))
-      await handlers.blockMember({ handle: profile.handle }, await rereadOwner(iris, context), context);
-    const { blocks } = await handlers.blockedMembers({}, await rereadOwner(iris, context), context);
+      await as(iris).blockMember({ handle: profile.handle });
+    const { blocks } = await as(iris).blockedMembers({});
     return blocks.map(({ id }) => id);
   },
 };

@@ -9,16 +9,15 @@ import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
 import { listOf, startConversation } from '../../support/conversations-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers } from '../../support/members.ts';
 import { joinGroup, newGroup } from '../gatherings/groups-in-process.ts';
 
 const { context, clock } = await openIsolated();
+const as = (who: Owner) => callsAs(who, context);
 const { apply } = connectionActions(context);
 const days = (count: number) => count * 24 * 60 * 60 * 1000;
-const rename = async (who: Owner, handle: string) =>
-  handlers.changeHandle({ handle }, await rereadOwner(who, context), context);
-const readHandle = async (who: Owner, handle: string) =>
-  (await handlers.memberProfile({ handle }, await rereadOwner(who, context), context)).handle;
+const rename = (who: Owner, handle: string) => as(who).changeHandle({ handle });
+const readHandle = async (who: Owner, handle: string) => (await as(who).memberProfile({ handle })).handle;
 const notFoundProfile = { status: 404, message: memberProfileMessages.notFound };
 const handleTaken = {
   status: 400,
@@ -101,7 +100,7 @@ describe('another handle', () => {
     const iris = await newMember(context);
     const [old, next] = [iris.profile.handle, newHandle()];
     await rename(iris, next);
-    await handlers.deleteAccount({ confirm: next }, await rereadOwner(iris, context), context);
+    await as(iris).deleteAccount({ confirm: next });
     await runTimer(context);
     for (const handle of [old, next])
       expect(await context.handles.trace(handle)).toEqual({ profileId: null, isFormer: false });

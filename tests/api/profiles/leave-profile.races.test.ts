@@ -10,13 +10,14 @@ import { answerOwn } from '../../support/answer-own.ts';
 import { withPart } from '../../support/context-parts.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import { addPhoto, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
+import { callsAs, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import { asCaller, sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const inside = await openIsolated({ INVITATIONS_PER_MONTH: '100' });
 const withoutLimits = { ...inside.context.limits, take: async () => {} };
 const context: Context = { ...inside.context, limits: withoutLimits };
+const as = (who: SignedIn) => callsAs(who, context);
 
 const lateMs = 11 * 60_000;
 const manyTimes = { repeats: roundsOf(3, 40) - 1, timeout: 240_000 };
@@ -27,8 +28,8 @@ async function pair(): Promise<[Owner, Owner]> {
   return [await rereadOwner(iris, context), bo];
 }
 
-const part = async (who: SignedIn, as = context, shield = true) =>
-  handlers.leaveProfile({ handle: newHandle(), shield }, await rereadOwner(who, as), as);
+const part = async (who: SignedIn, api = context, shield = true) =>
+  handlers.leaveProfile({ handle: newHandle(), shield }, await rereadOwner(who, api), api);
 const block = (who: Owner, handle: string) => handlers.blockMember({ handle }, who, context);
 const profileOf = ({ personId }: SignedIn) => context.people.findOwnProfile(personId);
 
@@ -69,7 +70,7 @@ describe('a block whose other side is written late', () => {
     await part(bo);
     await settleBlocksOf(otto);
     for (const one of [iris, bo]) expect(await areExcluded(one, otto)).toEqual([true, true]);
-    await handlers.unblockMember({ id }, await rereadOwner(otto, context), context);
+    await as(otto).unblockMember({ id });
     for (const one of [iris, bo]) expect(await areExcluded(one, otto)).toEqual([false, false]);
   });
 
@@ -97,7 +98,7 @@ it('a block of before is with who parts also where the other deletes the profile
   expect(await context.blocks.list(id)).toEqual([]);
   await expectSound([iris, bo, otto]);
   expect(await areExcluded(bo, otto)).toEqual([true, true]);
-  await handlers.unblockMember({ id: blockId }, await rereadOwner(otto, context), context);
+  await as(otto).unblockMember({ id: blockId });
   expect(await areExcluded(bo, otto)).toEqual([false, false]);
 });
 
@@ -191,13 +192,11 @@ describe('who goes their own way', () => {
     await decide(iris.profile.id, await memberOfTier(context), context, { outcome: 'restrict', days: 14 });
     await part(bo);
     await expectSound([iris, bo]);
-    const decisionsOf = async (who: SignedIn) =>
-      (await handlers.ownDecisions({}, await rereadOwner(who, context), context)).decisions;
+    const decisionsOf = async (who: SignedIn) => (await as(who).ownDecisions({})).decisions;
     const [decision] = await decisionsOf(bo);
     const id = decision?.id ?? '';
     expect(decision?.appealUntil).toEqual(expect.any(String));
-    const sent = async (who: SignedIn, text: string) =>
-      handlers.appeal({ id, text }, await rereadOwner(who, context), context);
+    const sent = (who: SignedIn, text: string) => as(who).appeal({ id, text });
     await sent(bo, 'I was not there that evening.');
     await expect(sent(iris, 'Neither was I, for my part.')).rejects.toMatchObject({ status: 409 });
     const appealOf = async (who: SignedIn) => (await decisionsOf(who))[0]?.appeal;
@@ -223,20 +222,20 @@ describe('who goes their own way', () => {
     const [iris, bo] = await pair();
     const photoId = await addPhoto(iris.profile.id, context.now(), context, 'approved');
     const memberIds = (await rereadOwner(iris, context)).profile.members.map(({ id }) => id);
-    await handlers.sayWhoIsShown({ photoId, memberIds }, await rereadOwner(iris, context), context);
+    await as(iris).sayWhoIsShown({ photoId, memberIds });
     await answerOwn(photoId, true, await rereadOwner(bo, context), context);
     expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([true]);
     await part(bo);
     expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([false]);
-    await handlers.setPhotoPrivacy({ photoId, isPrivate: false }, await rereadOwner(iris, context), context);
-    await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await rereadOwner(iris, context), context);
+    await as(iris).setPhotoPrivacy({ photoId, isPrivate: false });
+    await as(iris).sayWhoIsShown({ photoId, memberIds: [] });
     expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([false]);
   });
 
   it('leaves a photo up of which was said that it shows nobody', async () => {
     const [iris, bo] = await pair();
     const photoId = await addPhoto(iris.profile.id, context.now(), context, 'approved');
-    await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await rereadOwner(iris, context), context);
+    await as(iris).sayWhoIsShown({ photoId, memberIds: [] });
     await part(bo);
     expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([true]);
   });

@@ -18,21 +18,21 @@ import {
   openIsolated,
   runTimer,
 } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../support/members.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 const { COSMOS_DATABASE } = (await openIsolated()).context.settings;
 let inside: InProcess;
 let context: Context;
+const as = (who: Owner) => callsAs(who, context);
 beforeEach(() => {
   inside = openInProcess({ COSMOS_DATABASE });
   context = inside.context;
 });
 
-const block = async (who: Owner, whom: Owner, as = context) =>
-  handlers.blockMember({ handle: whom.profile.handle }, await rereadOwner(who, context), as);
-const see = async (who: Owner, whom: Owner) =>
-  handlers.memberProfile({ handle: whom.profile.handle }, await rereadOwner(who, context), context);
+const block = async (who: Owner, whom: Owner, api = context) =>
+  handlers.blockMember({ handle: whom.profile.handle }, await rereadOwner(who, context), api);
+const see = (who: Owner, whom: Owner) => as(who).memberProfile({ handle: whom.profile.handle });
 const notFoundAnswer = { status: 404 };
 
 async function expectExcluded(one: Owner, other: Owner): Promise<void> {
@@ -46,7 +46,7 @@ async function expectTogether(one: Owner, other: Owner): Promise<void> {
 
 /** Somebody leaves, and comes back by the same sign-in with another profile. */
 async function leaveAndReturn(who: Owner): Promise<Owner> {
-  await handlers.deleteAccount({ confirm: who.profile.handle }, await rereadOwner(who, context), context);
+  await as(who).deleteAccount({ confirm: who.profile.handle });
   const { personId, email, name, issuedAt } = who;
   const back = await newOwner(context, { personId, email, name, issuedAt });
   await changeProfile(back.profile.id, (profile) => ({ ...profile, status: 'Approved' }), context);
@@ -60,28 +60,21 @@ describe('a block', () => {
     await expectTogether(iris, otto);
     await block(iris, otto);
     await expectExcluded(iris, otto);
-    await expect(handlers.likePost({ id }, await rereadOwner(otto, context), context)).rejects.toMatchObject(
-      notFoundAnswer,
-    );
-    const { posts } = await handlers.boardPosts({}, await rereadOwner(otto, context), context);
+    await expect(as(otto).likePost({ id })).rejects.toMatchObject(notFoundAnswer);
+    const { posts } = await as(otto).boardPosts({});
     expect(posts.map((post) => post.id)).not.toContain(id);
-    for (const who of [iris, otto])
-      expect(
-        (await handlers.recentActivity({}, await rereadOwner(who, context), context)).activities,
-      ).toEqual([]);
+    for (const who of [iris, otto]) expect((await as(who).recentActivity({})).activities).toEqual([]);
   });
 
   it('is taken back by who made it, and nobody else; earlier visits stay gone', async () => {
     const [iris, otto] = await newMembers(2, context);
     await expectTogether(iris, otto);
     const { id } = await block(iris, otto);
-    expect((await handlers.blockedMembers({}, await rereadOwner(otto, context), context)).blocks).toEqual([]);
-    await handlers.unblockMember({ id }, await rereadOwner(otto, context), context);
+    expect((await as(otto).blockedMembers({})).blocks).toEqual([]);
+    await as(otto).unblockMember({ id });
     await expectExcluded(iris, otto);
-    await handlers.unblockMember({ id }, await rereadOwner(iris, context), context);
-    expect((await handlers.recentActivity({}, await rereadOwner(iris, context), context)).activities).toEqual(
-      [],
-    );
+    await as(iris).unblockMember({ id });
+    expect((await as(iris).recentActivity({})).activities).toEqual([]);
     await expectTogether(iris, otto);
     expect((await rereadOwner(otto, context)).profile.hasExclusions).toBe(false);
   });
@@ -89,20 +82,20 @@ describe('a block', () => {
   it('stands while the other’s own block stands', async () => {
     const [iris, otto] = await newMembers(2, context);
     const [mine] = await Promise.all([block(iris, otto), block(otto, iris)]);
-    await handlers.unblockMember({ id: mine.id }, await rereadOwner(iris, context), context);
+    await as(iris).unblockMember({ id: mine.id });
     await expectExcluded(iris, otto);
-    const [theirs] = (await handlers.blockedMembers({}, await rereadOwner(otto, context), context)).blocks;
-    await handlers.unblockMember({ id: theirs?.id ?? '' }, await rereadOwner(otto, context), context);
+    const [theirs] = (await as(otto).blockedMembers({})).blocks;
+    await as(otto).unblockMember({ id: theirs?.id ?? '' });
     await expectTogether(iris, otto);
   });
 
   it('is one block, however often it is asked for', racedOptions, async () => {
     const [iris, otto] = await newMembers(2, context);
     const made = await Promise.all(Array.from({ length: 4 }, () => block(iris, otto)));
-    const { blocks } = await handlers.blockedMembers({}, await rereadOwner(iris, context), context);
+    const { blocks } = await as(iris).blockedMembers({});
     expect(blocks).toEqual([made[0]]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-    await handlers.unblockMember({ id: made[0]?.id ?? '' }, await rereadOwner(iris, context), context);
+    await as(iris).unblockMember({ id: made[0]?.id ?? '' });
     await expectTogether(iris, otto);
     const { id } = await block(iris, otto);
     expect((await block(iris, otto)).id).toBe(id);
@@ -118,11 +111,7 @@ describe('a block', () => {
     const refusal = { status: 404, message: blockMessages.notFound };
     await expect(block(otto, iris)).rejects.toMatchObject(refusal);
     await expect(block(otto, newcomer)).rejects.toMatchObject(refusal);
-    const self = handlers.blockMember(
-      { handle: otto.profile.handle },
-      await rereadOwner(otto, context),
-      context,
-    );
+    const self = as(otto).blockMember({ handle: otto.profile.handle });
     await expect(self).rejects.toMatchObject({ status: 400 });
   });
 
@@ -144,15 +133,11 @@ describe('a block', () => {
     const [iris, otto] = await newMembers(2, context);
     await block(iris, otto);
     await context.views.add(iris.profile.id, otto.profile);
-    expect((await handlers.recentActivity({}, await rereadOwner(iris, context), context)).activities).toEqual(
-      [],
-    );
+    expect((await as(iris).recentActivity({})).activities).toEqual([]);
     await runTimer(context, 11 * 60_000);
-    const [made] = (await handlers.blockedMembers({}, await rereadOwner(iris, context), context)).blocks;
-    await handlers.unblockMember({ id: made?.id ?? '' }, await rereadOwner(iris, context), context);
-    expect((await handlers.recentActivity({}, await rereadOwner(iris, context), context)).activities).toEqual(
-      [],
-    );
+    const [made] = (await as(iris).blockedMembers({})).blocks;
+    await as(iris).unblockMember({ id: made?.id ?? '' });
+    expect((await as(iris).recentActivity({})).activities).toEqual([]);
   });
 });
 
@@ -194,8 +179,8 @@ describe('a block that races', () => {
       };
       expect([await traces(iris, otto), await traces(otto, iris)]).toEqual([false, false]);
 
-      const [made] = (await handlers.blockedMembers({}, await rereadOwner(iris, context), context)).blocks;
-      await handlers.unblockMember({ id: made?.id ?? '' }, await rereadOwner(iris, context), context);
+      const [made] = (await as(iris).blockedMembers({})).blocks;
+      await as(iris).unblockMember({ id: made?.id ?? '' });
       // The past does not come back: no tag, no visit, nothing told.
       for (const [who, whom] of [
         [iris, otto],
@@ -215,8 +200,7 @@ describe('two people of one profile', () => {
     const [iris, bo] = await sharedPair(context);
     return [await rereadOwner(iris, context), bo];
   }
-  const blocksOf = async (who: Owner) =>
-    (await handlers.blockedMembers({}, await rereadOwner(who, context), context)).blocks;
+  const blocksOf = async (who: Owner) => (await as(who).blockedMembers({})).blocks;
 
   it.each(['at once', 'one after the other'])(
     'each have a block of their own, made %s',
@@ -231,12 +215,12 @@ describe('two people of one profile', () => {
       expect(hers[0]?.id).not.toBe(his[0]?.id);
       expect(new Set((await context.blocks.list(iris.profile.id)).map(({ id }) => id)).size).toBe(2);
 
-      await handlers.unblockMember({ id: hers[0]?.id ?? '' }, await rereadOwner(iris, context), context);
+      await as(iris).unblockMember({ id: hers[0]?.id ?? '' });
       await expectExcluded(iris, otto);
       expect(await blocksOf(iris)).toEqual([{ ...his[0], isYours: false }]);
-      await handlers.unblockMember({ id: his[0]?.id ?? '' }, await rereadOwner(iris, context), context);
+      await as(iris).unblockMember({ id: his[0]?.id ?? '' });
       await expectExcluded(bo, otto);
-      await handlers.unblockMember({ id: his[0]?.id ?? '' }, await rereadOwner(bo, context), context);
+      await as(bo).unblockMember({ id: his[0]?.id ?? '' });
       await expectTogether(iris, otto);
     },
   );
@@ -244,11 +228,7 @@ describe('two people of one profile', () => {
   it('keep theirs when the other goes their own way with theirs', async () => {
     const [[iris, bo], otto] = [await pair(), await newMember(context)];
     await Promise.all([block(iris, otto), block(bo, otto)]);
-    await handlers.leaveProfile(
-      { handle: newHandle(), shield: true },
-      await rereadOwner(bo, context),
-      context,
-    );
+    await as(bo).leaveProfile({ handle: newHandle(), shield: true });
     for (const who of [iris, bo]) {
       await expectExcluded(await rereadOwner(who, context), otto);
       expect(await blocksOf(who)).toMatchObject([{ isYours: true }]);
@@ -267,17 +247,15 @@ describe('a block follows the person', () => {
     expect((await rereadOwner(maker, context)).viewer.excluded.profileIds).toEqual(
       new Set([other.profile.id]),
     );
-    expect(
-      (await handlers.blockedMembers({}, await rereadOwner(maker, context), context)).blocks,
-    ).toMatchObject([{ id, handle: null }]);
-    await handlers.unblockMember({ id }, await rereadOwner(maker, context), context);
+    expect((await as(maker).blockedMembers({})).blocks).toMatchObject([{ id, handle: null }]);
+    await as(maker).unblockMember({ id });
     await expectTogether(maker, other);
   });
 
   it('when both leave and come back', async () => {
     const [iris, otto] = await newMembers(2, context);
     await block(iris, otto);
-    await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto, context), context);
+    await as(otto).deleteAccount({ confirm: otto.profile.handle });
     const irisBack = await leaveAndReturn(iris);
     const { personId, email, name, issuedAt } = otto;
     const back = await newOwner(context, { personId, email, name, issuedAt });
@@ -288,7 +266,7 @@ describe('a block follows the person', () => {
   it('and is forgotten with both sides after 24 months', async () => {
     const [iris, otto, vera] = await newMembers(3, context);
     await block(iris, otto);
-    await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto, context), context);
+    await as(otto).deleteAccount({ confirm: otto.profile.handle });
     inside.clock.now = new Date(inside.clock.now.getTime() + 731 * 24 * 60 * 60 * 1000);
     await block(iris, vera);
     expect((await context.blocks.list(iris.profile.id)).map(({ handle }) => handle)).toEqual([

@@ -10,12 +10,13 @@ import { connectionActions } from '../../support/connections-fixtures.ts';
 import { withPart } from '../../support/context-parts.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import { type InProcess, newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, writeAndBeReported } from '../../support/moderation-fixtures.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
+const as = (who: Owner) => callsAs(who, context);
 // Days pass, in which whatever waits of others would fall due.
 beforeEach(async () => {
   inside = await openIsolated();
@@ -24,11 +25,11 @@ beforeEach(async () => {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const now = (who: Owner) => rereadOwner(who, context);
-const askFor = async (begins: 'now' | 'quietly', who: Owner, whom: Owner, as = context) =>
-  handlers.blockMember({ handle: whom.profile.handle, begins }, await now(who), as);
-const quietly = (who: Owner, whom: Owner, as = context) => askFor('quietly', who, whom, as);
-const unblock = async (who: Owner, id: string) => handlers.unblockMember({ id }, await now(who), context);
-const listBlocks = async (who: Owner) => (await handlers.blockedMembers({}, await now(who), context)).blocks;
+const askFor = async (begins: 'now' | 'quietly', who: Owner, whom: Owner, api = context) =>
+  handlers.blockMember({ handle: whom.profile.handle, begins }, await now(who), api);
+const quietly = (who: Owner, whom: Owner, api = context) => askFor('quietly', who, whom, api);
+const unblock = (who: Owner, id: string) => as(who).unblockMember({ id });
+const listBlocks = async (who: Owner) => (await as(who).blockedMembers({})).blocks;
 const sees = async (who: Owner, whom: Owner): Promise<boolean> =>
   !(await now(who)).viewer.excluded.has((await now(whom)).profile.people);
 const meet = async (one: Owner, other: Owner) => [await sees(one, other), await sees(other, one)];
@@ -104,10 +105,7 @@ describe('a quiet block', () => {
     }
     const rows = await context.blocks.list(iris.profile.id);
     expect(new Set(rows.map(({ from }) => from)).size).toBe(5);
-    const told = async () => [
-      await listBlocks(iris),
-      await handlers.exportAccount({}, await now(iris), context),
-    ];
+    const told = async () => [await listBlocks(iris), await as(iris).exportAccount({})];
     for (const { from = '' } of rows) expect(JSON.stringify(await told())).not.toContain(from);
     const listed = await listBlocks(iris);
     const last = Math.max(...rows.map(({ from = '' }) => Date.parse(from)));
@@ -231,7 +229,7 @@ describe('a quiet block on shared profiles', () => {
     return [await now(iris), await now(bo)];
   }
   const part = async (who: Owner): Promise<void> => {
-    await handlers.leaveProfile({ handle: newHandle() }, await now(who), context);
+    await as(who).leaveProfile({ handle: newHandle() });
     await runTimer(context);
   };
 

@@ -15,11 +15,12 @@ import {
   profileAsRead,
   runTimer,
 } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../support/members.ts';
 import { discover } from '../discovery/browse-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
+const as = (who: Owner) => callsAs(who, context);
 // Days pass, in which whatever waits of others would fall due.
 beforeEach(async () => {
   inside = await openIsolated();
@@ -28,12 +29,10 @@ beforeEach(async () => {
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-const shield = async (who: Owner, email: string, hideUntilThen = false) =>
-  handlers.addShield({ email, hideUntilThen }, await rereadOwner(who, context), context);
-const askForEnd = async (who: Owner, id: string) =>
-  handlers.removeShield({ id }, await rereadOwner(who, context), context);
-const listShields = async (who: Owner) =>
-  (await handlers.ownShields({}, await rereadOwner(who, context), context)).shields;
+const shield = (who: Owner, email: string, hideUntilThen = false) =>
+  as(who).addShield({ email, hideUntilThen });
+const askForEnd = (who: Owner, id: string) => as(who).removeShield({ id });
+const listShields = async (who: Owner) => (await as(who).ownShields({})).shields;
 const entriesOf = ({ personId }: Owner) =>
   context.shields.byNamer.list(context.keyedHash('person', personId));
 const sees = async (who: Owner, whom: Owner): Promise<boolean> => {
@@ -61,10 +60,10 @@ async function reviewerOf(): Promise<Owner> {
   await changeProfile(reviewer.profile.id, (one) => ({ ...one, tier: 'trusted' }), context);
   return rereadOwner(reviewer, context);
 }
-async function approveBy(newcomer: Owner, as = context): Promise<void> {
+async function approveBy(newcomer: Owner, api = context): Promise<void> {
   const reviewer = await reviewerOf();
   const decision = { id: newcomer.profile.id, reason: 'A warm application from a friend of friends.' };
-  await handlers.approveProfile(decision, reviewer, as);
+  await handlers.approveProfile(decision, reviewer, api);
 }
 
 describe('a shield named by a member', () => {
@@ -75,7 +74,7 @@ describe('a shield named by a member', () => {
     expect(await meet(iris, otto)).toEqual(visibleTogether);
     await pass(13 * dayMs + 1);
     expect(await meet(iris, otto)).toEqual(apart);
-    expect((await handlers.blockedMembers({}, await rereadOwner(iris, context), context)).blocks).toEqual([]);
+    expect((await as(iris).blockedMembers({})).blocks).toEqual([]);
   });
 
   it('begins on a day that differs from one to the next and that nobody is told', async () => {
@@ -89,10 +88,7 @@ describe('a shield named by a member', () => {
       expect(wait).toBeGreaterThanOrEqual(dayMs);
       expect(wait).toBeLessThan(shieldLimits.withinDays * dayMs);
     }
-    const told = [
-      await listShields(iris),
-      await handlers.exportAccount({}, await rereadOwner(iris, context), context),
-    ];
+    const told = [await listShields(iris), await as(iris).exportAccount({})];
     for (const { from, end } of entries) {
       expect(JSON.stringify(told)).not.toContain(from);
       if (end) expect(JSON.stringify(told)).not.toContain(end.at);
@@ -133,14 +129,14 @@ describe('a shield named by a member', () => {
     const [iris, otto] = await newMembers(2, context);
     const { beginsBy } = await shield(iris, otto.email ?? '', true);
     expect((await rereadOwner(iris, context)).profile.hidden).toBe(true);
-    expect(await handlers.ownShields({}, await rereadOwner(iris, context), context)).toMatchObject({
+    expect(await as(iris).ownShields({})).toMatchObject({
       hiddenUntil: beginsBy,
     });
     await passDays(13);
     expect((await rereadOwner(iris, context)).profile.hidden).toBe(true);
     await passDays(1);
     expect((await rereadOwner(iris, context)).profile.hidden).toBe(false);
-    expect(await handlers.ownShields({}, await rereadOwner(iris, context), context)).toMatchObject({
+    expect(await as(iris).ownShields({})).toMatchObject({
       hiddenUntil: null,
     });
     expect(await meet(iris, otto)).toEqual(apart);
@@ -150,12 +146,12 @@ describe('a shield named by a member', () => {
     const [iris, otto] = await newMembers(2, context);
     await handlers.saveMyProfile({ hidden: true }, iris, context);
     await shield(iris, 'one@example.org', true);
-    expect(await handlers.ownShields({}, await rereadOwner(iris, context), context)).toMatchObject({
+    expect(await as(iris).ownShields({})).toMatchObject({
       hiddenUntil: null,
     });
     await shield(otto, 'one@example.org', true);
-    await handlers.saveMyProfile({ hidden: false }, await rereadOwner(otto, context), context);
-    expect(await handlers.ownShields({}, await rereadOwner(otto, context), context)).toMatchObject({
+    await as(otto).saveMyProfile({ hidden: false });
+    expect(await as(otto).ownShields({})).toMatchObject({
       hiddenUntil: null,
     });
     await passDays(shieldLimits.withinDays);
@@ -191,23 +187,15 @@ describe('a shield named before the approval', () => {
     const { id } = iris.profile;
     await shield(iris, named.email ?? '');
     await runTimer(context, 0);
-    const idsFor = async (who: Owner) =>
-      (await handlers.pendingProfiles({}, await rereadOwner(who, context), context)).profiles.map(
-        (one) => one.id,
-      );
+    const idsFor = async (who: Owner) => (await as(who).pendingProfiles({})).profiles.map((one) => one.id);
     expect(await idsFor(named)).toEqual([]);
     expect(await idsFor(other)).toEqual([id]);
     const reason = 'A warm application from a friend of friends.';
     for (const refused of [
-      async () => handlers.pendingProfileDetail({ id }, await rereadOwner(named, context), context),
-      async () => handlers.approveProfile({ id, reason }, await rereadOwner(named, context), context),
-      async () => handlers.rejectProfile({ id, reason }, await rereadOwner(named, context), context),
-      async () =>
-        handlers.askNewcomer(
-          { id, question: 'How do we know each other?' },
-          await rereadOwner(named, context),
-          context,
-        ),
+      () => as(named).pendingProfileDetail({ id }),
+      () => as(named).approveProfile({ id, reason }),
+      () => as(named).rejectProfile({ id, reason }),
+      () => as(named).askNewcomer({ id, question: 'How do we know each other?' }),
     ])
       await expect(refused()).rejects.toMatchObject({ status: 404 });
   });
@@ -220,10 +208,7 @@ describe('a shield named before the approval', () => {
       { beginsBy: null, endsBy: null },
       { beginsBy: null, endsBy: null },
     ]);
-    const idsFor = async (who: Owner) =>
-      (await handlers.pendingProfiles({}, await rereadOwner(who, context), context)).profiles.map(
-        (one) => one.id,
-      );
+    const idsFor = async (who: Owner) => (await as(who).pendingProfiles({})).profiles.map((one) => one.id);
     await runTimer(context, 0);
     expect([await idsFor(named), await idsFor(other)]).toEqual([[], [profile.id]]);
     const again = await rereadOwner(iris, context);
@@ -360,7 +345,7 @@ describe('the end of a shield', () => {
     const [iris, otto] = [await newMember(context), await newMember(context, {}, ex)];
     const { id } = await shield(iris, otto.email ?? '');
     await passDays(31);
-    await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto, context), context);
+    await as(otto).deleteAccount({ confirm: otto.profile.handle });
     await askForEnd(iris, id);
     await passDays(14);
     const back = await newMember(context, {}, ex);
@@ -371,7 +356,7 @@ describe('the end of a shield', () => {
     const [vera, otto] = await newMembers(2, context);
     await shield(vera, otto.email ?? '');
     await runTimer(context);
-    await handlers.deleteAccount({ confirm: vera.profile.handle }, await rereadOwner(vera, context), context);
+    await as(vera).deleteAccount({ confirm: vera.profile.handle });
     const hash = context.keyedHash('email', otto.email ?? '');
     expect(await context.shields.byAddress.list(hash)).toEqual([]);
   });
@@ -444,7 +429,7 @@ describe('how many may be named', () => {
     const person = guest();
     const iris = await newMember(context, {}, person);
     await many(iris, shieldLimits.aMonth, 'before');
-    await handlers.deleteAccount({ confirm: iris.profile.handle }, await rereadOwner(iris, context), context);
+    await as(iris).deleteAccount({ confirm: iris.profile.handle });
     const back = await newMember(context, {}, person);
     await expect(shield(back, 'one-more@example.org')).rejects.toMatchObject({ status: 429 });
   });

@@ -16,12 +16,13 @@ import {
   listReceivedBy,
 } from '../../support/feedback-fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 import { inviteAndJoin, newGroup, replyInThread, threadInside } from '../gatherings/groups-in-process.ts';
 
 const inside = await openIsolated();
 const context = withoutLimits(inside.context);
+const as = (who: Owner) => callsAs(who, context);
 inside.clock.now = new Date('2027-01-12T20:00:00Z');
 const [first, second] = [await memberOfTier(context), await memberOfTier(context)];
 
@@ -42,11 +43,7 @@ async function takeDown(about: Owner, reporter: Owner, things: Thing[]): Promise
   for (const thing of things) await handlers.report({ ...thing, reason: 'spam' }, reporter, context);
   const id = await decide(about.profile.id, first as Owner, context, { outcome: 'remove' });
   return async () => {
-    await handlers.appeal(
-      { id, text: 'It is a poem by somebody else.' },
-      await rereadOwner(about, context),
-      context,
-    );
+    await as(about).appeal({ id, text: 'It is a poem by somebody else.' });
     const verdict = { subjectId: about.profile.id, decisionId: id, reason: 'It is a poem.' };
     await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, second as Owner, context);
   };
@@ -54,7 +51,7 @@ async function takeDown(about: Owner, reporter: Owner, things: Thing[]): Promise
 
 /** Whom the outcomes of their reports name. */
 async function namesInOutcomes(reporter: Owner): Promise<(string | undefined)[]> {
-  const { notifications } = await handlers.notifications({}, await rereadOwner(reporter, context), context);
+  const { notifications } = await as(reporter).notifications({});
   return notifications.filter(({ type }) => type === 'report').map((one) => one.reportedHandle);
 }
 
@@ -253,7 +250,7 @@ describe('what a decision takes down comes back as it was, once it is overturned
     expect(await readEvent(elsewhere.id, vera, context)).toMatchObject({ attendeeCount: 1 });
     expect((await readEvent(elsewhere.id, nina, context)).standing).toBe('offered');
 
-    await handlers.appeal({ id, text: 'That was my brother.' }, await rereadOwner(iris, context), context);
+    await as(iris).appeal({ id, text: 'That was my brother.' });
     const verdict = { subjectId: iris.profile.id, decisionId: id, reason: 'It was.' };
     await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, second as Owner, context);
     expect(await lostFor(vera)).toEqual({ ids: [lost.id], totalCount: 1 });

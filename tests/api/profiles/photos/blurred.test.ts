@@ -7,9 +7,10 @@ import { changeProfile } from '../../../../api/src/profiles/profiles/change-prof
 import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { withoutLimitsAndJudges } from '../../../support/context-parts.ts';
 import { addPhotoWithPictures, newMember, openIsolated } from '../../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../../support/members.ts';
 
 const context = withoutLimitsAndJudges((await openIsolated()).context);
+const as = (who: Owner) => callsAs(who, context);
 
 const words = { full: 'full', thumbnail: 'thumbnail', blurred: 'blurred' };
 const hang = ({ profile }: Owner): Promise<string> =>
@@ -27,11 +28,11 @@ async function fetchServedSizes(who: Owner, of: Owner, photoId: string): Promise
   return answers.map(({ bytes }) => Buffer.from(bytes).toString());
 }
 
-const blur = async (who: Owner, photoIds: string[], isBlurred: boolean) =>
-  handlers.setPhotoBlur({ photoIds, isBlurred }, await rereadNow(who), context);
+const blur = (who: Owner, photoIds: string[], isBlurred: boolean) =>
+  as(who).setPhotoBlur({ photoIds, isBlurred });
 
 const hidesFaces = async (of: Owner, to: Owner) =>
-  (await handlers.memberProfile({ handle: of.profile.handle }, await rereadNow(to), context)).hidesFaces;
+  (await as(to).memberProfile({ handle: of.profile.handle })).hidesFaces;
 
 const clearSizes = ['full', 'thumbnail'];
 const veiled = ['blurred', 'blurred'];

@@ -9,11 +9,12 @@ import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { withoutLimitsAndJudges, withPart } from '../../../support/context-parts.ts';
 import { host } from '../../../support/events-fixtures.ts';
 import { addPhotoWithPictures, openIsolated } from '../../../support/in-process.ts';
-import { newMembers, rereadOwner } from '../../../support/members.ts';
+import { callsAs, newMembers, rereadOwner } from '../../../support/members.ts';
 
 /** She hosts an event with a picture, and says who is in it. */
 
 const context = withoutLimitsAndJudges((await openIsolated()).context);
+const as = (who: Owner) => callsAs(who, context);
 const [nora, stranger] = await newMembers(2, context);
 const others = await newMembers(2, context);
 
@@ -65,7 +66,7 @@ async function connect(side: Side) {
 
 async function unblock(side: Side) {
   if (side.blockId === undefined) return;
-  await handlers.unblockMember({ id: side.blockId }, await rereadNow(side.who), context);
+  await as(side.who).unblockMember({ id: side.blockId });
   side.blockId = undefined;
 }
 
@@ -126,7 +127,7 @@ async function begin(): Promise<{ sides: Side[]; picture: Picture }> {
   // Nobody is asked of more than thirty of one profile.
   if (last) {
     const { eventId, photoId } = last;
-    await handlers.deleteEventPhoto({ eventId, photoId }, await rereadNow(nora), context);
+    await as(nora).deleteEventPhoto({ eventId, photoId });
   }
   const { id: eventId } = await host(nora, context);
   const owner = { kind: 'event', id: eventId };
