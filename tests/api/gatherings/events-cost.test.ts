@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endpoints } from '../../../api/contract/table.ts';
 import { composeContext } from '../../../api/src/compose.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
 import { host, joinEvent, readEvent } from '../../support/events-fixtures.ts';
 import { newMember } from '../../support/in-process.ts';
 import { newMembers } from '../../support/members.ts';
-import { type OwnStore, type StoreCall, startOwnStore } from '../../support/own-store.ts';
+import { caller, chargeOf, openOwnStore } from '../../support/open-own-store.ts';
+import type { StoreCall } from '../../support/own-store.ts';
 
-let store: OwnStore;
-let context: Context;
-
-beforeAll(async () => {
-  store = await startOwnStore();
-  context = composeContext(store.settings, { log: () => {} });
-});
-afterAll(() => store.stop());
-
-/** To know who calls. */
-const caller = 1;
+const { store, context } = await openOwnStore();
 
 it('an event is shown by at most five calls, and joined by one deciding batch', async () => {
   const [margot, iris] = await newMembers(2, context);
@@ -63,8 +53,11 @@ it('a page of a search costs the same, however many events there are', async () 
     await expect.poll(async () => (await search()).isGathering, { timeout: 60_000 }).toBe(false);
     const { totalCount } = await search();
     const calls = await store.callsOf(search);
-    const charge = calls.reduce((sum, call) => sum + call.charge, 0);
-    return { totalCount, containers: calls.map(({ container }) => container).sort(), charge };
+    return {
+      totalCount,
+      containers: calls.map(({ container }) => container).sort(),
+      charge: chargeOf(calls),
+    };
   }
   await announce(100, 0);
   const few = await costAt();

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Context } from '../../../api/src/context.ts';
+import { describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { withoutLimits } from '../../support/context-parts.ts';
 import {
   activityTitlesOf,
   host,
@@ -11,36 +9,12 @@ import {
   parsedEvening,
   readEvent,
 } from '../../support/events-fixtures.ts';
-import { type FaultyStore, startFaultyStore } from '../../support/faulty-store.ts';
-import { newMember, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { openFaultyApi, retryUntilDone } from '../../support/faulty-api.ts';
+import { newMember, runTimer } from '../../support/in-process.ts';
 import { newMembers } from '../../support/members.ts';
 
-const { context } = await openIsolated();
-const { COSMOS_DATABASE } = context.settings;
-let store: FaultyStore;
-/** The API on a store that fails when it is told to. */
-let faultyContext: Context;
-let margot: Owner;
-let iris: Owner;
-let otto: Owner;
-
-beforeAll(async () => {
-  store = await startFaultyStore(inject('addresses').cosmos);
-  const { context: failing } = openInProcess({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE });
-  // One clock: the timer does what is due by the other.
-  faultyContext = withoutLimits({ ...failing, now: context.now });
-  [margot, iris, otto] = await newMembers(3, context);
-});
-afterAll(() => store.stop());
-
-/** Until it is answered. */
-async function retryUntilDone<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; tries <= 5; tries++) {
-    const answer = await work().catch(() => undefined);
-    if (answer !== undefined) return answer;
-  }
-  throw new Error('It was never answered.');
-}
+const { context, store, faultyContext } = await openFaultyApi();
+const [margot, iris, otto] = await newMembers(3, context);
 
 const listUpcomingIds = async (who: Owner): Promise<number[]> =>
   (await handlers.myEvents({ list: 'going' }, who, context)).events.map(({ id }) => id);
@@ -89,10 +63,8 @@ it.each([1, 2, 3])(
 
 it('tells of a free place later, when the store fails after the seat was given back', async () => {
   const { id } = await host(margot, context, { maxAttendees: 2, title: 'Told later' });
-  const pair = await newMembers(2, context);
-  for (const who of [...pair, iris]) await joinEvent(id, who, context);
-  const [first] = pair;
-  if (!first) return;
+  const [first, second] = await newMembers(2, context);
+  for (const who of [first, second, iris]) await joinEvent(id, who, context);
   store.fail({ write: 2, when: 'from' });
   await leave(id, first, faultyContext).catch(() => undefined);
   store.heal();

@@ -1,36 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../api/contract/table.ts';
-import { composeContext } from '../../../api/src/compose.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
 import { dateIn, host } from '../../support/events-fixtures.ts';
 import { fillGroups, fillThread } from '../../support/fill-groups.ts';
-import { type OwnStore, type StoreCall, startOwnStore } from '../../support/own-store.ts';
-import { type RoomInside, replyInThread, roomInside, threadInside } from './groups-in-process.ts';
+import { caller, chargeOf, openOwnStore } from '../../support/open-own-store.ts';
+import { replyInThread, roomInside, threadInside } from './groups-in-process.ts';
 
-let store: OwnStore;
-let context: Context;
-let room: RoomInside;
-let at: Awaited<ReturnType<typeof threadInside>>;
-
-beforeAll(async () => {
-  store = await startOwnStore();
-  context = withoutLimitsAndJudges(composeContext(store.settings, { log: () => {} }));
-  room = await roomInside(context);
-  at = await threadInside(room.creator, room.group, context);
-  await fillThread(at.thread, 40, context);
-});
-afterAll(() => store.stop());
-
-/** Without the outbox entry that is removed later. */
-const callsOf = async (work: () => unknown): Promise<StoreCall[]> =>
-  (await store.callsOf(work)).filter(({ operation }) => operation !== 'delete item');
-const chargeOf = (calls: StoreCall[]) => calls.reduce((sum, { charge }) => sum + charge, 0);
-
-/** To know who calls. */
-const caller = 1;
+const { callsOf, ...own } = await openOwnStore();
+const context = withoutLimitsAndJudges(own.context);
+const room = await roomInside(context);
+const at = await threadInside(room.creator, room.group, context);
+await fillThread(at.thread, 40, context);
 
 const slugOf = async () => (await handlers.group({ group: room.group }, room.plain, context)).group.slug;
 

@@ -1,46 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Context } from '../../../api/src/context.ts';
+import { describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
-import { type FaultyStore, startFaultyStore } from '../../support/faulty-store.ts';
-import { openInProcess, openIsolated, runTimer, statusOf } from '../../support/in-process.ts';
-import {
-  joinGroup,
-  type RoomInside,
-  removes,
-  replyInThread,
-  roomInside,
-  threadInside,
-} from './groups-in-process.ts';
+import { openFaultyApi, retryUntilDone } from '../../support/faulty-api.ts';
+import { runTimer, statusOf } from '../../support/in-process.ts';
+import { joinGroup, removes, replyInThread, roomInside, threadInside } from './groups-in-process.ts';
 
-const context: Context = withoutLimitsAndJudges((await openIsolated()).context);
-const { COSMOS_DATABASE } = context.settings;
-let store: FaultyStore;
-/** The API on a store that fails when it is told to. */
-let shaky: Context;
-let room: RoomInside;
-
-beforeAll(async () => {
-  store = await startFaultyStore(inject('addresses').cosmos);
-  const { context: failing } = openInProcess({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE });
-  // One clock: the timer does what is due by the other.
-  shaky = withoutLimitsAndJudges({ ...failing, now: context.now });
-  room = await roomInside(context);
-});
-afterAll(() => store.stop());
-
-/** Calls, and calls again until it is answered. */
-async function stubbornly(work: () => Promise<unknown>): Promise<void> {
-  for (let tries = 1; tries <= 5; tries++) {
-    const isAnswered = await work().then(
-      () => true,
-      () => false,
-    );
-    if (isAnswered) return;
-  }
-  throw new Error('It was never answered.');
-}
+const { store, ...apis } = await openFaultyApi();
+const [context, shaky] = [withoutLimitsAndJudges(apis.context), withoutLimitsAndJudges(apis.faultyContext)];
+const room = await roomInside(context);
 
 const failures = [1, 2, 3, 4].flatMap((write) => [
   { write, when: 'before' as const },
@@ -56,7 +24,7 @@ describe.each(failures)('when write $write fails, $when it is done', (failure) =
     const at = await threadInside(creator, group, context);
     const requestId = randomUUID();
     store.fail(failure);
-    await stubbornly(() => replyInThread(plain, at, 'Did it arrive?', shaky, requestId));
+    await retryUntilDone(() => replyInThread(plain, at, 'Did it arrive?', shaky, requestId));
     store.heal();
     await runTimer(context);
     const { replies, thread } = await handlers.threadPage(at, creator, context);
@@ -73,14 +41,14 @@ describe.each(failures)('when write $write fails, $when it is done', (failure) =
   it('who joins and is removed is counted once, and their own list follows', async () => {
     const { id, group, creator, stranger } = await roomInside(context);
     store.fail(failure);
-    await stubbornly(() => joinGroup(stranger, group, shaky));
+    await retryUntilDone(() => joinGroup(stranger, group, shaky));
     store.heal();
     await runTimer(context);
     const count = async () => (await context.groups.find(id))?.value.memberCount;
     const own = async () => (await context.myGroups.listSome(stranger.profile.id)).map(({ state }) => state);
     expect([await count(), await own()]).toEqual([4, ['member']]);
     store.fail(failure);
-    await stubbornly(() =>
+    await retryUntilDone(() =>
       removes(creator, stranger, group, shaky).catch((fault: unknown) => {
         // It was done, and the answer was lost.
         if (!(fault instanceof Error) || !fault.message.includes('not a member')) throw fault;
@@ -99,9 +67,9 @@ describe.each(failures)('when write $write fails, $when it is done', (failure) =
       await threadInside(plain, group, context),
     ];
     store.fail(failure);
-    await stubbornly(async () => handlers.arrangeThread({ ...kept, isPinned: true }, mod, shaky));
+    await retryUntilDone(async () => handlers.arrangeThread({ ...kept, isPinned: true }, mod, shaky));
     store.fail(failure);
-    await stubbornly(async () => {
+    await retryUntilDone(async () => {
       // It was done, and the answer was lost.
       const status = await statusOf(handlers.removeReply({ ...gone, reason }, mod, shaky));
       expect([200, 404]).toContain(status);

@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeContext } from '../../../api/src/compose.ts';
-import type { Context } from '../../../api/src/context.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { withoutLimits } from '../../support/context-parts.ts';
@@ -12,30 +10,16 @@ import {
 } from '../../support/conversations-fixtures.ts';
 import { fillConversation, fillInbox } from '../../support/fill-conversation.ts';
 import { newMembers } from '../../support/members.ts';
-import { type OwnStore, type StoreCall, startOwnStore } from '../../support/own-store.ts';
+import { caller, chargeOf, openOwnStore } from '../../support/open-own-store.ts';
 
-let store: OwnStore;
-let context: Context;
-
-beforeAll(async () => {
-  store = await startOwnStore();
-  context = withoutLimits(composeContext(store.settings, { log: () => {} }));
-});
-afterAll(() => store.stop());
+const { store, callsOf, ...own } = await openOwnStore();
+const context = withoutLimits(own.context);
 
 /** A message, and what both inboxes show of it. */
 async function sayAndShow(...[from, ...rest]: Parameters<typeof say>): Promise<void> {
   await say(from, ...rest);
   await context.inbox.line.shown(from.profile.id);
 }
-
-/** Without the outbox entry that is removed later. */
-const callsOf = async (work: () => unknown): Promise<StoreCall[]> =>
-  (await store.callsOf(work)).filter(({ operation }) => operation !== 'delete item');
-const chargeOf = (calls: StoreCall[]) => calls.reduce((sum, { charge }) => sum + charge, 0);
-
-/** To know who calls. */
-const caller = 1;
 
 describe('the store is asked', () => {
   let iris: Owner;

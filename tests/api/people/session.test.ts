@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { entriesInState, seatsTaken } from '../../../api/src/gatherings/events/guests/seats.ts';
@@ -14,33 +14,19 @@ import {
 } from '../../support/conversations-fixtures.ts';
 import { guestsOf, host, joinEvent, readEvent } from '../../support/events-fixtures.ts';
 import { newMembers } from '../../support/members.ts';
-import { type OwnStore, startOwnStore } from '../../support/own-store.ts';
+import { openOwnStore } from '../../support/open-own-store.ts';
 
 const lagMs = 1000;
 
-let store: OwnStore;
+const { context, store } = await openOwnStore({}, { partitions: 5, lagMs });
 /** Two instances of the API on a store of five partitions whose consistency is Session. */
-let here: Context;
-let there: Context;
-let people: Owner[];
-
-beforeAll(async () => {
-  store = await startOwnStore({}, { partitions: 5, lagMs });
-  const instance = () => withoutLimits(composeContext(store.settings, { log: () => {} }));
-  [here, there] = [instance(), instance()];
-  people = await newMembers(8, here);
-  await waitForLag(lagMs);
-});
-afterAll(() => store.stop());
-
-function cast(): [Owner, Owner, ...Owner[]] {
-  const [iris, otto, ...others] = people;
-  if (!iris || !otto) throw new Error('Nobody is there.');
-  return [iris, otto, ...others];
-}
+const here = withoutLimits(context);
+const there = withoutLimits(composeContext(store.settings, { log: () => {} }));
+const people = await newMembers(8, here);
+await waitForLag(lagMs);
 
 it('an instance reads what it wrote at once, another one after the lag', async () => {
-  const [iris, otto] = cast();
+  const [iris, otto] = people;
   const { id } = await host(iris, here, { maxAttendees: 3 });
   await joinEvent(id, otto, here);
   expect(await readEvent(id, otto, here)).toMatchObject({ attendeeCount: 1 });
@@ -49,7 +35,7 @@ it('an instance reads what it wrote at once, another one after the lag', async (
 });
 
 it('after a refused write an instance reads what was in its way', async () => {
-  const [{ profile }] = cast();
+  const [{ profile }] = people;
   const stale = await there.profiles.find(profile.id);
   if (!stale) throw new Error('The profile is gone.');
   await changeProfile(profile.id, (now) => ({ ...now, location: 'Lisbon' }), here);
@@ -58,7 +44,7 @@ it('after a refused write an instance reads what was in its way', async () => {
 });
 
 it('of those who join through two instances as many get seats as there are, and both list the same', async () => {
-  const [iris, ...guests] = cast();
+  const [iris, ...guests] = people;
   const { id } = await host(iris, here, { maxAttendees: 3 });
   await waitForLag(lagMs);
   await Promise.all(guests.map((who, n) => joinEvent(id, who, n % 2 === 0 ? here : there)));
@@ -71,7 +57,7 @@ it('of those who join through two instances as many get seats as there are, and 
 });
 
 it('what two say through two instances is there once, in the order of each, and counted', async () => {
-  const [, , iris, otto] = cast();
+  const [, , iris, otto] = people;
   if (!iris || !otto) return;
   await startConversation(iris, otto, here);
   await waitForLag(lagMs);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { boardLimits } from '../../../api/contract/messaging/board/board.ts';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
@@ -21,22 +21,16 @@ import { eventWith, giveFeedbackTo } from '../../support/feedback-fixtures.ts';
 import { memberFields, submission } from '../../support/fixtures.ts';
 import { newMember, newOwner } from '../../support/in-process.ts';
 import { callsAs, newMembers, rereadOwner } from '../../support/members.ts';
-import { type OwnStore, type StoreCall, startOwnStore } from '../../support/own-store.ts';
+import { openOwnStore } from '../../support/open-own-store.ts';
+import type { StoreCall } from '../../support/own-store.ts';
 import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { newGroup } from '../gatherings/groups-in-process.ts';
 
-let store: OwnStore;
-let context: Context;
+const { store, context } = await openOwnStore({ INVITATIONS_PER_MONTH: '100' });
 const as = (who: Owner) => callsAs(who, context);
-
-beforeAll(async () => {
-  store = await startOwnStore({ INVITATIONS_PER_MONTH: '100' });
-  context = composeContext(store.settings, { log: () => {} });
-});
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(() => store.stop());
 
 const callsOf = (work: () => unknown): Promise<StoreCall[]> => store.callsOf(work);
 

@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Context } from '../../../api/src/context.ts';
+import { describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { withoutLimits } from '../../support/context-parts.ts';
-import { type FaultyStore, startFaultyStore } from '../../support/faulty-store.ts';
-import { newMember, openInProcess, openIsolated, runTimer } from '../../support/in-process.ts';
+import { openFaultyApi } from '../../support/faulty-api.ts';
+import { newMember, runTimer } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';
 import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
 
-const { context } = await openIsolated();
-const { COSMOS_DATABASE } = context.settings;
-let store: FaultyStore;
-/** The API on a store that fails when it is told to. */
-let faultyContext: Context;
-let reviewers: Owner[];
-let otto: Owner;
-
-beforeAll(async () => {
-  store = await startFaultyStore(inject('addresses').cosmos);
-  const inner = openInProcess({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE }).context;
-  faultyContext = { ...withoutLimits(inner), now: context.now };
-  reviewers = [await memberOfTier(context), await memberOfTier(context), await memberOfTier(context)];
-  otto = await newMember(context);
-});
-afterAll(() => store.stop());
+const { context, store, faultyContext } = await openFaultyApi();
+const reviewers = [await memberOfTier(context), await memberOfTier(context), await memberOfTier(context)];
+const otto = await newMember(context);
 
 const unlimited = withoutLimits(context);
 const settleAll = (work: Promise<unknown>[]) => Promise.allSettled(work);

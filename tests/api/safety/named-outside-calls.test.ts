@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { composeContext } from '../../../api/src/compose.ts';
-import type { Context } from '../../../api/src/context.ts';
+import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { contactCodeOf } from '../../../api/src/safety/reports/confirm-contact.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
 import { newMember } from '../../support/in-process.ts';
 import { outsideReport } from '../../support/moderation-fixtures.ts';
-import { type OwnStore, startOwnStore } from '../../support/own-store.ts';
+import { openOwnStore } from '../../support/open-own-store.ts';
 
-let store: OwnStore;
-let context: Context;
-
-beforeAll(async () => {
-  store = await startOwnStore();
-  context = composeContext(store.settings, { log: () => {} });
-});
-afterAll(() => store.stop());
+const { store, context } = await openOwnStore();
 
 const nobody = 'Nobody Of That Name';
 

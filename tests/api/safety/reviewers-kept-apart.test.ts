@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { handleKey } from '../../../api/contract/profiles/profiles.ts';
 import { reviewLimits } from '../../../api/contract/safety/reviews.ts';
 import { composeContext } from '../../../api/src/compose.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { queuesOf } from '../../../api/src/notifications/notification-delivery/staff-queues.ts';
 import { ApiError } from '../../../api/src/platform/http/api-error.ts';
@@ -13,17 +12,11 @@ import { watchReviewers } from '../../../api/src/safety/reviews/watch-reviewers.
 import { newHandle } from '../../support/fixtures.ts';
 import { addPhoto, guest, newMember, newOwner, openIsolated, runTimer } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';
-import { type OwnStore, startOwnStore } from '../../support/own-store.ts';
+import { openOwnStore } from '../../support/open-own-store.ts';
+import { startOwnStore } from '../../support/own-store.ts';
 import { pairUnderReview } from '../../support/partner-invites-fixtures.ts';
 
-let store: OwnStore;
-let context: Context;
-
-beforeAll(async () => {
-  store = await startOwnStore();
-  context = composeContext(store.settings, { log: () => {} });
-});
-afterAll(() => store.stop());
+const { store, context } = await openOwnStore();
 
 const town = 'Ghent, Belgium';
 const reason = 'A warm application from a friend of friends.';
