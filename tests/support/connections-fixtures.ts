@@ -2,7 +2,7 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/profiles/change-profile.ts';
-import { rereadOwner } from './members.ts';
+import { callsAs, rereadOwner } from './members.ts';
 
 export const tags = { friend: 9501, potential: 9502, play: 9503, bookmark: 9504 };
 export type TagName = keyof typeof tags;
@@ -10,16 +10,20 @@ export type TagName = keyof typeof tags;
 /** Actions between members in the words of a test. */
 export function connectionActions(context: Context) {
   const to = (whom: Owner, tag: TagName) => ({ taggedProfileId: whom.profile.id, tagId: tags[tag] });
-  const present = (who: Owner) => rereadOwner(who, context);
+  async function applyTogether(who: Owner, tag: TagName, whom: Owner): Promise<void> {
+    for (const { personId } of (await rereadOwner(who, context)).profile.people)
+      await callsAs({ ...who, personId }, context).addPrivateTag({
+        ...to(whom, tag),
+        category: 'Relationship',
+      });
+  }
   return {
     /** The tag of each person who signs in for the profile, as it is by now. */
-    async applyTogether(who: Owner, tag: TagName, whom: Owner): Promise<void> {
-      for (const { personId } of (await present(who)).profile.people)
-        await handlers.addPrivateTag(
-          { ...to(whom, tag), category: 'Relationship' },
-          await present({ ...who, personId }),
-          context,
-        );
+    applyTogether,
+    /** Each side counts the other a friend. */
+    async connect(one: Owner, other: Owner): Promise<void> {
+      await applyTogether(one, 'friend', other);
+      await applyTogether(other, 'friend', one);
     },
     apply: (who: Owner, tag: TagName, whom: Owner) =>
       handlers.addPrivateTag({ ...to(whom, tag), category: 'Relationship' }, who, context),

@@ -35,6 +35,14 @@ export async function memberOfTier(context: Context, tier: Profile['tier'] = 'tr
   return rereadOwner(person, context);
 }
 
+/** A safeguarding lead whom nobody knows. */
+export async function newLead(context: Context): Promise<Owner> {
+  const lead = await memberOfTier(context, 'verified');
+  const act = { profileId: lead.profile.id, act: 'make-lead' as const };
+  await handlers.changeTier(act, await memberOfTier(context), context);
+  return rereadOwner(lead, context);
+}
+
 /** A report of their profile. */
 export async function reportOf(about: { handle: string }, reporter: Owner, context: Context): Promise<void> {
   await handlers.report({ kind: 'profile', id: about.handle, reason: 'fake' }, reporter, context);

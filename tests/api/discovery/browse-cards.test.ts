@@ -91,9 +91,8 @@ it('says on each card how the reader knows somebody, and suggests strangers firs
     await newMember(context, alike(1990)),
     await newMember(context, { members: [{ ...memberFields, tags: tags.slice(2) }] }),
   ];
-  const { apply } = connectionActions(context);
-  await apply(reader, 'friend', connected);
-  await apply(connected, 'friend', reader);
+  const { connect } = connectionActions(context);
+  await connect(reader, connected);
   await startConversation(reader, inTouch, context);
   const ids = [connected, inTouch, stranger].map(({ profile }) => profile.id);
   const known = (members: readonly { id: number; acquaintance?: string | null }[]) =>

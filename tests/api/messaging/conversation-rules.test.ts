@@ -49,11 +49,7 @@ const savePreferences = async (who: Owner, wish: Parameters<typeof handlers.save
   await as(who).saveMessagingPreferences(wish);
   return rereadNow(who);
 };
-const connect = async (one: Owner, other: Owner) => {
-  const { apply } = connectionActions(context);
-  await apply(one, 'friend', other);
-  await apply(other, 'friend', one);
-};
+const connect = (one: Owner, other: Owner) => connectionActions(context).connect(one, other);
 const remove = (who: Owner, other: Owner, messageId: string) =>
   handlers.deleteMessage({ id: conversationIdBetween(who, other), messageId }, who, context);
 

@@ -14,7 +14,7 @@ import { joinGroup, newGroup } from '../gatherings/groups-in-process.ts';
 
 const { context, clock } = await openIsolated();
 const as = (who: Owner) => callsAs(who, context);
-const { apply } = connectionActions(context);
+const { connect } = connectionActions(context);
 const days = (count: number) => count * 24 * 60 * 60 * 1000;
 const rename = (who: Owner, handle: string) => as(who).changeHandle({ handle });
 const readHandle = async (who: Owner, handle: string) => (await as(who).memberProfile({ handle })).handle;
@@ -27,8 +27,7 @@ const handleTaken = {
 describe('another handle', () => {
   it('leads who knows the profile from the old one to the new one, and nobody else', async () => {
     const [iris, friend, stranger] = await newMembers(3, context);
-    await apply(iris, 'friend', friend);
-    await apply(friend, 'friend', iris);
+    await connect(iris, friend);
     const [old, next] = [iris.profile.handle, newHandle()];
     expect(await readHandle(stranger, old)).toBe(old);
     expect(await rename(iris, next)).toMatchObject({ handle: next });

@@ -117,9 +117,8 @@ it('tells at once that one ended a rule, which holds until the other has seen it
   const photoId = await addPhotoOf(profilePhotoOwner(iris.profile.id), context.now(), context, 'approved');
   await as(iris).sayWhoIsShown({ photoId, memberIds: [] });
   await as(iris).setPhotoPrivacy({ photoId, isPrivate: true });
-  const { apply, applyTogether } = connectionActions(context);
-  await applyTogether(iris, 'friend', otto);
-  await apply(otto, 'friend', await rereadOwner(iris, context));
+  const { connect } = connectionActions(context);
+  await connect(iris, otto);
   await rule(bo, 'pictures', false);
   expect(await told(iris)).toEqual(['Somebody on your profile ended a rule about deciding together']);
   const wish = { profileId: otto.profile.id, photoIds: [photoId], span: 'day' as const };
@@ -153,9 +152,8 @@ it('opens private pictures once both have said yes, and not to others than they 
   const photoId = await addPhotoOf(owner, context.now(), context, 'approved');
   await as(iris).sayWhoIsShown({ photoId, memberIds: [] });
   await as(iris).setPhotoPrivacy({ photoId, isPrivate: true });
-  const { apply, applyTogether } = connectionActions(context);
-  await applyTogether(iris, 'friend', otto);
-  await apply(otto, 'friend', await rereadOwner(iris, context));
+  const { connect } = connectionActions(context);
+  await connect(iris, otto);
   const wish = { profileId: otto.profile.id, photoIds: [photoId], span: 'day' as const };
   const open = () => as(iris).grantPhotoAccess(wish);
   await expect(open()).rejects.toMatchObject({ code: 'assent-needed' });

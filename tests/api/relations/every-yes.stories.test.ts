@@ -12,7 +12,7 @@ import { isSecret, type Name, names, YesFacts, YesWorld, yesStory } from './ever
 
 const { context, clock } = await openIsolated();
 const as = (who: Owner) => callsAs(who, context);
-const { apply, takeBack, details, lists, news } = connectionActions(context);
+const { connect, apply, takeBack, details, lists, news } = connectionActions(context);
 const now = (who: Owner) => rereadOwner(who, context);
 const tick = () => {
   clock.now = new Date(clock.now.getTime() + 1000);
@@ -133,8 +133,7 @@ describe('on a profile of two who sign in', () => {
 
   it('who joins later finds what there was, and can take it back', async () => {
     const alone = await company(context, 2);
-    await apply(alone, 'friend', noor);
-    await apply(noor, 'friend', alone);
+    await connect(alone, noor);
     const later = await acceptInvite((await inviteTo(await now(alone), 1, context)).code, context);
     expect([await applied(later), await isMutual(later, noor)]).toEqual([toNoor('Friend Vibes'), true]);
     await takeBack(await now(later), 'friend', noor);

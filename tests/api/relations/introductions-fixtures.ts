@@ -10,14 +10,10 @@ export const line = 'You both swim in the sea in winter.';
 /** A community of its own, whose members introduce each other. */
 export async function openIntroductions() {
   const { context, clock } = await openIsolated();
-  const { applyTogether, details, news } = connectionActions(context);
+  const { connect, details, news } = connectionActions(context);
   const now = (who: Owner) => rereadOwner(who, context);
   const pass = (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms);
-  };
-  const connect = async (one: Owner, other: Owner) => {
-    await applyTogether(one, 'friend', other);
-    await applyTogether(other, 'friend', one);
   };
 
   async function introduce(by: Owner, one: Owner, other: Owner, words = line) {

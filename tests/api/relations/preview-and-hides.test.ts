@@ -18,7 +18,7 @@ import { handlesFound } from '../discovery/browse-fixtures.ts';
 
 const { context, clock } = await openIsolated();
 const dayMs = 24 * 60 * 60 * 1000;
-const { apply } = connectionActions(context);
+const { connect, apply } = connectionActions(context);
 /** Lists know by then what has changed. */
 const soon = () => {
   clock.now = new Date(clock.now.getTime() + 2000);
@@ -38,8 +38,7 @@ describe('look at me as', () => {
       Owner
     >;
     for (const other of people) await handlers.savePrivacy({ showsPresence: true }, other, context);
-    await apply(me, 'friend', others.connection);
-    await apply(others.connection, 'friend', me);
+    await connect(me, others.connection);
     await apply(me, 'friend', others.liked);
     const { id } = await host(me, context);
     await joinEvent(id, others.guest, context);

@@ -57,9 +57,8 @@ async function daysAroundDrawnOf(maker: Owner): Promise<{ before: number; after:
 
 async function connected(): Promise<[Owner, Owner]> {
   const [iris, otto] = await newMembers(2, context);
-  const { applyTogether } = connectionActions(context);
-  await applyTogether(iris, 'friend', otto);
-  await applyTogether(otto, 'friend', iris);
+  const { connect } = connectionActions(context);
+  await connect(iris, otto);
   return [iris, otto];
 }
 const areConnected = async (one: Owner, other: Owner): Promise<boolean> =>

@@ -9,7 +9,7 @@ import { say, startConversation } from '../../support/conversations-fixtures.ts'
 import { activityTitlesOf } from '../../support/events-fixtures.ts';
 import { addPhoto, type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { newMembers, rereadOwner } from '../../support/members.ts';
-import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
+import { decide, newLead } from '../../support/moderation-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
@@ -18,10 +18,7 @@ let lead: Owner;
 beforeEach(async () => {
   inside = await openIsolated();
   ({ context } = inside);
-  const trusted = await memberOfTier(context);
-  lead = await memberOfTier(context, 'verified');
-  await handlers.changeTier({ profileId: lead.profile.id, act: 'make-lead' }, trusted, context);
-  lead = await rereadOwner(lead, context);
+  lead = await newLead(context);
 });
 
 const report = async (about: Owner, by: Owner) =>
@@ -41,9 +38,8 @@ describe('a profile in which somebody may be under 18', () => {
     const about = await newMember(context);
     await addPhoto(about.profile.id, context.now(), context, 'approved');
     const [stranger, friend] = await newMembers(2, context);
-    const { apply } = connectionActions(context);
-    await apply(friend, 'friend', about);
-    await apply(about, 'friend', friend);
+    const { connect } = connectionActions(context);
+    await connect(friend, about);
     await startConversation(friend, about, context);
     const { state } = await report(about, await newMember(context));
     expect(state).toMatchObject({ lane: 'minor', isHidden: true, told: { people: 1 } });

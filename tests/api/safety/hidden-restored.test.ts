@@ -7,8 +7,7 @@ import { hidden, plan } from '../../../infra/operate/hidden.ts';
 import { samplePhoto } from '../../fixtures/stored-profile.ts';
 import { withPart } from '../../support/context-parts.ts';
 import { newMember, openIsolated } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
-import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
+import { decide, newLead } from '../../support/moderation-fixtures.ts';
 
 const { context } = await openIsolated();
 const acting = { operator: 'the operator', why: 'Reported out of spite.' };
@@ -54,11 +53,7 @@ it('shows them again with a reason that is recorded, and leaves the case for a l
   await about.report();
   expect(await about.isSeen()).toBe(true);
   await expect(operate('restore', about.handle)).rejects.toThrow('No undecided report hides anything');
-  const verified = await memberOfTier(context, 'verified');
-  const act = { profileId: verified.profile.id, act: 'make-lead' as const };
-  await handlers.changeTier(act, await memberOfTier(context), context);
-  const lead = await rereadOwner(verified, context);
-  await decide(about.id, lead, context, { outcome: 'dismiss' });
+  await decide(about.id, await newLead(context), context, { outcome: 'dismiss' });
   expect(await about.isSeen()).toBe(true);
 });
 

@@ -18,10 +18,9 @@ const logged: string[] = [];
 const now = async (who: Owner): Promise<Owner> => rereadOwner(who, context);
 
 async function befriend(one: Owner, others: readonly Owner[]): Promise<void> {
-  const { apply } = connectionActions(context);
+  const { connect } = connectionActions(context);
   for (const other of others) {
-    await apply(one, 'friend', other);
-    await apply(other, 'friend', one);
+    await connect(one, other);
   }
 }
 

@@ -119,8 +119,7 @@ describe('a case', () => {
     ];
     await alter(iris, { tier: 'trusted', invitation: { inviterId: inviter.profile.id, id: 'x' } });
     const bonds = connectionActions(context);
-    await bonds.apply(connected, 'friend', iris);
-    await bonds.apply(iris, 'friend', connected);
+    await bonds.connect(connected, iris);
     await as(iris).blockMember({ handle: apart.profile.handle });
     await reportOf(iris.profile, otto, context);
     const open = async (who: Owner) =>

@@ -10,7 +10,7 @@ import { samplePhoto } from '../../fixtures/stored-profile.ts';
 import { withoutLimits } from '../../support/context-parts.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';
-import { decide, memberOfTier, outsideReport } from '../../support/moderation-fixtures.ts';
+import { decide, newLead, outsideReport } from '../../support/moderation-fixtures.ts';
 
 const logged: string[] = [];
 const hourMs = 60 * 60 * 1000;
@@ -19,10 +19,7 @@ const inside = await openIsolated();
 const context: Context = { ...withoutLimits(inside.context), log: (_level, event) => logged.push(event) };
 inside.clock.now = new Date('2027-01-12T20:00:00Z');
 const viewer = await newMember(context);
-const verified = await memberOfTier(context, 'verified');
-const act = { profileId: verified.profile.id, act: 'make-lead' as const };
-await handlers.changeTier(act, await memberOfTier(context), context);
-const lead = await rereadOwner(verified, context);
+const lead = await newLead(context);
 
 beforeEach(() => {
   logged.length = 0;

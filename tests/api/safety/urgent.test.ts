@@ -9,16 +9,14 @@ import { samplePhoto } from '../../fixtures/stored-profile.ts';
 import { withoutLimits } from '../../support/context-parts.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { newMembers, rereadOwner } from '../../support/members.ts';
-import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
+import { decide, memberOfTier, newLead } from '../../support/moderation-fixtures.ts';
 
 const logged: string[] = [];
 
 const inside = await openIsolated();
 const context: Context = { ...withoutLimits(inside.context), log: (_level, event) => logged.push(event) };
 inside.clock.now = new Date('2027-01-12T20:00:00Z');
-let [lead, trusted] = [await memberOfTier(context, 'verified'), await memberOfTier(context)];
-await handlers.changeTier({ profileId: lead.profile.id, act: 'make-lead' }, trusted, context);
-lead = await rereadOwner(lead, context);
+const [lead, trusted] = [await newLead(context), await memberOfTier(context)];
 
 interface Pictured {
   who: Owner;

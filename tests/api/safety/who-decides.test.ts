@@ -48,11 +48,7 @@ async function mayDecide(about: Owner, who: Owner): Promise<boolean> {
 const urgentNoticesOf = async (who: Owner) =>
   (await handlers.recentActivity({}, who, context)).activities.filter(({ type }) => type === 'case').length;
 
-const connect = async (one: Owner, other: Owner) => {
-  const { apply } = connectionActions(context);
-  await apply(one, 'friend', other);
-  await apply(other, 'friend', one);
-};
+const connect = (one: Owner, other: Owner) => connectionActions(context).connect(one, other);
 
 const answer = async (one: Owner, other: Owner) => {
   await startConversation(one, other, context);

@@ -33,9 +33,8 @@ it('says who is shown on the card of each of a demo couple, whoever signs in for
 it('opens the last picture of a demo person to a connection, and blurs all of another', async () => {
   const { context } = openInProcess();
   const [otto, iris] = await newMembers(2, context);
-  const { apply } = connectionActions(context);
-  await apply(otto, 'friend', iris);
-  await apply(iris, 'friend', otto);
+  const { connect } = connectionActions(context);
+  await connect(otto, iris);
   const hung = [1, 2].map(() => addPhoto(otto.profile.id, context.now(), context, 'approved'));
   await Promise.all(hung);
   await blurAll(await rereadOwner(otto, context), context);

@@ -43,10 +43,9 @@ const latest = (who: Owner) => rereadOwner(who, context);
 async function people() {
   const [otto, iris, bo] = await newMembers(3, context);
   const photoIds = [await hang(otto), await hang(otto)];
-  const { apply } = connectionActions(context);
+  const { connect } = connectionActions(context);
   for (const one of [iris, bo]) {
-    await apply(otto, 'friend', one);
-    await apply(one, 'friend', otto);
+    await connect(otto, one);
   }
   return { otto, iris, bo, photoIds };
 }
@@ -307,9 +306,8 @@ describe('an opening ends for good when', () => {
   it.each(['viewer', 'owner'] as const)('one of a couple parts who is the %s', async (side) => {
     const [iris, bo] = await sharedPair(context);
     const otto = await newMember(context);
-    const { apply, applyTogether } = connectionActions(context);
-    await applyTogether(iris, 'friend', otto);
-    await apply(await latest(otto), 'friend', await latest(iris));
+    const { connect } = connectionActions(context);
+    await connect(iris, otto);
     const [owner, viewer] = side === 'viewer' ? [otto, iris] : [iris, otto];
     const photoId = await hang(owner);
     const [hers = 0] = (await latest(iris)).profile.members.map(({ id }) => id);

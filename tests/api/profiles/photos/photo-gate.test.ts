@@ -228,9 +228,8 @@ describe('a signed picture of a member is refused by another instance after 15 s
 
   it('a connection ends that a hidden owner was seen by', async () => {
     const { iris, otto, shown } = await pair();
-    const { apply, takeBack, choose } = connectionActions(there);
-    await apply(iris, 'friend', otto);
-    await apply(otto, 'friend', iris);
+    const { connect, takeBack, choose } = connectionActions(there);
+    await connect(iris, otto);
     await choose(otto, {}, true);
     await expectEnded(await rereadNow(iris), shown, () => takeBack(otto, 'friend', iris));
   });

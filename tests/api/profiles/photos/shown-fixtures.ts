@@ -24,11 +24,7 @@ export function shownStory(contextOf: () => Context) {
     return { owner, photoId: await addPhotoWithPictures(owner, contextOf()) };
   }
 
-  async function connected(one: Owner, other: Owner) {
-    const { applyTogether } = connectionActions(contextOf());
-    await applyTogether(one, 'friend', other);
-    await applyTogether(other, 'friend', one);
-  }
+  const connected = (one: Owner, other: Owner) => connectionActions(contextOf()).connect(one, other);
 
   async function say(who: Owner, { owner, photoId }: Shown, whom: { own?: number[]; connections?: Owner[] }) {
     const ids = whom.connections?.map(({ profile }) => profile.id);

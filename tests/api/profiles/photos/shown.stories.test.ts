@@ -58,9 +58,7 @@ function should(sides: readonly Side[], side: Side | undefined): boolean {
 
 async function connect(side: Side) {
   if (side.isConnected || isExcluded(side)) return;
-  const { apply } = connectionActions(context);
-  await apply(await rereadNow(nora), 'friend', side.who);
-  await apply(await rereadNow(side.who), 'friend', nora);
+  await connectionActions(context).connect(nora, side.who);
   side.isConnected = true;
 }
 

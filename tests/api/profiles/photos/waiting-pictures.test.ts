@@ -130,9 +130,8 @@ describe('a picture that also shows somebody else', () => {
       Object.values(cards).map(() => addPhotoWithPictures(profilePhotoOwner(iris.profile.id), context)),
     );
     const otto = await newMember(context);
-    const { applyTogether } = connectionActions(context);
-    await applyTogether(iris, 'friend', otto);
-    await applyTogether(otto, 'friend', iris);
+    const { connect } = connectionActions(context);
+    await connect(iris, otto);
     const say = (photoId: string, memberIds: number[], connections: number[]) =>
       as(iris).sayWhoIsShown({ photoId, memberIds, connections });
     await say(without, cards.without, []);

@@ -37,9 +37,8 @@ export async function sceneOf({ context, clock }: InProcess) {
   const iris = await now(first);
   const { id: profileId, handle } = iris.profile;
   const [irisCard = 0, boCard = 0, spareCard = 0] = iris.profile.members.map(({ id }) => id);
-  const { apply, applyTogether } = connectionActions(context);
-  await applyTogether(iris, 'friend', otto);
-  await apply(await now(otto), 'friend', await now(iris));
+  const { connect } = connectionActions(context);
+  await connect(iris, otto);
   return {
     context,
     tick,
