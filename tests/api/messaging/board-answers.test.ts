@@ -60,9 +60,7 @@ it('is nothing between two whom a block holds apart, and whole for the others', 
   expect(await seenBy(id, otto)).toEqual(['I do.']);
   expect(await seenBy(id, iris)).toEqual(['I do.', 'So do I.']);
   const reported = { kind: 'boardAnswer', id: `${id}/${answerId}`, reason: 'spam' as const };
-  await expect(as(vera).report(reported)).rejects.toMatchObject({
-    status: 404,
-  });
+  await expect(as(vera).report(reported)).rejects.toMatchObject({ status: 404 });
   await handlers.blockMember({ handle: iris.profile.handle }, otto, context);
   await expect(answer(id, await rereadOwner(otto, context))).rejects.toMatchObject({ status: 404 });
   await as(otto).deleteAnswer({ id, answerId });

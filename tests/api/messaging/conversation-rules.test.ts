@@ -140,10 +140,7 @@ describe('writing first', () => {
     const roomRecord = await context.conversations.findRoomRecord(conversationIdBetween(iris, otto));
     expect(
       roomRecord?.value.sides.find(({ profileId }) => profileId === iris.profile.id)?.acknowledged,
-    ).toEqual({
-      rules: boundaries,
-      at: expect.any(String),
-    });
+    ).toEqual({ rules: boundaries, at: expect.any(String) });
   });
 
   it('keeps when, and when it was answered, and makes the two known to each other', async () => {

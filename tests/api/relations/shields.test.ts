@@ -129,16 +129,12 @@ describe('a shield named by a member', () => {
     const [iris, otto] = await newMembers(2, context);
     const { beginsBy } = await shield(iris, otto.email ?? '', true);
     expect((await rereadOwner(iris, context)).profile.hidden).toBe(true);
-    expect(await as(iris).ownShields({})).toMatchObject({
-      hiddenUntil: beginsBy,
-    });
+    expect(await as(iris).ownShields({})).toMatchObject({ hiddenUntil: beginsBy });
     await passDays(13);
     expect((await rereadOwner(iris, context)).profile.hidden).toBe(true);
     await passDays(1);
     expect((await rereadOwner(iris, context)).profile.hidden).toBe(false);
-    expect(await as(iris).ownShields({})).toMatchObject({
-      hiddenUntil: null,
-    });
+    expect(await as(iris).ownShields({})).toMatchObject({ hiddenUntil: null });
     expect(await meet(iris, otto)).toEqual(apart);
   });
 
@@ -146,14 +142,10 @@ describe('a shield named by a member', () => {
     const [iris, otto] = await newMembers(2, context);
     await handlers.saveMyProfile({ hidden: true }, iris, context);
     await shield(iris, 'one@example.org', true);
-    expect(await as(iris).ownShields({})).toMatchObject({
-      hiddenUntil: null,
-    });
+    expect(await as(iris).ownShields({})).toMatchObject({ hiddenUntil: null });
     await shield(otto, 'one@example.org', true);
     await as(otto).saveMyProfile({ hidden: false });
-    expect(await as(otto).ownShields({})).toMatchObject({
-      hiddenUntil: null,
-    });
+    expect(await as(otto).ownShields({})).toMatchObject({ hiddenUntil: null });
     await passDays(shieldLimits.withinDays);
     expect((await rereadOwner(iris, context)).profile.hidden).toBe(true);
     expect((await rereadOwner(otto, context)).profile.hidden).toBe(false);

@@ -53,9 +53,7 @@ it('names the one of two who did it, and goes with them alone', async () => {
   const [decision] = await decisionsOf(bo);
   expect(decision).toMatchObject({ outcome: 'restrict', appealUntil: expect.any(String) });
   const words = { id: decision?.id ?? '', text: 'It was not like that.' };
-  await expect(as(iris).appeal(words)).rejects.toMatchObject({
-    status: 404,
-  });
+  await expect(as(iris).appeal(words)).rejects.toMatchObject({ status: 404 });
   await as(bo).appeal(words);
   expect(await decisionsOf(bo)).toMatchObject([{ appeal: { isYours: true } }]);
 });

@@ -221,9 +221,7 @@ describe('a decision without a case', () => {
     const verdict = await appeal(who, 'tier');
     const moderator = await memberOfTier(context, 'verified');
     await changeProfile(moderator.profile.id, (profile) => ({ ...profile, isModerator: true }), context);
-    await expect(as(moderator).decideAppeal(verdict)).rejects.toMatchObject({
-      status: 404,
-    });
+    await expect(as(moderator).decideAppeal(verdict)).rejects.toMatchObject({ status: 404 });
     await handlers.decideAppeal(verdict, await memberOfTier(context), context);
     expect((await rereadOwner(who, context)).profile.tier).toBe('verified');
     const [told] = await decisionsOf(who).then((all) => all.filter(({ id }) => id === verdict.decisionId));
@@ -240,9 +238,7 @@ describe('a decision without a case', () => {
     const found = (await decisionsOf(late)).find((one) => one.appealUntil !== null);
     clock.now = new Date(Date.parse(found?.appealUntil ?? ''));
     const appealed = { id: found?.id ?? '', text: 'It was decided about somebody else.' };
-    await expect(as(late).appeal(appealed)).rejects.toMatchObject({
-      status: 409,
-    });
+    await expect(as(late).appeal(appealed)).rejects.toMatchObject({ status: 409 });
     const photo = await scenes.photo();
     expect((await decisionsOf(photo)).every(({ appealUntil }) => appealUntil === null)).toBe(true);
   });
