@@ -1,12 +1,10 @@
 import type { Context } from '../../../../api/src/context.ts';
-import { handlers } from '../../../../api/src/features.ts';
-import { ApiError } from '../../../../api/src/platform/http/api-error.ts';
 import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { type PhotoOwner, profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
 import { connectionActions } from '../../../support/connections-fixtures.ts';
 import { host } from '../../../support/events-fixtures.ts';
-import { addPhotoWithPictures, newMember } from '../../../support/in-process.ts';
-import { rereadOwner } from '../../../support/members.ts';
+import { addPhotoWithPictures, statusOf } from '../../../support/in-process.ts';
+import { callsAs, newMembers, rereadOwner } from '../../../support/members.ts';
 
 import { newGroup } from '../../gatherings/groups-in-process.ts';
 
@@ -18,78 +16,61 @@ export interface Shown {
 }
 
 /** People who are in each other's pictures. */
-export function shownStory(contextOf: () => Context) {
-  const latest = (who: Owner) => rereadOwner(who, contextOf());
+export function shownStory(context: Context) {
+  const as = (who: Owner) => callsAs(who, context);
+  const { connect, news } = connectionActions(context);
+  const latest = (who: Owner) => rereadOwner(who, context);
   async function hang(owner: PhotoOwner): Promise<Shown> {
-    return { owner, photoId: await addPhotoWithPictures(owner, contextOf()) };
+    return { owner, photoId: await addPhotoWithPictures(owner, context) };
   }
-
-  const connected = (one: Owner, other: Owner) => connectionActions(contextOf()).connect(one, other);
 
   async function say(who: Owner, { owner, photoId }: Shown, whom: { own?: number[]; connections?: Owner[] }) {
-    const ids = whom.connections?.map(({ profile }) => profile.id);
-    const said = { photoId, memberIds: whom.own ?? [], connections: ids };
-    const caller = await latest(who);
+    const connections = whom.connections?.map(({ profile }) => profile.id);
+    const said = { photoId, memberIds: whom.own ?? [], connections };
     return owner.kind === 'profile'
-      ? handlers.sayWhoIsShown(said, caller, contextOf())
-      : handlers.sayWhoIsInHosted({ ...said, kind: owner.kind, ownerId: owner.id }, caller, contextOf());
+      ? as(who).sayWhoIsShown(said)
+      : as(who).sayWhoIsInHosted({ ...said, kind: owner.kind, ownerId: owner.id });
   }
 
-  const answer = async (who: Owner, { owner, photoId }: Shown, isYes: boolean, at = contextOf()) =>
-    handlers.answerPictures(
-      { kind: owner.kind, ownerId: owner.id, photoIds: [photoId], isYes },
-      await latest(who),
-      at,
-    );
+  const answer = (who: Owner, { owner, photoId }: Shown, isYes: boolean, at = context) =>
+    callsAs(who, at).answerPictures({ kind: owner.kind, ownerId: owner.id, photoIds: [photoId], isYes });
 
   const listOf = async (who: Owner) =>
-    (await handlers.picturesOfYou({}, await latest(who), contextOf())).pictures.map(({ photoId, state }) => ({
-      photoId,
-      state,
-    }));
-  const newsOf = async (who: Owner) => connectionActions(contextOf()).news(await latest(who));
+    (await as(who).picturesOfYou({})).pictures.map(({ photoId, state }) => ({ photoId, state }));
+  const newsOf = async (who: Owner) => news(await latest(who));
 
   async function fetched(who: Owner, { owner, photoId }: Shown): Promise<number> {
-    try {
-      const asked = { size: 'full', photoId } as const;
-      const caller = await latest(who);
-      await (owner.kind === 'profile'
-        ? handlers.servePhoto({ ...asked, profileId: owner.id }, caller, contextOf())
-        : handlers.ownerPhoto({ ...asked, kind: owner.kind, ownerId: owner.id }, caller, contextOf()));
-      return 200;
-    } catch (fault) {
-      if (fault instanceof ApiError) return fault.status;
-      throw fault;
-    }
+    const asked = { size: 'full', photoId } as const;
+    return statusOf(
+      owner.kind === 'profile'
+        ? as(who).servePhoto({ ...asked, profileId: owner.id })
+        : as(who).ownerPhoto({ ...asked, kind: owner.kind, ownerId: owner.id }),
+    );
   }
 
   /** Nora with a picture, her connection Bo, and Otto who is a stranger to both. */
   async function ofProfileOfNora() {
-    const [nora, bo, otto] = [
-      await newMember(contextOf()),
-      await newMember(contextOf()),
-      await newMember(contextOf()),
-    ];
-    await connected(nora, bo);
+    const [nora, bo, otto] = await newMembers(3, context);
+    await connect(nora, bo);
     return { nora, bo, otto, shown: await hang(profilePhotoOwner(nora.profile.id)) };
   }
 
   async function ofEventOfNora() {
     const at = await ofProfileOfNora();
-    const { id } = await host(at.nora, contextOf());
+    const { id } = await host(at.nora, context);
     return { ...at, shown: await hang({ kind: 'event', id }) };
   }
 
   async function ofGroupOfNora() {
     const at = await ofProfileOfNora();
-    const { id } = await newGroup(at.nora, contextOf());
+    const { id } = await newGroup(at.nora, context);
     return { ...at, shown: await hang({ kind: 'group', id }) };
   }
 
   return {
     latest,
     hang,
-    connected,
+    connect,
     say,
     answer,
     listOf,

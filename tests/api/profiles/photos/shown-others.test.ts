@@ -19,7 +19,7 @@ const formerQuestion = 'A photo of you from a profile that you left: okay to sho
 const inside = await openIsolated();
 const context = withoutLimitsAndJudges(inside.context);
 
-const { latest, hang, say, answer, listOf, newsOf, fetched, ...people } = shownStory(() => context);
+const { latest, hang, say, answer, listOf, newsOf, fetched, ...people } = shownStory(context);
 const { ofProfileOfNora, ofEventOfNora, ofGroupOfNora } = people;
 
 describe.each([
@@ -259,7 +259,7 @@ describe('photos of both after one of them has left', () => {
 it('names nobody at an event, or as a connection, who has a key and has yet to sign in', async () => {
   const iris = await company(context);
   const { nora, shown } = await ofProfileOfNora();
-  await people.connected(nora, iris);
+  await people.connect(nora, iris);
   const [hers = 0, his = 0] = iris.profile.members.map(({ id }) => id);
   await inviteTo(iris, 1, context);
   const { id } = await host(iris, context);

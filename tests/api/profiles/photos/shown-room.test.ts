@@ -10,9 +10,7 @@ import { consentQuestion, openOf, type Shown, shownStory, yesesOf } from './show
 const inside = await openIsolated();
 const context = withoutLimitsAndJudges(inside.context);
 
-const { latest, hang, connected, say, answer, listOf, newsOf, fetched, ...people } = shownStory(
-  () => context,
-);
+const { latest, hang, connect, say, answer, listOf, newsOf, fetched, ...people } = shownStory(context);
 const { ofProfileOfNora, ofEventOfNora, ofGroupOfNora } = people;
 
 it.each([
@@ -32,7 +30,7 @@ it.each([
     const album = await kindOf(shown.owner, context).find(shown.owner.id, context);
     expect(JSON.stringify(album)).not.toContain(bo.personId);
     const iris = await newMember(context);
-    await connected(iris, bo);
+    await connect(iris, bo);
     const hers = await hang(profilePhotoOwner(iris.profile.id));
     await say(iris, hers, { connections: [bo] });
     expect(await listOf(bo)).toEqual([{ photoId: hers.photoId, state: 'asked' }]);
@@ -58,7 +56,7 @@ it('leaves room in a crowd for whoever has asked nothing yet', async () => {
 it('asks the one of a couple who is meant, and both where that one does not sign in', async () => {
   const { nora, shown, otto } = await ofProfileOfNora();
   const iris = await company(context);
-  await connected(nora, await latest(iris));
+  await connect(nora, await latest(iris));
   const profileId = iris.profile.id;
   const people = async (who: Owner) =>
     (await handlers.peopleOfConnection({ profileId }, await latest(who), context)).people;
@@ -92,7 +90,7 @@ it('asks the one of a couple who is meant, and both where that one does not sign
 it('stays down where one of two has left who were asked, whatever the other says', async () => {
   const { nora, shown, otto } = await ofProfileOfNora();
   const [iris, bo] = await sharedPair(context);
-  await connected(nora, await latest(iris));
+  await connect(nora, await latest(iris));
   await say(nora, shown, { connections: [iris] });
   for (const one of [iris, bo]) await answer(one, shown, true);
   expect(await fetched(otto, shown)).toBe(200);
