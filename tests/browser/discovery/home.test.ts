@@ -9,7 +9,7 @@ import { openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { answerCall, changeAnswer, fault } from '../made-up-answers.ts';
-import { contentOf, noticeOf } from '../page-parts.ts';
+import { contentOf, noticeOf, region } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
@@ -250,7 +250,7 @@ describe('the first look around', () => {
     const found = async () => (await iris.call.do('discoverMembers', { withinKm: 250 })).total;
     await expect.poll(found).toBeGreaterThan(0);
     const { page } = await openAs(browser, iris, home);
-    const shelf = part(page, 'Near you');
+    const shelf = region(contentOf(page), 'Near you');
     await expect(shelf.getByRole('listitem').first()).toContainText('Ghent');
     await expect(shelf.getByRole('link', { name: 'Browse everybody' })).toHaveAttribute(
       'href',
@@ -374,7 +374,7 @@ describe('the dashboard', () => {
     await page.goto(home);
     await expect(activity(page).getByText('No recent activity')).toBeVisible();
     await expect(activity(page).getByRole('button')).toHaveCount(0);
-    const shelf = part(page, 'Near you');
+    const shelf = region(contentOf(page), 'Near you');
     await expect(shelf.getByText('No matches yet')).toBeVisible();
     await showSomebody();
     await shelf.getByRole('link', { name: 'Add interests' }).click();
