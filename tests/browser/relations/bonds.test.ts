@@ -41,12 +41,14 @@ describe('what is between two members', () => {
     await expect(page).toHaveURL(`${place.web}/community/browse?tab=favorites`);
 
     const { page: his } = await openAs(browser, otto, `${place.web}/members`, phone);
-    await contentOf(his).getByText(`${iris.handle} would like to connect: Friend Vibes`).click();
+    await contentOf(his).getByText(`${iris.handle} would like to be friends`).click();
     await his.getByRole('tab', { name: 'Private Details', exact: true }).click();
-    await expect(contentOf(his).getByText(`@${iris.handle} would like to connect`)).toBeVisible();
+    await expect(contentOf(his).getByText(`@${iris.handle} would like to be friends`)).toBeVisible();
     await his.getByRole('button', { name: 'Play Potential', exact: true }).click();
     const match = his.getByRole('dialog', { name: 'You both said yes' });
-    await expect(match).toContainText(`You said yes to Play Potential, @${iris.handle} to Friend Vibes.`);
+    await expect(match).toContainText(
+      `You would perhaps like to play. @${iris.handle} would like to be friends.`,
+    );
     await match.getByRole('button', { name: 'Send' }).click();
     await expect(match.getByLabel('A first line')).toBeFocused();
     expect(await overflowOf(his)).toBe(0);
@@ -54,7 +56,7 @@ describe('what is between two members', () => {
     await his.setViewportSize(phone);
     await match.getByRole('button', { name: 'Close' }).click();
     await expect(his.getByRole('region', { name: 'Something you share', exact: true })).toContainText(
-      `You said yes to Play Potential, @${iris.handle} to Friend Vibes. No hurry.`,
+      `You would perhaps like to play. @${iris.handle} would like to be friends. No hurry.`,
     );
     expect(await overflowOf(his)).toBe(0);
 
