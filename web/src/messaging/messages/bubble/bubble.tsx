@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { UndoBar } from '../../../ui/undo-bar.tsx';
 import { Quote } from '../composer/quote-box.tsx';
 import type { RoomMessage, TalkMessage } from '../message.ts';
-import { isAskedAbout, isHeld, type Outgoing, undoMs } from '../outgoing/outgoing.ts';
+import { isAskedAbout, isHeld, type Outgoing, undoMs, unsentWords } from '../outgoing/outgoing.ts';
 import { SendingLine } from '../outgoing/sending-line.tsx';
 import { quickActions } from '../quick-actions.ts';
 import type { Quoted } from '../quote.ts';
@@ -143,9 +143,6 @@ function Content({ message }: { message: Pick<RoomMessage, 'isDeleted' | 'quickA
   return <Icon aria-label={label} role="img" size={28} strokeWidth={1.5} />;
 }
 
-/** Asked about a message that waited so long that it may no longer be meant. */
-export const stillText = 'Send still?';
-
 interface OutgoingBubbleProps {
   outgoing: Outgoing;
   /** Whether it is sent only once an earlier message was. */
@@ -157,7 +154,8 @@ interface OutgoingBubbleProps {
 }
 
 export function OutgoingBubble({ outgoing, isWaiting, quote, onRetry, onDiscard }: OutgoingBubbleProps) {
-  const isAsked = isAskedAbout(outgoing, useNow(60_000).getTime());
+  const now = useNow(60_000).getTime();
+  const isAsked = isAskedAbout(outgoing, now);
   const { requestId, content, quickAction = null, failure } = outgoing;
   return (
     <div className={classNames(styles.message, styles.own)}>
@@ -178,7 +176,7 @@ export function OutgoingBubble({ outgoing, isWaiting, quote, onRetry, onDiscard 
         <div className={styles.failure} role="alert">
           <p className={`line-2 ${styles.why}`}>
             <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-            {isAsked ? stillText : failure}
+            {unsentWords(outgoing, now, !navigator.onLine)}
           </p>
           <Button weight="quiet" size="small" onClick={() => onRetry(requestId)}>
             {isAsked ? 'Send' : 'Retry'}
