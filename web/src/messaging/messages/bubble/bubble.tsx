@@ -2,7 +2,7 @@ import { clockTime } from '@veil/api/contract/fields/written-dates';
 import type { ReactionName } from '@veil/api/contract/messaging/conversations/reactions';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { AuthorSign } from '../../../profiles/members/author-mark.tsx';
+import { Signature } from '../../../profiles/members/author-mark.tsx';
 import { useNow } from '../../../session/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -22,12 +22,6 @@ import { MessageMenu } from './lazy-message-menu.ts';
 import { OptionsButton } from './options-button.tsx';
 import { Reactions } from './reactions.tsx';
 import { useHold } from './use-hold.ts';
-
-/** Beside the mark of somebody who chose no name to sign with. */
-function unnamedAuthor({ isByYou, isFromCurrentUser }: TalkMessage): string {
-  if (isByYou) return 'you';
-  return isFromCurrentUser ? 'one of you' : 'one of them';
-}
 
 interface BubbleProps {
   message: TalkMessage;
@@ -97,11 +91,10 @@ export function Bubble(props: BubbleProps) {
           <span className={styles.exact}>{exactTime(timestamp)}</span>
         </time>
         {message.editedAt && !isDeleted && <span title={exactTime(message.editedAt)}> · edited</span>}
-        {(signedBy || mark) && (
-          <span aria-hidden={signedBy ? true : undefined}>
+        {signedBy && (
+          <span aria-hidden>
             {' · '}
-            {mark && <AuthorSign mark={mark} name={signedBy ?? ''} />}
-            <bdi> {signedBy || unnamedAuthor(message)}</bdi>
+            <Signature mark={mark ?? null} name={signedBy} />
           </span>
         )}
         {note && <span> · {note}</span>}
