@@ -52,8 +52,8 @@ it('asks before the submission who is kept apart, and comes back to the summary'
   await wizard.decide('Skip for now');
   const apart = contentOf(page)
     .getByRole('definition')
-    .filter({ hasText: 'nobody there reviews this profile' });
-  await expect(contentOf(page).getByText(/^Nobody yet. Is there anyone/)).toBeVisible();
+    .filter({ hasText: 'nobody there reviews or finds this profile' });
+  await expect(contentOf(page).getByText(/^Nobody yet. Anyone/)).toBeVisible();
   await wizard.button('Change Kept apart').click();
   const dialog = page.getByRole('dialog', { name: 'Kept apart' });
   await dialog.getByLabel('E-mail address').fill('an ex');
