@@ -60,7 +60,7 @@ function CodeToHandOver({ canGenerate }: { canGenerate: boolean }) {
     <div className={`stack-4 left ${styles.way}`}>
       <div>
         <h3>A code to hand over</h3>
-        <p className="muted">As a code, a link or a QR code. The first person to use it keeps it.</p>
+        <p className="muted">As a code, a link or a QR code. Works for one person.</p>
       </div>
       <Button disabled={!canGenerate} onClick={() => setOpen(true)} aria-haspopup="dialog">
         <KeyRound aria-hidden size={18} strokeWidth={1.5} />
