@@ -147,7 +147,7 @@ function SignatureForm({ signsAs }: { signsAs: string }) {
     <form className={styles.sign} onSubmit={save}>
       <Field
         label="Sign messages as"
-        hint="A first name, or nothing. Others read it under what you write; your profile always sees who wrote."
+        hint="A first name, or nothing. Others read it under what you write, and connections where they read how you fit. Your profile always sees who wrote."
         value={name}
         maxLength={partnerInviteLimits.signatureMax}
         onChange={({ target }) => setName(target.value)}
