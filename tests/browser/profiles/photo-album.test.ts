@@ -124,9 +124,7 @@ describe('a photo', () => {
     await expect(tile(page, 'Dawn').getByText('Primary')).toHaveCount(0);
     await expect.poll(() => primaryOf(iris)).toBe('Dusk');
 
-    await expect(
-      contentOf(page).getByText('Everyone who sees your profile sees them, except private ones'),
-    ).toHaveCount(1);
+    await expect(contentOf(page).getByText('Members see these, except those marked.')).toHaveCount(1);
     await expect(tile(page, 'Dusk').getByText('Only you see it')).toHaveCount(0);
     await page.getByRole('checkbox', { name: 'Dusk is private', exact: true }).check();
     await expect(tile(page, 'Dusk').getByText('Only you see it, and anyone you open it to.')).toBeVisible();
