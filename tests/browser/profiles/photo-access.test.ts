@@ -249,3 +249,27 @@ it('drawing the curtains closes what was opened, says what is not closed yet, an
   expect(seen).toMatchObject({ lastActive: null, isOnline: false });
   await expect(page.getByRole('banner').getByText(/^Not closed yet/)).toHaveCount(0);
 });
+
+it('drawing the curtains can be undone: what was open is open again, no longer than before', async ({
+  browser,
+}) => {
+  const { otto, iris } = await connected();
+  const [profileId, photoIds] = [iris.profileId, await privateOf(otto)];
+  const { until } = await otto.call.do('grantPhotoAccess', { profileId, photoIds, span: 'day' });
+  const { page } = await openAs(browser, otto, `${place.web}/community/groups`, small);
+  await button(page, 'Your menu').click();
+  await page.getByRole('menuitem', { name: 'Draw the curtains', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Everything you opened is closed' })).toBeVisible();
+  await button(page, 'Undo').click();
+  const undone = page.getByRole('dialog', { name: 'Everything is as before' });
+  await expect(undone.getByRole('listitem')).toHaveText([
+    'Private pictures that you opened: as before',
+    'That you are here: as before',
+    'News: as before',
+  ]);
+  await expect(undone.getByText('Somebody may have noticed meanwhile.')).toBeVisible();
+  await shoot(page, 'curtains-undone', false);
+  await button(page, 'Done').click();
+  expect((await otto.call.do('ownPhotoGrants', {})).grants).toMatchObject([{ profileId, photoIds, until }]);
+  expect((await otto.call.do('ownPrivacy', {})).presenceHiddenUntil).toBeNull();
+});
