@@ -112,11 +112,11 @@ it('leads to the member whose field was refused', async ({ browser }) => {
     }),
   );
   await wizard.button('Complete Setup').click();
-  await wizard.isAt('The basics', 'Step 6 of 10 · name');
+  await wizard.isAt('The basics', 'Step 6 of 10 · name, 1 of 5');
   await expect(contentOf(page).getByText('Please choose another name')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await wizard.continue();
-  await wizard.isAt('The basics', 'Step 6 of 10 · name');
+  await wizard.isAt('The basics', 'Step 6 of 10 · name, 1 of 5');
   await page.getByLabel('Name', { exact: true }).fill('Iris Maria');
   await expect(contentOf(page).getByText('Please choose another name')).toBeHidden();
   await wizard.continue();
