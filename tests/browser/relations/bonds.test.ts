@@ -64,6 +64,8 @@ describe('what is between two members', () => {
     const received = page.getByRole('region', { name: 'Received', exact: true });
     await expect(received.getByRole('listitem')).toContainText('Connected: Today');
     await expect(received.getByText('Mutual')).toHaveCount(0);
+    const applied = page.getByRole('region', { name: 'Applied', exact: true });
+    await expect(applied).toHaveText('AppliedThey all said yes too.');
     expect(await portraitShape(received.getByRole('listitem'))).toBeCloseTo(4 / 5);
     await shoot(page, 'connections', false);
     await page.goto(privateOf(otto.handle));
