@@ -79,7 +79,7 @@ describe('the create form', () => {
     go();
 
     await expect(contentOf(page).getByText('Code generated.')).toBeVisible();
-    await expect(contentOf(page).getByText(`${before - 1} of`)).toBeVisible();
+    await expect(contentOf(page).getByText(`${before - 1} left until`)).toBeVisible();
     await expect(email(page)).toHaveValue('');
     await expect(description(page)).toHaveValue('');
     await expect(sent(page)).toHaveCount(1);
