@@ -181,9 +181,11 @@ it('blurs a profile’s pictures until one is connected', async ({ browser }) =>
   const { otto, iris } = await connected();
   const { page } = await openAs(browser, otto, `${place.web}/community/edit-profile?tab=photos`, small);
   await page.getByRole('checkbox', { name: 'Blur all until we are connected', exact: true }).check();
+  await button(page, 'More for Dawn').click();
   await expect(
-    page.getByRole('checkbox', { name: 'Dawn is blurred until connected', exact: true }),
+    page.getByRole('menuitemcheckbox', { name: 'Blurred until connected', exact: true }),
   ).toBeChecked();
+  await page.keyboard.press('Escape');
   expect(await overflowOf(page)).toBe(0);
   await expect
     .poll(async () => (await otto.call.do('myProfile', {})).photos.map(({ isBlurred }) => isBlurred))
