@@ -10,3 +10,9 @@ export async function pressItem(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('menu').locator(':focus')).toBeVisible();
   await menuItem(page, name).press('Enter');
 }
+
+/** What a host does seldom with an event is behind one button. */
+export async function pressOfHost(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit, copy, cancel', exact: true }).click();
+  await pressItem(page, name);
+}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { EventInput } from '../../api/contract/gatherings/events/input.ts';
+import { pressOfHost } from '../browser/menu.ts';
 import { openDialogBy, press, type View } from '../browser/views.ts';
 import { approvedMember } from '../support/fixtures.ts';
 import type { Scene } from './feature.ts';
@@ -88,7 +89,15 @@ export const eventScenes: Scene[] = [
       const at = { path: `/community/events/${eventId}`, heading: evening.title };
       const views: View[] = [
         { name: 'one’s own event', ...at },
-        { name: 'cancelling an event', ...at, reach: openDialogBy('Cancel this event') },
+        { name: 'inviting to an event', ...at, reach: openDialogBy('Invite') },
+        {
+          name: 'cancelling an event',
+          ...at,
+          reach: async (page) => {
+            await pressOfHost(page, 'Cancel this event');
+            await page.getByRole('dialog').waitFor();
+          },
+        },
         { name: 'editing an event', path: `${at.path}/edit`, heading: 'Edit Event' },
         {
           name: 'seats by kind',

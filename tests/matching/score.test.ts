@@ -282,7 +282,7 @@ describe('a fit in words', () => {
     const fit = explainFit(one, withoutPrivate(other), now);
     expect(fit.matchReasons[0]).toEqual({
       factor: 'jazz',
-      text: 'Some of you like jazz',
+      text: 'You share: jazz',
       pair: { yours: 'you', theirs: 'she (36)' },
     });
     expect(fit.aiInsight).toMatch(/^You have .* in common, most of all in .*\.$/);
@@ -291,4 +291,19 @@ describe('a fit in words', () => {
       weakestPair: { theirs: 'Member 2 (36)' },
     });
   });
+});
+
+it('names those who have most in common by the names they sign with, to connections alone', () => {
+  const likes = { tags: [1206, 901, 1101, 801, 205] };
+  const person = { personId: 'bo', createdAt: '2026-11-22T12:00:00Z', memberId: 2, signsAs: 'Bo' };
+  const one = sampleProfile({ members: [samplePerson(1, likes)] });
+  const couple = sampleProfile({
+    type: 'couple',
+    members: [samplePerson(3), samplePerson(2, likes)],
+    people: [person],
+  });
+  const pairOf = (fit: ReturnType<typeof explainFit>) => fit.strongestPair;
+  expect(pairOf(explainConnected(one, couple, now))).toEqual({ yours: 'you', theirs: 'Bo' });
+  expect(pairOf(explainFit(one, withoutPrivate(couple), now))?.theirs).not.toBe('Bo');
+  expect(pairOf(explainFit(couple, withoutPrivate(one), now))).toEqual({ yours: 'Bo', theirs: 'them' });
 });

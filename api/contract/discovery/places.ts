@@ -36,5 +36,7 @@ export const searchPlaces = endpoint('GET', 'places', 'signedIn', {
     places: z.array(place),
     /** null if the term names no town, or several. */
     meant: z.nullable(place),
+    /** Whether at least one town has the name of the term. */
+    isNamed: z.boolean(),
   }),
 });

@@ -24,6 +24,9 @@ const withYear = (day: string, year: number | undefined): string =>
 /** A day in the reader's zone, like 4 March 2026. */
 export const longDay = (at: Date): string => withYear(dayAndMonth(at.getDate(), month(at)), at.getFullYear());
 
+/** A day in the reader's zone, like 4 March. */
+export const dayWithoutYear = (at: Date): string => dayAndMonth(at.getDate(), month(at));
+
 /** A day in the reader's zone, like 4 Mar 2026. */
 export const shortDay = (at: Date): string =>
   withYear(dayAndMonth(at.getDate(), month(at).slice(0, 3)), at.getFullYear());

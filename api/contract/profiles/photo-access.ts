@@ -55,6 +55,8 @@ export const photoGrantInput = z.strictObject({
     .array(uuid(pictureMissing))
     .check(z.minLength(1, photoAccessMessages.none), z.maxLength(photoLimits.perProfile)),
   span: z.enum(photoGrantSpanNames),
+  /** An end before the one of the span. */
+  until: z.optional(z.iso.datetime()),
 });
 
 export const grantPhotoAccess = endpoint('POST', 'private-pictures/open', 'member', {

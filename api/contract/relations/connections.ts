@@ -77,6 +77,8 @@ export const privateDetails = endpoint('GET', 'profiles/{profileId}/private-deta
     /** Labels that the caller may not know are left out. */
     receivedTags: z.array(z.object({ tagId: z.int(), value: z.string(), addedAt: instant })),
     isMutual: z.boolean(),
+    /** How many people the two profiles have. */
+    people: z.int(),
     /** Several people sign in for the caller’s profile, so an interest goes out once each of them has said so. */
     isShared: z.boolean(),
     /** The other's own choice. It does not say whether the caller is among those they wish for. */

@@ -44,3 +44,23 @@ it('mutes a thread for the person who muted it, and for nobody with whom they sh
   expect(await seenBy(bo)).toEqual([{ isMuted: false, unread: 1, isFollowing: false }]);
   expect(await seenBy(iris)).toEqual([{ isMuted: false, unread: 1, isFollowing: true }]);
 });
+
+it('starts at zero unread for somebody who joins, and counts what is written after that', async () => {
+  const [otto, iris] = [await newMember(context), await newMember(context)];
+  const group = String((await newGroup(otto, context)).id);
+  const start = { group, title: 'Where we meet', text: 'At ten.', requestId: randomUUID() };
+  const { thread } = await handlers.startThread(start, otto, context);
+  const answer = (who: Owner, text: string) =>
+    handlers.replyToThread(
+      { group, thread: thread.id, text, quote: undefined, requestId: randomUUID() },
+      who,
+      context,
+    );
+  await joinGroup(iris, group, context);
+  const unreadOf = async () =>
+    (await handlers.groupThreads({ group }, iris, context)).threads.map(({ unread }) => unread);
+  expect(await unreadOf()).toEqual([0]);
+  await answer(otto, 'At ten it is.');
+  await runTimer(context, 0);
+  expect(await unreadOf()).toEqual([1]);
+});

@@ -43,7 +43,7 @@ describe('a connection type', () => {
   it('Friend Vibes tells the other side, until it is taken back', async () => {
     await apply(iris, 'friend', otto);
     expect((await details(otto, iris)).receivedTags).toMatchObject([{ value: 'Friend Vibes' }]);
-    expect(await news(otto)).toEqual([`${iris.profile.handle} would like to connect: Friend Vibes`]);
+    expect(await news(otto)).toEqual([`${iris.profile.handle} would like to be friends`]);
     expect((await lists(otto)).receivedConnections).toMatchObject([
       { handle: iris.profile.handle, tags: ['Friend Vibes'], isMutual: false },
     ]);

@@ -91,7 +91,7 @@ it('makes nobody mutual before it is told: they know each other from then on', a
   expect(await apply(iris, 'play', otto)).toMatchObject({ isMutual: false });
   pass(9);
   expect([await isKnown(), (await details(iris, otto)).isMutual]).toEqual([false, false]);
-  expect(await news(iris)).toEqual([`${otto.profile.handle} would like to connect: Friend Vibes`]);
+  expect(await news(iris)).toEqual([`${otto.profile.handle} would like to be friends`]);
   pass(1);
   expect(await details(iris, otto), 'whoever applied it need not wait for the timer').toMatchObject({
     isMutual: true,

@@ -14,7 +14,7 @@ it('says when a location names no town, and asks which town is meant', async ({ 
   const card = await editor.edit('Location');
   const location = card.getByLabel('Location', { exact: true });
   await location.fill('Aarhuus');
-  const question = contentOf(page).getByText('Which town do you mean?');
+  const question = contentOf(page).getByText('“Aarhuus” is no town we know. Which town do you mean?');
   await expect(card.getByRole('option', { name: 'Aarhus, Denmark' })).toBeVisible();
   await expect(question).toBeHidden();
   await location.press('Escape');
@@ -24,7 +24,7 @@ it('says when a location names no town, and asks which town is meant', async ({ 
   await expect(question).toBeHidden();
   await location.fill('Gentbrugge');
   await expect(
-    contentOf(page).getByText(/^No town has this name. Write the town it belongs to/),
+    contentOf(page).getByText(/^“Gentbrugge” is no town we know. Write the town it belongs to/),
   ).toBeVisible();
   await location.fill('Gent');
   await expect(card.getByRole('status').filter({ hasText: 'Ghent, Belgium' })).toBeVisible();

@@ -6,6 +6,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { pressOfHost } from '../menu.ts';
 import { contentOf, noticeOf, region } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
@@ -78,7 +79,7 @@ describe('the evening at the door', () => {
     await button(page, /^Accept/).click();
     await expect(button(page, /^Accept/)).toBeHidden();
     await page.goto(address);
-    await contentOf(page).getByRole('link', { name: 'This evening' }).click();
+    await contentOf(page).getByRole('link', { name: 'Open the door' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'This evening' })).toBeVisible();
     const rows = contentOf(page).getByRole('region', { name: /here$/ }).getByRole('listitem');
     const irisRow = rows.filter({ hasText: irisHandle }).first();
@@ -272,11 +273,12 @@ describe('an evening again', () => {
     const eventId = String(event.id);
     await iris.call.do('joinEvent', { eventId, shownTo: 'guests' });
     const { page } = await openAs(browser, host, `${place.web}/community/events/${eventId}`, phone);
-    await expect(button(page, 'Copy to another date')).toBeVisible();
-    await expect(contentOf(page).getByRole('link', { name: 'Again next month' })).toBeHidden();
+    await button(page, 'Edit, copy, cancel').click();
+    await expect(page.getByRole('menuitem', { name: 'Copy to another date' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Again next month' })).toBeHidden();
     await otto.call.do('joinEvent', { eventId, shownTo: 'guests' });
     await page.reload();
-    await contentOf(page).getByRole('link', { name: 'Again next month' }).click();
+    await pressOfHost(page, 'Again next month');
     await expect(
       page.getByRole('heading', { name: 'Fri 9 April 2027, as last time', exact: true }),
     ).toBeVisible();

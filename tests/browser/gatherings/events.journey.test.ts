@@ -14,7 +14,7 @@ import {
 import { drawPicture } from '../../support/photo-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { pressItem } from '../menu.ts';
+import { pressItem, pressOfHost } from '../menu.ts';
 import { log, write } from '../messaging/room-parts.ts';
 import { contentOf, menuItem, region, tab } from '../page-parts.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
@@ -266,7 +266,7 @@ describe('an event', () => {
       });
       await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'host' });
       const { page } = await openAs(browser, nora, `${place.web}/community/events/${event.id}`, phone);
-      await button(page, 'Cancel this event').click();
+      await pressOfHost(page, 'Cancel this event');
       await dialog(page).getByRole('button', { name: 'Cancel the event' }).click();
       await expect(dialog(page)).toContainText('Please give a reason');
       await dialog(page).getByLabel('Why is it cancelled?').fill('The storm.');
@@ -494,7 +494,7 @@ describe('a host', () => {
 
       await otto.call.do('leaveEvent', { eventId });
       await contentOf(host).getByRole('link', { name: 'Back to the event' }).click();
-      await button(host, 'Copy to another date').click();
+      await pressOfHost(host, 'Copy to another date');
       const later = new Date(Date.now() + 240 * hour).toISOString().slice(0, 10);
       await dialog(host).getByLabel('Date').fill(later);
       await dialog(host).getByRole('button', { name: 'Copy' }).click();

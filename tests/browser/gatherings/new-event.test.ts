@@ -54,6 +54,8 @@ it('keeps a chosen photo over a reload, until the event is made', async ({ brows
   await contentOf(page).getByLabel('Description').fill('One long table.');
   await button(page, 'Create Event').click();
   const made = page.getByRole('dialog', { name: 'Your evening is made' });
+  await expect(made.getByText('This is how members see it, once the picture is checked.')).toBeVisible();
+  await expect(made.getByRole('listitem').locator('img').first()).toHaveJSProperty('complete', true);
   await made.getByRole('button', { name: 'Go to the event' }).click();
   await expect(page.getByRole('list', { name: 'Photos of the event', exact: true })).toContainText('Cover');
   expect(await keptFiles(page)).toBe(0);

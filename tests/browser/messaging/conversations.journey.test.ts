@@ -96,7 +96,7 @@ describe('a conversation', () => {
     await region(his, 'Your profile was approved')
       .getByRole('link', { name: `You and ${iris.handle} both said yes` })
       .click();
-    await expect(log(his)).toContainText('You both said yes to Play. No hurry.');
+    await expect(log(his)).toContainText('You would both like to play. No hurry.');
     await his.goto(`${place.web}/community/messages`);
     await expect(his.getByRole('list', { name: 'Beginnings', exact: true }).getByRole('link')).toHaveCount(1);
 
@@ -105,7 +105,7 @@ describe('a conversation', () => {
     await expect(beginning).toContainText('You both said yes');
     await expect(beginning).not.toContainText('Play');
     await beginning.click();
-    await expect(log(page)).toContainText('You both said yes to Play. No hurry.');
+    await expect(log(page)).toContainText('You would both like to play. No hurry.');
     await expect(contentOf(page).getByText('Without a connection')).toHaveCount(0);
     const asked = region(page, 'Boundaries');
     await expect(asked).toContainText('No calls at night');

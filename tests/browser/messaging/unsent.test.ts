@@ -37,6 +37,7 @@ it('sends what was written without a connection from the next page of the same p
   await context.setOffline(true);
   await write(page, 'Shall we go?');
   await expect(button(page, 'Retry')).toBeVisible();
+  await expect(contentOf(page).getByText('Goes out by itself when you are back online.')).toBeVisible();
   await write(page, 'At nine');
   await expect(contentOf(page).getByText('It waits for the message above.')).toBeVisible();
   await page.close();

@@ -58,7 +58,7 @@ describe('the create form', () => {
     const before = Number(
       await contentOf(page)
         .getByRole('paragraph')
-        .filter({ hasText: /invites remaining/ })
+        .filter({ hasText: /left until/ })
         .getByRole('strong')
         .textContent(),
     );
@@ -78,7 +78,7 @@ describe('the create form', () => {
     go();
 
     await expect(contentOf(page).getByText('Code generated.')).toBeVisible();
-    await expect(contentOf(page).getByText(`${before - 1} of`)).toBeVisible();
+    await expect(contentOf(page).getByText(`${before - 1} left until`)).toBeVisible();
     await expect(email(page)).toHaveValue('');
     await expect(description(page)).toHaveValue('');
     await expect(sent(page)).toHaveCount(1);
@@ -130,7 +130,7 @@ describe('the create form', () => {
     const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
     await answerCall(page, 'invitation/quota', { json: { data } });
     await page.goto(invites);
-    await expect(contentOf(page).getByText('You can invite again from 1 December 2026')).toBeVisible();
+    await expect(contentOf(page).getByText(/^None left until 1 December$/)).toBeVisible();
     await expect(
       contentOf(page).getByText('2 invitations fewer this month: 2 people you invited were not approved.'),
     ).toBeVisible();

@@ -20,7 +20,7 @@ it('are one place: eight rows, each with its state in words', async ({ browser }
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
   await expect(rows(page)).toHaveText([
     /^Sign-in and devicesSigned in here alone$/,
-    `People of this profile@${iris.handle}, you alone`,
+    'People of this profileYou alone',
     'Kept apart1 person blocked',
     'Who can…Every member finds you',
     'How we reach youNothing is sent: your news waits here',

@@ -53,7 +53,7 @@ it('keeps each step closed with its message, next to what must be done', async (
   await expect(contentOf(page).getByRole('radio').first()).toBeFocused();
   await wizard.chooseType('Couple');
 
-  await wizard.isAt('The basics', 'Step 6 of 10 · names');
+  await wizard.isAt('The basics', 'Step 6 of 10 · names, 1 of 6');
   await wizard.continue();
   await expect(
     contentOf(page).getByText('Please complete all required fields for 2 member(s)'),

@@ -51,8 +51,8 @@ it('asks before the submission who is kept apart, and comes back to the summary'
   await wizard.decide('Skip for now');
   const apart = contentOf(page)
     .getByRole('definition')
-    .filter({ hasText: 'nobody there reviews this profile' });
-  await expect(contentOf(page).getByText(/^Nobody yet. Is there anyone/)).toBeVisible();
+    .filter({ hasText: 'nobody there reviews or finds this profile' });
+  await expect(contentOf(page).getByText(/^Nobody yet. Anyone/)).toBeVisible();
   await wizard.button('Change Kept apart').click();
   const dialog = page.getByRole('dialog', { name: 'Kept apart' });
   await dialog.getByLabel('E-mail address').fill('an ex');
@@ -106,11 +106,11 @@ it('leads to the member whose field was refused', async ({ browser }) => {
   const errors = [{ field: 'members.0.name', message: 'Please choose another name' }];
   await answerCall(page, 'profiles/complete-onboarding', { status: 400, json: { errors } });
   await wizard.button('Complete Setup').click();
-  await wizard.isAt('The basics', 'Step 6 of 10 · name');
+  await wizard.isAt('The basics', 'Step 6 of 10 · name, 1 of 5');
   await expect(contentOf(page).getByText('Please choose another name')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await wizard.continue();
-  await wizard.isAt('The basics', 'Step 6 of 10 · name');
+  await wizard.isAt('The basics', 'Step 6 of 10 · name, 1 of 5');
   await page.getByLabel('Name', { exact: true }).fill('Iris Maria');
   await expect(contentOf(page).getByText('Please choose another name')).toBeHidden();
   await wizard.continue();

@@ -180,9 +180,11 @@ it('blurs a profile’s pictures until one is connected', async ({ browser }) =>
   const { otto, iris } = await connected();
   const { page } = await openAs(browser, otto, `${place.web}/community/edit-profile?tab=photos`, small);
   await page.getByRole('checkbox', { name: 'Blur all until we are connected', exact: true }).check();
+  await button(page, 'More for Dawn').click();
   await expect(
-    page.getByRole('checkbox', { name: 'Dawn is blurred until connected', exact: true }),
+    page.getByRole('menuitemcheckbox', { name: 'Blurred until connected', exact: true }),
   ).toBeChecked();
+  await page.keyboard.press('Escape');
   expect(await overflowOf(page)).toBe(0);
   await expect
     .poll(async () => (await otto.call.do('myProfile', {})).photos.map(({ isBlurred }) => isBlurred))
@@ -247,4 +249,28 @@ it('drawing the curtains closes what was opened, says what is not closed yet, an
   const seen = await iris.call.do('memberProfile', { handle });
   expect(seen).toMatchObject({ lastActive: null, isOnline: false });
   await expect(page.getByRole('banner').getByText(/^Not closed yet/)).toHaveCount(0);
+});
+
+it('drawing the curtains can be undone: what was open is open again, no longer than before', async ({
+  browser,
+}) => {
+  const { otto, iris } = await connected();
+  const [profileId, photoIds] = [iris.profileId, await privateOf(otto)];
+  const { until } = await otto.call.do('grantPhotoAccess', { profileId, photoIds, span: 'day' });
+  const { page } = await openAs(browser, otto, `${place.web}/community/groups`, small);
+  await button(page, 'Your menu').click();
+  await page.getByRole('menuitem', { name: 'Draw the curtains', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Everything you opened is closed' })).toBeVisible();
+  await button(page, 'Undo').click();
+  const undone = page.getByRole('dialog', { name: 'Everything is as before' });
+  await expect(undone.getByRole('listitem')).toHaveText([
+    'Private pictures that you opened: as before',
+    'That you are here: as before',
+    'News: as before',
+  ]);
+  await expect(undone.getByText('Somebody may have noticed meanwhile.')).toBeVisible();
+  await shoot(page, 'curtains-undone', false);
+  await button(page, 'Done').click();
+  expect((await otto.call.do('ownPhotoGrants', {})).grants).toMatchObject([{ profileId, photoIds, until }]);
+  expect((await otto.call.do('ownPrivacy', {})).presenceHiddenUntil).toBeNull();
 });

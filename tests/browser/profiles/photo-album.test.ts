@@ -5,6 +5,7 @@ import { approvedMember, type Person, reviewer } from '../../support/fixtures.ts
 import { drawPicture, memberWithAlbum, upload } from '../../support/photo-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { pressItem } from '../menu.ts';
 import { expectArrived } from '../one-session.ts';
 import { button, contentOf, menuItem, noticeOf, tab } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
@@ -99,16 +100,18 @@ describe('a photo', () => {
   it('gets a caption in its place', async ({ browser }) => {
     const iris = await memberWithAlbum(place, 'Dawn');
     const { page } = await openAs(browser, iris, album, phone);
-    await button(page, 'Edit the caption of Dawn').click();
+    await button(page, 'More for Dawn').click();
+    await page.getByRole('menuitem', { name: 'Edit the caption', exact: true }).click();
     await expect(contentOf(page).getByLabel('Caption')).toBeFocused();
     await contentOf(page).getByLabel('Caption').fill('x'.repeat(201));
     await expect(contentOf(page).getByText('200 / 200')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(button(page, 'Edit the caption of Dawn')).toBeFocused();
+    await expect(button(page, 'More for Dawn')).toBeFocused();
     await page.keyboard.press('Enter');
+    await pressItem(page, 'Edit the caption');
     await contentOf(page).getByLabel('Caption').fill('  <b>First light</b>  ');
     await page.keyboard.press('Enter');
-    await expect(button(page, 'Edit the caption of <b>First light</b>')).toBeFocused();
+    await expect(button(page, 'More for <b>First light</b>')).toBeFocused();
     await expect.poll(() => captionsOf(iris)).toBe('<b>First light</b>');
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
@@ -123,19 +126,22 @@ describe('a photo', () => {
     await expect(tile(page, 'Dawn').getByText('Primary')).toHaveCount(0);
     await expect.poll(() => primaryOf(iris)).toBe('Dusk');
 
-    await expect(
-      contentOf(page).getByText('Everyone who sees your profile sees them, except private ones'),
-    ).toHaveCount(1);
+    await expect(contentOf(page).getByText('Members see these, except those marked.')).toHaveCount(1);
     await expect(tile(page, 'Dusk').getByText('Only you see it')).toHaveCount(0);
-    await page.getByRole('checkbox', { name: 'Dusk is private', exact: true }).check();
-    await expect(tile(page, 'Dusk').getByText('Only you see it, and anyone you open it to.')).toBeVisible();
+    await button(page, 'More for Dusk').click();
+    await page.getByRole('menuitemcheckbox', { name: 'Private', exact: true }).click();
+    await expect(
+      tile(page, 'Dusk').getByText('Private. Only you see it, and anyone you open it to.'),
+    ).toBeVisible();
+    await expect(button(page, 'More for Dusk')).toBeFocused();
     await expect(tile(page, 'Dawn').getByText('Primary')).toBeVisible();
     await expect.poll(() => primaryOf(iris)).toBe('Dawn');
     await button(page, 'More for Dusk').click();
     await expect(menuItem(page, 'Move earlier')).toBeVisible();
     await expect(menuItem(page, 'Set as primary')).toHaveCount(0);
     await page.reload();
-    await expect(page.getByRole('checkbox', { name: 'Dusk is private', exact: true })).toBeChecked();
+    await button(page, 'More for Dusk').click();
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Private', exact: true })).toBeChecked();
   });
 
   itLong(

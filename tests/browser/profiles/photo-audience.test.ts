@@ -42,7 +42,8 @@ it('lets one publish a picture of both as far as the other has said on their own
   await expect(button(his, 'Save')).toBeDisabled();
 
   const hers = (await openAs(browser, iris, photos, smallScreen)).page;
-  await hers.getByRole('checkbox', { name: 'Dusk is private', exact: true }).uncheck();
+  await button(hers, 'More for Dusk').click();
+  await hers.getByRole('menuitemcheckbox', { name: 'Private', exact: true }).click();
   await expect(contentOf(hers).getByText('Shows you and Bo. Not shown to others.')).toBeVisible();
   const address = `${place.web}/community/browse/${encodeURIComponent(handle)}?tab=photos`;
   const stranger = (await openAs(browser, await approvedMember(place), address, smallScreen)).page;
@@ -66,5 +67,5 @@ it('lets one publish a picture of both as far as the other has said on their own
   await expect(contentOf(stranger).getByText(/^Loading/)).toHaveCount(0);
   await expect(button(stranger, 'Open Dusk')).toHaveCount(0);
   await hers.reload();
-  await expect(hers.getByRole('checkbox', { name: 'Dusk is private', exact: true })).toBeChecked();
+  await expect(contentOf(hers).getByText(/^Private\./)).toBeVisible();
 });

@@ -14,7 +14,8 @@ export const albumViews: View[] = [
     ...photos,
     name: 'caption that is changed',
     reach: async (page) => {
-      await press('Edit the caption of Dusk')(page);
+      await press('More for Dusk')(page);
+      await page.getByRole('menuitem', { name: 'Edit the caption', exact: true }).click();
       await page.getByRole('textbox', { name: 'Caption', exact: true }).waitFor();
     },
   },

@@ -41,7 +41,7 @@ export const inviteesViews: View[] = [
   }),
   step('profile basics', async (wizard, page) => {
     await wizard.chooseType('Couple');
-    await wizard.isAt('The basics', 'Step 6 of 10 · names');
+    await wizard.isAt('The basics', 'Step 6 of 10 · names, 1 of 6');
     await wizard.continue();
     await contentOf(page).getByText('Please complete all required fields for 2 member(s)').waitFor();
   }),

@@ -41,12 +41,14 @@ describe('what is between two members', () => {
     await expect(page).toHaveURL(`${place.web}/community/browse?tab=favorites`);
 
     const { page: his } = await openAs(browser, otto, `${place.web}/members`, phone);
-    await contentOf(his).getByText(`${iris.handle} would like to connect: Friend Vibes`).click();
+    await contentOf(his).getByText(`${iris.handle} would like to be friends`).click();
     await tab(his, 'Private Details').click();
-    await expect(contentOf(his).getByText(`@${iris.handle} would like to connect`)).toBeVisible();
+    await expect(contentOf(his).getByText(`@${iris.handle} would like to be friends`)).toBeVisible();
     await button(his, 'Play Potential').click();
     const match = his.getByRole('dialog', { name: 'You both said yes' });
-    await expect(match).toContainText(`You said yes to Play Potential, @${iris.handle} to Friend Vibes.`);
+    await expect(match).toContainText(
+      `You would perhaps like to play. @${iris.handle} would like to be friends.`,
+    );
     await match.getByRole('button', { name: 'Send' }).click();
     await expect(match.getByLabel('A first line')).toBeFocused();
     expect(await overflowOf(his)).toBe(0);
@@ -54,7 +56,7 @@ describe('what is between two members', () => {
     await his.setViewportSize(phone);
     await match.getByRole('button', { name: 'Close' }).click();
     await expect(region(his, 'Something you share')).toContainText(
-      `You said yes to Play Potential, @${iris.handle} to Friend Vibes. No hurry.`,
+      `You would perhaps like to play. @${iris.handle} would like to be friends. No hurry.`,
     );
     expect(await overflowOf(his)).toBe(0);
 
@@ -62,6 +64,8 @@ describe('what is between two members', () => {
     const received = region(page, 'Received');
     await expect(received.getByRole('listitem')).toContainText('Connected: Today');
     await expect(received.getByText('Mutual')).toHaveCount(0);
+    const applied = region(page, 'Applied');
+    await expect(applied).toHaveText('AppliedThey all said yes too.');
     expect(await portraitShape(received.getByRole('listitem'))).toBeCloseTo(4 / 5);
     await shoot(page, 'connections', false);
     await page.goto(privateOf(otto.handle));

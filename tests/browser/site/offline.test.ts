@@ -142,7 +142,7 @@ it('tells an API that gives no answer from a fault, and reads again when it answ
     );
   await context.unroute(`${api}/api/invitation/**`);
   await expect(contentOf(page).getByText('No invitations yet')).toBeVisible();
-  await expect(contentOf(page).getByText(/of 1000000 invites remaining/)).toBeVisible();
+  await expect(contentOf(page).getByText(/1000000 left until/)).toBeVisible();
   await expect(bar(page)).toBeHidden();
 });
 

@@ -29,7 +29,8 @@ import {
 import { attractionPoints, privateWeights } from './weights.ts';
 
 type ExplainedProfile = Omit<MatchedProfile, 'members'> & {
-  members: (MatchedProfile['members'][number] & Pick<Member, 'pronouns'>)[];
+  members: (MatchedProfile['members'][number] & Pick<Member, 'pronouns'> & { id?: number })[];
+  people?: readonly Pick<Profile['people'][number], 'memberId' | 'signsAs'>[];
 };
 /** This type has no private tags, so none can be read. */
 type PubliclyExplained = Omit<PubliclyMatched, 'members'> & {
@@ -45,7 +46,7 @@ export const explainFit = (viewer: ExplainedProfile, other: PubliclyExplained, n
 /** Private answers of both count in the score, but no text mentions them. */
 export function explainConnected(viewer: ExplainedProfile, other: ExplainedProfile, now: Date): Fit {
   const between = betweenConnected(ownAnswersOf(viewer), ownAnswersOf(other), dayOf(now));
-  return explainerFor(viewer, now)(withoutPrivate(other), between);
+  return explainerFor(viewer, now)(withoutPrivate(other), between, labelsOf(other, now, 'them'));
 }
 
 export const withoutPrivate = <Of extends ExplainedProfile>(
@@ -65,15 +66,15 @@ export const withoutPrivate = <Of extends ExplainedProfile>(
 export function explainerFor(
   viewer: ExplainedProfile,
   now: Date,
-): (other: PubliclyExplained, between?: PrivateFacts) => Fit {
+): (other: PubliclyExplained, between?: PrivateFacts, theirNames?: readonly string[]) => Fit {
   const [mine, yourNames, today] = [ownAnswersOf(viewer), labelsOf(viewer, now, 'you'), dayOf(now)];
   const prepared = prepareViewer(mine, today);
-  return (other, between) => {
-    const [theirs, theirNames] = [publicAnswersOf(other), labelsOf(other, now, 'they')];
+  return (other, between, theirNames = labelsOf({ ...other, people: [] }, now, 'them')) => {
+    const theirs = publicAnswersOf(other);
     const isSeveral = mine.members.length * theirs.members.length > 1;
     const pairs = mine.members.flatMap((one, at) =>
       theirs.members.map((another, index) => {
-        const names = { yours: yourNames[at] ?? 'you', theirs: theirNames[index] ?? 'they' };
+        const names = { yours: yourNames[at] ?? 'you', theirs: theirNames[index] ?? 'them' };
         return { fit: pairFit(one, another, today), one, another, names, pair: isSeveral ? names : null };
       }),
     );
@@ -135,14 +136,16 @@ function betweenConnected(mine: OwnAnswers, theirs: OwnAnswers, today: number): 
   };
 }
 
-type LabelledProfile = Pick<Profile, 'type'> & {
-  members: Pick<Member, 'birthDate' | 'gender' | 'pronouns' | 'orientation'>[];
+type LabelledProfile = Pick<ExplainedProfile, 'type' | 'people'> & {
+  members: (Pick<Member, 'birthDate' | 'gender' | 'pronouns' | 'orientation'> & { id?: number })[];
 };
 
-/** A single is called `alone`; people of other profiles are called like “she (39)”. */
-const labelsOf = ({ type, members }: LabelledProfile, now: Date, alone: string): string[] =>
+/** A single is called `alone`. Others are called by the name they sign with, or like “she (39)”. */
+const labelsOf = ({ type, members, people = [] }: LabelledProfile, now: Date, alone: string): string[] =>
   members.map((member, index) => {
     if (type === 'single') return alone;
+    const signature = people.find(({ memberId }) => memberId === member.id)?.signsAs;
+    if (signature) return signature;
     const { pronouns, gender } = shownSelf(member);
     const called = (pronouns ?? gender)?.toLowerCase() ?? `Member ${index + 1}`;
     return `${called} (${ageOn(member.birthDate, now)})`;

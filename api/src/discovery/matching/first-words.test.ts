@@ -17,7 +17,7 @@ it('says on a card what is lightest of what both chose', () => {
   );
   const couple = [...person(jazz), ...person(jazz)];
   expect(cardReason(person(jazz), couple)).toBe('All of you like jazz');
-  expect(cardReason([...person(jazz), ...person()], couple)).toBe('Some of you like jazz');
+  expect(cardReason([...person(jazz), ...person()], couple)).toBe('You share: jazz');
   expect(cardReason(person(...intimateTagIds), person(...intimateTagIds))).toBeNull();
   expect(cardReason(person(jazz), person())).toBeNull();
 });
@@ -27,7 +27,7 @@ it('begins with what both chose, and with something for everybody else', () => {
   expect(first).toBe('We both like jazz. How did that begin for you?');
   expect(rest).toHaveLength(2);
   expect(firstWords(person(), person(jazz))).toHaveLength(3);
-  expect(firstWords([...person(jazz), ...person()], person(jazz))[0]).toMatch(/^Some of us like jazz\. /);
+  expect(firstWords([...person(jazz), ...person()], person(jazz))[0]).toMatch(/^We share: jazz\. /);
   expect(firstWords([...person(jazz), ...person(jazz)], person(jazz))[0]).toMatch(/^All of us like jazz\. /);
 });
 

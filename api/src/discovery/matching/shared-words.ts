@@ -38,6 +38,7 @@ const verbs: Record<string, string> = {
   Hosts: 'host',
   Keeps: 'keep',
   Likes: 'like',
+  Meets: 'meet',
   Needs: 'need',
   Prefers: 'prefer',
   Says: 'say',
@@ -191,16 +192,39 @@ const thingPhrases: Record<number, (who: string, thing: string) => string> = {
 };
 
 export type Sharing = 'both' | 'all' | 'some';
-interface Sharers {
-  readonly do: string;
-  readonly are: string;
-  readonly have: string;
-}
-const sharers: Record<Sharing, Sharers> = {
+const sharers = {
   both: { do: 'You both', are: 'You are both', have: 'You have both' },
   all: { do: 'All of you', are: 'All of you are', have: 'All of you have' },
-  some: { do: 'Some of you', are: 'Some of you are', have: 'Some of you have' },
 };
+
+/** Labels that need their own form after “You share:”. */
+const sharedThings: Record<string, string> = {
+  'Prefers being a guest': 'being a guest',
+  'Has children at home': 'children at home',
+  'Has been to clubs': 'having been to clubs',
+  'Has been to private parties': 'having been to private parties',
+  'Has hosted': 'having hosted',
+  'Read and talked about it': 'having read and talked about it',
+  'Does not name others': 'not naming others',
+  'A bit of both': 'sometimes outgoing, sometimes shy',
+  'People our own age': 'people your own age',
+  'Three of us': 'being three',
+  'Partner knows and agrees': 'a partner who knows and agrees',
+  'One of us has been before': 'somebody who has been before',
+  'One couple we trust': 'one couple to trust',
+  'Free to change our minds': 'that anybody may change their mind',
+  'Each of us says yes': 'a yes from everybody',
+  'Write to both of us': 'being written to as a pair',
+};
+
+/** A label as a thing: “Keeps fit” becomes “keeping fit”. */
+function sharedThing(label: string): string {
+  const thing = sharedThings[label];
+  if (thing) return thing;
+  const [first = '', ...rest] = label.split(' ');
+  const verb = verbs[first];
+  return verb ? [`${verb.replace(/e$/, '')}ing`, ...rest].join(' ') : lowerFirstLetter(label);
+}
 
 export function sharingOf(tagId: number, people: readonly { readonly tags: readonly number[] }[]): Sharing {
   if (people.length === 2) return 'both';
@@ -210,6 +234,7 @@ export function sharingOf(tagId: number, people: readonly { readonly tags: reado
 /** Describes a choice in common. Among more than two people, nobody is singled out. */
 export function sharedWords(bit: number, sharing: Sharing): string {
   const label = labelOf(bit);
+  if (sharing === 'some') return `You share: ${sharedThing(label)}`;
   const { do: who, are, have } = sharers[sharing];
   const state = categoryOf(bit) === 1 ? (states[label] ?? lowerFirstLetter(label)) : states[label];
   if (state) return `${are} ${state}`;

@@ -53,7 +53,7 @@ function selfReasons({ fit, pair }: MatchedPair, pairs: number): Reason[] {
   if (fit.gap <= reasonThresholds.far) add('age-gap', 'There are quite a few years between you', fit.gap);
   if (fit.drawn === 1) add('attraction', 'You could be drawn to each other', attractionPoints[1]);
   if (fit.drawn === -1) {
-    const text = pair ? 'Not every pairing among you is a match' : 'You may not be drawn to each other';
+    const text = pair ? 'Not all of you look for each other' : 'You may not be drawn to each other';
     add('attraction', text, attractionPoints[-1]);
   }
   return reasons;

@@ -5,6 +5,12 @@ import { loadGazetteer, placeOf, spelledLocation } from './gazetteer.ts';
 import { loadTowns } from './towns.ts';
 
 describe('the gazetteer', () => {
+  it('tells the name of a town from the beginning of one', async () => {
+    const { isName } = await loadGazetteer();
+    expect(['Utrecht', 'utrecht, NL', 'Praha', 'Springfield'].map(isName)).toEqual([true, true, true, true]);
+    expect(['Utre', 'Aarhuus', ''].map(isName)).toEqual([false, false, false]);
+  });
+
   it.each([
     ['bRigh', 'Brighton, United Kingdom'],
     ['zuri', 'Zürich, Switzerland'],

@@ -11,6 +11,8 @@ interface Gazetteer {
    * first. If there is none, it lists towns whose name is spelled almost like it.
    */
   search(term: string): Place[];
+  /** Whether a town has this name, in its own or another language. What follows a comma does not count. */
+  isName(term: string): boolean;
   /** Returns a town only if the text is unambiguous. */
   match(location: string): Place | undefined;
 }
@@ -80,6 +82,10 @@ function createGazetteer({ towns, own, foreign, countries, zones }: Towns): Gaze
   }
 
   return {
+    isName(term) {
+      const name = foldName(term.split(',', 1)[0] ?? '');
+      return [own, foreign].some((table) => townsNamed(table, name, (one) => one === name).length > 0);
+    },
     search(term) {
       const [name = '', rest = ''] = term.split(',', 2).map(foldName);
       if (name === '') return [];

@@ -2,6 +2,6 @@ import type { Handler } from '../../platform/http/serve.ts';
 import { loadGazetteer } from './gazetteer.ts';
 
 export const searchPlaces: Handler<'searchPlaces'> = async ({ term }) => {
-  const { search, match } = await loadGazetteer();
-  return { places: search(term), meant: match(term) ?? null };
+  const { search, match, isName } = await loadGazetteer();
+  return { places: search(term), meant: match(term) ?? null, isNamed: isName(term) };
 };

@@ -47,7 +47,7 @@ export const peopleToAsk = (
  * @throws ApiError 409 with the code `assent-needed` if it goes beyond what somebody shown allows
  */
 export async function grantAccess(
-  { profileId, photoIds, span }: ParsedOf<typeof openEndpoint>,
+  { profileId, photoIds, span, until }: ParsedOf<typeof openEndpoint>,
   caller: Owner,
   context: Context,
   agreedBy: readonly string[] = [],
@@ -67,11 +67,15 @@ export async function grantAccess(
     throw new ApiError(409, photoAccessMessages.askFirst, { code: 'assent-needed' });
   await context.limits.take('photoGrants', caller);
   const { ms } = photoGrantSpans[span];
+  const ends = [
+    ...(ms === null ? [] : [now.getTime() + ms]),
+    ...(until === undefined ? [] : [Date.parse(until)]),
+  ];
   const made: PhotoGrant = {
     toId: profileId,
     photoIds: [...new Set(photoIds)],
     ...opening,
-    until: ms === null ? null : new Date(now.getTime() + ms).toISOString(),
+    until: ends.length === 0 ? null : new Date(Math.min(...ends)).toISOString(),
     people: personIdsOf(profile),
     toPeople: personIdsOf(other),
     days: [],

@@ -1,3 +1,4 @@
+import { connectionWish } from '../../../contract/relations/connection-wish.ts';
 import type { Context } from '../../context.ts';
 import { repeatUntilStable } from '../../platform/cosmos/compare-and-swap.ts';
 import type { Stored } from '../../platform/cosmos/cosmos.ts';
@@ -39,9 +40,7 @@ function activityItemOf(relation: Relation, { id, handle }: Pick<Profile, 'id' |
   return {
     id: isBoth ? activityIdsOf(id).both : activityIdsOf(id).one,
     type: 'match' as const,
-    title: isBoth
-      ? `You and ${handle} both said yes`
-      : `${handle} would like to connect: ${labels.join(' and ')}`,
+    title: isBoth ? `You and ${handle} both said yes` : `${handle} would ${connectionWish(labels)}`,
     at: madeAt(at).toISOString(),
     actorId: id,
   };

@@ -30,6 +30,7 @@ export const privateDetails: Handler<'privateDetails'> = async ({ profileId }, c
       addedAt: addedAt(tag),
     })),
     isMutual: isMutual(relation),
+    people: caller.profile.members.length + other.members.length,
     isShared: caller.profile.people.length > 1,
     tellsOfPlay: other.privacy.tellsOfPlay,
     firstWords: isMutual(relation) ? firstWords(caller.profile.members, other.members) : [],

@@ -1,5 +1,6 @@
 import { Clock, Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { invitePath } from '../../page/key-path.ts';
 import { Link, Outlet, useLocation } from '../../page/router.tsx';
 import { token } from '../../storage/token.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -20,8 +21,12 @@ const links = [
   { to: '/privacy-policy', label: 'Privacy' },
 ];
 
+/** The pages on which somebody arrives have one thing to do, and no footer. */
+const arrivalPaths = ['/join', '/login', invitePath];
+
 /** The frame of the public pages. */
 export function SiteShell() {
+  const isArriving = arrivalPaths.includes(useLocation().pathname);
   const isSignedIn = useSyncExternalStore(
     token.subscribe,
     () => token.read() !== null,
@@ -52,7 +57,7 @@ export function SiteShell() {
       <main className={styles.main} id="content">
         <Outlet />
       </main>
-      <SiteFooter links={links} />
+      {!isArriving && <SiteFooter links={links} />}
     </div>
   );
 }

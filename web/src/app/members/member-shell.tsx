@@ -99,7 +99,7 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
       {isFull && <MemberFooter />}
       {isFull && <SendUnsent personId={user.id} />}
       {isFull && <BottomBar />}
-      {user && !isFull && !user.isOutside && <LimitedBar />}
+      {user?.profile?.onboardingCompleted && !isFull && !user.isOutside && <LimitedBar />}
     </div>
   );
 }

@@ -39,6 +39,8 @@ export function ConnectionsPanel() {
     );
   if (!received.items || !applied.items) return <Skeleton label="Loading connections" rows={4} />;
   const mutual = received.items.filter(({ isMutual }) => isMutual).length;
+  // Whoever said yes too is among those who said yes to the reader.
+  const unanswered = applied.items.filter(({ isMutual }) => !isMutual);
   return (
     <div className="stack-6">
       {mutual > 0 && !received.more.hasMore && (
@@ -56,8 +58,8 @@ export function ConnectionsPanel() {
           <List title="Received" none="Nobody so far." items={received.items} more={received.more} />
           <List
             title="Applied"
-            none="You have not told anybody yet."
-            items={applied.items}
+            none={applied.items.length > 0 ? 'They all said yes too.' : 'You have not told anybody yet.'}
+            items={unanswered}
             more={applied.more}
           />
         </>
@@ -80,7 +82,7 @@ function List({ title, none, items, more }: ListProps) {
   return (
     <section className="stack-4" aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      {items.length === 0 && <p className="muted">{none}</p>}
+      {items.length === 0 && !more.hasMore && <p className="muted">{none}</p>}
       <ul ref={list} className={cards.grid}>
         {items.map((one) => (
           <ItemBoundary key={one.id}>

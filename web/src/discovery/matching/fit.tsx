@@ -57,6 +57,6 @@ function Reasons({ title, reasons }: { title: string; reasons: readonly FitReaso
 const ClosestPair = ({ fit: { strongestPair } }: { fit: Fit }) =>
   strongestPair && (
     <p className="muted">
-      Closest: {strongestPair.yours} and {strongestPair.theirs}.
+      Most in common: {strongestPair.yours} and {strongestPair.theirs}.
     </p>
   );

@@ -19,7 +19,7 @@ interface PlaceFieldProps extends FieldProps {
  * text names, or that it names none or several. It does not wait until the field is left: the button that is being pressed would move away.
  */
 export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
-  const { places, meant } = useTowns(value);
+  const { places, meant, isNamed } = useTowns(value);
   return (
     <div className={`stack-2 ${styles.place}`}>
       <Combobox
@@ -35,6 +35,7 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
             {placeLabel(meant)} <Check aria-hidden size={16} strokeWidth={1.75} />
           </span>
         )}
+        {meant === null && !isNamed && <>“{value.trim()}” is no town we know. </>}
         {meant === null && (places.length > 0 ? townQuestion : noTown)}
       </p>
       {meant === null && places.length > 0 && <TownChoice places={places} onChoose={onChange} />}
@@ -43,7 +44,7 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
 }
 
 const townQuestion = 'Which town do you mean?';
-const noTown = 'No town has this name. Write the town it belongs to, and others can see how near it is.';
+const noTown = 'Write the town it belongs to, and others can see how near it is.';
 const mostChoices = 3;
 
 function TownChoice({ places, onChoose }: { places: readonly Place[]; onChoose: (text: string) => void }) {
@@ -58,14 +59,22 @@ function TownChoice({ places, onChoose }: { places: readonly Place[]; onChoose: 
   );
 }
 
-/** `meant` is undefined until the answer for the present text is there. */
-function useTowns(typed: string): { places: readonly Place[]; meant: Place | null | undefined } {
+interface Towns {
+  places: readonly Place[];
+  /** Undefined until the answer for the present text is there. */
+  meant: Place | null | undefined;
+  /** Whether a town has the typed name, or several have. */
+  isNamed: boolean;
+}
+
+function useTowns(typed: string): Towns {
   const text = typed.trim();
   const term = useDebounced(text);
   const isSearched = term.length >= placeLimits.termMin && term.length <= placeLimits.termMax;
   const { data, isLoading } = useRead(searchPlaces, isSearched ? { term } : null, { keepPreviousData: true });
-  if (!isSearched) return { places: [], meant: undefined };
-  return { places: data?.places ?? [], meant: term === text && !isLoading ? data?.meant : undefined };
+  if (!isSearched) return { places: [], meant: undefined, isNamed: false };
+  const meant = term === text && !isLoading ? data?.meant : undefined;
+  return { places: data?.places ?? [], meant, isNamed: data?.isNamed ?? false };
 }
 
 /** Suggested towns for the typed text. */

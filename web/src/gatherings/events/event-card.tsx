@@ -1,6 +1,7 @@
 import { monthNames } from '@veil/api/contract/fields/written-dates';
 import type { EventCard as Card } from '@veil/api/contract/gatherings/events/events';
 import { UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from '../../page/router.tsx';
 import { PhotoOrDrawing } from '../../profiles/photos/photo-or-drawing.tsx';
 import { useNow } from '../../session/use-now.ts';
@@ -16,7 +17,13 @@ import { badgeOf, categoryNames, eventPath, seatsWords } from './words.ts';
 const hour = 60 * 60 * 1000;
 const shownTags = 3;
 
-export function EventCard({ event }: { event: Card }) {
+interface EventCardProps {
+  event: Card;
+  /** Shown in place of the photo, before that has arrived. */
+  cover?: ReactNode;
+}
+
+export function EventCard({ event, cover }: EventCardProps) {
   const { id, title, category, tags, photo, isCancelled, isPast } = event;
   const now = useNow(hour);
   const badge = badgeOf(event);
@@ -31,7 +38,7 @@ export function EventCard({ event }: { event: Card }) {
       )}
     >
       <div className={styles.cover}>
-        <PhotoOrDrawing path={photo} drawing={<EventArt category={category} seed={id} />} />
+        {cover || <PhotoOrDrawing path={photo} drawing={<EventArt category={category} seed={id} />} />}
         <DateTile day={event.date} />
         {badge && (
           <span className={styles.badge}>

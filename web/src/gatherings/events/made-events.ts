@@ -1,2 +1,2 @@
-/** Ids of events that the host created in this tab and has not looked at yet. */
-export const madeEvents = new Set<number>();
+/** Events that the host created in this tab and has not looked at yet, each with the cover that is being uploaded. */
+export const madeEvents = new Map<number, File | undefined>();

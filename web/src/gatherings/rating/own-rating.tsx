@@ -25,11 +25,9 @@ export function OwnRatingView({ rating }: { rating: OwnRating }) {
   return (
     <>
       <h1 className="breaks">Your rating</h1>
-      <div className={`stack-5 ${styles.top}`}>
-        <Score rating={rating} />
-        <Figures rating={rating} />
-      </div>
+      <InWords rating={rating} />
       {rating.tips.length > 0 && <Tips names={rating.tips} />}
+      <Figures rating={rating} />
       <Parts rating={rating} />
       <Badges earned={rating.badges} />
       <OwnTier rating={rating} />
@@ -51,39 +49,46 @@ const toldWords = (band: BandName): string =>
     ? `Others see “${bands[band].label}”, your badges and how often you came.`
     : 'Others see the badges you have earned, and nothing else.';
 
-function Score({ rating: { overall, band, badges, color } }: { rating: OwnRating }) {
+function InWords({ rating: { band, badges } }: { rating: OwnRating }) {
   return (
     <Card className="stack-4 top left">
       <p className={styles.lead}>{leads[band]}</p>
-      <p className={classNames('line-3 baseline', styles.score, styles[color])}>
-        <strong>{overall}</strong>
-        <span className="muted">of 100</span>
-      </p>
       <Band of={band} />
       {badges.length > 0 && <EarnedBadges of={badges} />}
-      <p className="muted">
-        Only you see these numbers. {toldWords(band)} Not answering somebody new never counts.
-      </p>
+      <p className="muted">{toldWords(band)} Not answering somebody new never counts.</p>
     </Card>
   );
 }
 
 function Figures({ rating }: { rating: OwnRating }) {
   const { attended, expected } = rating.eventAttendance;
-  const { feedbackCount, feedbackReceived } = rating;
+  const { overall, color, feedbackCount, feedbackReceived } = rating;
   return (
-    <dl className={styles.figures}>
-      <Figure name="Response rate" value={formatPercent(rating.responseRate)} />
-      <Figure name="Feedback given" value={rating.feedbackGiven || 'None'} />
-      <Figure
-        name="Feedback received"
-        value={feedbackReceived === null ? '–' : `${feedbackReceived.toFixed(1)} of 5`}
-        note={feedbackCount > 0 ? `${feedbackCount} in all` : 'None yet'}
-      />
-      <Figure name="Events attended" value={expected === 0 ? '–' : `${attended || 'None'} of ${expected}`} />
-      <Figure name="Profile completion" value={formatPercent(rating.profileCompletion)} />
-      <Figure name="Last active" value={rating.lastActive === null ? '–' : spellDay(rating.lastActive)} />
-    </dl>
+    <section className="stack-4" aria-labelledby="figures">
+      <h2 id="figures" className={styles.heading}>
+        In numbers
+      </h2>
+      <p className={classNames('line-3 baseline', styles.score, styles[color])}>
+        <strong>{overall}</strong>
+        <span className="muted">of 100</span>
+      </p>
+      <dl className={styles.figures}>
+        <Figure name="Response rate" value={formatPercent(rating.responseRate)} />
+        <Figure name="Feedback given" value={rating.feedbackGiven || 'None'} />
+        <Figure
+          name="Feedback received"
+          value={feedbackReceived === null ? '–' : `${feedbackReceived.toFixed(1)} of 5`}
+          note={feedbackCount > 0 ? `${feedbackCount} in all` : 'None yet'}
+        />
+        <Figure
+          name="Events attended"
+          value={expected === 0 ? '–' : `${attended || 'None'} of ${expected}`}
+        />
+        <Figure name="Profile completion" value={formatPercent(rating.profileCompletion)} />
+        <Figure name="Last active" value={rating.lastActive === null ? '–' : spellDay(rating.lastActive)} />
+      </dl>
+      <p className="muted">Only you see these numbers.</p>
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { timeAgo } from '@veil/api/contract/fields/time-ago';
 import type { AuthorMark } from '@veil/api/contract/profiles/author-marks';
 import type { ReactNode } from 'react';
 import { Link } from '../../page/router.tsx';
-import { AuthorSign } from '../../profiles/members/author-mark.tsx';
+import { Signature } from '../../profiles/members/author-mark.tsx';
 import { memberPath } from '../../profiles/members/member-path.ts';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { useNow } from '../../session/use-now.ts';
@@ -45,11 +45,9 @@ export function BoardRow({
           <Link className={`medium firm ${styles.handle}`} to={memberPath(profileId)}>
             @{handle}
           </Link>{' '}
-          {(signedBy || mark) && (
+          {signedBy && (
             <>
-              · {mark && <AuthorSign mark={mark} name={signedBy} />} <bdi>
-                {signedBy || 'one of them'}
-              </bdi>{' '}
+              · <Signature mark={mark} name={signedBy} />{' '}
             </>
           )}
           <time dateTime={postedAt}>{timeAgo(postedAt, now)}</time>

@@ -89,8 +89,8 @@ export function TimesCard({ settings, onChange }: TimesCardProps) {
     <TitledCard id="times" title="When" className="stack">
       <p className="muted">
         {hasWay
-          ? 'What you make rarer than “At once” everywhere has no number at the bell.'
-          : 'Nothing is sent now. What you make rarer than “At once” has no number at the bell.'}
+          ? 'Only “At once” counts on the bell.'
+          : 'Nothing is sent now. Only “At once” counts on the bell.'}
       </p>
       {groups.map((group) => {
         const together = kinds.filter((kind) => notificationKinds[kind].group === group);

@@ -14,6 +14,8 @@ import { isApproved } from '../../session/access.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { consentNames } from '../consents/consent-names.ts';
 
+const listFormat = new Intl.ListFormat('en-GB');
+
 const someOf = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
 
@@ -34,13 +36,10 @@ export function usePeopleLine(): string | undefined {
   const { profile } = useUser();
   const isSingle = profile?.type === 'single';
   const { data } = useRead(ownMemberCards, isSingle ? null : {});
-  const handle = `@${profile?.handle}`;
-  if (isSingle) return `${handle}, you alone`;
+  if (isSingle) return 'You alone';
   if (!data) return undefined;
   const others = data.cards.filter(({ holder }) => holder === 'another').map(({ name }) => name);
-  return others.length === 0
-    ? `${handle}, you sign in for everybody`
-    : `${handle}, signed in for by you and ${others.join(', ')}`;
+  return others.length === 0 ? 'You sign in for everybody' : listFormat.format(['You', ...others]);
 }
 
 export function useApartLine(): string | undefined {

@@ -34,13 +34,13 @@ function KeptApart() {
       <h2 id="first-shields">Anyone {named > 0 && 'else '}you never want to meet here?</h2>
       {named > 0 ? (
         <p className="muted">
-          You have named {named}. They cannot review your profile, and they never see it among the members.{' '}
-          <Link to="/account#shields">See whom, or name somebody else</Link>.
+          You have named {named}. They cannot review your profile, and never see it among the members.{' '}
+          <Link to="/account#shields">See your list</Link>.
         </p>
       ) : (
         <p className="muted">
-          An ex, a colleague: <Link to="/account#shields">name them now</Link>. From then on they cannot
-          review your profile, and they never see it among the members. They are told nothing.
+          An ex, a colleague: <Link to="/account#shields">name them now</Link>. They cannot review your
+          profile, and never see it among the members. They are not told.
         </p>
       )}
     </section>
@@ -52,17 +52,12 @@ function WhoYouJoin({ handle }: { handle: string }) {
     <section className={`stack-3 ${styles.part}`} aria-labelledby="who-you-join">
       <h2 id="who-you-join">You join {handle}</h2>
       <p className="muted">
-        Everybody on a profile here was read first, one by one. Your card is yours from now on. It comes to{' '}
-        {handle} when you are approved. Until then nothing there changes. They see that the key was taken, and
+        Your card is yours, and comes to {handle} when you are approved. They see that the key was taken, and
         not what came of it.
       </p>
       <p className="muted">
-        Until then you see their pictures of you alone, small, and those with others where the others chose
-        so. A picture that you say no to is not shown again before you are there.
-      </p>
-      <p className="muted">
-        <Link to="/account/together#pictures-of-me">Say now how far pictures of you may go</Link>, and you are
-        not asked again when you are there.
+        Until then you see, small, their pictures of you alone, and those with others who chose so.{' '}
+        <Link to="/account/together#pictures-of-me">Say now how far pictures of you may go</Link>.
       </p>
       <PicturesOfYou isMain />
     </section>
@@ -88,8 +83,8 @@ function WhatHappens({ endsAt }: { endsAt: Date }) {
       </ol>
       <h3>How you’ll hear</h3>
       <p className="muted">
-        Leave this page open and it lets you in by itself, or come back any time after {until}. Nothing buzzes
-        unless you ask for it: <Link to="/community/reach">choose how we may reach you</Link>.
+        This page lets you in once you are approved. Nothing buzzes unless you ask for it:{' '}
+        <Link to="/community/reach">choose how we may reach you</Link>.
       </p>
     </section>
   );

@@ -28,7 +28,7 @@ export function CurtainsBar() {
           </Button>
         }
       />
-      {isDrawing && <CurtainsDialog onClose={() => setDrawing(false)} />}
+      {isDrawing && <CurtainsDialog isRest onClose={() => setDrawing(false)} />}
     </>
   );
 }

@@ -1,21 +1,14 @@
-import {
-  ownNotificationSettings,
-  saveNotificationSettings,
-} from '@veil/api/contract/notifications/notification-settings';
 import { endSession, ownSessions } from '@veil/api/contract/people/sessions';
-import { ownPhotoGrants, revokePhotoAccess } from '@veil/api/contract/profiles/photo-access';
-import { ownPrivacy, savePrivacy } from '@veil/api/contract/relations/privacy';
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
-import { call } from '../../api/client.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMutate } from '../../api/use-mutate.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
-import { nextMorning } from '../../page/next-morning.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
+import { changedPaths, curtainStepNames, curtainSteps } from './curtain-steps.ts';
 import styles from './curtains.module.css';
 import { type CurtainName, curtainNames, curtainsLeftOpen } from './curtains-left-open.ts';
 
@@ -25,9 +18,18 @@ type States = Record<CurtainName, StepState>;
 const signs = { running: LoaderCircle, done: Check, failed: CircleAlert };
 const allRunning = (): States => ({ pictures: 'running', presence: 'running', news: 'running' });
 
+interface CurtainsDialogProps {
+  onClose: () => void;
+  /** Whether an earlier press closed a part, of which this page does not know how it was. */
+  isRest?: boolean;
+}
+
 /** Closes what the reader opened, hides their presence and quiets their news, as soon as it is there. */
-export default function CurtainsDialog({ onClose }: { onClose: () => void }) {
+export default function CurtainsDialog({ onClose, isRest = false }: CurtainsDialogProps) {
   const [states, setStates] = useState(allRunning);
+  const [isUndone, setUndone] = useState(false);
+  /** How each step that is done becomes as it was. */
+  const undo = useRef(new Map<CurtainName, () => Promise<unknown>>());
   const mutate = useMutate();
 
   const draw = useCallback(async () => {
@@ -42,7 +44,11 @@ export default function CurtainsDialog({ onClose }: { onClose: () => void }) {
     await Promise.all(
       curtainStepNames.map((name) =>
         curtainSteps[name].run().then(
-          () => settle(name, 'done'),
+          (restore) => {
+            // A repeated step would restore what the first one left.
+            if (!undo.current.has(name)) undo.current.set(name, restore);
+            settle(name, 'done');
+          },
           () => settle(name, 'failed'),
         ),
       ),
@@ -50,6 +56,22 @@ export default function CurtainsDialog({ onClose }: { onClose: () => void }) {
     curtainsLeftOpen.show();
     await mutate((key) => Array.isArray(key) && changedPaths.includes(key[0]));
   }, [mutate]);
+
+  async function open() {
+    setUndone(true);
+    setStates(allRunning());
+    curtainsLeftOpen.keep([]);
+    curtainsLeftOpen.show();
+    await Promise.all(
+      [...undo.current].map(([name, restore]) =>
+        restore().then(
+          () => setStates((before) => ({ ...before, [name]: 'done' })),
+          () => setStates((before) => ({ ...before, [name]: 'failed' })),
+        ),
+      ),
+    );
+    await mutate((key) => Array.isArray(key) && changedPaths.includes(key[0]));
+  }
 
   useEffect(() => {
     void draw();
@@ -59,11 +81,8 @@ export default function CurtainsDialog({ onClose }: { onClose: () => void }) {
   const reached = Object.values(states);
   const isBusy = reached.includes('running');
   const hasFailed = !isBusy && reached.includes('failed');
-  const title = isBusy
-    ? 'Drawing the curtains'
-    : hasFailed
-      ? 'Not everything is closed yet'
-      : 'Everything you opened is closed';
+  const said = isUndone ? undoneTitles : drawnTitles;
+  const title = isBusy ? said.busy : hasFailed ? said.failed : said.done;
   return (
     <Dialog open title={title} onClose={onClose}>
       <p role="status" className="visually-hidden">
@@ -72,30 +91,52 @@ export default function CurtainsDialog({ onClose }: { onClose: () => void }) {
       <div className="stack-4">
         <ul className="stack-2">
           {curtainStepNames.map((name) => (
-            <Step key={name} name={name} state={states[name]} />
+            <Step key={name} name={name} state={states[name]} isUndone={isUndone} />
           ))}
         </ul>
-        {!isBusy && !hasFailed && (
-          <p className="muted">
-            You can open pictures to people again. From the morning on, “Who can…” says again who sees that
-            you are here.
-          </p>
-        )}
-        <OtherDevices />
+        {!isBusy && !hasFailed && <p className="muted">{said.after}</p>}
+        {!isUndone && <OtherDevices />}
       </div>
       <DialogActions>
-        <Button weight={hasFailed ? 'quiet' : 'primary'} busy={isBusy} onClick={onClose}>
-          {hasFailed ? 'Not now' : 'Done'}
+        {!isBusy && !isUndone && !hasFailed && !isRest && (
+          <Button weight="quiet" onClick={() => void open()}>
+            Undo
+          </Button>
+        )}
+        <Button weight={hasFailed && !isUndone ? 'quiet' : 'primary'} busy={isBusy} onClick={onClose}>
+          {hasFailed && !isUndone ? 'Not now' : 'Done'}
         </Button>
-        {hasFailed && <Button onClick={() => void draw()}>Try again</Button>}
+        {hasFailed && !isUndone && <Button onClick={() => void draw()}>Try again</Button>}
       </DialogActions>
     </Dialog>
   );
 }
 
-function Step({ name, state }: { name: CurtainName; state: StepState }) {
+const drawnTitles = {
+  busy: 'Drawing the curtains',
+  failed: 'Not everything is closed yet',
+  done: 'Everything you opened is closed',
+  after:
+    'You can open pictures to people again. From the morning on, “Who can…” says again who sees that you are here.',
+};
+const undoneTitles = {
+  busy: 'Opening the curtains',
+  failed: 'Not everything is as before',
+  done: 'Everything is as before',
+  after: 'Somebody may have noticed meanwhile.',
+};
+
+interface StepProps {
+  name: CurtainName;
+  state: StepState;
+  isUndone: boolean;
+}
+
+function Step({ name, state, isUndone }: StepProps) {
   const Sign = signs[state];
-  const outcome = { running: 'closing...', done: curtainSteps[name].done, failed: 'not closed yet' }[state];
+  const outcome = isUndone
+    ? { running: 'opening...', done: 'as before', failed: 'not as before' }[state]
+    : { running: 'closing...', done: curtainSteps[name].done, failed: 'not closed yet' }[state];
   return (
     <li className={classNames('line-3 at-start', styles.step, styles[state])}>
       <Sign aria-hidden size={20} strokeWidth={1.5} />
@@ -126,30 +167,3 @@ function OtherDevices() {
     </Button>
   );
 }
-
-async function quietUntilMorning(): Promise<void> {
-  const { frequencies, onPhone, quiet, timeZone } = await call(ownNotificationSettings, {});
-  const quietUntil = nextMorning(new Date()).toISOString();
-  await call(saveNotificationSettings, { frequencies, onPhone, quiet, timeZone, quietUntil });
-}
-
-const hideUntilMorning = () =>
-  call(savePrivacy, { presenceHiddenUntil: nextMorning(new Date()).toISOString() });
-
-interface CurtainStep {
-  done: string;
-  /** Repeating it changes nothing. */
-  run: () => Promise<unknown>;
-}
-
-const curtainSteps: Readonly<Record<CurtainName, CurtainStep>> = {
-  pictures: { done: 'closed for everybody', run: () => call(revokePhotoAccess, { profileId: null }) },
-  presence: { done: 'shown to nobody until eight in the morning', run: hideUntilMorning },
-  news: { done: 'quiet until eight in the morning', run: quietUntilMorning },
-};
-const curtainStepNames = Object.keys(curtainSteps) as CurtainName[];
-
-/** What the steps change. */
-const changedPaths: readonly string[] = [ownPhotoGrants, ownPrivacy, ownNotificationSettings].map(
-  ({ path }) => path,
-);

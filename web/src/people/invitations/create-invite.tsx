@@ -1,8 +1,8 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import { dayWithoutYear } from '@veil/api/contract/fields/written-dates';
 import {
   type Invitation,
   invitationHistory,
-  invitationLimits,
   invitationMessages,
   invitationQuota,
 } from '@veil/api/contract/people/invitations';
@@ -60,7 +60,7 @@ function CodeToHandOver({ canGenerate }: { canGenerate: boolean }) {
     <div className={`stack-4 left ${styles.way}`}>
       <div>
         <h3>A code to hand over</h3>
-        <p className="muted">As a code, a link or a QR code. The first person to use it keeps it.</p>
+        <p className="muted">As a code, a link or a QR code. Works for one person.</p>
       </div>
       <Button disabled={!canGenerate} onClick={() => setOpen(true)} aria-haspopup="dialog">
         <KeyRound aria-hidden size={18} strokeWidth={1.5} />
@@ -89,32 +89,19 @@ function NewInvitation({ invitation }: { invitation: Invitation }) {
 
 type Quota = OutputOf<typeof invitationQuota>['data'];
 
-/** How many invitations are left, when more become available, and how many were lost to rejections. */
+/** How many invitations are left, and what the conduct of those invited took away. */
 function QuotaLine({ quota }: { quota: Quota }) {
-  const { remainingInvites, totalQuota, quotaResetDate, lostToRejections } = quota;
+  const { remainingInvites, quotaResetDate, sanctionedInvitees, lostToRejections } = quota;
   return (
     <div className={styles.quota}>
       <p className={styles.remaining}>
-        <strong>{remainingInvites || 'None'}</strong> of {totalQuota} invites remaining
+        <strong>{remainingInvites || 'None'}</strong> left until{' '}
+        <time dateTime={quotaResetDate}>{dayWithoutYear(new Date(quotaResetDate))}</time>
       </p>
-      <p className={styles.reset}>
-        {remainingInvites === 0 ? 'You can invite again from ' : 'Resets on '}
-        <Day at={quotaResetDate} />
-      </p>
-      <p className={styles.reset}>{ruleOf(quota)}</p>
+      {sanctionedInvitees > 0 && <p className={styles.lost}>{sanctionedInvitees} fewer for sanctions.</p>}
       {lostToRejections > 0 && <p className={styles.lost}>{lossOf(lostToRejections)}</p>}
     </div>
   );
-}
-
-/** Explains the quota. It depends on the conduct of the people whom the member invited. */
-function ruleOf({ baseQuota, verifiedInvitees, sanctionedInvitees }: Quota): string {
-  const rule = `${baseQuota} a month, one more for each person you invited who is verified, at most ${invitationLimits.mostAdded} more.`;
-  const now = [
-    verifiedInvitees > 0 && `${verifiedInvitees} verified so far`,
-    sanctionedInvitees > 0 && `${sanctionedInvitees} fewer for sanctions`,
-  ].filter(Boolean);
-  return now.length > 0 ? `${rule} ${now.join(', ')}.` : rule;
 }
 
 const lossOf = (lost: number): string =>

@@ -11,15 +11,17 @@ const glyphs: Record<AuthorMark, string> = {
   arrow: '▷',
 };
 
-interface AuthorSignProps {
-  mark: AuthorMark;
-  /** The name that the person chose to sign with, which is then read instead of the mark. */
-  name: string;
+interface SignatureProps {
+  mark: AuthorMark | null;
+  /** The name that the person chose to sign with; empty if they chose none. */
+  name: string | undefined;
 }
 
-/** Who of a shared profile wrote something. */
-export const AuthorSign = ({ mark, name }: AuthorSignProps) => (
-  <span {...(name ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `Person with a ${mark}` })}>
-    {glyphs[mark]}
-  </span>
-);
+/** Who of a shared profile wrote something. Nothing is shown of a person who signs with no name. */
+export const Signature = ({ mark, name }: SignatureProps) =>
+  name && (
+    <>
+      {mark && <span aria-hidden>{glyphs[mark]} </span>}
+      <bdi>{name}</bdi>
+    </>
+  );

@@ -9,7 +9,7 @@ import { useDiscoveryQuestions } from './queries.ts';
 import { askedOf, screensOf } from './questionnaire/questionnaire.ts';
 import { titleOf } from './steps/step-titles.ts';
 import type { WizardControls } from './use-wizard.ts';
-import { progressOf, shareAt } from './wizard.ts';
+import { pagesOf, progressOf, shareAt } from './wizard.ts';
 
 interface WizardFrameProps {
   wizard: WizardControls;
@@ -25,6 +25,7 @@ export function WizardFrame({ wizard, landOn, children }: WizardFrameProps) {
   const { step, page } = wizard.place;
   const { number, count } = progressOf(step);
   const { title, intro, part } = titleOf(wizard.draft, wizard.place);
+  const pages = pagesOf(wizard.draft, step);
   const { questions } = useDiscoveryQuestions(step === 'questionnaire');
   const questionPages =
     questions && screensOf(askedOf(wizard.draft, questions)).length * askedMembers(wizard.draft).length;
@@ -42,7 +43,7 @@ export function WizardFrame({ wizard, landOn, children }: WizardFrameProps) {
   return (
     <div className={classNames('page narrow', 'stack-6 breaks', styles.page)}>
       <Progress
-        label={[`Step ${number} of ${count}`, part].filter(Boolean).join(' · ')}
+        label={`Step ${number} of ${count}${part ? ` · ${part}, ${page + 1} of ${pages}` : ''}`}
         value={shareAt(wizard.draft, wizard.place, questionPages)}
         max={1}
       />

@@ -36,7 +36,7 @@ export const progressOf = (step: StepId): { number: number; count: number } => (
 });
 
 /** Number of screens of a step, as far as the draft determines it. */
-const pagesOf = (draft: OnboardingDraft, step: StepId): number =>
+export const pagesOf = (draft: OnboardingDraft, step: StepId): number =>
   step === 'profile-basics' ? basicsScreens(draft).length : 1;
 
 export const isLastPage = (draft: OnboardingDraft, { step, page }: WizardPlace): boolean =>

@@ -100,7 +100,7 @@ function TypedInvite() {
           spellCheck={false}
         />
         <Button type="submit" wide busy={busy}>
-          {busy ? 'Looking...' : 'See what is said of me'}
+          {busy ? 'Looking...' : 'See my card'}
         </Button>
         <p role="alert">{failure}</p>
         <NoThankYou />

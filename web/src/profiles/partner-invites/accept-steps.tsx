@@ -81,7 +81,7 @@ interface Step {
 
 const none = (): Problems => ({});
 const steps: [Step, ...Step[]] = [
-  { title: 'What is said of you', next: 'Make it mine', problems: whoProblems, Content: WhoStep },
+  { title: 'Is this you?', next: 'Make it mine', problems: whoProblems, Content: WhoStep },
   { title: 'What you say', next: 'Continue', problems: none, Content: AnswersStep },
   { title: 'What you agree to', next: 'Take my card', problems: agreeProblems, Content: AgreeStep },
 ];

@@ -12,7 +12,7 @@ export function AnswersStep({ seen: { card }, draft, onChange, errorOf }: Accept
     onChange({ kept: isKept ? [...draft.kept, id] : draft.kept.filter((one) => one !== id) });
   return (
     <>
-      <p className="muted">All of this may stay empty. You can change it at any time in your profile.</p>
+      <p className="muted">All of it may stay empty, or change later.</p>
       <TextArea
         label="You in a few words"
         optional

@@ -11,6 +11,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useCopy } from '../../form/use-copy.ts';
 import { useForm } from '../../form/use-form.ts';
+import { invitePath } from '../../page/key-path.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
@@ -19,7 +20,6 @@ import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import styles from './partner-invites.module.css';
-import { invitePath } from './routes.ts';
 
 const QrPicture = lazyPart(async () => (await import('../../ui/art/qr-picture.tsx')).QrPicture, {
   waiting: <Skeleton label="Drawing the QR code" blocks={1} />,

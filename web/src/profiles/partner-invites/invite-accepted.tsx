@@ -14,7 +14,7 @@ function OnTheProfile() {
   return (
     <div className="page narrow stack">
       <h1>The card is yours</h1>
-      <p className="lead">From now on nobody but you changes it.</p>
+      <p className="lead">Only you change it now.</p>
       <ThisIsUs onClose={() => void navigate('/members')} />
     </div>
   );

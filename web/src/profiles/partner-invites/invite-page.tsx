@@ -11,21 +11,17 @@ export default function InvitePage() {
       <header className="stack">
         <h1>You can say no. Nobody is told.</h1>
         <p className="lead">
-          Somebody shares a profile with you on Veil and made this key, so that you answer for yourself there.
-          Look at what is said of you, and decide.
+          Somebody made this key, so that you answer for yourself on their profile. Read it, and decide. Close
+          it, and nobody learns that you looked.
         </p>
       </header>
-      <p className="muted">
-        Veil is an invitation-only community for adults. If you close this page, whoever sent it sees what
-        they see now: an open key that lapses by itself.
-      </p>
+      <p className="muted">Veil is an invitation-only community for adults.</p>
       <div className={styles.actions}>
         <Link className={buttonClass({ wide: true })} to={`${acceptPath}${hash}`}>
           Sign in and look
         </Link>
         <p className="muted">
-          Use a sign-in of your own, which nobody else can open. You can create one there. Signing in agrees
-          to nothing.
+          Use a sign-in that nobody else can open; you can create one there. It agrees to nothing.
         </p>
         <p>
           <Link to="/">No, thank you</Link>

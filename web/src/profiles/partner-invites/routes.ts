@@ -1,8 +1,5 @@
-import { acceptPath } from '../../page/key-path.ts';
+import { acceptPath, invitePath } from '../../page/key-path.ts';
 import type { PageRoute } from '../../page/page-route.ts';
-
-/** The page of a key. The code is in the fragment, so it is never sent to a server. */
-export const invitePath = '/key';
 
 export const partnerInviteRoutes: PageRoute[] = [
   {

@@ -114,8 +114,8 @@ export function WhoSignsInCard() {
 
 const introOf = (alone: boolean): string =>
   alone
-    ? 'You sign in for everybody on this profile. With a key, each person signs in by themselves, answers for themselves, and can leave by themselves.'
-    : 'Each person changes their own card, agrees for themselves, and can leave by themselves.';
+    ? 'You sign in for everybody. With a key, each person signs in, answers and can leave by themselves.'
+    : 'Each person changes their own card, agrees and can leave by themselves.';
 
 function holderLine({ name, holder, invite, isLookedAt, undoableUntil }: OwnCard) {
   if (isLookedAt) return 'Being looked at. Others do not see this card until then.';
@@ -147,7 +147,7 @@ function SignatureForm({ signsAs }: { signsAs: string }) {
     <form className={styles.sign} onSubmit={save}>
       <Field
         label="Sign messages as"
-        hint="A first name, or nothing. Others read it under what you write; the people of your profile always see who wrote."
+        hint="A first name, or nothing. Others read it under what you write, and connections where they read how you fit. Your profile always sees who wrote."
         value={name}
         maxLength={partnerInviteLimits.signatureMax}
         onChange={({ target }) => setName(target.value)}

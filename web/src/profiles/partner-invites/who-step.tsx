@@ -14,7 +14,7 @@ export const WhoStep = ({ seen, draft, onChange, errorOf }: AcceptStepProps) => 
     <InvitedCardSummary seen={seen} />
     <Field
       label="Your name"
-      hint="For reviewers and those you share the profile with. Members see the handle."
+      hint="Reviewers and your profile see it. Members see the handle."
       error={errorOf('card.name')}
       value={draft.name}
       onChange={({ target }) => onChange({ name: target.value })}
@@ -27,9 +27,7 @@ export const WhoStep = ({ seen, draft, onChange, errorOf }: AcceptStepProps) => 
       value={draft.birthDate}
       onChange={(birthDate) => onChange({ birthDate })}
     />
-    <p className="muted">
-      What you do not keep is erased, and from then on nobody but you changes your card.
-    </p>
+    <p className="muted">What you do not keep is erased. Then only you change your card.</p>
   </>
 );
 
@@ -66,8 +64,8 @@ function InvitedCardSummary({ seen: { from, card } }: { seen: PartnerInviteView 
   return (
     <>
       <p className="lead">
-        The {kinds[from.type]} <bdi>@{from.handle}</bdi> has a card that is meant to be you. You have agreed
-        to nothing yet.
+        The {kinds[from.type]} <bdi>@{from.handle}</bdi> has this card for you. You have agreed to nothing
+        yet.
       </p>
       {said.length > 0 && (
         <dl className={styles.facts}>

@@ -27,4 +27,4 @@ const statementUseChoices = [
 
 /** Says how much others can find out about an answer that is used for matching only. */
 const hiddenHint =
-  'Nobody reads it. It only decides whose matches you are in, and who is in yours. In two weeks somebody could infer one yes or no about you at most.';
+  'No member reads it. It decides who is among your matches. Somebody who keeps changing their answers could guess one yes or no in two weeks.';

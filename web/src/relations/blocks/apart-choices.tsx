@@ -46,7 +46,7 @@ export function ApartChoices({ handle, guess, onChosen, onLeave }: ApartChoicesP
           Keep apart quietly (starts within two weeks)
         </Button>
         <p className="muted small">
-          It starts on a day that nobody knows, not even you. Until then nothing changes for either of you.
+          Unannounced, so that they cannot tie it to you. Until then they can still see you.
         </p>
       </div>
       <p role="alert">{failure}</p>

@@ -51,8 +51,8 @@ export function NotThisPerson({ handle, onGone, onClose }: NotThisPersonProps) {
             Hide for good
           </Button>
           <p className="muted small">
-            You do not come across each other in search, matches and lists. What is between you stays, so that
-            they hardly notice.
+            You do not meet in search, matches and lists. What is between you stays, so that they hardly
+            notice.
           </p>
         </div>
         <p role="alert">{failure}</p>

@@ -1,6 +1,7 @@
 import { sinceLabel } from '@veil/api/contract/fields/since';
 import { tagMessages } from '@veil/api/contract/profiles/member-tags';
 import { connectionTags } from '@veil/api/contract/profiles/tags';
+import { connectionWish } from '@veil/api/contract/relations/connection-wish';
 import { Bookmark, HeartHandshake, type LucideIcon, Sparkles, Trash2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/error.ts';
@@ -105,21 +106,21 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
       {(isMutual || receivedTags.length > 0) && (
         <Notice
           icon={HeartHandshake}
-          title={isMutual ? 'Something you share' : `@${handle} would like to connect`}
+          title={
+            isMutual
+              ? 'Something you share'
+              : `@${handle} would ${connectionWish(receivedTags.map(({ value }) => value))}`
+          }
         >
           {introduced && (
             <p>
               <bdi>{introduced}</bdi>
             </p>
           )}
-          {isMutual ? (
+          {isMutual && (
             <p>
               {sharedWords(details, handle)}{' '}
               <Link to={`/community/chat/${profileId}?from=profile`}>Write to them</Link>
-            </p>
-          ) : (
-            <p>
-              @{handle} chose {receivedTags.map(({ value }) => value).join(' and ')}.
             </p>
           )}
         </Notice>

@@ -1,18 +1,18 @@
+import { connectionWish } from '@veil/api/contract/relations/connection-wish';
 import type { Details } from './use-private-details.ts';
 
 export const bookmarkTagId = 9504;
-const list = new Intl.ListFormat('en-GB');
 
-/** What two connected members said yes to, worded for one of them. */
-export function sharedWords({ privateTags, receivedTags }: Details, handle: string): string {
+/** What two connected members would like, worded for one of them. */
+export function sharedWords({ privateTags, receivedTags, people }: Details, handle: string): string {
   const own = privateTags.filter(({ tagId, undoMs }) => tagId !== bookmarkTagId && undoMs === null);
   const both = own.filter(({ tagId }) => receivedTags.some((tag) => tag.tagId === tagId));
-  if (both.length > 0) return `You both said yes to ${listTagNames(both)}. No hurry.`;
-  return `You said yes to ${listTagNames(own)}, @${handle} to ${listTagNames(receivedTags)}. No hurry.`;
+  if (both.length > 0)
+    return `You would ${connectionWish(labelsOf(both), people > 2 ? 'all' : 'both')}. No hurry.`;
+  return `You would ${connectionWish(labelsOf(own))}. @${handle} would ${connectionWish(labelsOf(receivedTags))}. No hurry.`;
 }
 
-const listTagNames = (tags: readonly { value: string }[]): string =>
-  list.format(tags.map(({ value }) => value));
+const labelsOf = (tags: readonly { value: string }[]): string[] => tags.map(({ value }) => value);
 
 /** Says who introduced the two, and with which line; undefined if nobody did. */
 export const introducedWords = ({ introduction }: Details): string | undefined =>

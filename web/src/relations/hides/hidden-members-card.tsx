@@ -14,8 +14,7 @@ export function HiddenMembersCard() {
   return (
     <TitledCard id="hidden" title="People you hid" className="stack-4 top">
       <p className="muted">
-        You do not come across each other in search, matches and lists. They are not told, and what is between
-        you stays.
+        You do not meet in search, matches and lists. They are not told, and what is between you stays.
       </p>
       <Hides />
     </TitledCard>

@@ -16,14 +16,14 @@ function Course({ beginsBy, endsFrom, endsBy }: Omit<Shield, 'id'>) {
   if (endsFrom && endsBy)
     return (
       <>
-        It ends on a day between <Day at={endsFrom} /> and <Day at={endsBy} />.
+        Ends between <Day at={endsFrom} /> and <Day at={endsBy} />.
       </>
     );
-  if (beginsBy === null) return 'It holds from the first moment anybody can see you.';
-  if (new Date(beginsBy) <= now) return 'It holds.';
+  if (beginsBy === null) return 'Holds from the first moment.';
+  if (new Date(beginsBy) <= now) return 'Holds.';
   return (
     <>
-      It begins on a day before <Day at={beginsBy} />.
+      Starts by <Day at={beginsBy} />.
     </>
   );
 }

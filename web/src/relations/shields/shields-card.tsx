@@ -26,15 +26,15 @@ export function ShieldsCard() {
   return (
     <TitledCard id="shields" title="People you never want to meet here" className="stack-4 top">
       <p className="muted">
-        An ex, a colleague: name the e-mail address they may sign in with, and neither of you finds the other,
-        now or later. Nobody is told, and we keep only a code of the address.
+        An ex, a colleague: name the e-mail address they may sign in with, and neither of you finds the other.
+        Nobody is told, and we keep only a code of it.
       </p>
       {isMember ? <ForMembers /> : <ForNewcomers />}
       <AddForm isMember={isMember} />
       <h3>Where you would rather not be found</h3>
       <p className="muted">
-        The town you work in, the one you grew up in: members who live around it and you do not find each
-        other, unless you know each other here. It begins and ends in the same way.
+        Members around that town and you do not find each other, unless you know each other here. Starts and
+        ends alike.
       </p>
       <AddPlace isMember={isMember} />
       <Shields />
@@ -43,15 +43,17 @@ export function ShieldsCard() {
 }
 
 const durationText =
-  'It stays for at least 30 days. You can ask for its end at any time: after those days it ends within two weeks, on a day nobody knows.';
+  'Stays for at least 30 days. Let it end, and it does within two weeks after them, unannounced.';
 
 function ForMembers() {
   return (
     <ul className={`stack-2 ${styles.rules}`}>
-      <li>It begins on some day of the next two weeks. Nobody knows which, not even you.</li>
+      <li>
+        Starts within two weeks, unannounced, so that nobody can test for you. Until then they can still see
+        you.
+      </li>
       <li>{durationText}</li>
-      <li>You can name five addresses and towns a month.</li>
-      <li>So nobody can try out addresses to learn whose profile is whose.</li>
+      <li>Five addresses and towns a month.</li>
     </ul>
   );
 }
@@ -60,13 +62,11 @@ function ForNewcomers() {
   return (
     <ul className={`stack-2 ${styles.rules}`}>
       <li>
-        Anyone you name before your approval never sees your profile among the members: it holds from the
-        first moment. Only those who review you see it before.
+        Anyone you name before your approval never sees your profile among the members. Only those who review
+        you see it before.
       </li>
       <li>{durationText}</li>
-      <li>
-        You can name ten addresses and towns now. They count for your first month; later it is five a month.
-      </li>
+      <li>Ten addresses and towns now, which count for your first month. Later five a month.</li>
     </ul>
   );
 }

@@ -4,6 +4,7 @@ import type { ContentReview } from '@veil/api/contract/safety/content-review';
 import type { QueuedCase } from '@veil/api/contract/safety/moderation';
 import { reportReasons } from '@veil/api/contract/safety/report-words';
 import type { PendingProfile } from '@veil/api/contract/safety/reviews';
+import { numberWords } from '../../ui/text/number-words.ts';
 import { benchParts } from './bench-parts.ts';
 
 export const kindNames = {
@@ -139,7 +140,7 @@ export function rowsOf({ profiles, photos, contentReviews, cases, appeals }: Wai
       kind: 'contentReview' as const,
       title: `@${handle}`,
       at: waitingSince,
-      words: findings.length === 1 ? 'Is it fine? One change' : `Is it fine? ${findings.length} changes`,
+      words: findings.length === 1 ? 'One changed line' : `${numberWords(findings.length)} changed lines`,
       dueAt,
       ...gravityOfFindings({ findings }),
       to: benchParts.appeal.to,

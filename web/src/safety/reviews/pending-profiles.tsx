@@ -72,7 +72,7 @@ function PendingProfileCard({ profile }: { profile: PendingProfile }) {
           <StatusBadge status={status} />
         </div>
       </div>
-      <p className={`breaks two-lines ${styles.about}`}>{plainText(about) || 'Nothing written yet.'}</p>
+      {about && <p className={`breaks two-lines ${styles.about}`}>{plainText(about)}</p>}
       <ul className={styles.interests} aria-label={`Interests of ${name}`}>
         {shown.map((interest) => (
           <li key={interest}>

@@ -10,6 +10,8 @@ interface FormattingBoxProps
   value: string;
   onChange: (text: string) => void;
   area?: RefObject<HTMLTextAreaElement | null>;
+  /** The buttons; all by default. */
+  formats?: readonly Format[];
 }
 
 const tools: { format: Format; label: string; icon: LucideIcon; key?: string }[] = [
@@ -20,7 +22,9 @@ const tools: { format: Format; label: string; icon: LucideIcon; key?: string }[]
 ];
 
 /** A text area with buttons and keyboard shortcuts for the formatting that `FormattedText` shows. */
-export function FormattingBox({ label, value, onChange, area: given, ...rest }: FormattingBoxProps) {
+export function FormattingBox(props: FormattingBoxProps) {
+  const { label, value, onChange, area: given, formats, ...rest } = props;
+  const shown = formats ? tools.filter(({ format }) => formats.includes(format)) : tools;
   const own = useRef<HTMLTextAreaElement>(null);
   const area = given ?? own;
 
@@ -43,7 +47,7 @@ export function FormattingBox({ label, value, onChange, area: given, ...rest }: 
     <div className={styles.box}>
       <fieldset className={styles.tools}>
         <legend className="visually-hidden">Formatting of {label}</legend>
-        {tools.map(({ format, label: tool, icon: Icon }) => (
+        {shown.map(({ format, label: tool, icon: Icon }) => (
           <button key={format} type="button" title={tool} onClick={() => apply(format)}>
             <Icon aria-hidden size={18} strokeWidth={1.75} />
             <span className="visually-hidden">{tool}</span>

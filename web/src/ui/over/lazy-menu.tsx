@@ -5,7 +5,9 @@ import { toast } from './toast.ts';
 
 interface LazyMenuProps<Props extends object> {
   about: string;
-  /** Loads a menu that is open from the start and has `MoreTrigger` as its trigger. */
+  /** The button; a `MoreTrigger` by default. */
+  trigger?: ComponentType<ComponentProps<'button'> & { about: string }>;
+  /** Loads a menu that is open from the start and has the same trigger. */
   load: () => Promise<ComponentType<Props>>;
   menu: Props;
 }
@@ -13,7 +15,8 @@ interface LazyMenuProps<Props extends object> {
 const opening = ['ArrowDown', 'ArrowUp'];
 
 /** The button of a menu. The first press fetches the menu's code and opens it. */
-export function LazyMenu<Props extends object>({ about, load, menu }: LazyMenuProps<Props>) {
+export function LazyMenu<Props extends object>(props: LazyMenuProps<Props>) {
+  const { about, trigger: Trigger = MoreTrigger, load, menu } = props;
   const [Menu, setMenu] = useState<ComponentType<Props>>();
 
   async function open() {
@@ -27,7 +30,7 @@ export function LazyMenu<Props extends object>({ about, load, menu }: LazyMenuPr
 
   if (Menu) return <Menu {...menu} />;
   return (
-    <MoreTrigger
+    <Trigger
       about={about}
       aria-haspopup="menu"
       aria-expanded={false}

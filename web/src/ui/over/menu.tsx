@@ -15,11 +15,13 @@ interface MenuProps {
   trigger: ReactElement;
   /** Whether the menu is open from the start, with the focus on its first item. */
   defaultOpen?: boolean;
+  /** The element that gets the focus when the menu closes; the trigger by default. */
+  returnTo?: () => HTMLElement | null;
   children: ReactNode;
 }
 
 /** A drop-down menu. Arrows, Home, End and letters move, Esc closes, and the focus returns to the trigger. */
-export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
+export function Menu({ trigger, defaultOpen = false, returnTo, children }: MenuProps) {
   const isFirstFocus = useRef(defaultOpen);
   /**
    * Focuses the first item of a menu that is open from the start, since there was no press that made the library do it.
@@ -41,7 +43,7 @@ export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={8} align="end" collisionPadding={16}>
-          <Base.Popup className={styles.popup} onFocus={toFirstItem}>
+          <Base.Popup className={styles.popup} finalFocus={returnTo ?? true} onFocus={toFirstItem}>
             {children}
           </Base.Popup>
         </Base.Positioner>
@@ -152,6 +154,22 @@ export function MenuItem(props: { onClick?: () => void; link?: ReactElement; chi
     </Base.Item>
   );
 }
+
+interface MenuCheckProps {
+  checked: boolean;
+  onChange: (isChecked: boolean) => void;
+  children: ReactNode;
+}
+
+/** An item that is on or off. */
+export const MenuCheck = ({ checked, onChange, children }: MenuCheckProps) => (
+  <Base.CheckboxItem className={styles.item} checked={checked} onCheckedChange={onChange} closeOnClick>
+    {children}
+    <Base.CheckboxItemIndicator className={styles.check}>
+      <Check aria-hidden size={18} strokeWidth={1.5} />
+    </Base.CheckboxItemIndicator>
+  </Base.CheckboxItem>
+);
 
 /** A place that is not open yet. Arrow keys reach it, so that a screen reader reads it. */
 export const LockedMenuItem = ({ children }: { children: ReactNode }) => (

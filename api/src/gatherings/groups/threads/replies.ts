@@ -49,13 +49,15 @@ async function getPost(
 const placeOf = ({ text }: { readonly text: Stored<ThreadPost> }) => text.value;
 
 async function showReply(
-  { group }: Membership,
+  { group, member }: Membership,
   post: ThreadPost,
   caller: Owner,
   context: Context,
 ): Promise<{ reply: Reply }> {
   const people = await seePresent(caller.viewer, profileIdsNamedIn([post]), context);
-  return { reply: replyView(post, { group, people, caller, now: context.now() }) };
+  return {
+    reply: replyView(post, { group, people, caller, joinedAt: member?.joinedAt, now: context.now() }),
+  };
 }
 
 export const replyToThread: Handler<'replyToThread'> = async (

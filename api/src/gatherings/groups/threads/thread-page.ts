@@ -37,7 +37,7 @@ export const threadPage: Handler<'threadPage'> = async (input, caller, context) 
     [...profileIdsNamedIn([...page.texts, ...page.changed]), roomRecord.authorId],
     context,
   );
-  const room = { group: at.group, people, caller, now: context.now() };
+  const room = { group: at.group, people, caller, joinedAt: at.member?.joinedAt, now: context.now() };
   const pointer = at.rows.get(pointerId);
   return {
     ...answer,

@@ -13,6 +13,7 @@ import {
   mayStillEdit,
   mentionsIn,
   quoteOf,
+  readByMember,
   rewordPost,
   rowOf,
   shownThreadRecord,
@@ -237,4 +238,18 @@ describe('a thread that somebody opens', () => {
   ])('is not found if it is one %s', (_, find) => {
     expect(find).toThrow(expect.objectContaining({ status: 404, message: say.notFound }));
   });
+});
+
+describe('what a member has read', () => {
+  const read = (joined: string | undefined, pointer?: { seq: number; texts: number }) =>
+    readByMember(record(), pointer, joined, nobodyExcluded.profileIds);
+
+  it('is everything from before they joined', () => {
+    expect(read(at(5))).toEqual({ seq: Date.parse(at(5)), texts: 3 });
+    expect(read(at(-5)).texts).toBe(0);
+  });
+  it('is all but one of what somebody wrote before and after that', () =>
+    expect(read(new Date(start + 30_000).toISOString()).texts).toBe(2));
+  it('is what they read since', () =>
+    expect(read(at(0), { seq: start + 60_000, texts: 3 })).toEqual({ seq: start + 60_000, texts: 3 }));
 });

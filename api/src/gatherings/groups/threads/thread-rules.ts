@@ -128,6 +128,30 @@ export function rowOf(roomRecord: ThreadRecord): ThreadRow {
   };
 }
 
+interface ReadPlace {
+  readonly seq: number;
+  readonly texts: number;
+}
+
+/**
+ * Up to where a member has read: everything from before they joined counts as read. Of an author who wrote before and
+ * after that, one text counts as new until the member opens the thread, because only first and last places are stored.
+ */
+export function readByMember(
+  { authors }: Pick<ThreadRecord, 'authors'>,
+  pointer: ReadPlace | undefined,
+  joinedAt: string | undefined,
+  excluded: ExcludedIds,
+): ReadPlace {
+  const joined = joinedAt === undefined ? 0 : Date.parse(joinedAt);
+  if (pointer && pointer.seq >= joined) return pointer;
+  const earlier = Object.entries(authors).flatMap(([id, { texts, first, last }]) => {
+    if (excluded.has(Number(id)) || first > joined) return [];
+    return [last > joined ? texts - 1 : texts];
+  });
+  return { seq: joined, texts: earlier.reduce((sum, texts) => sum + texts, 0) };
+}
+
 export const noThread = () => new ApiError(404, say.notFound);
 
 /** @throws ApiError 404 for a thread of another group, and for one that does not exist for the reader */

@@ -15,6 +15,7 @@ import {
   hasFirst,
   mayStillEdit,
   mentionsIn,
+  readByMember,
   withoutMentions,
 } from './thread-rules.ts';
 
@@ -31,6 +32,8 @@ interface ThreadViewContext {
   readonly group: Group;
   readonly people: PresentPeople;
   readonly caller: Pick<Owner, 'profile' | 'personId' | 'viewer'>;
+  /** When the caller joined the group. */
+  readonly joinedAt: string | undefined;
   readonly now: Date;
 }
 
@@ -51,8 +54,6 @@ function signatureOf({ authorId, byPerson }: ThreadPost, { people, caller }: Thr
   return { signedBy: signatureFor(author, byPerson, caller), mark: markFor(author, byPerson, caller) };
 }
 
-const nothingRead = { seq: 0, texts: 0 };
-
 /** Counts and times leave out excluded members, so that they reveal nothing about them. */
 export function threadView(
   row: Omit<ThreadRow, 'listKey'>,
@@ -63,7 +64,7 @@ export function threadView(
   const { texts, first, last } = shownIn(row, excluded);
   const following = followingOf(pointer, room.caller.personId);
   const isMuted = following === 'mute';
-  const readUpTo = Math.min(pointer?.seq ?? 0, last);
+  const read = readByMember(row, pointer, room.joinedAt, excluded);
   return {
     id: row.threadId,
     title: room.people.present.has(row.authorId) ? row.title : unavailableTitle,
@@ -71,8 +72,8 @@ export function threadView(
     createdAt: sentAt({ seq: first }),
     lastActivity: sentAt({ seq: last }),
     replyCount: texts - (hasFirst(row, excluded) ? 1 : 0),
-    unread: isMuted ? 0 : unreadIn(row, pointer ?? nothingRead, excluded),
-    readUpTo,
+    unread: isMuted ? 0 : unreadIn(row, read, excluded),
+    readUpTo: Math.min(read.seq, last),
     isPinned: row.isPinned,
     isLocked: row.isLocked,
     isFollowing: following === 'follow',

@@ -11,8 +11,8 @@ import { carryOut } from '../../../platform/outbox/carry-out.ts';
 import { cursorOf, pageOf } from '../../../platform/paging/paging.ts';
 import { numericIdFrom } from '../../../platform/runtime/ids.ts';
 import { seePresent } from '../../../relations/visibility/see-profiles.ts';
-import type { Group, ThreadRow } from '../group/items.ts';
-import { getMembership } from '../membership/belonging.ts';
+import type { ThreadRow } from '../group/items.ts';
+import { type Belonging, getMembership } from '../membership/belonging.ts';
 import { judgePost } from './judged.ts';
 import { mentionsOf } from './mentions.ts';
 import type { ThreadPost, ThreadRecord } from './thread-room.ts';
@@ -23,7 +23,8 @@ import { threadView } from './thread-view.ts';
 const listCursor = cursorOf(z.string().check(z.maxLength(120)));
 
 export const groupThreads: Handler<'groupThreads'> = async ({ group: ref, ...input }, caller, context) => {
-  const { id, group } = await getMembership(ref, caller, context);
+  const at = await getMembership(ref, caller, context);
+  const { id } = at;
   const before = listCursor.read(input.cursor, context) ?? '9';
   const { items, nextCursor } = await pageOf(
     threadLimits.listSize,
@@ -33,13 +34,12 @@ export const groupThreads: Handler<'groupThreads'> = async ({ group: ref, ...inp
     context,
   );
   const rows = items.map(({ row }) => row);
-  return { threads: await threadViews(rows, group, id, caller, context), nextCursor };
+  return { threads: await threadViews(rows, at, caller, context), nextCursor };
 };
 
 async function threadViews(
   rows: readonly ThreadRow[],
-  group: Group,
-  id: number,
+  { id, group, member }: Belonging,
   caller: Owner,
   context: Context,
 ): Promise<Thread[]> {
@@ -55,7 +55,7 @@ async function threadViews(
       context,
     ),
   ]);
-  const room = { group, people, caller, now: context.now() };
+  const room = { group, people, caller, joinedAt: member?.joinedAt, now: context.now() };
   return rows.map((row) => threadView(row, pointers.get(row.threadId), room));
 }
 
@@ -66,7 +66,8 @@ export const startThread: Handler<'startThread'> = async (
 ) => {
   const { threads, limits, newNumericId, newId, now } = context;
   const { profile } = caller;
-  const { id, group } = await getMembership(ref, caller, context);
+  const at = await getMembership(ref, caller, context);
+  const { id } = at;
   const threadId = requestId ? numericIdFrom(`thread ${id} ${profile.id} ${requestId}`) : newNumericId();
   const [mentions] = await Promise.all([
     mentionsOf(text, id, caller, context),
@@ -101,7 +102,7 @@ export const startThread: Handler<'startThread'> = async (
   const outcome = await threads.send(roomRecord, undefined, first, work);
   if (outcome === 'done') await carryOut(besideRoom(roomId), work, context);
   else await spreadPost.carryOut(spread, context);
-  const [thread] = await threadViews([rowOf(roomRecord)], group, id, caller, context);
+  const [thread] = await threadViews([rowOf(roomRecord)], at, caller, context);
   if (!thread) throw noThread();
   return { thread };
 };

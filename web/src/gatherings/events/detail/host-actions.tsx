@@ -1,77 +1,83 @@
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
-import { CalendarPlus, CalendarSync, CopyPlus, DoorOpen, UsersRound } from 'lucide-react';
+import { DoorOpen, UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../../page/router.tsx';
+import { useNow } from '../../../session/use-now.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { LazyMenu } from '../../../ui/over/lazy-menu.tsx';
+import { ThumbBar } from '../../../ui/thumb-bar.tsx';
 import { madeEvents } from '../made-events.ts';
 import { eventPath } from '../words.ts';
 import { GuestDialog } from './guest-dialog.ts';
+import { type HostDeed, hostDeed, isDoorOpen } from './host-deed.ts';
+import { HostMenuTrigger } from './host-menu-button.tsx';
 import type { GuestQuestion } from './open-guest-dialog.tsx';
-import { ActionLink } from './own-place.tsx';
 import styles from './place.module.css';
 
+const minute = 60_000;
+
+/** What the host does now is the one filled button. What they do seldom is in a menu. */
 export function HostActions({ event }: { event: EventDetail }) {
-  const { id, isPast, isFull, isCancelled, startsAt, heldUntil } = event;
+  const { id, isPast, isCancelled, startsAt, heldUntil, title } = event;
   const [asking, setAsking] = useState<GuestQuestion | undefined>(madeEvents.has(id) ? 'made' : undefined);
+  const now = useNow(minute);
+  const deed = hostDeed(event, now);
   const stopAsking = () => {
     madeEvents.delete(id);
     setAsking(undefined);
   };
-  const canEdit = !isCancelled && !isPast && new Date(startsAt) > new Date();
+  const canEdit = !isCancelled && !isPast && new Date(startsAt) > now;
+  const hasDoor = isDoorOpen(event, now);
   return (
     <div className="stack-3">
-      {canEdit && (
-        <Link className={buttonClass({ wide: true })} to={`${eventPath(id)}/edit`}>
-          Edit Event
-        </Link>
-      )}
-      <Link
-        className={buttonClass({ weight: canEdit ? 'quiet' : 'primary', wide: true })}
-        to={`${eventPath(id)}/guests`}
-      >
-        <UsersRound aria-hidden size={18} strokeWidth={1.5} />
-        Guest list
-      </Link>
-      {isSoon(event) && (
-        <Link className={buttonClass({ weight: 'quiet', wide: true })} to={`${eventPath(id)}/evening`}>
-          <DoorOpen aria-hidden size={18} strokeWidth={1.5} />
-          This evening
-        </Link>
-      )}
-      <div className={styles.links}>
-        {!isCancelled && !isPast && (
-          <ActionLink icon={CalendarPlus} label="Add to calendar" onPress={() => setAsking('calendar')} />
-        )}
-        <ActionLink icon={CopyPlus} label="Copy to another date" onPress={() => setAsking('copy')} />
-      </div>
-      {(isPast || isFull) && (
-        <Link
-          className={buttonClass({ weight: 'quiet', wide: true })}
-          to={`/community/events/new?again=${id}`}
-        >
-          <CalendarSync aria-hidden size={18} strokeWidth={1.5} />
-          Again next month
-        </Link>
-      )}
+      <Deed deed={deed} id={id} onInvite={() => setAsking('invite')} />
+      {deed !== 'guests' && <GuestListLink id={id} weight="quiet" />}
       {heldUntil !== null && <p className={styles.note}>{heldWords(heldUntil)}</p>}
-      {!isCancelled && !isPast && (
-        <Button weight="quiet" wide onClick={() => setAsking('cancel')}>
-          Cancel this event
-        </Button>
-      )}
+      <LazyMenu
+        about={title}
+        trigger={HostMenuTrigger}
+        load={async () => (await import('./host-menu.tsx')).HostMenu}
+        menu={{ event, canEdit, deed, hasDoor, onAsk: setAsking }}
+      />
       {asking && <GuestDialog question={asking} event={event} onClose={stopAsking} />}
     </div>
   );
 }
 
+interface DeedProps {
+  deed: HostDeed;
+  id: number;
+  onInvite: () => void;
+}
+
+function Deed({ deed, id, onInvite }: DeedProps) {
+  if (deed === 'guests') return <GuestListLink id={id} weight="primary" />;
+  return (
+    <ThumbBar aria-label="Hosting">
+      {deed === 'door' ? (
+        <Link className={buttonClass({ wide: true })} to={`${eventPath(id)}/evening`}>
+          <DoorOpen aria-hidden size={18} strokeWidth={1.5} />
+          Open the door
+        </Link>
+      ) : (
+        <Button wide aria-haspopup="dialog" onClick={onInvite}>
+          <UserPlus aria-hidden size={18} strokeWidth={1.5} />
+          Invite
+        </Button>
+      )}
+    </ThumbBar>
+  );
+}
+
+const GuestListLink = ({ id, weight }: { id: number; weight: 'primary' | 'quiet' }) => (
+  <Link className={buttonClass({ weight, wide: true })} to={`${eventPath(id)}/guests`}>
+    <UsersRound aria-hidden size={18} strokeWidth={1.5} />
+    Guest list
+  </Link>
+);
+
 const heldWords = (until: string): string => {
   const end = new Date(until);
   return `Only invited guests can join until ${weekday(end)}, ${clockTime(end)}.`;
 };
-
-const hour = 60 * 60 * 1000;
-
-/** From a day before the beginning until half a day after the end. */
-const isSoon = ({ startsAt, endsAt }: EventDetail): boolean =>
-  Date.parse(startsAt) - 24 * hour <= Date.now() && Date.now() <= Date.parse(endsAt) + 12 * hour;

@@ -1,17 +1,25 @@
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
+import { useState } from 'react';
+import { FilePreview } from '../../../profiles/photos/upload/file-preview.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/over/moment.tsx';
 import { EventCard } from '../event-card.tsx';
 import { InviteForm } from '../guests/invite-form.tsx';
+import { madeEvents } from '../made-events.ts';
 import type { EventDialogProps } from './open-guest-dialog.tsx';
 
 /** Shown once, to the host of an event that was just created: the card as guests see it, and whom to invite. */
 export function MadeMoment({ event, onClose }: EventDialogProps) {
+  // The host may close this before the upload has arrived.
+  const [cover] = useState(() => madeEvents.get(event.id));
   return (
     <Moment title="Your evening is made" onClose={onClose}>
-      <p className="muted centred">This is how members see it.</p>
+      <p className="muted centred">This is how members see it{cover && ', once the picture is checked'}.</p>
       <ul>
-        <EventCard event={{ ...event, standing: 'none' }} />
+        <EventCard
+          event={{ ...event, standing: 'none' }}
+          cover={cover && event.photo === null && <FilePreview file={cover} fills />}
+        />
       </ul>
       {event.heldUntil !== null && (
         <p className="muted centred">

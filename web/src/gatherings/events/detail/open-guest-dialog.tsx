@@ -5,6 +5,7 @@ import { CalendarDialog } from './calendar-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { KeepApartDialog } from './keep-apart-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { MadeMoment } from './made-moment.tsx';
@@ -26,6 +27,7 @@ const dialogs = {
   'home-safe': HomeSafeDialog,
   cancel: CancelDialog,
   copy: CopyDialog,
+  invite: InviteDialog,
   made: MadeMoment,
 } satisfies Record<string, ComponentType<EventDialogProps>>;
 

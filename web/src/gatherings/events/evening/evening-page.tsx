@@ -15,6 +15,7 @@ import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { toast } from '../../../ui/over/toast.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
+import { numberWords } from '../../../ui/text/number-words.ts';
 import { CheckInCard } from '../guests/check-in-card.tsx';
 import { HostFrame } from '../host-frame.tsx';
 import { step } from '../use-event.ts';
@@ -49,15 +50,15 @@ function WhoComes({ event, evening }: { event: EventDetail; evening: Evening }) 
   return (
     <section className="stack-3" aria-labelledby="who-comes">
       <h2 id="who-comes">
-        {attendeeCount === 0 ? (
-          'Who comes'
-        ) : (
+        {isOn && attendeeCount > 0 ? (
           <>
             <span className={styles.count}>
               {hereCount || 'None'} of {attendeeCount}
             </span>{' '}
             here
           </>
+        ) : (
+          comingWords(attendeeCount)
         )}
       </h2>
       {guests.length === 0 && <p className="muted">Nobody has joined yet.</p>}
@@ -74,6 +75,11 @@ function WhoComes({ event, evening }: { event: EventDetail; evening: Evening }) 
     </section>
   );
 }
+
+const comingWords = (people: number): string => {
+  if (people === 0) return 'Who comes';
+  return people === 1 ? 'One is coming.' : `${numberWords(people)} are coming.`;
+};
 
 const seatsWords = (people: number): string => (people === 1 ? 'One seat' : `${people} seats`);
 

@@ -89,8 +89,8 @@ function Again({ eventId }: { eventId: string }) {
 
 function useOpenMade() {
   const { leaveFor } = useFormEntries();
-  return ({ id }: EventDetail) => {
-    madeEvents.add(id);
+  return ({ id }: EventDetail, cover?: File) => {
+    madeEvents.set(id, cover);
     leaveFor(eventPath(id));
   };
 }
@@ -99,12 +99,13 @@ function NewEvent({ name, empty }: { name: string; empty: () => EventDraft }) {
   const { leave } = useFormEntries();
   const openMade = useOpenMade();
   const { draft, part, place, heading, submit, goBack, ...form } = useEventScreens(name, empty, (event) => {
+    const cover = photos.chosen[0]?.file;
     if (photos.chosen.length > 0) {
       void upload(event.id, photos.chosen);
       toast.success('The photos follow.');
       photos.choose([]);
     }
-    openMade(event);
+    openMade(event, cover);
   });
   const photos = usePickedPhotos(draft.requestId);
   const isLast = place === eventParts.length - 1;

@@ -50,7 +50,7 @@ export function WhoFields({ draft, errorOf, change }: FieldsProps) {
     <>
       <Field
         label="Seats"
-        hint={`People, not profiles: a couple takes two. Between ${min} and ${max}.`}
+        hint={`One a person, from ${min} to ${max}.`}
         inputMode="numeric"
         value={draft.maxAttendees}
         error={errorOf('maxAttendees')}

@@ -5,8 +5,9 @@ import {
   suggestedTags,
 } from '@veil/api/contract/gatherings/events/words';
 import { choicesOf } from '../../../ui/form/choices.ts';
-import { Field } from '../../../ui/form/field.tsx';
+import { Field, FieldFrame } from '../../../ui/form/field.tsx';
 import { Fold } from '../../../ui/form/fold.tsx';
+import { FormattingBox } from '../../../ui/form/formatting-box.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TagsField } from '../../../ui/form/tags-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
@@ -16,15 +17,23 @@ export function WordsFields(props: FieldsProps) {
   const { draft, errorOf, change } = props;
   return (
     <>
-      <TextArea
+      <FieldFrame
         label="Description"
-        rows={7}
-        hint="What happens, who it is for, and what to know before. **Bold**, *italic* and lists work."
-        value={draft.description}
+        hint="What happens, who it is for, and what to know before."
         error={errorOf('description')}
         counter={{ used: draft.description.length, max: eventLimits.descriptionMax }}
-        onChange={({ target }) => change({ description: target.value })}
-      />
+      >
+        {(control) => (
+          <FormattingBox
+            {...control}
+            label="Description"
+            formats={['bold', 'italic']}
+            rows={7}
+            value={draft.description}
+            onChange={(description) => change({ description })}
+          />
+        )}
+      </FieldFrame>
       <TagsField
         known={suggestedTags}
         limits={eventLimits}

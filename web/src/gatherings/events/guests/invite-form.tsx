@@ -15,8 +15,16 @@ import styles from './guests.module.css';
 
 const handleIn = (typed: string): string => typed.trim().replace(/^@/, '');
 
+export const InviteForm = ({ eventId }: { eventId: number }) => (
+  <TitledCard id="invite" title={inviteTitle} className={`stack-3 ${styles.tool}`}>
+    <InviteFields eventId={eventId} />
+  </TitledCard>
+);
+
+export const inviteTitle = 'Invite a member';
+
 /** Invites a member by handle. The invitation does not reserve a seat. */
-export function InviteForm({ eventId }: { eventId: number }) {
+export function InviteFields({ eventId }: { eventId: number }) {
   const mutate = useMutate();
   const { data: list } = useRead(eventGuests, { eventId: String(eventId) });
   const [invited, setInvited] = useState('');
@@ -35,7 +43,7 @@ export function InviteForm({ eventId }: { eventId: number }) {
     onlyField: 'handle',
   });
   return (
-    <TitledCard id="invite" title="Invite a member" className={`stack-3 ${styles.tool}`}>
+    <>
       <ConnectedPicks
         isChosen={({ handle }) => handle === handleIn(draft.handle)}
         onPick={({ handle }) => keep({ handle })}
@@ -54,6 +62,6 @@ export function InviteForm({ eventId }: { eventId: number }) {
         </Button>
         <p role="status">{invited && `Invited @${invited}`}</p>
       </form>
-    </TitledCard>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function GroupCard({ group, onChange }: { group: Card; onChange: (changed
           <PrivacyBadge privacy={group.privacy} />
         </div>
         <GroupFacts group={group} />
-        <div className="stack-3 top">
+        <div className={`stack-3 top ${styles.words}`}>
           <p className={styles.description} dir="auto">
             {description}
           </p>

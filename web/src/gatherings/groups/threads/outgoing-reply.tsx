@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { stillText } from '../../../messaging/messages/bubble/bubble.tsx';
-import { isAskedAbout, type Outgoing } from '../../../messaging/messages/outgoing/outgoing.ts';
+import { isAskedAbout, type Outgoing, unsentWords } from '../../../messaging/messages/outgoing/outgoing.ts';
 import { SendingLine } from '../../../messaging/messages/outgoing/sending-line.tsx';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
 import { useUser } from '../../../session/auth-context.ts';
@@ -22,7 +21,8 @@ interface OutgoingReplyProps {
 
 /** A reply that is being sent or could not be sent. */
 export function OutgoingReply({ outgoing, isWaiting, retry, discard, onEdit }: OutgoingReplyProps) {
-  const isAsked = isAskedAbout(outgoing, useNow(60_000).getTime());
+  const now = useNow(60_000).getTime();
+  const isAsked = isAskedAbout(outgoing, now);
   const { profile } = useUser();
   const { requestId, content, failure } = outgoing;
   return (
@@ -44,7 +44,7 @@ export function OutgoingReply({ outgoing, isWaiting, retry, discard, onEdit }: O
           ) : (
             <>
               <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-              {isAsked ? stillText : failure}
+              {unsentWords(outgoing, now, !navigator.onLine)}
               <Button weight="quiet" size="small" onClick={() => retry(requestId)}>
                 {isAsked ? 'Send' : 'Retry'}
               </Button>

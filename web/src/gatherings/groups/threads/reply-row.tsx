@@ -9,7 +9,7 @@ import { useHold } from '../../../messaging/messages/bubble/use-hold.ts';
 import { exactTime } from '../../../messaging/messages/text/exact-time.ts';
 import { lazyPart } from '../../../page/lazy-part.tsx';
 import { Link } from '../../../page/router.tsx';
-import { AuthorSign } from '../../../profiles/members/author-mark.tsx';
+import { Signature } from '../../../profiles/members/author-mark.tsx';
 import { memberPath } from '../../../profiles/members/member-path.ts';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -123,8 +123,11 @@ function Byline({ reply: { author, signedBy, mark, createdAt, editedAt, isByYou 
           <bdi>@{author.handle}</bdi>
         </Link>
       )}
-      {mark && <AuthorSign mark={mark} name={signedBy} />}
-      {signedBy && <bdi>{signedBy}</bdi>}
+      {signedBy && (
+        <span>
+          <Signature mark={mark} name={signedBy} />
+        </span>
+      )}
       {isByYou && <span>you</span>}
       {author?.role && author.role !== 'member' && <Badge tone="accent">{roleNames[author.role]}</Badge>}
       <time dateTime={createdAt} title={exactTime(createdAt)}>

@@ -2,14 +2,14 @@ import { clockTime } from '@veil/api/contract/fields/written-dates';
 import type { ReactionName } from '@veil/api/contract/messaging/conversations/reactions';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { AuthorSign } from '../../../profiles/members/author-mark.tsx';
+import { Signature } from '../../../profiles/members/author-mark.tsx';
 import { useNow } from '../../../session/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { UndoBar } from '../../../ui/undo-bar.tsx';
 import { Quote } from '../composer/quote-box.tsx';
 import type { RoomMessage, TalkMessage } from '../message.ts';
-import { isAskedAbout, isHeld, type Outgoing, undoMs } from '../outgoing/outgoing.ts';
+import { isAskedAbout, isHeld, type Outgoing, undoMs, unsentWords } from '../outgoing/outgoing.ts';
 import { SendingLine } from '../outgoing/sending-line.tsx';
 import { quickActions } from '../quick-actions.ts';
 import type { Quoted } from '../quote.ts';
@@ -22,12 +22,6 @@ import { MessageMenu } from './lazy-message-menu.ts';
 import { OptionsButton } from './options-button.tsx';
 import { Reactions } from './reactions.tsx';
 import { useHold } from './use-hold.ts';
-
-/** Beside the mark of somebody who chose no name to sign with. */
-function unnamedAuthor({ isByYou, isFromCurrentUser }: TalkMessage): string {
-  if (isByYou) return 'you';
-  return isFromCurrentUser ? 'one of you' : 'one of them';
-}
 
 interface BubbleProps {
   message: TalkMessage;
@@ -97,11 +91,10 @@ export function Bubble(props: BubbleProps) {
           <span className={styles.exact}>{exactTime(timestamp)}</span>
         </time>
         {message.editedAt && !isDeleted && <span title={exactTime(message.editedAt)}> · edited</span>}
-        {(signedBy || mark) && (
-          <span aria-hidden={signedBy ? true : undefined}>
+        {signedBy && (
+          <span aria-hidden>
             {' · '}
-            {mark && <AuthorSign mark={mark} name={signedBy ?? ''} />}
-            <bdi> {signedBy || unnamedAuthor(message)}</bdi>
+            <Signature mark={mark ?? null} name={signedBy} />
           </span>
         )}
         {note && <span> · {note}</span>}
@@ -143,9 +136,6 @@ function Content({ message }: { message: Pick<RoomMessage, 'isDeleted' | 'quickA
   return <Icon aria-label={label} role="img" size={28} strokeWidth={1.5} />;
 }
 
-/** Asked about a message that waited so long that it may no longer be meant. */
-export const stillText = 'Send still?';
-
 interface OutgoingBubbleProps {
   outgoing: Outgoing;
   /** Whether it is sent only once an earlier message was. */
@@ -157,7 +147,8 @@ interface OutgoingBubbleProps {
 }
 
 export function OutgoingBubble({ outgoing, isWaiting, quote, onRetry, onDiscard }: OutgoingBubbleProps) {
-  const isAsked = isAskedAbout(outgoing, useNow(60_000).getTime());
+  const now = useNow(60_000).getTime();
+  const isAsked = isAskedAbout(outgoing, now);
   const { requestId, content, quickAction = null, failure } = outgoing;
   return (
     <div className={classNames(styles.message, styles.own)}>
@@ -178,7 +169,7 @@ export function OutgoingBubble({ outgoing, isWaiting, quote, onRetry, onDiscard 
         <div className={styles.failure} role="alert">
           <p className={`line-2 ${styles.why}`}>
             <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-            {isAsked ? stillText : failure}
+            {unsentWords(outgoing, now, !navigator.onLine)}
           </p>
           <Button weight="quiet" size="small" onClick={() => onRetry(requestId)}>
             {isAsked ? 'Send' : 'Retry'}

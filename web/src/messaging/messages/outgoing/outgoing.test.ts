@@ -7,6 +7,7 @@ import {
   type Outgoing,
   sentAnew,
   unanswered,
+  unsentWords,
   whenOpened,
 } from './outgoing.ts';
 
@@ -52,4 +53,11 @@ it('sends what an earlier page left within fifteen minutes, and asks about it af
 it('says which messages wait for one that got no answer', () => {
   const all = [message('z'), failed, message('b'), message('c', { failure: 'No' })];
   expect(all.map((one) => isWaiting(one, all))).toEqual([false, false, true, false]);
+});
+
+it('says that it goes out by itself as long as that is so', () => {
+  expect(unsentWords(failed, now, true)).toBe('Goes out by itself when you are back online.');
+  expect(unsentWords(failed, now, false)).toBe('Goes out by itself when Veil answers again.');
+  expect(unsentWords({ ...failed, unansweredTries: 5 }, now, true)).toBe('No answer');
+  expect(unsentWords(failed, now + 15 * 60_000, true)).toBe('Send still?');
 });

@@ -17,11 +17,10 @@ interface KeptApartProps {
 
 /** What the summary says of the people who are kept apart. */
 export const keptApartWords = (count: number): string => {
-  if (count === 0)
-    return 'Nobody yet. Is there anyone who should not read this profile, or ever meet you here?';
+  if (count === 0) return 'Nobody yet. Anyone who should not read this, or meet you here?';
   return count === 1
-    ? 'One address: nobody there reviews this profile, or ever finds it.'
-    : `${count} addresses: nobody there reviews this profile, or ever finds it.`;
+    ? 'One address: nobody there reviews or finds this profile.'
+    : `${count} addresses: nobody there reviews or finds this profile.`;
 };
 
 /** Asks whom the newcomer never wants to meet, while nobody can see the profile yet. */
@@ -60,8 +59,8 @@ function KeptApartForm({ keptApart, onChange, onClose }: KeptApartProps) {
   return (
     <form ref={form} className="stack-4" onSubmit={add} noValidate>
       <p className="muted">
-        An ex, a colleague: name the e-mail address they may sign in with. They cannot review your profile,
-        and neither of you finds the other here. Nobody is told, and we keep only a code of the address.
+        An ex, a colleague: name the e-mail address they may sign in with. They cannot review you, and neither
+        finds the other. Nobody is told.
       </p>
       {hasNamed && (
         <ul className="bare" aria-label="Kept apart">

@@ -7,11 +7,11 @@ import { classNames } from '../../../ui/class-names.ts';
 import { MemberPhoto } from '../member-photo.tsx';
 import { photoName } from '../photo-name.ts';
 import styles from './album.module.css';
-import { Caption } from './caption.tsx';
+import { CaptionForm, useCaption } from './caption.tsx';
 import { DeletePhotoDialog } from './delete-photo-dialog.tsx';
 import { OwnShown } from './own-shown.tsx';
 import { PhotoMenu } from './photo-menu.tsx';
-import { Blur, Privacy } from './privacy.tsx';
+import { privacyWords } from './privacy.tsx';
 import { removeTile } from './remove-tile.ts';
 import { mayBeTakenDown, statementOf, tellFault } from './said.ts';
 import { SayDialog } from './shown-people.tsx';
@@ -52,6 +52,9 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
   // The tile itself asks, as long as nobody said who is in it.
   const mayCorrect = shown && (!album.isCompany || statementOf(shown, photo) !== undefined);
   const shownAt = drag.placeOf(photo.id);
+  const caption = useCaption(photo);
+  const body = useRef<HTMLDivElement>(null);
+  const marks = privacyWords(photo);
 
   function onKeyDown(event: KeyboardEvent) {
     const to = placeByKey[event.key]?.(place, photos.length);
@@ -96,14 +99,17 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
           <GripVertical aria-hidden size={20} strokeWidth={1.5} />
         </button>
       </div>
-      <div className="stack-2 top">
-        <Caption photo={photo} name={name} onSave={(caption) => album.setCaption(photo, caption)} />
-        <div className={`line-2 at-start apart ${styles.row}`}>
-          <Privacy photo={photo} name={name} onChange={(isPrivate) => album.setPrivacy(photo, isPrivate)} />
+      <div className="stack-2 top" ref={body}>
+        <div className={`line-2 at-start apart ${styles.caption}`}>
+          <bdi>{caption.isOpen ? '' : photo.caption}</bdi>
           <PhotoMenu
             trigger={more}
+            returnTo={() => body.current?.querySelector('textarea') ?? more.current}
             photo={photo}
             name={name}
+            onCaption={caption.open}
+            onPrivate={(isPrivate) => void album.setPrivacy(photo, isPrivate)}
+            onBlurred={(isBlurred) => void album.setBlur([photo], isBlurred)}
             onPrimary={() => album.setPrimary(photo)}
             onEarlier={place > 0 ? () => onMove(place - 1) : undefined}
             onLater={place < photos.length - 1 ? () => onMove(place + 1) : undefined}
@@ -112,9 +118,15 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
             onDelete={() => setDeleting(true)}
           />
         </div>
-        {!photo.isPrivate && (
-          <Blur photo={photo} name={name} onChange={(isBlurred) => album.setBlur([photo], isBlurred)} />
+        {caption.isOpen && (
+          <CaptionForm
+            photo={photo}
+            caption={caption}
+            onSave={(text) => album.setCaption(photo, text)}
+            onLeave={() => more.current?.focus()}
+          />
         )}
+        {marks && <p className="muted medium">{marks}</p>}
         <OwnShown photo={photo} name={name} isAlone={!album.isCompany} onSay={() => setSaying(true)} />
       </div>
       {isSaying && shown && <SayDialog photo={photo} shown={shown} onClose={keep} />}

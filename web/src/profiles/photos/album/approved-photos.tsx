@@ -11,15 +11,12 @@ import { ApprovedPhoto, gripId } from './approved-photo.tsx';
 import { moveId } from './changes.ts';
 import type { Album } from './use-album.ts';
 import { useDragOrder } from './use-drag-order.ts';
-import { usePeopleInPhotos } from './use-people-in-photos.ts';
 
 /** The approved photos in order. Dragging and the keyboard reorder them. */
 export function ApprovedPhotos({ album, photos }: { album: Album; photos: Photo[] }) {
   const [at, setAt] = useState<number>();
   const ids = photos.map(({ id }) => id);
   const drag = useDragOrder(ids, album.order);
-  const { data: shown } = usePeopleInPhotos();
-  const mayWait = album.isCompany || shown?.photos.some(({ isAgreed }) => !isAgreed);
 
   function move(id: string, place: number) {
     const order = moveId(ids, id, place);
@@ -34,10 +31,7 @@ export function ApprovedPhotos({ album, photos }: { album: Album; photos: Photo[
     return <EmptyState title="No approved photos yet" text="Photos appear here once they are approved." />;
   return (
     <>
-      <p className={`muted medium ${styles.whole}`}>
-        Everyone who sees your profile sees them, except private ones
-        {mayWait && ' and those that miss a yes'}.
-      </p>
+      <p className={`muted medium ${styles.whole}`}>Members see these, except those marked.</p>
       <ul className={styles.photos} aria-label="Approved photos">
         {photos.map((photo, place) => (
           <ItemBoundary key={photo.id}>
@@ -61,7 +55,7 @@ export function ApprovedPhotos({ album, photos }: { album: Album; photos: Photo[
           onChange={({ target }) => void album.setBlur(photos, target.checked)}
         />
       )}
-      <p className={`muted small ${styles.hint}`} id="order-hint">
+      <p className={`muted small by-mouse ${styles.hint}`} id="order-hint">
         Drag photos by their handle to put them in order, or use the arrow keys on it.
       </p>
       <PhotoViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(undefined)} />

@@ -9,30 +9,46 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { takeFocus } from '../../../ui/take-focus.ts';
 import styles from './album.module.css';
 
-interface CaptionProps {
-  photo: Photo;
-  name: string;
-  onSave: (caption: string) => Promise<boolean>;
-}
-
 const closedDraft = { isOpen: '', text: '' };
 
-/** The caption, edited in place. The draft survives the photo's move to the other tab. */
-export function Caption({ photo, name, onSave }: CaptionProps) {
-  const { draft, keep, reset } = useDraft(`caption.${photo.id}`, () => closedDraft);
-  const { text } = draft;
+/** The caption of a photo while it is edited. The draft survives the photo's move to the other tab. */
+export function useCaption({ id, caption }: Pick<Photo, 'id' | 'caption'>) {
+  const { draft, keep, reset } = useDraft(`caption.${id}`, () => closedDraft);
   // A form that is open after a reload does not take the focus.
   const [isTouched, setTouched] = useState(false);
+  const change = (text: string) => {
+    setTouched(true);
+    keep({ isOpen: 'yes', text });
+  };
+  return {
+    text: draft.text,
+    isOpen: draft.isOpen !== '',
+    isTouched,
+    change,
+    open: () => change(caption),
+    leave() {
+      setTouched(true);
+      reset();
+    },
+  };
+}
+
+interface CaptionFormProps {
+  photo: Photo;
+  caption: ReturnType<typeof useCaption>;
+  onSave: (caption: string) => Promise<boolean>;
+  /** Called when the form is left. */
+  onLeave?: () => void;
+}
+
+/** The form in which a caption is written, in its place. */
+export function CaptionForm({ photo, caption, onSave, onLeave }: CaptionFormProps) {
+  const { text, isTouched, change } = caption;
   const focus = isTouched ? takeFocus : undefined;
 
-  function change(next: string) {
-    setTouched(true);
-    keep({ isOpen: 'yes', text: next });
-  }
-
   function leave() {
-    setTouched(true);
-    reset();
+    caption.leave();
+    onLeave?.();
   }
 
   async function save(event: FormEvent) {
@@ -48,20 +64,6 @@ export function Caption({ photo, name, onSave }: CaptionProps) {
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   }
-
-  if (!draft.isOpen)
-    return (
-      <div className={`line-2 at-start apart ${styles.caption}`}>
-        {photo.caption ? <bdi>{photo.caption}</bdi> : <span className="muted">No caption</span>}
-        <IconButton
-          ref={focus}
-          icon={Pencil}
-          label={`Edit the caption of ${name}`}
-          className={styles.more}
-          onClick={() => change(photo.caption)}
-        />
-      </div>
-    );
 
   return (
     <form className={`stack-3 ${styles.captionForm}`} onSubmit={save} noValidate>
@@ -83,5 +85,29 @@ export function Caption({ photo, name, onSave }: CaptionProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface CaptionProps {
+  photo: Photo;
+  name: string;
+  onSave: (caption: string) => Promise<boolean>;
+}
+
+/** The caption with a pencil, edited in place. */
+export function Caption({ photo, name, onSave }: CaptionProps) {
+  const caption = useCaption(photo);
+  if (caption.isOpen) return <CaptionForm photo={photo} caption={caption} onSave={onSave} />;
+  return (
+    <div className={`line-2 at-start apart ${styles.caption}`}>
+      {photo.caption ? <bdi>{photo.caption}</bdi> : <span className="muted">No caption</span>}
+      <IconButton
+        ref={caption.isTouched ? takeFocus : undefined}
+        icon={Pencil}
+        label={`Edit the caption of ${name}`}
+        className={styles.more}
+        onClick={caption.open}
+      />
+    </div>
   );
 }

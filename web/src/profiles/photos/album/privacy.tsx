@@ -23,12 +23,11 @@ export const Privacy = ({ photo, name, onChange }: PrivacyProps) => (
   />
 );
 
-/** Who sees the photo without a blur. A private photo is clear only for profiles with access. */
-export const Blur = ({ photo, name, onChange }: PrivacyProps) => (
-  <Checkbox
-    label="Blurred until connected"
-    aria-label={`${name} is blurred until connected`}
-    checked={photo.isBlurred}
-    onChange={({ target }) => onChange(target.checked)}
-  />
-);
+/** What differs from a photo that every member sees clearly; undefined if nothing does. */
+export function privacyWords({
+  isPrivate,
+  isBlurred,
+}: Pick<Photo, 'isPrivate' | 'isBlurred'>): string | undefined {
+  if (isPrivate) return `Private. ${privateHint.approved}`;
+  return isBlurred ? 'Blurred until connected' : undefined;
+}

@@ -78,8 +78,8 @@ export function UploadArea(props: UploadAreaProps) {
           Choose photos
         </label>
         <p className={styles.limits} id="upload-limits">
-          or drop them here. Up to {most} at a time, at most 10 MB each. Faces optional. No explicit photos,
-          please; place and camera details are removed.
+          <span className="by-mouse">or drop them here. </span>Up to {most} at a time, at most 10 MB each.
+          Faces optional. No explicit photos, please; place and camera details are removed.
         </p>
       </div>
       <FieldError message={problem} />

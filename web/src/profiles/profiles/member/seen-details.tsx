@@ -29,6 +29,7 @@ export const SeenDetails = ({ profile }: { profile: SeenMemberProfile }) => (
 export function SaidDetails({ profile }: { profile: SeenProfile }) {
   const { type, about, funFact, boundaries, members, sharedTags, wishes } = profile;
   const isSingle = type === 'single';
+  const shownMembers = isSingle ? members.filter(saysMore) : members;
   return (
     <Card as="article" className={classNames('stack-6', seen.details)} aria-label="Profile Details">
       {(about || members.every(({ bio }) => !bio)) && (
@@ -56,7 +57,7 @@ export function SaidDetails({ profile }: { profile: SeenProfile }) {
       {!isSingle && sharedTags.length > 0 && (
         <section className={styles.part}>
           <h2>Shared tags</h2>
-          <TagList tags={sharedTags} none="" />
+          <TagList tags={sharedTags} />
         </section>
       )}
       {wishes && wishLine(wishes) && (
@@ -65,8 +66,8 @@ export function SaidDetails({ profile }: { profile: SeenProfile }) {
           <p className="measure breaks">{wishLine(wishes)}</p>
         </section>
       )}
-      <ul className={isSingle ? undefined : `stack-5 ${styles.members}`}>
-        {members.map(({ id, name, age, bio, tags, likes, funFact: fact, photo, ...member }) => (
+      <ul className={isSingle ? undefined : `stack-5 ${styles.members}`} hidden={shownMembers.length === 0}>
+        {shownMembers.map(({ id, name, age, bio, tags, likes, funFact: fact, photo, ...member }) => (
           <ItemBoundary key={id}>
             {() => (
               <li className={isSingle ? styles.part : styles.member}>
@@ -79,7 +80,9 @@ export function SaidDetails({ profile }: { profile: SeenProfile }) {
                     fallback={<span className={seen.face} />}
                   />
                 )}
-                <h2>{isSingle ? 'Tags' : personTitle(member, age, name)}</h2>
+                {(!isSingle || tags.length > 0) && (
+                  <h2>{isSingle ? 'Tags' : personTitle(member, age, name)}</h2>
+                )}
                 {!isSingle && bio && <FormattedText text={bio} />}
                 {!isSingle && <Said likes={likes} funFact={fact} />}
                 {member.orientation && <p className="measure breaks">{member.orientation}</p>}
@@ -101,11 +104,15 @@ const Likes = ({ likes }: { likes: readonly string[] }) =>
     </section>
   );
 
+/** Whether anything of a single stands below their texts. */
+const saysMore = ({ tags, orientation, photo }: SeenProfile['members'][number]): boolean =>
+  tags.length > 0 || Boolean(orientation || photo);
+
 /** The member's tags without the shared ones, which are listed above. */
 function OwnTags({ tags, sharedTags }: Pick<SeenProfile, 'sharedTags'> & { tags: SeenTags }) {
   const shared = new Set(sharedTags.map(({ key }) => key));
   const own = tags.filter(({ key }) => !shared.has(key));
-  return <TagList tags={own} none={tags.length > 0 ? 'The shared tags.' : 'No tags yet.'} />;
+  return <TagList tags={own} none={tags.length > 0 ? 'The shared tags.' : undefined} />;
 }
 
 const Words = ({ title, text }: { title: string; text: string }) => (

@@ -2,9 +2,15 @@ import type { ProfileTag } from '@veil/api/contract/profiles/member-tags';
 import { Badge } from '../../../ui/badge.tsx';
 import styles from './tag-list.module.css';
 
+interface TagListProps {
+  tags: readonly ProfileTag[];
+  /** Shown in place of an empty list. */
+  none?: string | undefined;
+}
+
 /** A read-only list of tags, grouped by category. */
-export function TagList({ tags, none }: { tags: readonly ProfileTag[]; none: string }) {
-  if (tags.length === 0) return <p className="muted">{none}</p>;
+export function TagList({ tags, none }: TagListProps) {
+  if (tags.length === 0) return none && <p className="muted">{none}</p>;
   return (
     <dl className={`stack-4 ${styles.groups}`}>
       {groupTags(tags).map(({ category, tags: members }) => (
