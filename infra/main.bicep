@@ -2,6 +2,8 @@
 // of the hashes is in another group, which `azd down` leaves.
 targetScope = 'resourceGroup'
 
+func listOf(text string) string[] => filter(map(split(text, ','), part => trim(part)), part => !empty(part))
+
 @minLength(1)
 @maxLength(32)
 @description('Name of the environment; part of the names of its resources.')
@@ -127,7 +129,7 @@ param keepResourceGroup string
 
 @description('Object ids of the operators who may read that key, with commas between; empty for nobody.')
 param operatorId string = ''
-var operatorIds = filter(map(split(operatorId, ','), id => trim(id)), id => !empty(id))
+var operatorIds = listOf(operatorId)
 
 @description('Name of the second key of the hashes in the vault; docs/keys.md says how one is added.')
 param hashKey2 string = ''
@@ -164,6 +166,22 @@ param mostInstances int = 40
 
 @description('Who is told of an alert.')
 param operatorEmail string
+
+@description('Further addresses that get a mail for an alert of severity 0, with commas between.')
+param urgentEmails string = ''
+
+@description('Telephone numbers that are called for one, with commas between: country code, blank, number, as 31 612345678.')
+param urgentCalls string = ''
+
+@description('Telephone numbers that get a message for one, written the same.')
+param urgentMessages string = ''
+
+@description('Accounts of the app of Azure on a phone that are told of one, with commas between.')
+param urgentApps string = ''
+
+@secure()
+@description('Address that is called for one, such as that of a service that wakes people.')
+param urgentWebhook string = ''
 
 @description('Money a month, in the currency of the subscription, from which on the operator is told.')
 @minValue(1)
@@ -467,6 +485,13 @@ module alerts 'modules/alerts.bicep' = {
     apiOrigin: apiOrigin
     siteOrigin: site.outputs.origin
     operatorEmail: operatorEmail
+    urgent: {
+      emails: listOf(urgentEmails)
+      calls: listOf(urgentCalls)
+      messages: listOf(urgentMessages)
+      apps: listOf(urgentApps)
+    }
+    urgentWebhook: urgentWebhook
     monthlyBudget: monthlyBudget
     budgetStart: budgetStart
   }
