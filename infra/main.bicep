@@ -159,6 +159,11 @@ param outboxMinutes int = 5
 @allowed([2048, 4096])
 param instanceMemory int = 2048
 
+@description('How many instances of the API are never let go of, for the first call of the morning. Each is billed all the time.')
+@minValue(0)
+@maxValue(20)
+param alwaysReady int = 0
+
 @description('How many instances of the API there may be. Each counts the calls of a person by itself.')
 @minValue(1)
 @maxValue(1000)
@@ -435,6 +440,7 @@ module api 'modules/api.bicep' = {
     outboxMinutes: outboxMinutes
     instanceMemory: instanceMemory
     mostInstances: mostInstances
+    alwaysReady: alwaysReady
     supportEmail: supportEmail
     staffSecondFactor: staffSecondFactor
     heicPhotos: heicPhotos

@@ -80,6 +80,14 @@ describe('an environment in another region, after one was lost', () => {
   });
 });
 
+it.each([
+  ['small', []],
+  ['private', [{ name: 'http', instanceCount: 2 }]],
+])('keeps the instances of %s ready that its parameters ask for', (variant, alwaysReady) => {
+  const site = readSnapshot(variant).resources.find(({ type }) => type === 'Microsoft.Web/sites');
+  expect(site?.properties?.functionAppConfig).toMatchObject({ scaleAndConcurrency: { alwaysReady } });
+});
+
 it('lets the exporter reach exports and their keys, and no key of the API', () => {
   const scopes = readSnapshot('exports')
     .resources.filter((resource) => resource.properties?.principalId === 'exporter')

@@ -29,3 +29,4 @@ param urgentCalls = '31 612345678, 32 470123456'
 param urgentMessages = '31 612345678'
 param urgentApps = 'second@veil.example'
 param urgentWebhook = 'https://wakes.example/veil'
+param alwaysReady = 2
