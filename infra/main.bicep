@@ -2,6 +2,8 @@
 // of the hashes is in another group, which `azd down` leaves.
 targetScope = 'resourceGroup'
 
+func listOf(text string) string[] => filter(map(split(text, ','), part => trim(part)), part => !empty(part))
+
 @minLength(1)
 @maxLength(32)
 @description('Name of the environment; part of the names of its resources.')
@@ -127,7 +129,7 @@ param keepResourceGroup string
 
 @description('Object ids of the operators who may read that key, with commas between; empty for nobody.')
 param operatorId string = ''
-var operatorIds = filter(map(split(operatorId, ','), id => trim(id)), id => !empty(id))
+var operatorIds = listOf(operatorId)
 
 @description('Name of the second key of the hashes in the vault; docs/keys.md says how one is added.')
 param hashKey2 string = ''
@@ -157,6 +159,11 @@ param outboxMinutes int = 5
 @allowed([2048, 4096])
 param instanceMemory int = 2048
 
+@description('How many instances of the API are never let go of, for the first call of the morning. Each is billed all the time.')
+@minValue(0)
+@maxValue(20)
+param alwaysReady int = 0
+
 @description('How many instances of the API there may be. Each counts the calls of a person by itself.')
 @minValue(1)
 @maxValue(1000)
@@ -164,6 +171,22 @@ param mostInstances int = 40
 
 @description('Who is told of an alert.')
 param operatorEmail string
+
+@description('Further addresses that get a mail for an alert of severity 0, with commas between.')
+param urgentEmails string = ''
+
+@description('Telephone numbers that are called for one, with commas between: country code, blank, number, as 31 612345678.')
+param urgentCalls string = ''
+
+@description('Telephone numbers that get a message for one, written the same.')
+param urgentMessages string = ''
+
+@description('Accounts of the app of Azure on a phone that are told of one, with commas between.')
+param urgentApps string = ''
+
+@secure()
+@description('Address that is called for one, such as that of a service that wakes people.')
+param urgentWebhook string = ''
 
 @description('Money a month, in the currency of the subscription, from which on the operator is told.')
 @minValue(1)
@@ -417,6 +440,7 @@ module api 'modules/api.bicep' = {
     outboxMinutes: outboxMinutes
     instanceMemory: instanceMemory
     mostInstances: mostInstances
+    alwaysReady: alwaysReady
     supportEmail: supportEmail
     staffSecondFactor: staffSecondFactor
     heicPhotos: heicPhotos
@@ -467,6 +491,13 @@ module alerts 'modules/alerts.bicep' = {
     apiOrigin: apiOrigin
     siteOrigin: site.outputs.origin
     operatorEmail: operatorEmail
+    urgent: {
+      emails: listOf(urgentEmails)
+      calls: listOf(urgentCalls)
+      messages: listOf(urgentMessages)
+      apps: listOf(urgentApps)
+    }
+    urgentWebhook: urgentWebhook
     monthlyBudget: monthlyBudget
     budgetStart: budgetStart
   }

@@ -10,6 +10,19 @@ param uploadTopicId string
 param apiOrigin string
 param siteOrigin string
 param operatorEmail string
+
+@description('Whom an alert of severity 0 reaches besides the operator’s mailbox. A telephone number is its country code, a blank and the rest.')
+param urgent {
+  emails: string[]
+  calls: string[]
+  messages: string[]
+  apps: string[]
+}
+
+@secure()
+@description('Address that is called for an alert of severity 0, as of a service that wakes people; empty for none.')
+param urgentWebhook string
+
 param monthlyBudget int
 
 @description('First day of a month. Azure refuses to change it.')
@@ -28,6 +41,42 @@ resource operators 'Microsoft.Insights/actionGroups@2023-01-01' = {
   }
 }
 
+// Whoever has to wake up. One address in two lists gets one mail, because a rule names one group.
+resource onCall 'Microsoft.Insights/actionGroups@2023-01-01' = {
+  name: 'ag-urgent-veil-${token}'
+  location: 'global'
+  tags: tags
+  properties: {
+    groupShortName: 'veil urgent'
+    enabled: true
+    emailReceivers: map(union([operatorEmail], urgent.emails), (address, index) => {
+      name: 'mail ${index + 1}'
+      emailAddress: address
+      useCommonAlertSchema: true
+    })
+    voiceReceivers: map(urgent.calls, (number, index) => {
+      name: 'call ${index + 1}'
+      countryCode: split(number, ' ')[0]
+      phoneNumber: split(number, ' ')[1]
+    })
+    smsReceivers: map(urgent.messages, (number, index) => {
+      name: 'message ${index + 1}'
+      countryCode: split(number, ' ')[0]
+      phoneNumber: split(number, ' ')[1]
+    })
+    azureAppPushReceivers: map(urgent.apps, (address, index) => {
+      name: 'app ${index + 1}'
+      emailAddress: address
+    })
+    webhookReceivers: empty(urgentWebhook)
+      ? []
+      : [{ name: 'webhook', serviceUri: urgentWebhook, useCommonAlertSchema: true }]
+  }
+}
+
+// Lines that `operate drill` writes ring the rules of a drill alone.
+var isOfDrill = 'tostring(parse_json(message).drill) == \'true\''
+
 resource rule 'Microsoft.Insights/scheduledQueryRules@2026-03-01' = [
   for alert in rules: {
     name: 'alert-${alert.name}-${token}'
@@ -41,11 +90,13 @@ resource rule 'Microsoft.Insights/scheduledQueryRules@2026-03-01' = [
       scopes: [alert.on == 'workspace' ? workspaceId : insightsId]
       evaluationFrequency: alert.severity <= 1 ? 'PT5M' : 'PT15M'
       windowSize: 'PT${alert.minutes}M'
-      autoMitigate: true
+      // A rule that resolves by itself tells nobody of what follows before it has. A muted one tells again after its time.
+      autoMitigate: !contains(alert, 'muteMinutes')
+      muteActionsDuration: contains(alert, 'muteMinutes') ? 'PT${alert.muteMinutes}M' : null
       criteria: {
         allOf: [
           {
-            query: alert.query
+            query: alert.on == 'application' ? '${alert.query} | where not(${isOfDrill})' : alert.query
             timeAggregation: 'Count'
             operator: alert.operator
             threshold: alert.threshold
@@ -53,7 +104,42 @@ resource rule 'Microsoft.Insights/scheduledQueryRules@2026-03-01' = [
           }
         ]
       }
-      actions: { actionGroups: [operators.id] }
+      actions: { actionGroups: [alert.severity == 0 ? onCall.id : operators.id] }
+    }
+  }
+]
+
+// Off but for the half hour of a drill. What is not a line of the API cannot be tried so.
+resource drill 'Microsoft.Insights/scheduledQueryRules@2026-03-01' = [
+  for alert in filter(rules, one => one.on == 'application'): {
+    name: 'drill-${alert.name}-${token}'
+    location: location
+    tags: tags
+    properties: {
+      displayName: 'DRILL: ${alert.name}'
+      description: 'DRILL, nothing has happened. ${alert.meaning}'
+      severity: alert.severity
+      enabled: false
+      scopes: [insightsId]
+      evaluationFrequency: 'PT5M'
+      windowSize: 'PT15M'
+      autoMitigate: false
+      muteActionsDuration: 'PT1H'
+      criteria: {
+        allOf: [
+          {
+            query: '${alert.query} | where ${isOfDrill}'
+            timeAggregation: 'Count'
+            operator: 'GreaterThan'
+            threshold: 0
+            failingPeriods: { numberOfEvaluationPeriods: 1, minFailingPeriodsToAlert: 1 }
+          }
+        ]
+      }
+      actions: {
+        actionGroups: [alert.severity == 0 ? onCall.id : operators.id]
+        actionProperties: { 'Email.Subject': 'DRILL: ${alert.name}' }
+      }
     }
   }
 ]

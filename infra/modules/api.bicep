@@ -43,6 +43,7 @@ param outboxMinutes int
 param instanceMemory int
 
 param mostInstances int
+param alwaysReady int
 
 param supportEmail string
 
@@ -195,6 +196,7 @@ resource api 'Microsoft.Web/sites@2025-03-01' = {
       scaleAndConcurrency: {
         instanceMemoryMB: instanceMemory
         maximumInstanceCount: mostInstances
+        alwaysReady: alwaysReady == 0 ? [] : [{ name: 'http', instanceCount: alwaysReady }]
         triggers: { http: { perInstanceConcurrency: 64 } }
       }
       deployment: {

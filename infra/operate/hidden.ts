@@ -7,9 +7,6 @@ import { type Acting, recordOperatorAction, requireWhy } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 
-/** More open cases than a community has. */
-const mostCases = 1000;
-
 async function sayLeads({ staff, now }: Context): Promise<string> {
   const { length: count } = await staff.listAble('lead', now());
   const said = `${count} safeguarding ${count === 1 ? 'lead' : 'leads'} may decide`;
@@ -43,7 +40,7 @@ export async function hidden(
   context: Context,
 ): Promise<string> {
   if (kind === 'list') {
-    const files = await context.cases.listHiding(mostCases);
+    const files = await context.cases.listHiding();
     const subjects = files.map(({ subjectId }) => Number(subjectId));
     await recordOperatorAction('hidden-listed', { ...acting, isReading: true, subjects }, context);
     const lines = await Promise.all(files.map((file) => sayHidden(file, context)));

@@ -19,6 +19,11 @@ const commands: Record<string, Listed> = {
     takes: '[<file with a sign-in token>]',
     does: 'looks at what was deployed, and says what to do',
   },
+  drill: {
+    module: './drill/drill.ts',
+    takes: '[end]',
+    does: 'rings each alert once, marked as a drill, and says which stays silent',
+  },
   smoke: { module: './smoke.ts', takes: '', does: 'looks at API, site and sign-in as a visitor does' },
   'subscribe-uploads': {
     module: './subscribe-uploads.ts',

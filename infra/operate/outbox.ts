@@ -25,14 +25,16 @@ export async function retryOutbox({ outbox, now }: Context): Promise<Map<string,
   return counts;
 }
 
-/** The first hundred entries per container that were given up: the task, and the owner of the partition. */
+/** The first entries per container that were given up: the task, and the owner of the partition. A line says if there are more. */
 export async function listGivenUp({ outbox }: Pick<Context, 'outbox'>): Promise<string[]> {
   const found = await Promise.all(
-    outbox.containers.map(async (container) =>
-      (await outbox.listGivenUp(container, batchSize)).map(
-        ({ task, partition }) => `${container} ${partition} ${task}`,
-      ),
-    ),
+    outbox.containers.map(async (container) => {
+      const entries = await outbox.listGivenUp(container, batchSize + 1);
+      const lines = entries
+        .slice(0, batchSize)
+        .map(({ task, partition }) => `${container} ${partition} ${task}`);
+      return entries.length > batchSize ? [...lines, `${container} has more than these ${batchSize}`] : lines;
+    }),
   );
   return found.flat();
 }

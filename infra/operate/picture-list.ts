@@ -5,7 +5,7 @@ import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 
 const nameShape = /^[a-z0-9-]{3,40}$/;
-/** A quarter of the number that an instance reads at once. */
+/** Every instance keeps all hashes in memory and compares each upload with them, so a list has a size. */
 const mostHashes = 12_500;
 
 /**

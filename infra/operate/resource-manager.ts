@@ -1,6 +1,6 @@
 /** A call of Azure Resource Manager, relative to the resource group. */
 export type Manage = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   apiVersion: string,
   body?: unknown,

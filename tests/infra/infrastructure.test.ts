@@ -7,13 +7,11 @@ import {
   subscriptionVersion,
   uploadSubscription,
 } from '../../infra/operate/upload-subscription.ts';
-import { bodyLimitOf } from '../../local/functions/http-body.ts';
 import { scratchFolder } from '../../local/scratch.ts';
 import { checkSnapshot } from './check.ts';
 import { findCompiler, lint, takeSnapshot } from './compiler.ts';
 import { checkOrder } from './rules/references.ts';
 import { checkOnceOnly } from './rules/secrets.ts';
-import { hostBodyBytes, hostSettings } from './rules/settings.ts';
 import { formatSnapshot, hashInputs, inputsFile, parametersOf, readSnapshot, variants } from './snapshot.ts';
 import { readJson, readText, root } from './sources.ts';
 
@@ -38,13 +36,6 @@ describe('a snapshot of what would be deployed', () => {
     const before = variant === 'second-region' ? { before: readSnapshot('exports') } : {};
     expect(checkSnapshot(readSnapshot(variant), { isByCi: variant === 'ci', ...before })).toEqual([]);
   });
-});
-
-it('refuses the same bodies before anybody is known on one machine', () => {
-  const { Values } = readJson('local.settings.sample.json');
-  expect(Values).toMatchObject(hostSettings);
-  expect(bodyLimitOf(Values)).toBe(hostBodyBytes);
-  expect(bodyLimitOf({})).toBe(104_857_600);
 });
 
 describe('an environment in another region, after one was lost', () => {
@@ -78,6 +69,14 @@ describe('an environment in another region, after one was lost', () => {
     );
     expect(anew.resources.filter(({ id }) => made.has(id))).toEqual([]);
   });
+});
+
+it.each([
+  ['small', []],
+  ['private', [{ name: 'http', instanceCount: 2 }]],
+])('keeps the instances of %s ready that its parameters ask for', (variant, alwaysReady) => {
+  const site = readSnapshot(variant).resources.find(({ type }) => type === 'Microsoft.Web/sites');
+  expect(site?.properties?.functionAppConfig).toMatchObject({ scaleAndConcurrency: { alwaysReady } });
 });
 
 it('lets the exporter reach exports and their keys, and no key of the API', () => {

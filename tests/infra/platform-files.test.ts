@@ -13,10 +13,6 @@ describe('host.json', () => {
   it('would be refused with a word that the platform does not know', () => {
     expect(faults({ ...host, functionTimeouts: '00:05:00' })).not.toEqual([]);
   });
-
-  it('tries a photo as often as the alert and the documents say', () => {
-    expect(host.extensions.blobs.poisonBlobThreshold).toBe(5);
-  });
 });
 
 describe('staticwebapp.config.json', () => {

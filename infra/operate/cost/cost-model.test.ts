@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import rules from '../../alerts.json' with { type: 'json' };
-import { assumptions, billedSeconds, monthlyCost, optionalCost } from './cost-model.ts';
+import {
+  assumptions,
+  billedSeconds,
+  type Line,
+  monthlyCost,
+  monthlyCostWithSignals,
+  optionalCost,
+  signalUnits,
+} from './cost-model.ts';
 import prices from './prices.json' with { type: 'json' };
 
 const month = { requestUnits: 30_798, calls: 3300, gigabytes: 20e-6 };
@@ -46,10 +54,26 @@ it('takes the free grant of what is sent once, for pictures and text together', 
 });
 
 it('says what an export and instances that stay ready add, by the size of the community', () => {
-  const [small, large] = [1000, 100_000].map((members) =>
-    optionalCost(members, month).map(({ dollars }) => dollars),
-  );
-  expect(small?.[0]).toBe(large?.[0]);
-  expect(small?.[0]).toBeCloseTo(42, 0);
-  for (const line of [1, 2, 3]) expect((large?.[line] ?? 0) / (small?.[line] ?? 1)).toBeCloseTo(100, 0);
+  const [small = [], large = []] = [1000, 100_000].map((members) => optionalCost(members, month));
+  expect(small[0]?.dollars).toBe(large[0]?.dollars);
+  expect(small[0]?.dollars).toBeCloseTo(42, 0);
+  const exports = (lines: Line[]) => lines.filter(({ what }) => what.startsWith('A nightly export'));
+  expect(exports(small)).toHaveLength(3);
+  for (const [n, { dollars }] of exports(small).entries())
+    expect((exports(large)[n]?.dollars ?? 0) / dollars).toBeCloseTo(100, 0);
+});
+
+it('counts the logs of the host beyond what the API leaves of the free grant', () => {
+  const host = (members: number) =>
+    optionalCost(members, month).find(({ what }) => what.startsWith('Logs of the host'))?.dollars ??
+    Number.NaN;
+  const gigabytes = 30 * (assumptions.hostGigabytesADay[1] ?? 0);
+  expect(host(0)).toBeCloseTo((gigabytes - prices.logsGigabyte.free) * prices.logsGigabyte.price);
+  expect(host(100_000)).toBeCloseTo(gigabytes * prices.logsGigabyte.price);
+});
+
+it('adds the units of Web PubSub that the open pages need, in steps that Azure sells', () => {
+  expect([100, 40_000, 40_001, 100_000].map(signalUnits)).toEqual([1, 1, 2, 5]);
+  const [line] = monthlyCostWithSignals(100_000, month).filter(({ what }) => what === 'Web PubSub');
+  expect(line?.dollars).toBe(5 * prices.signalUnit.price);
 });

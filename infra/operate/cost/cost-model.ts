@@ -40,8 +40,15 @@ export const assumptions = {
   answerGigabytes: 2.6e-6,
   /** Texts of a member that Content Safety judges, of which each is one record of up to 1,000 characters. */
   judgedTexts: 12,
-  /** Instances that are never let go of, where the first call of the morning is too slow. */
+  /** Instances that are never let go of, where the first call of the morning is too slow: `ALWAYS_READY`. */
   readyInstances: 2,
+  /** GB a day that the host itself logged while nobody called, at least and at most: that of 2024, under OpenTelemetry. */
+  hostGigabytesADay: [0.19, 0.38],
+  /** Share of all members who have a page open at the busiest. */
+  presentShare: 0.02,
+  /** Open pages of a unit of Web PubSub, and the share of them that one plans for. */
+  pagesOfUnit: 1000,
+  plannedShare: 0.8,
   /** Nights for which exports are kept, and the share that gzip leaves of items. */
   exportNights: 14,
   packedShare: 0.2,
@@ -78,6 +85,25 @@ const billedAmount = (amount: number, free = 0): number => Math.max(0, amount - 
 /** Rules of severity 0 and 1 run every 5 minutes, the others every 15. */
 const fastAlertRules = rules.filter(({ severity }) => severity <= 1).length;
 
+/** Units of Web PubSub that Azure sells. */
+const unitSteps = [1, 2, 5, 10, 20, 50, 100];
+
+/** Units of Web PubSub for the pages that are open at the busiest. */
+export function signalUnits(members: number): number {
+  const { presentShare, pagesOfUnit, plannedShare } = assumptions;
+  const needed = (members * presentShare) / (pagesOfUnit * plannedShare);
+  return unitSteps.find((units) => units >= needed) ?? Number.POSITIVE_INFINITY;
+}
+
+/** GB a day that the API logs. */
+export const logsADay = (members: number, month: MemberMonth): number =>
+  (logLines(members, month) * assumptions.logGigabytesForLine) / 30;
+
+function logLines(members: number, month: MemberMonth): number {
+  const calls = members * assumptions.activeShare * (month.calls + assumptions.picturesSeen);
+  return calls * (assumptions.writeShare + (1 - assumptions.writeShare) / 16);
+}
+
 const transferCost = (gigabytes: number): number =>
   billedAmount(gigabytes, prices.transferGigabyte.free) * prices.transferGigabyte.price;
 
@@ -94,6 +120,16 @@ export function optionalCost(members: number, month: MemberMonth): Line[] {
       dollars:
         ((assumptions.readyInstances * assumptions.instanceGigabytes * secondsAMonth) / 1e6) *
         prices.readyGigabyteSecondsMillion.price,
+    },
+    {
+      what: 'Logs of the host itself, if as many as in 2024: at most',
+      dollars:
+        (billedAmount(
+          (logsADay(members, month) + (assumptions.hostGigabytesADay[1] ?? 0)) * nights,
+          prices.logsGigabyte.free,
+        ) -
+          billedAmount(logsADay(members, month) * nights, prices.logsGigabyte.free)) *
+        prices.logsGigabyte.price,
     },
     {
       what: 'A nightly export: reading everything',
@@ -124,7 +160,6 @@ export function monthlyCost(members: number, month: MemberMonth): Line[] {
   const gigabytes = members * month.gigabytes * assumptions.databaseGrowth;
   const gigabyteSeconds = billedSeconds(calls) * assumptions.instanceGigabytes;
   const sent = sentPictures + active * month.calls * assumptions.answerGigabytes;
-  const lines = calls * (assumptions.writeShare + (1 - assumptions.writeShare) / 16);
   return [
     {
       what: 'Request units',
@@ -164,8 +199,7 @@ export function monthlyCost(members: number, month: MemberMonth): Line[] {
     {
       what: 'Logs',
       dollars:
-        billedAmount(lines * assumptions.logGigabytesForLine, prices.logsGigabyte.free) *
-        prices.logsGigabyte.price,
+        billedAmount(logsADay(members, month) * 30, prices.logsGigabyte.free) * prices.logsGigabyte.price,
     },
     {
       what: 'Alerts and visits from outside',
@@ -178,6 +212,12 @@ export function monthlyCost(members: number, month: MemberMonth): Line[] {
     { what: 'Site', dollars: prices.site.price },
   ];
 }
+
+/** The same with signals in place of most polls. */
+export const monthlyCostWithSignals = (members: number, month: MemberMonth): Line[] => [
+  ...monthlyCost(members, month),
+  { what: 'Web PubSub', dollars: signalUnits(members) * prices.signalUnit.price },
+];
 
 /** Request units per second at peak time, when a tenth of a day's work falls into one hour. */
 export function peakUnits(members: number, month: MemberMonth): number {

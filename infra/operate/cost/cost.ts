@@ -1,14 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { discoverMembers } from '../../../api/contract/discovery/browse/browse.ts';
 import { searchEvents } from '../../../api/contract/gatherings/events/events.ts';
 import { searchGroups } from '../../../api/contract/gatherings/groups/groups.ts';
 import { type EndpointName, endpoints } from '../../../api/contract/table.ts';
+import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
-import { assumptions, type MemberMonth, monthlyCost, optionalCost, peakUnits } from './cost-model.ts';
+import { type CostRecord, costTables, type MeasuredPage, recordFile, withTables } from './cost-page.ts';
 import { type DemoCommunity, type StoreCall, startDemoCommunity } from './demo-community.ts';
-import prices from './prices.json' with { type: 'json' };
-import { type Call, type Places, seldomVisits, type Visit, visits } from './visits.ts';
+import { type Call, type Places, seldomVisits, type Visit, visits, visitsWithSignals } from './visits.ts';
 
 export interface Measured extends Visit {
   operations: number;
@@ -38,16 +39,20 @@ function parsedInput(name: EndpointName, given: object): object {
   return { ...Object(params.parse(inPath)), ...Object(input.parse(others)) };
 }
 
-async function measureVisit(visit: Visit, handle: string, community: DemoCommunity): Promise<Measured> {
-  const caller = await community.owner(handle);
+async function measureVisit(
+  visit: Visit,
+  caller: Owner,
+  context: Context,
+  community: DemoCommunity,
+): Promise<Measured> {
   const make = async ([name, input]: Call) => {
     // biome-ignore lint/suspicious/noExplicitAny: each call has a type of its own.
-    await (handlers[name] as any)(parsedInput(name, input), caller, community.context);
+    await (handlers[name] as any)(parsedInput(name, input), caller, context);
   };
   const calls = await community.callsOf(async () => {
     for (const call of visit.calls) {
       // serve.ts reads the caller's own profile for every signed-in call.
-      await community.context.people.findOwnProfile(caller.personId);
+      await context.people.findOwnProfile(caller.personId);
       await make(call);
     }
   });
@@ -56,7 +61,10 @@ async function measureVisit(visit: Visit, handle: string, community: DemoCommuni
 }
 
 /** Repeats the call until the lists that the API keeps in memory are complete. */
-export async function untilGathered(caller: Owner, { context }: DemoCommunity): Promise<void> {
+export async function untilGathered(
+  caller: Owner,
+  { context }: Pick<DemoCommunity, 'context'>,
+): Promise<void> {
   for (;;) {
     const answers = await Promise.all([
       handlers.discoverMembers(discoverMembers.input.parse({}), caller, context),
@@ -69,7 +77,7 @@ export async function untilGathered(caller: Owner, { context }: DemoCommunity): 
 }
 
 /** Pages that a member of the demo community can open. */
-export async function placesOf(caller: Owner, { context }: DemoCommunity): Promise<Places> {
+export async function placesOf(caller: Owner, { context }: Pick<DemoCommunity, 'context'>): Promise<Places> {
   const [conversation] = (await handlers.conversations({}, caller, context)).conversations;
   const { events } = await handlers.searchEvents(searchEvents.input.parse({}), caller, context);
   const own = searchGroups.input.parse({ isMember: true });
@@ -91,22 +99,23 @@ export async function placesOf(caller: Owner, { context }: DemoCommunity): Promi
   };
 }
 
-const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |\n`;
-const table = (head: string[], rows: (string | number)[][]) =>
-  row(head) + row(head.map((_, n) => (n === 0 ? '---' : '---:'))) + rows.map(row).join('');
-const dollars = (amount: number): string => amount.toFixed(amount < 10 ? 2 : 0);
-
-const sizes = [100, 1_000, 10_000, 100_000];
-
-/** Opens each page as a member of the demo community. */
-export async function measurePages(community: DemoCommunity): Promise<Measured[]> {
-  const handle = 'Quiet Lantern';
-  const caller = await community.owner(handle);
-  await untilGathered(caller, community);
+/**
+ * Opens each page as a member of the demo community.
+ * @param context with signals, or the one without them
+ */
+export async function measurePages(
+  community: DemoCommunity,
+  context: Context = community.context,
+): Promise<Measured[]> {
+  const caller = await community.owner('Quiet Lantern');
+  await untilGathered(caller, { context });
   const measured: Measured[] = [];
-  const places = await placesOf(caller, community);
-  for (const visit of [...visits(places), ...seldomVisits(places)])
-    measured.push(await measureVisit(visit, handle, community));
+  const places = await placesOf(caller, { context });
+  const opened =
+    context === community.withSignals
+      ? visitsWithSignals(places)
+      : [...visits(places), ...seldomVisits(places)];
+  for (const visit of opened) measured.push(await measureVisit(visit, caller, context, community));
   return measured;
 }
 
@@ -125,56 +134,48 @@ export async function measuredUnits(): Promise<Record<string, number>> {
   return unitsOf(measured);
 }
 
-/** `npm run operate -- cost`: measures the tables of docs/cost.md. */
-export async function run(): Promise<void> {
+/** Measures pages, a month with signals and what is stored. */
+async function measure(): Promise<CostRecord> {
   const community = await startDemoCommunity(recordedAt);
-  const measured = await measurePages(community);
+  const pages = await measurePages(community);
+  const withSignals = await measurePages(community, community.withSignals);
   const stored = await community.sizes();
   await community.stop();
-
-  const month: MemberMonth = {
-    requestUnits: measured.reduce((sum, { requestUnits, aMonth }) => sum + requestUnits * aMonth, 0),
-    gigabytes: [...stored.values()].reduce((sum, bytes) => sum + bytes, 0) / community.members / 1e9,
-    calls: measured.reduce((sum, { calls, aMonth }) => sum + calls.length * aMonth, 0),
+  const bytes = [...stored.values()].reduce((sum, one) => sum + one, 0);
+  return {
+    measuredOn: new Date().toISOString().slice(0, 10),
+    kilobytesOfMember: Number((bytes / community.members / 1000).toFixed(1)),
+    pages: counted(pages),
+    withSignals: counted(withSignals),
   };
-  const counted = measured.filter(({ aMonth }) => aMonth > 0);
-  const pages = counted.map(({ page, calls, operations, requestUnits, aMonth }) => [
-    page,
-    calls.length,
-    operations,
-    requestUnits.toFixed(1),
-    aMonth,
-  ]);
-  const lines = sizes.map((size) => monthlyCost(size, month));
-  const options = sizes.map((size) => optionalCost(size, month));
-  const optionNames = (options[0] ?? []).map(({ what }) => what);
-  const names = (lines[0] ?? []).map(({ what }) => what);
-  const total = (all: { dollars: number }[]) => all.reduce((sum, line) => sum + line.dollars, 0);
-  const heads = sizes.map((size) => `${size.toLocaleString('en')} members`);
-  process.stdout.write(
-    [
-      table(['page or action', 'calls', 'store operations', 'request units', 'times a month'], pages),
-      `An active member: ${Math.round(month.calls)} calls and ${Math.round(month.requestUnits)} request units a month. A member: ${(month.gigabytes * 1e6).toFixed(1)} KB stored.\n`,
-      table(
-        ['dollars a month', ...heads],
-        [
-          ...names.map((what, n) => [what, ...lines.map((all) => dollars(all[n]?.dollars ?? 0))]),
-          ['together', ...lines.map((all) => dollars(total(all)))],
-          [
-            'request units a second at the busiest',
-            ...sizes.map((size) => peakUnits(size, month).toFixed(1)),
-          ],
-        ],
-      ),
-      table(
-        ['dollars a month, where wanted', ...heads],
-        optionNames.map((what, n) => [what, ...options.map((all) => dollars(all[n]?.dollars ?? 0))]),
-      ),
-      table(
-        ['container', 'KB a member'],
-        [...stored].map(([name, bytes]) => [name, (bytes / community.members / 1000).toFixed(2)]),
-      ),
-      `Prices of ${prices.asOf}. Assumed: ${JSON.stringify(assumptions)}\n`,
-    ].join('\n'),
-  );
+}
+
+const counted = (measured: readonly Measured[]): MeasuredPage[] =>
+  measured
+    .filter(({ aMonth }) => aMonth > 0)
+    .map(({ page, calls, operations, requestUnits, aMonth }) => ({
+      page,
+      calls: calls.length,
+      operations,
+      requestUnits: Number(requestUnits.toFixed(1)),
+      aMonth,
+    }));
+
+const page = new URL('../../../docs/cost.md', import.meta.url);
+
+export const plan = ([action]: string[]): string => {
+  if (action !== undefined && action !== 'write') throw new Error('Say nothing more, or: cost write');
+  return action === 'write' ? 'Would measure pages, and write docs/cost.md.' : 'Would measure pages.';
+};
+
+/** `npm run operate -- cost` prints the tables of docs/cost.md as measured now; `cost write` writes them there. */
+export async function run([action]: string[] = []): Promise<void> {
+  const record = await measure();
+  if (action !== 'write') {
+    process.stdout.write(Object.values(costTables(record)).join('\n'));
+    return;
+  }
+  await writeFile(recordFile, `${JSON.stringify(record, undefined, 2)}\n`);
+  await writeFile(page, withTables(await readFile(page, 'utf8'), record));
+  process.stdout.write('Written: docs/cost.md. Read what differs.\n');
 }

@@ -23,6 +23,8 @@ export type StoreCall = z.output<typeof Log>['requests'][number];
 
 export interface DemoCommunity {
   context: Context;
+  /** The same with Web PubSub, by which pages hear of changes. */
+  withSignals: Context;
   /** @param handle of one of the demo people */
   owner(handle: string): Promise<Owner>;
   /** The calls to the store, without the SDK's own requests, and with the inboxes that a message changes later. */
@@ -42,21 +44,28 @@ const settingsFile = 'local.settings.sample.json';
  */
 export async function startDemoCommunity(now = new Date()): Promise<DemoCommunity> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veil-community-'));
-  const stack = await startStack({ dataDir, parts: ['cosmos', 'blob', 'ai'], database: { log: true } });
+  const stack = await startStack({
+    dataDir,
+    parts: ['cosmos', 'blob', 'ai', 'pubsub'],
+    database: { log: true },
+  });
   const { addresses } = stack;
   await seed(addresses, dataDir, 'large', now);
-  const settings = readSettings(apiEnvironment(readSample(settingsFile), addresses));
-  const context: Context = composeContext(settings, { now: () => now, log: () => {} });
+  const environment = apiEnvironment(readSample(settingsFile), addresses);
+  const compose = (more: Record<string, string>): Context =>
+    composeContext(readSettings({ ...environment, ...more }), { now: () => now, log: () => {} });
+  const [context, withSignals] = [compose({}), compose({ SIGNALS_ENDPOINT: addresses.pubsub })];
   const cast = new Map(profiles.map((profile) => [profile.handle, profile]));
   const take = async () =>
     Log.parse(await (await fetch(`${addresses.cosmos}/_log`, { method: 'DELETE' })).json());
   return {
     context,
+    withSignals,
     owner: (handle) => ownerOf(handle, cast, context),
     async callsOf(work) {
       await take();
       await work();
-      await context.inbox.line.shownToAll();
+      for (const one of [context, withSignals]) await one.inbox.line.shownToAll();
       return (await take()).requests.filter(({ scope }) => scope !== '');
     },
     members: profiles.length,

@@ -31,6 +31,10 @@ export interface Places {
 /** Minutes per month for which a tab is visible, and for which a conversation is open in it. */
 const openMinutes = 300;
 const writingMinutes = 40;
+const messagesSent = 60;
+
+const askingConversation = 'Asking an open conversation, every 2 seconds';
+const askingNews = 'Asking for news, every 15 seconds';
 
 /** Pages and actions of members. */
 export function visits({ other, otherId, conversation, version, event, group, thread }: Places): Visit[] {
@@ -146,13 +150,13 @@ export function visits({ other, otherId, conversation, version, event, group, th
       calls: [['photoAccessBetween', { profileId: otherId }]],
     },
     {
-      page: 'Asking an open conversation, every 2 seconds',
+      page: askingConversation,
       aMonth: writingMinutes * 30,
       calls: [['conversationPage', { id: conversation, after: 1_000_000, version }]],
     },
     {
       page: 'Sending a message',
-      aMonth: 60,
+      aMonth: messagesSent,
       calls: [
         [
           'sendMessage',
@@ -161,7 +165,7 @@ export function visits({ other, otherId, conversation, version, event, group, th
       ],
     },
     {
-      page: 'Asking for news, every 15 seconds',
+      page: askingNews,
       aMonth: openMinutes * 4,
       calls: [['conversationNews', {}]],
     },
@@ -219,6 +223,28 @@ export function visits({ other, otherId, conversation, version, event, group, th
       ],
     },
     { page: 'A copy of the own data', aMonth: 0.02, calls: [['exportAccount', {}]] },
+  ];
+}
+
+/**
+ * The same where pages hear that something changed. They still ask once a minute and every five minutes, and read what a
+ * signal tells of: each message that is sent or received, in the conversation and among the news.
+ */
+export function visitsWithSignals(places: Places): Visit[] {
+  const told = 2 * messagesSent;
+  const often: Record<string, { page: string; aMonth: number }> = {
+    [askingConversation]: {
+      page: 'Asking an open conversation, every minute and after a signal',
+      aMonth: writingMinutes + told,
+    },
+    [askingNews]: {
+      page: 'Asking for news, every 5 minutes and after a signal',
+      aMonth: openMinutes / 5 + told,
+    },
+  };
+  return [
+    ...visits(places).map((visit) => ({ ...visit, ...often[visit.page] })),
+    { page: 'Opening a connection', aMonth: 40, calls: [['connectRealtime', {}]] },
   ];
 }
 

@@ -24,11 +24,30 @@ export const Services = z.object({
 export const Alerts = z.object({
   value: z.array(z.object({ name: z.string(), properties: z.object({ enabled: z.boolean() }) })),
 });
+const receivers = z.optional(z.array(z.object({ name: z.string(), status: z.optional(z.string()) })));
+export const Groups = z.object({
+  value: z.array(
+    z.object({
+      name: z.string(),
+      properties: z.object({
+        emailReceivers: receivers,
+        smsReceivers: receivers,
+        voiceReceivers: receivers,
+        azureAppPushReceivers: receivers,
+        webhookReceivers: receivers,
+      }),
+    }),
+  ),
+});
 export const Ringing = z.object({
   value: z.array(
     z.object({
       properties: z.object({
-        essentials: z.object({ alertRule: z.string(), monitorCondition: z.string() }),
+        essentials: z.object({
+          alertRule: z.string(),
+          monitorCondition: z.string(),
+          alertState: z.optional(z.string()),
+        }),
       }),
     }),
   ),

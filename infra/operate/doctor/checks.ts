@@ -6,6 +6,7 @@ import {
   Alerts,
   Assignments,
   DataRoles,
+  Groups,
   Metrics,
   Models,
   Provider,
@@ -30,6 +31,10 @@ const leastCertificateDays = 14;
 /** Days before the retirement of a model at which another one should be chosen. */
 const noticeDays = 90;
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** One alert's name may begin another's: what follows it is the token of the deployment. */
+const isRuleOf = (alert: string, rule: string): boolean =>
+  new RegExp(`(^|/)alert-${alert}-[a-z0-9]+$`).test(rule);
 
 export const checks: Record<string, Check> = {
   'the API': async ({ API_ORIGIN }, ask) => {
@@ -232,13 +237,33 @@ export const checks: Record<string, Check> = {
       (await ask('Microsoft.Insights/scheduledQueryRules', '2023-12-01')).body,
     ).data;
     const live = found?.value.filter(({ properties }) => properties.enabled).map(({ name }) => name) ?? [];
-    const missing = rules.filter(({ name }) => !live.some((one) => one.startsWith(`alert-${name}-`)));
+    const missing = rules.filter(({ name }) => !live.some((one) => isRuleOf(name, one)));
     return missing.length === 0
       ? { isWell: true, says: `${live.length} look at the logs` }
       : {
           isWell: false,
           says: `not on: ${missing.map(({ name }) => name).join(', ')}. azd provision --no-state`,
         };
+  },
+
+  'who is told at night': async (_deployed, ask) => {
+    const found = Groups.safeParse((await ask('Microsoft.Insights/actionGroups', '2023-01-01')).body).data;
+    const group = found?.value.find(({ name }) => name.startsWith('ag-urgent-veil-'))?.properties;
+    if (!group) return { isWell: false, says: 'nobody: azd provision --no-state' };
+    const { emailReceivers: mails = [], smsReceivers: messages = [], voiceReceivers: calls = [] } = group;
+    const { azureAppPushReceivers: apps = [], webhookReceivers: webhooks = [] } = group;
+    const off = [...mails, ...messages].filter(({ status }) => status === 'Disabled');
+    if (off.length > 0)
+      return {
+        isWell: false,
+        says: `who answered STOP or unsubscribed: ${off.map(({ name }) => name).join(', ')}`,
+      };
+    const waking = calls.length + messages.length + apps.length + webhooks.length;
+    if (waking === 0)
+      return { isWell: false, says: 'mail wakes nobody: azd env set URGENT_CALLS "31 612345678"' };
+    if (mails.length < 2 && waking < 2 && webhooks.length === 0)
+      return { isWell: false, says: 'one person alone: azd env set URGENT_EMAILS second@example.org' };
+    return { isWell: true, says: `${mails.length} by mail, ${waking} by telephone, app or webhook` };
   },
 
   'alerts that ring': async (_deployed, ask) => {
@@ -248,8 +273,10 @@ export const checks: Record<string, Check> = {
       return { isWell: false, says: 'could not be read: you need to be Reader of the resource group' };
     const fired = found.value
       .filter(({ properties }) => properties.essentials.monitorCondition === 'Fired')
+      // A rule that tells again does not resolve by itself: whoever looked closes its alert.
+      .filter(({ properties }) => properties.essentials.alertState !== 'Closed')
       .map(({ properties }) => properties.essentials.alertRule);
-    const named = rules.filter(({ name }) => fired.some((one) => one.includes(`alert-${name}-`)));
+    const named = rules.filter(({ name }) => fired.some((one) => isRuleOf(name, one)));
     return named.length === 0
       ? { isWell: true, says: 'none' }
       : { isWell: false, says: named.map(({ name, meaning }) => `${name}: ${meaning}`).join(' ') };

@@ -64,6 +64,17 @@ const answers = {
   'emailServices/mail-veil/domains/post.example': mailDomain(),
   communicationServices: { value: [{ properties: { linkedDomains: ['/domains/post.example'] } }] },
   AlertsManagement: { value: [] },
+  actionGroups: {
+    value: [
+      {
+        name: 'ag-urgent-veil-token',
+        properties: {
+          emailReceivers: [{ name: 'mail 1' }, { name: 'mail 2' }],
+          voiceReceivers: [{ name: 'call 1' }],
+        },
+      },
+    ],
+  },
   scheduledQueryRules: {
     value: rules.map(({ name }) => ({ name: `alert-${name}-token`, properties: { enabled: true } })),
   },
@@ -269,6 +280,42 @@ it('looks at the rest when one part cannot be asked', async () => {
     'the subscription to uploads: The network is down.',
     'word of mail that came back: The network is down.',
   ]);
+});
+
+it.each([
+  ['nobody: azd provision --no-state', undefined],
+  ['mail wakes nobody: azd env set URGENT_CALLS "31 612345678"', { emailReceivers: [{ name: 'mail 1' }] }],
+  [
+    'one person alone: azd env set URGENT_EMAILS second@example.org',
+    { emailReceivers: [{ name: 'mail 1' }], voiceReceivers: [{ name: 'call 1' }] },
+  ],
+  [
+    'who answered STOP or unsubscribed: message 1',
+    {
+      emailReceivers: [{ name: 'mail 1' }, { name: 'mail 2' }],
+      smsReceivers: [{ name: 'message 1', status: 'Disabled' }],
+    },
+  ],
+])('says who is told at night: %s', async (says, properties) => {
+  const value = properties ? [{ name: 'ag-urgent-veil-token', properties }] : [];
+  expect(await unwell(azure({ actionGroups: { value } }))).toEqual([`who is told at night: ${says}`]);
+});
+
+it('does not name an alert that somebody has closed', async () => {
+  const essentials = { alertRule: 'alert-on-call-case-token', monitorCondition: 'Fired' };
+  const ringing = (alertState: string) =>
+    unwell(
+      azure({ AlertsManagement: { value: [{ properties: { essentials: { ...essentials, alertState } } }] } }),
+    );
+  expect(await ringing('New')).toEqual([expect.stringContaining('on-call-case')]);
+  expect(await ringing('Closed')).toEqual([]);
+});
+
+it('names the alert that rings, and none whose name begins it', async () => {
+  const essentials = { alertRule: 'alert-urgent-case-off-duty-token', monitorCondition: 'Fired' };
+  const said = await unwell(azure({ AlertsManagement: { value: [{ properties: { essentials } }] } }));
+  expect(said.join()).toContain('urgent-case-off-duty: ');
+  expect(said.join()).not.toContain('urgent-case: ');
 });
 
 it('says what to do about roles, dropped uploads, alerts and certificates', async () => {

@@ -247,11 +247,11 @@ describe('an erasure', () => {
   it('does not begin if they sign in while the timer looks at them', async () => {
     const { context, iris } = await due();
     const { cases } = context;
-    const listDecisions: typeof cases.listDecisions = async (...input) => {
+    const listEveryDecision: typeof cases.listEveryDecision = async (...input) => {
       await visit(iris, context);
-      return cases.listDecisions(...input);
+      return cases.listEveryDecision(...input);
     };
-    await follow({ ...context, cases: { ...cases, listDecisions } });
+    await follow({ ...context, cases: { ...cases, listEveryDecision } });
     expect(await profileOf(iris, context)).toBeDefined();
     expect((await context.visits.find(iris.personId))?.value).toMatchObject({ stepsDone: 0 });
   });

@@ -1,6 +1,6 @@
-import { maxBodyBytes } from '../../../api/src/platform/http/input.ts';
 import { noModel } from '../../../api/src/platform/services/language-model.ts';
 import { readSettings } from '../../../api/src/settings.ts';
+import hostTable from '../../../infra/host-settings.json' with { type: 'json' };
 import type { Snapshot } from '../snapshot.ts';
 import type { Fault } from './fault.ts';
 
@@ -44,14 +44,12 @@ const mailSettings = new Set([
 /** Says nothing where pages ask by themselves. */
 const realtimeSetting = 'SIGNALS_ENDPOINT';
 
-/** Twice what the API takes, so that a body a little too large still gets the API's own answer. */
-export const hostBodyBytes = 2 * maxBodyBytes;
-
-/** What the host does to requests before the API knows who calls, in Azure and on one machine alike. */
-export const hostSettings: Readonly<Record<string, string>> = {
-  FUNCTIONS_REQUEST_BODY_SIZE_LIMIT: String(hostBodyBytes),
-  AzureWebJobsDisableHomepage: 'true',
-};
+/** What the host does before the API knows who calls: infra/host-settings.json, as far as settings say it. */
+export const hostSettings: Readonly<Record<string, string>> = Object.fromEntries(
+  hostTable.flatMap(({ place, name, value }) =>
+    place === 'setting' || place === 'setting of Azure' ? [[name, String(value)]] : [],
+  ),
+);
 
 /** Every setting that the API reads is set and well formed, and none that nobody reads. */
 export function checkSettings({ resources }: Snapshot, settingNames: readonly string[]): Fault[] {

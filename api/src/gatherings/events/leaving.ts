@@ -13,7 +13,6 @@ import { eventPhotoOwner } from './photos/photo-owner.ts';
 import { isHost, isOrganizer } from './rules.ts';
 
 const stepSize = 20;
-const mostPointers = 500;
 
 /** If there is no co-host, the event is cancelled and only its name remains of what the organizer wrote. */
 function withoutOrganizer(event: Gathering, now: Date, context: Context): EventUpdate {
@@ -78,15 +77,14 @@ export const onBlock: Record<'events', BlockHook> = {
 /** Places at each other's coming evenings, which a block would end. */
 export const endedByBlock: Record<'events', EndedByBlockHook> = {
   async events(makerId, otherId, context) {
-    const at = context.now().toISOString();
+    const now = context.now();
     const placesOf = async (guestId: number, organizerId: number, isYours: boolean) =>
-      (await context.ownEvents.listAll(guestId, mostPointers))
+      (await context.ownEvents.listEveryComing(guestId, now))
         .filter(
           (pointer) =>
             pointer.organizerId === organizerId &&
             (pointer.list === 'going' || pointer.list === 'hosting') &&
-            !pointer.isCancelled &&
-            pointer.endsAt > at,
+            !pointer.isCancelled,
         )
         .map(({ startsAt }) => ({ startsAt, isYours }));
     const found = await Promise.all([placesOf(otherId, makerId, false), placesOf(makerId, otherId, true)]);
@@ -95,7 +93,7 @@ export const endedByBlock: Record<'events', EndedByBlockHook> = {
 };
 
 async function giveBackPlaces(organizerId: number, guestId: number, context: Context): Promise<void> {
-  const pointers = await context.ownEvents.listAll(guestId, mostPointers);
+  const pointers = await context.ownEvents.listEveryComing(guestId, context.now());
   for (const { eventId } of pointers.filter((pointer) => pointer.organizerId === organizerId))
     await changeIfThere(
       eventId,

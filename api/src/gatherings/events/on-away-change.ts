@@ -3,14 +3,13 @@ import type { Context } from '../../context.ts';
 import type { AwayChangeHook } from '../../feature.ts';
 import { changeIfThere, type EventUpdate } from './event/change-event.ts';
 import { cancellationOf } from './event/edit-event.ts';
-import type { Gathering } from './event/items.ts';
+import type { EventPointer, Gathering } from './event/items.ts';
 import { withoutHost } from './guests/entries.ts';
 import { handoverNotice, withOrganizer } from './guests/host-guests.ts';
 import { hasBegun, hasEnded, withoutEntry } from './guests/seats.ts';
 import { isOrganizer } from './rules.ts';
 
 const stepSize = 20;
-const mostPointers = 500;
 
 /**
  * A co-host takes over. An event without one is cancelled; after the suspension it is visible again, still cancelled.
@@ -50,9 +49,10 @@ function withOrganizerAway(
 }
 
 async function giveUpPlaces(profileId: number, context: Context): Promise<void> {
-  const pointers = await context.ownEvents.listAll(profileId, mostPointers);
-  const now = context.now().toISOString();
-  for (const { eventId } of pointers.filter(({ list, startsAt }) => list !== 'removed' && startsAt > now))
+  const now = context.now();
+  const pointers = await context.ownEvents.listEveryComing(profileId, now);
+  const isPlace = ({ list, startsAt }: EventPointer) => list !== 'removed' && startsAt > now.toISOString();
+  for (const { eventId } of pointers.filter(isPlace))
     await changeIfThere(
       eventId,
       (event, at) => (hasBegun(event, at) ? { event } : { event: withoutPlace(event, profileId) }),

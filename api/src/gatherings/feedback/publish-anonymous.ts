@@ -154,9 +154,8 @@ export const settleAnonymous = task(
 );
 
 export async function countAnonymous(receiverId: number, month: string, context: Context): Promise<void> {
-  const copies = (await context.feedback.listAnyReceived(receiverId, 1000)).filter(
-    ({ isAnonymous, receivedOn, listKey }) => isAnonymous && receivedOn === month && listKey !== undefined,
-  );
+  const all = await context.feedback.listAnonymousOf(receiverId, month);
+  const copies = all.filter(({ listKey }) => listKey !== undefined);
   const sum = copies.reduce((total, { rating }) => total + stars[rating], 0);
   await applyFact(
     receiverId,

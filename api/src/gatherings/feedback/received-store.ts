@@ -150,6 +150,14 @@ export function createReceivedStore(database: Database) {
       await received.remove(id, receivedKey(receiverId));
     },
 
+    /** All anonymous copies of a month, for its sum. */
+    listAnonymousOf(receiverId: number, month: string): Promise<ReceivedItem[]> {
+      return received.query(receivedKey(receiverId), {
+        query: `SELECT * FROM c WHERE c.kind = 'received' AND c.isAnonymous = true AND c.receivedOn = @month`,
+        parameters: [{ name: '@month', value: month }],
+      });
+    },
+
     /** Includes copies that are no longer in any list. */
     listAnyReceived(receiverId: number, limit: number): Promise<ReceivedItem[]> {
       return received.query(receivedKey(receiverId), {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';
+import { listEveryPage } from '../../platform/paging/every-page.ts';
 import { eachOf } from '../../platform/turns/each-of.ts';
 
 /** The hour is in UTC, before the first digest of the day in Europe. */
 const morningHour = 6;
-/** No community has this many reviewers. */
-const mostStaff = 1000;
+const pageSize = 200;
 
 function nextMorning(now: Date): Date {
   const morning = new Date(now);
@@ -22,7 +22,12 @@ export const notifyStaff = task(
   async (_payload, context: Context): Promise<NextRun> => {
     const { activity, tiers, now } = context;
     const at = now().toISOString();
-    const staff = await tiers.listReviewers(mostStaff);
+    const staff = await listEveryPage(
+      pageSize,
+      '',
+      (after, limit) => tiers.listReviewers(after, limit),
+      ({ id }) => String(id),
+    );
     await eachOf(staff, ({ id }) => activity.scheduleDelivery(id, { id: `staff-${at.slice(0, 10)}`, at }));
     return { againAt: nextMorning(now()) };
   },

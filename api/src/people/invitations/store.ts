@@ -260,7 +260,7 @@ export function createInvitationStore(database: Database) {
     /** Opens the invitations again that `dieSome` withdrew for this reason. Safe to repeat. */
     async revive(inviterId: number, because: string): Promise<void> {
       const dead = await invitations.query(String(inviterId), {
-        query: `SELECT TOP 1000 * FROM c WHERE c.kind = 'invitation' AND c.diedOf = @because`,
+        query: `SELECT * FROM c WHERE c.kind = 'invitation' AND c.diedOf = @because`,
         parameters: [{ name: '@because', value: because }],
       });
       for (const { id } of dead)

@@ -53,7 +53,7 @@ export function createSignInStore(database: Database, { now, markDeleted }: Sign
   /** This indexed query crosses partitions. It runs only when a person leaves. */
   async function eraseSignIns(personId: string): Promise<void> {
     const found = await signIns.queryEverywhere({
-      query: `SELECT TOP 100 * FROM c WHERE c.kind = 'sign-in' AND c.personId = @person`,
+      query: `SELECT * FROM c WHERE c.kind = 'sign-in' AND c.personId = @person`,
       parameters: [{ name: '@person', value: personId }],
     });
     for (const { id } of found) {

@@ -4,8 +4,6 @@ import { holdsRoles, holdsStaffRole } from '../../platform/http/staff-role.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Visit } from './visit-store.ts';
 
-const mostDecisions = 50;
-
 /** True for staff, under a legal hold, a sanction or a review, and while a case or an appeal is open. */
 export async function isKeptFromErasure(
   { personId, heldBy = [] }: Pick<Visit, 'personId' | 'heldBy'>,
@@ -18,6 +16,6 @@ export async function isKeptFromErasure(
   if (profile.status === 'FurtherReviewRequired' || profile.status === 'Rejected') return true;
   if (sanctionOfPerson(profile, personId, now()) !== null) return true;
   if ((await cases.find(profile.id))?.value.open) return true;
-  const decisions = await cases.listDecisions(profile.id, mostDecisions);
+  const decisions = await cases.listEveryDecision(profile.id);
   return decisions.some(({ appealKey }) => appealKey !== undefined);
 }

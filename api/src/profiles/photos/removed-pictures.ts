@@ -17,8 +17,7 @@ const removedItem = storedObject({
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   urgency: z.enum(urgencies),
 });
-const maxHashes = 50_000;
-const oneCaseAtMost = 500;
+const everyItem = 'SELECT * FROM c';
 /** In ms. */
 const knownMs = 60_000;
 
@@ -28,8 +27,7 @@ export function createRemovedPictures(database: Database, now: () => Date) {
   const known = new Recent<{ hash: PictureHash; urgency: Urgency }[]>('removed-pictures', knownMs, 1, now);
 
   async function list() {
-    const query = `SELECT TOP ${maxHashes} * FROM c WHERE c.kind = 'removed'`;
-    const all = await items.queryEverywhere({ query });
+    const all = await items.queryEverywhere({ query: `SELECT * FROM c WHERE c.kind = 'removed'` });
     return all.map(({ hash, urgency }) => ({ hash: hashFrom(hash), urgency }));
   }
 
@@ -50,14 +48,14 @@ export function createRemovedPictures(database: Database, now: () => Date) {
     /** Replaces the previous version of the list. Safe to repeat. */
     async replaceList(listId: string, hashes: readonly string[], urgency: Urgency): Promise<void> {
       const wanted = new Set(hashes.map((hash) => `${listId} ${hash}`));
-      const before = await items.query(listId, { query: `SELECT TOP ${maxHashes} * FROM c` });
+      const before = await items.query(listId, { query: everyItem });
       for (const { id } of before) if (!wanted.has(id)) await items.remove(id, listId);
       for (const hash of hashes) await this.keepHash(hash, { caseId: listId, urgency });
     },
 
     /** Forgets a case after its decision was overturned. Safe to repeat. */
     async forget(caseId: string): Promise<void> {
-      const all = await items.query(caseId, { query: `SELECT TOP ${oneCaseAtMost} * FROM c` });
+      const all = await items.query(caseId, { query: everyItem });
       for (const { id } of all) await items.remove(id, caseId);
     },
 

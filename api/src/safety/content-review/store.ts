@@ -10,7 +10,7 @@ import {
 
 const batchSize = 100;
 
-interface ReviewPosition {
+export interface ReviewPosition {
   readonly at: string;
   readonly id: string;
 }

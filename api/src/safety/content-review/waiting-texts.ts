@@ -8,11 +8,13 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { readKnownFirst, rewriteItem } from '../../platform/outbox/change.ts';
+import { listEveryPage } from '../../platform/paging/every-page.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { recordAudit } from '../audit/record.ts';
 import { impartialityOf, type Matter } from '../deciders/deciders.ts';
 import { type ContentReview, reviewVersionOf } from './content-review.ts';
+import type { ReviewPosition } from './store.ts';
 
 /** Seven days, so that a repeated task does not open a closed review again. */
 const closedSeconds = 7 * 24 * 60 * 60;
@@ -24,12 +26,16 @@ export const matterOfText = ({ profileId }: Pick<ContentReview, 'profileId'>): M
   isReported: false,
 });
 
-/** The largest number of texts that a line counts. */
-const mostTexts = 30;
+const pageSize = 30;
 
 /** How many texts with a deadline the caller may look at: nothing of them is shown, so no audit is kept. */
 export async function countUrgentTexts(caller: Owner, context: Context): Promise<number> {
-  const waiting = await context.contentReviews.listWaiting({ after: undefined, limit: mostTexts });
+  const waiting = await listEveryPage(
+    pageSize,
+    undefined as ReviewPosition | undefined,
+    (after, limit) => context.contentReviews.listWaiting({ after, limit }),
+    ({ id, waitingSince = '' }) => ({ at: waitingSince, id }),
+  );
   const matters = waiting.filter((one) => dueAtOf(one) !== null).map(matterOfText);
   if (matters.length === 0) return 0;
   const { to } = await impartialityOf(caller, matters, context);

@@ -223,14 +223,13 @@ describe('a report', () => {
     });
   });
 
-  it('hides each thing once, and at most 50', () => {
+  it('hides each thing once, however many there are', () => {
     const one = withReport(file, of('explicit', { hides: [photo('1'), text('1')] }), first);
     const again = withReport(one, of('explicit', { hides: [text('1'), photo('2')] }), later);
     expect(again.open.hidden).toEqual([photo('1'), text('1'), photo('2')]);
     const many = Array.from({ length: 60 }, (_, number) => photo(`many ${number}`));
     const full = withReport(again, of('explicit', { hides: many }), later).open.hidden;
-    expect(full).toHaveLength(50);
-    expect(full.slice(0, 3)).toEqual(again.open.hidden);
+    expect(full).toEqual([...again.open.hidden, ...many]);
   });
 
   it('by a reviewer is counted, and the people who decided before are named once', () => {

@@ -83,9 +83,10 @@ export const clauseFor = ({ reasons }: Pick<OpenCase, 'reasons'>): Clause => {
   return clauseOf[gravest ?? 'other'];
 };
 
-const mostHidden = 50;
-const hiddenWith = ({ hidden }: OpenCase, things: readonly ReportedThing[]): ReportedThing[] =>
-  [...hidden, ...things.filter((one) => !isAmong(hidden, one))].slice(0, mostHidden);
+const hiddenWith = ({ hidden }: OpenCase, things: readonly ReportedThing[]): ReportedThing[] => [
+  ...hidden,
+  ...things.filter((one) => !isAmong(hidden, one)),
+];
 
 const hourMs = 60 * 60 * 1000;
 

@@ -5,6 +5,7 @@ import { Items, type Stored } from '../../platform/cosmos/cosmos.ts';
 import { queryFirstOf } from '../../platform/cosmos/next-of.ts';
 import { type Item, itemIn, rewriteItem } from '../../platform/outbox/change.ts';
 import { createEntryOperations } from '../../platform/outbox/work.ts';
+import { compare } from '../../platform/paging/order.ts';
 import { withoutSeat } from '../deciders/ties.ts';
 import {
   besideSubject,
@@ -81,13 +82,6 @@ export function createCaseStore(database: Database) {
       ]),
   });
 
-  /** The query crosses partitions by a sparse index, for statistics. */
-  const listAllOpen = (limit: number): Promise<SubjectFile[]> =>
-    files.queryEverywhere({
-      query: `SELECT TOP @limit * FROM c WHERE c.queueKey > '' ORDER BY c.queueKey`,
-      parameters: [{ name: '@limit', value: limit }],
-    });
-
   const decisionAt = (subjectId: number, decisionId: string): Item<DecisionItem> =>
     itemIn(decisions, decisionItemId(decisionId), String(subjectId));
 
@@ -142,12 +136,17 @@ export function createCaseStore(database: Database) {
       });
     },
 
-    listAllOpen,
+    /** All of them. An operator’s command makes the query, which crosses partitions by a sparse index. */
+    async listHiding(): Promise<SubjectFile[]> {
+      const open = await files.queryEverywhere({ query: `SELECT * FROM c WHERE c.queueKey > ''` });
+      return open
+        .filter((file) => (file.open?.hidden.length ?? 0) > 0)
+        .sort((one, other) => compare(one.queueKey ?? '', other.queueKey ?? ''));
+    },
 
-    /** An operator’s command makes the query. */
-    async listHiding(limit: number): Promise<SubjectFile[]> {
-      const open = await listAllOpen(limit);
-      return open.filter((file) => (file.open?.hidden.length ?? 0) > 0);
+    /** All decisions about the profile, in no order, for what depends on each. They are kept for a year. */
+    listEveryDecision(subjectId: number): Promise<DecisionItem[]> {
+      return decisions.query(String(subjectId), { query: `SELECT * FROM c WHERE c.kind = 'decision'` });
     },
 
     /** Lists the latest first. */
@@ -282,17 +281,15 @@ export function createCaseStore(database: Database) {
     },
 
     /**
-     * Lists the decisions of all reviewers. The query crosses partitions by an index. Only tier 3 calls it, and `limit`
-     * bounds it.
+     * All decisions of all reviewers since then, for totals. The query crosses partitions by an index. Only tier 3 calls
+     * it.
      */
-    listSince(readerId: number, since: Date, limit: number): Promise<z.output<typeof weekItem>[]> {
+    listSince(readerId: number, since: Date): Promise<z.output<typeof weekItem>[]> {
       return told.queryEverywhere({
-        query: `SELECT TOP @limit c.at, c.outcome, c.byProfileId, c.appeal FROM c
+        query: `SELECT c.at, c.outcome, c.byProfileId, c.appeal FROM c
           WHERE c.kind = 'decision' AND c.at > @since AND c.subjectId != @self AND NOT IS_DEFINED(c.isHelp)
-          AND NOT (IS_DEFINED(c.alsoAbout) AND ARRAY_CONTAINS(c.alsoAbout, @reader))
-          ORDER BY c.at DESC, c.id DESC`,
+          AND NOT (IS_DEFINED(c.alsoAbout) AND ARRAY_CONTAINS(c.alsoAbout, @reader))`,
         parameters: [
-          { name: '@limit', value: limit },
           { name: '@since', value: since.toISOString() },
           { name: '@self', value: String(readerId) },
           { name: '@reader', value: readerId },

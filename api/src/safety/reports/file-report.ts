@@ -225,9 +225,6 @@ function seatWork(
   ];
 }
 
-/** Bounds the query; two similar reports are enough to decide. */
-const mostAlike = 50;
-
 async function isHidden(
   { subjectId, object, reason, isShown, hideable, reporter }: NewReport,
   { open }: SubjectFile,
@@ -236,7 +233,7 @@ async function isHidden(
   if (hideable.length === 0 || urgencyOf[reason] === undefined) return false;
   const alike =
     open && reason === 'without-consent' && !isShown
-      ? (await reports.listOf(subjectId, open.caseId, mostAlike)).filter(
+      ? (await reports.listEveryOf(subjectId, open.caseId)).filter(
           (one) => one.reason === reason && one.object.kind === object.kind && one.object.ref === object.ref,
         )
       : [];

@@ -85,7 +85,7 @@ async function fileAgain(
   const { subjectId, caseId } = about;
   const decision = (await cases.findDecision(subjectId, caseId))?.value;
   if (!decision) throw new ApiError(409, reportMessages.notYet);
-  const first = (await reports.listOf(subjectId, caseId, 50)).find(
+  const first = (await reports.listEveryOf(subjectId, caseId)).find(
     ({ object, reporterId }) => object.kind === outsideKind && reporterId === 0,
   );
   const key = createHash('sha256').update(`again ${number}`).digest('hex').slice(0, 32);

@@ -42,9 +42,8 @@ export const pendingProfiles: Handler<'pendingProfiles'> = async (input, caller,
   };
 };
 
-/** One read has room for so many newcomers whom the reviewer is kept from, so that a page with them is not shorter. */
+/** One read has room for so many newcomers whom the reviewer is kept from. Where there are more, it reads on. */
 const mostKeptApart = 20;
-const mostReads = 5;
 
 const positionOf = ({ submittedAt, id }: Profile): ListPosition => ({ at: submittedAt, id: String(id) });
 
@@ -56,7 +55,7 @@ async function listShown(
   const { profile, viewer } = caller;
   const shown: Profile[] = [];
   let from = after;
-  for (let reads = 0; reads < mostReads; reads++) {
+  for (;;) {
     const found = await context.profiles.listUnderReview(profile.id, {
       after: from,
       limit: limit + mostKeptApart,
@@ -65,8 +64,7 @@ async function listShown(
     const isLastResort = await lastResortAmong(known, caller, context);
     shown.push(...known.filter((one) => !hasConflict(one, profile.id) || isLastResort.has(one.id)));
     const last = found.at(-1);
-    if (!last || shown.length >= limit || found.length < limit + mostKeptApart) break;
+    if (!last || shown.length >= limit || found.length < limit + mostKeptApart) return shown.slice(0, limit);
     from = positionOf(last);
   }
-  return shown.slice(0, limit);
 }

@@ -10,14 +10,11 @@ import { type DecisionItem, isOverturned } from '../moderation/items.ts';
 export const noticePrefix = 'account-suspended-';
 
 const stepSize = 50;
-/** No member has more conversations than this. */
-const mostLooked = 5000;
 
 const payloadSchema = z.object({
   subjectId: z.number(),
   decisionId: z.string(),
   after: z._default(z.string(), ''),
-  looked: z._default(z.number(), 0),
 });
 
 /**
@@ -27,7 +24,7 @@ const payloadSchema = z.object({
 export const notifyOfSuspension = task(
   'notifyOfSuspension',
   payloadSchema,
-  async ({ subjectId, decisionId, after, looked }, context): Promise<NextRun | undefined> => {
+  async ({ subjectId, decisionId, after }, context): Promise<NextRun | undefined> => {
     const [subject, decision] = await Promise.all([
       context.profiles.find(subjectId),
       context.cases.findDecision(subjectId, decisionId),
@@ -37,9 +34,8 @@ export const notifyOfSuspension = task(
     for (const other of await reachableOf(subjectId, entries, context))
       await notifyCorrespondent(other, subject.value, decision.value, context);
     const last = entries.at(-1)?.id;
-    const next = looked + entries.length;
-    if (last === undefined || entries.length < stepSize || next >= mostLooked) return undefined;
-    return { againAt: context.now(), payload: { subjectId, decisionId, after: last, looked: next } };
+    if (last === undefined || entries.length < stepSize) return undefined;
+    return { againAt: context.now(), payload: { subjectId, decisionId, after: last } };
   },
 );
 
@@ -88,17 +84,15 @@ async function notifyCorrespondent(
   });
 }
 
-const mostDecisions = 50;
-
 export const notifyOfUndoneSuspension: AwayChangeHook = async (subjectId, isAway, context) => {
   if (isAway) return;
-  const decisions = await context.cases.listDecisions(subjectId, mostDecisions);
+  const decisions = await context.cases.listEveryDecision(subjectId);
   for (const one of decisions) {
     if (!one.correspondentsNotified || !isOverturned(one)) continue;
     const { decisionId } = one;
     const work = notifyOfSuspension.at(
       context.now(),
-      { subjectId, decisionId, after: '', looked: 0 },
+      { subjectId, decisionId, after: '' },
       { newId: () => `undone-${decisionId}` },
     );
     await context.activity.enqueue(subjectId, [work]);

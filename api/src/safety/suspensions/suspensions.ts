@@ -67,7 +67,7 @@ export const notifyCorrespondents: Handler<'notifyCorrespondents'> = async (
     const told = { at: context.now().toISOString(), notice };
     return {
       after: { ...decision, correspondentsNotified: told },
-      work: [beside, notifyOfSuspension.now({ subjectId, decisionId, after: '', looked: 0 }, context)],
+      work: [beside, notifyOfSuspension.now({ subjectId, decisionId, after: '' }, context)],
       result: { told, isNew: true },
     };
   };

@@ -21,8 +21,10 @@ export function createTierStore(database: Database) {
   const ends = new Items(database, 'cases', endsItem);
   const list = createTieredQuery(database);
   /** This indexed query crosses partitions. Timers run it. */
-  const listReviewers = (limit: number): Promise<TieredProfile[]> =>
-    list(`c.tier IN ('verified', 'trusted')`, 'c.profileId', limit, []);
+  const listReviewers = (afterId: string, limit: number): Promise<TieredProfile[]> =>
+    list(`c.tier IN ('verified', 'trusted') AND c.profileId > @id`, 'c.profileId', limit, [
+      { name: '@id', value: afterId },
+    ]);
 
   return {
     /** The longest waiting come first. This indexed query crosses partitions; only tier 3 calls it. */

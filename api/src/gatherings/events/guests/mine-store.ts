@@ -78,10 +78,11 @@ export function createOwnEventStore(database: Database) {
       });
     },
 
-    listAll(profileId: number, limit: number): Promise<EventPointer[]> {
+    /** All events that have not ended, in no order, for what has to reach each of them. */
+    listEveryComing(profileId: number, now: Date): Promise<EventPointer[]> {
       return pointers.query(String(profileId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'event' AND c.list != 'none' ORDER BY c.orderKey DESC`,
-        parameters: [{ name: '@limit', value: limit }],
+        query: `SELECT * FROM c WHERE c.kind = 'event' AND c.list != 'none' AND c.endsAt > @now`,
+        parameters: [{ name: '@now', value: now.toISOString() }],
       });
     },
 

@@ -12,13 +12,13 @@ export function createMyGroupStore(database: Database) {
   return {
     list(profileId: number): Promise<MineItem[]> {
       return items.query(String(profileId), {
-        query: `SELECT TOP 500 * FROM c WHERE c.kind = 'group' AND c.state != 'left' ORDER BY c.state DESC`,
+        query: `SELECT * FROM c WHERE c.kind = 'group' AND c.state != 'left' ORDER BY c.state DESC`,
       });
     },
 
     listLeft(profileId: number): Promise<MineItem[]> {
       return items.query(String(profileId), {
-        query: `SELECT TOP 500 * FROM c WHERE c.kind = 'group' AND c.state = 'left'`,
+        query: `SELECT * FROM c WHERE c.kind = 'group' AND c.state = 'left'`,
       });
     },
 

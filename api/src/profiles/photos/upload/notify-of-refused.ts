@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
 import { recordForStaff } from '../../../notifications/activity/record-for-people.ts';
 import { type NextRun, task } from '../../../platform/outbox/work.ts';
+import { listEveryPage } from '../../../platform/paging/every-page.ts';
 import { kindOf, ownerText } from '../album/owner.ts';
 import { findPhoto } from '../album/rules.ts';
 
@@ -10,7 +11,7 @@ const hourMs = 60 * 60 * 1000;
 const notifyAfterHours = [0, 12, 24, 36];
 /** Hours after which a log line alerts the operator. */
 const overdueAfterHours = 40;
-const mostNotified = 50;
+const holdersOfPage = 50;
 
 const payloadSchema = z.object({
   owner: z.object({ kind: z.string(), id: z.number() }),
@@ -43,7 +44,13 @@ export const notifyOfRefusedPhoto = task(
       at: new Date(Date.parse(since) + hours * hourMs).toISOString(),
       actorId: null,
     };
-    for (const one of await context.tiers.listHolders('', mostNotified))
+    const holders = await listEveryPage(
+      holdersOfPage,
+      '',
+      (after, limit) => context.tiers.listHolders(after, limit),
+      ({ id }) => String(id),
+    );
+    for (const one of holders)
       if (!found.profileIds.includes(one.id)) await recordForStaff(one, item, context);
     const next = notifyAfterHours[round + 1] ?? overdueAfterHours;
     return {

@@ -7,6 +7,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Judge, Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { changeItem } from '../../../platform/outbox/change.ts';
+import { listEveryPage } from '../../../platform/paging/every-page.ts';
 import { compare } from '../../../platform/paging/order.ts';
 import { cursorOf, pageOf } from '../../../platform/paging/paging.ts';
 import { pseudonymOf } from '../../../platform/secrets/keyed-hash.ts';
@@ -60,15 +61,22 @@ async function listWaiting(caller: Judge, after: string, limit: number, context:
     .slice(0, limit);
 }
 
-/** More are counted as this many. */
-const mostCounted = 30;
+const countedPage = 30;
 
 /** When the appeals that the caller may decide were made. Nothing of them is shown, so no audit is kept. */
 export async function listAppealTimes(caller: Owner, context: Context): Promise<string[]> {
   const { cases, statements } = context;
+  const reader = readerOf(caller);
   const found: WaitingAppeal[][] = await Promise.all([
-    cases.listAppeals(readerOf(caller), '', mostCounted),
-    isModerator(caller) ? statements.listAppeals(caller.profile.id, '', mostCounted) : [],
+    listEveryPage(countedPage, '', (after, limit) => cases.listAppeals(reader, after, limit), keyOf),
+    isModerator(caller)
+      ? listEveryPage(
+          countedPage,
+          '',
+          (after, limit) => statements.listAppeals(reader.id, after, limit),
+          keyOf,
+        )
+      : [],
   ]);
   const waiting = found.flat();
   if (waiting.length === 0) return [];

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { moderationLimits } from '../../../../contract/safety/moderation.ts';
 import type { Context } from '../../../context.ts';
 import { changeItem } from '../../../platform/outbox/change.ts';
 import { task } from '../../../platform/outbox/work.ts';
@@ -13,7 +12,7 @@ export const showHiddenAgain = task(
   z.extend(caseRefSchema, { things: z.array(thingSchema), at: z.string() }),
   async ({ subjectId, caseId, things, at }, context): Promise<undefined> => {
     const { cases, reportables, activity, profiles } = context;
-    const decisions = await cases.listDecisions(subjectId, moderationLimits.shown);
+    const decisions = await cases.listEveryDecision(subjectId);
     const standing = [
       ...decisions.filter((one) => !isOverturned(one)).flatMap(({ removed }) => removed),
       ...((await cases.find(subjectId))?.value.open?.hidden ?? []),

@@ -1,4 +1,3 @@
-import { moderationLimits } from '../../../../contract/safety/moderation.ts';
 import { urgencyOf } from '../../../../contract/safety/report-words.ts';
 import type { Context } from '../../../context.ts';
 import { hashKind, photoRefOf } from '../evidence/evidence.ts';
@@ -14,7 +13,7 @@ export async function settleContent(decision: DecisionItem, context: Context): P
   await settlePictures(decision, context);
   const shown = isUndone ? [...removed, ...hidden] : hidden.filter((one) => !isAmong(removed, one));
   if (shown.length === 0) return;
-  const others = await cases.listDecisions(Number(decision.subjectId), moderationLimits.shown);
+  const others = await cases.listEveryDecision(Number(decision.subjectId));
   const standing = others.filter((one) => !isOverturned(one)).flatMap(({ removed }) => removed);
   for (const thing of shown)
     if (!isAmong(standing, thing)) await reportables[thing.kind]?.restore?.(thing.ref, context);
@@ -25,7 +24,7 @@ async function settlePictures(decision: DecisionItem, context: Context): Promise
   if (urgency === null) return;
   const { removedPictures, reports, evidence } = context;
   if (isOverturned(decision)) return removedPictures.forget(decisionId);
-  const all = await reports.listOf(Number(subjectId), decisionId, moderationLimits.shown);
+  const all = await reports.listEveryOf(Number(subjectId), decisionId);
   const names = all
     .filter(({ reason }) => urgencyOf[reason] !== undefined)
     .flatMap(({ object, pictures }) =>

@@ -15,12 +15,20 @@ export function createReportStore(database: Database) {
 
     async listPictures(subjectId: number, prefix: string): Promise<string[]> {
       const found = await items.query(String(subjectId), {
-        query: `SELECT TOP 500 * FROM c WHERE c.kind = 'report'
+        query: `SELECT * FROM c WHERE c.kind = 'report'
           AND EXISTS(SELECT VALUE p FROM p IN c.pictures WHERE STARTSWITH(p, @prefix))`,
         parameters: [{ name: '@prefix', value: prefix }],
       });
       const names = found.flatMap(({ pictures }) => pictures.filter((name) => name.startsWith(prefix)));
       return [...new Set(names)];
+    },
+
+    /** All reports of the case, in no order, for what depends on each. */
+    listEveryOf(subjectId: number, caseId: string): Promise<Report[]> {
+      return items.query(String(subjectId), {
+        query: `SELECT * FROM c WHERE c.kind = 'report' AND c.caseId = @case`,
+        parameters: [{ name: '@case', value: caseId }],
+      });
     },
 
     /** The oldest come first. */
@@ -56,7 +64,7 @@ export function createReportStore(database: Database) {
       if (caseIds.length === 0) return new Set();
       const { names, parameters } = inList(caseIds);
       const found = await items.queryEverywhere({
-        query: `SELECT TOP 500 * FROM c WHERE c.reporterId = @reporter AND c.caseId IN ${names}`,
+        query: `SELECT * FROM c WHERE c.reporterId = @reporter AND c.caseId IN ${names}`,
         parameters: [...parameters, { name: '@reporter', value: reporterId }],
       });
       return new Set(found.flatMap(({ caseId = [] }) => caseId));

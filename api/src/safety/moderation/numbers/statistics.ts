@@ -1,14 +1,13 @@
 import type { ModerationStatistics } from '../../../../contract/safety/moderation.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
+import { listEveryPage } from '../../../platform/paging/every-page.ts';
 import { allCases } from '../cases/waiting-cases.ts';
 import { type DecisionItem, isOverturned } from '../items.ts';
 import { filterJudgeable, matterOf, matterOfAppeal, readerOf } from '../matters.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const weekCount = 12;
-/** More than a team of reviewers decides in the weeks shown. */
-const mostDecisions = 5000;
-const mostWaiting = 200;
+const pageSize = 200;
 
 type CountedDecision = Pick<DecisionItem, 'at' | 'outcome' | 'byProfileId' | 'appeal'>;
 
@@ -21,9 +20,19 @@ export const moderationStatistics: Handler<'moderationStatistics'> = async (_inp
   const at = now();
   const reader = readerOf(caller);
   const [open, appeals, decisions] = await Promise.all([
-    cases.listOpen(reader, allCases, mostWaiting),
-    cases.listAppeals(reader, '', mostWaiting),
-    cases.listSince(reader.id, new Date(at.getTime() - weekCount * weekMs), mostDecisions),
+    listEveryPage(
+      pageSize,
+      allCases.after,
+      (after, limit) => cases.listOpen(reader, { ...allCases, after }, limit),
+      ({ queueKey }) => queueKey ?? '',
+    ),
+    listEveryPage(
+      pageSize,
+      '',
+      (after, limit) => cases.listAppeals(reader, after, limit),
+      ({ appealKey }) => appealKey ?? '',
+    ),
+    cases.listSince(reader.id, new Date(at.getTime() - weekCount * weekMs)),
   ]);
   const [own, ownAppeals] = await Promise.all([
     filterJudgeable(caller, open, matterOf, context),

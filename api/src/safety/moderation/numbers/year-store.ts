@@ -4,6 +4,8 @@ import { clauseNames } from '../../../../contract/people/consents/terms-clauses.
 import { origins, statementNames } from '../../../../contract/safety/decision-kinds.ts';
 import { outcomeNames } from '../../../../contract/safety/moderation.ts';
 import { Items } from '../../../platform/cosmos/cosmos.ts';
+import { queryAfterMoment } from '../../../platform/cosmos/next-of.ts';
+import { listEveryPage } from '../../../platform/paging/every-page.ts';
 import { casesContainer, reasonSchema } from '../items.ts';
 
 const yearItem = z.object({
@@ -31,38 +33,28 @@ export type YearEntry = Omit<z.output<typeof yearItem>, 'id' | 'reason' | 'objec
   readonly appealed: 'waiting' | 'upheld' | 'overturned' | undefined;
 };
 
-const pageSize = 1000;
-/** A community of some thousand members has fewer entries in a year. */
-const mostPages = 50;
+const entriesOfPage = 1000;
 
-export function createYearStore(database: Database) {
+export function createYearStore(database: Database, pageSize = entriesOfPage) {
   const items = new Items(database, casesContainer, yearItem);
 
-  async function list(kind: string, year: number): Promise<z.output<typeof yearItem>[]> {
-    const all: z.output<typeof yearItem>[] = [];
-    let last = { at: `${year}`, id: '' };
-    for (let page = 0; page < mostPages; page++) {
-      const found = await items.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = @kind AND c.at < @end
-          AND (c.at > @at OR (c.at = @at AND c.id > @id)) ORDER BY c.at, c.id`,
-        parameters: [
-          { name: '@limit', value: pageSize },
-          { name: '@kind', value: kind },
-          { name: '@end', value: `${year + 1}` },
-          { name: '@at', value: last.at },
-          { name: '@id', value: last.id },
-        ],
-      });
-      all.push(...found);
-      const end = found.at(-1);
-      if (!end || found.length < pageSize) break;
-      last = end;
-    }
-    return all;
-  }
+  /** The query crosses partitions by an index, page by page. */
+  const list = (kind: string, year: number): Promise<z.output<typeof yearItem>[]> =>
+    listEveryPage(
+      pageSize,
+      { at: `${year}`, id: '' },
+      (after, limit) => {
+        const { query, parameters } = queryAfterMoment('c.kind = @kind AND c.at < @end', after, limit);
+        return items.queryEverywhere({
+          query,
+          parameters: [...parameters, { name: '@kind', value: kind }, { name: '@end', value: `${year + 1}` }],
+        });
+      },
+      ({ at, id }) => ({ at, id }),
+    );
 
   return {
-    /** The query crosses partitions by an index, page by page. */
+    /** All entries of the year, however many: they are shown as totals. */
     async entriesOf(year: number): Promise<YearEntry[]> {
       const kinds = await Promise.all(['report', 'decision', 'statement'].map((kind) => list(kind, year)));
       return kinds.flat().map(entryOf);

@@ -5,7 +5,6 @@ import { casesContainer, keptSeconds, verdictItem } from '../items.ts';
 import type { ReporterRecord } from './reporter-weight.ts';
 
 const countedVerdicts = 50;
-const mostAtOnce = 1000;
 const noVerdicts: ReporterRecord = { right: 0, wrong: 0 };
 
 /** Verdicts are in the reporter's partition. */
@@ -40,9 +39,9 @@ export function createReporterStore(database: Database) {
       if (wanted.length === 0) return new Map();
       const { names, parameters } = inList(wanted);
       const found = await items.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.subjectId IN ${names} AND c.kind = 'verdict'
+        query: `SELECT * FROM c WHERE c.subjectId IN ${names} AND c.kind = 'verdict'
           ORDER BY c.verdictAt DESC, c.id DESC`,
-        parameters: [...parameters, { name: '@limit', value: mostAtOnce }],
+        parameters,
       });
       return new Map(
         wanted.map((id) => {
