@@ -1,16 +1,21 @@
 import { LockKeyhole, MapPin, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../../../page/lazy-part.tsx';
 import { HandlePattern } from '../../../ui/art/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { FormattedText } from '../../../ui/text/formatted-text.tsx';
 import { FilePreview } from '../../photos/upload/file-preview.tsx';
 import type { ChosenPhoto } from '../draft/chosen-photo.ts';
 import type { ProfileSummary, SummaryPart } from '../draft/summary.ts';
 import styles from './complete-step.module.css';
 import { keptApartWords } from './kept-apart-dialog.tsx';
 import type { StepId } from './steps.ts';
+
+const FormattedText = lazyPart(
+  async () => (await import('../../../ui/text/formatted-text.tsx')).FormattedText,
+  { waiting: null },
+);
 
 interface CompleteStepProps {
   summary: ProfileSummary;
