@@ -2,6 +2,7 @@ import { firstYear, leastCounted, transparencyNumbers } from '@veil/api/contract
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Card } from '../../ui/card.tsx';
+import { Day } from '../../ui/day.tsx';
 import { FewChoices } from '../../ui/form/few-choices.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
@@ -18,8 +19,8 @@ export default function TransparencyPage() {
       <header className="stack">
         <h1>In numbers</h1>
         <p className="lead">
-          What members and others reported, what was decided, and what became of appeals. Counted once a day;
-          a number below {leastCounted} could tell of somebody, and is not said.
+          What members and others reported, what was decided, and what became of appeals. A number below{' '}
+          {leastCounted} could tell of somebody, and is not said.
         </p>
       </header>
       {years.length > 1 && (
@@ -40,8 +41,15 @@ function Tables({ year }: { year: number }) {
   if (!data && error)
     return <ErrorState title="The numbers could not be loaded" text={error.message} onRetry={retry} />;
   if (!data) return <Skeleton label="Loading the numbers" blocks={3} />;
+  const { until } = data;
   return (
     <div className={`stack-5 ${styles.tables}`}>
+      {until && (
+        <p className="measure">
+          We are few, so these numbers change once a quarter, and are rounded down to fives. They count what
+          happened before <Day at={until} />.
+        </p>
+      )}
       {data.tables.map(({ title, rows }) => (
         <Card as="section" className="stack-4" key={title}>
           <h2>{title}</h2>

@@ -7,14 +7,24 @@ import type { YearEntry } from './year-store.ts';
 
 type NumbersTable = TransparencyNumbers['tables'][number];
 
+type Publish = (count: number) => number | null;
+
 /** Zero is published as zero; a count from one to four is withheld. */
-const publishableCount = (count: number): number | null => (count > 0 && count < leastCounted ? null : count);
+const exactly: Publish = (count) => (count > 0 && count < leastCounted ? null : count);
+
+/** None is withheld like one: otherwise the first report would show. */
+const inFives: Publish = (count) => (count < leastCounted ? null : count - (count % leastCounted));
 
 /** The table has no sum, because a single withheld number could be computed from it. */
-function tableOf(title: string, names: readonly string[], of: readonly (string | undefined)[]): NumbersTable {
+function countedTable(
+  title: string,
+  names: readonly string[],
+  of: readonly (string | undefined)[],
+  publish: Publish,
+): NumbersTable {
   const counts = new Map(names.map((name) => [name, 0]));
   for (const name of of) if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return { title, rows: [...counts].map(([what, count]) => ({ what, count: publishableCount(count) })) };
+  return { title, rows: [...counts].map(([what, count]) => ({ what, count: publish(count) })) };
 }
 
 const clauseWords = clauseNames.map((clause) => `${clauseNumber(clause)}. ${clauses[clause]}`);
@@ -36,7 +46,10 @@ const delayWords: readonly (readonly [number, string])[] = [
 ];
 
 /** The tables follow the EU's template for transparency reports: notices, decisions, complaints. */
-export function numbersOf(entries: readonly YearEntry[]): NumbersTable[] {
+export function numbersOf(entries: readonly YearEntry[], isSmall = false): NumbersTable[] {
+  const publish = isSmall ? inFives : exactly;
+  const tableOf = (title: string, names: readonly string[], of: readonly (string | undefined)[]) =>
+    countedTable(title, names, of, publish);
   // A call for help reports nobody.
   const reports = entries.filter(({ kind, own, reason }) => kind === 'report' && !own && reason !== 'help');
   const helpCases = new Set(
