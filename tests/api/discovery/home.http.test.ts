@@ -1,5 +1,4 @@
 // Specified: community 2.7.4-5, 3.7-10, 7.10-13.
-
 import { describe, expect, inject, it } from 'vitest';
 import { discoverMembers } from '../../../api/contract/discovery/browse/browse.ts';
 import { homeLimits } from '../../../api/contract/discovery/home/home.ts';
@@ -91,6 +90,7 @@ describe('the next evening', () => {
 describe('a community that is being founded', () => {
   it('knows how many it is, in bands that no block, pause, hiding or newcomer under review changes', async () => {
     const { context, clock } = await openIsolated();
+    const as = (who: Owner) => callsAs(who, context);
     const shown = async (who: Owner) => {
       clock.now = new Date(clock.now.getTime() + 1000);
       context.candidateIndex.expectNews();

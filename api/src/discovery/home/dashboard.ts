@@ -83,7 +83,7 @@ export const dashboard: Handler<'dashboard'> = async (_input, caller, context) =
     ...(community && { community }),
     ...(lacksOutside && { lacksOutside }),
     activities: newestOf(told, readState, now),
-    waiting: waitingOf([...told, ...photosOf(photos), ...cases], readState, now),
+    waiting: waitingOf([...told, ...photosOf(photos)], cases, readState, now),
     ...matches,
     actions: actionsOf(caller, counts),
     board: page,

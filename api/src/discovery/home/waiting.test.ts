@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { nothingRead } from '../../notifications/activity/rules.ts';
+import type { WaitingCases } from '../../notifications/notification-delivery/staff-queues.ts';
 import type { ActivityLine } from './activity-line.ts';
 import { waitingOf } from './waiting.ts';
 
@@ -14,8 +15,9 @@ const line = (id: string, minutesAgo: number, changes: Partial<ActivityLine> = {
   userPhoto: null,
   ...changes,
 });
-const waiting = (lines: readonly ActivityLine[], readState = nothingRead) => {
-  const { rows, more } = waitingOf(lines, readState, now);
+const noCases: WaitingCases = { lines: [], caseIds: [] };
+const waiting = (lines: readonly ActivityLine[], readState = nothingRead, cases = noCases) => {
+  const { rows, more } = waitingOf(lines, cases, readState, now);
   return { ids: rows.map(({ id }) => id), more };
 };
 
@@ -49,5 +51,19 @@ it('leaves out what asks for nothing, and what was opened', () => {
 
 it('says the beginning of a letter there alone', () => {
   const letter = line('conversation-1-2', 3, { type: 'message', words: 'The pond was frozen.' });
-  expect(waitingOf([letter], nothingRead, now).rows).toMatchObject([{ words: 'The pond was frozen.' }]);
+  expect(waitingOf([letter], noCases, nothingRead, now).rows).toMatchObject([
+    { words: 'The pond was frozen.' },
+  ]);
+});
+
+it('names an urgent case until it is decided, and its queue only beside another case', () => {
+  const [one, other] = ['0b1f6c3e-2a44-4d6f-9f0d-0a2f4c9b1e77', '5d0c8a11-7b1e-4c7a-8d59-3f3b4e2a9c10'];
+  const urgent = line(`urgent-${one}-0`, 5, { type: 'case' });
+  const queue = line('open-cases', 5, { type: 'case' });
+  const withCases = (...caseIds: string[]) =>
+    waiting([urgent], nothingRead, { lines: caseIds.length > 0 ? [queue] : [], caseIds }).ids;
+  expect(withCases()).toEqual([]);
+  expect(withCases(one)).toEqual([urgent.id]);
+  expect(withCases(one, other)).toEqual([urgent.id, queue.id]);
+  expect(withCases(other)).toEqual([queue.id]);
 });

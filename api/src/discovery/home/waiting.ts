@@ -1,21 +1,41 @@
 import { type Dashboard, homeLimits } from '../../../contract/discovery/home/home.ts';
 import { notificationKindOf, notificationKinds } from '../../../contract/notifications/notification-kinds.ts';
 import { isRead, type ReadState } from '../../notifications/activity/rules.ts';
+import type { WaitingCases } from '../../notifications/notification-delivery/staff-queues.ts';
 import { newestFirst } from '../../platform/paging/order.ts';
 import { type ActivityLine, activityOf } from './activity-line.ts';
 
 const rowOf = ({ id }: Pick<ActivityLine, 'id'>) => notificationKinds[notificationKindOf(id)];
 
+/** An urgent case that was decided meanwhile asks nobody any longer. */
+function isOver({ id }: ActivityLine, { caseIds }: Pick<WaitingCases, 'caseIds'>): boolean {
+  const [, caseId] = /^urgent-([0-9a-f]{8}-[0-9a-f-]{27})-/.exec(id) ?? [];
+  return caseId !== undefined && !caseIds.includes(caseId);
+}
+
+/** A single case that an urgent line names already has no line of its queue beside it. */
+function isSaid({ id }: ActivityLine, lines: readonly ActivityLine[], { caseIds }: WaitingCases): boolean {
+  const [only, ...others] = caseIds;
+  return (
+    id === 'open-cases' && others.length === 0 && lines.some((one) => one.id.startsWith(`urgent-${only}-`))
+  );
+}
+
 const isUrgent = (line: ActivityLine): boolean => rowOf(line).isUrgent === true;
 
 /** What asks the reader to do something, and was not opened yet. What cannot wait comes first, then the newest. */
 export function waitingOf(
-  lines: readonly ActivityLine[],
+  told: readonly ActivityLine[],
+  cases: WaitingCases,
   readState: ReadState,
   now: Date,
 ): NonNullable<Dashboard['waiting']> {
-  const open = lines
-    .filter((line) => rowOf(line).waits && !line.isRead && !isRead(readState, line))
+  const all: readonly ActivityLine[] = [...told, ...cases.lines];
+  const unread = all.filter(
+    (line) => rowOf(line).waits && !line.isRead && !isRead(readState, line) && !isOver(line, cases),
+  );
+  const open = unread
+    .filter((line) => !isSaid(line, unread, cases))
     .toSorted(newestFirst)
     .toSorted((one, other) => Number(isUrgent(other)) - Number(isUrgent(one)));
   const rows = open.slice(0, homeLimits.waiting);

@@ -72,14 +72,15 @@ export function photosOf(waiting: readonly WaitingPhoto[]): QueueLine[] {
 
 const photosQueue: Queue = async (caller, context) => photosOf(await listPhotos(caller, context));
 
-const casesQueue: Queue = async (caller, context) => {
-  const items = await listWaitingCases(caller, context);
+function linesOfCases(items: Awaited<ReturnType<typeof listWaitingCases>>): QueueLine[] {
   if (items.length === 0) return [];
   const title =
     items.length === 1 ? 'A case waits for a decision' : `${items.length} cases wait for a decision`;
   const at = newestOf(items.map(({ open }) => open?.openedAt ?? ''));
   return [{ id: 'open-cases', type: 'case', title, at, ...noActor }];
-};
+}
+
+const casesQueue: Queue = async (caller, context) => linesOfCases(await listWaitingCases(caller, context));
 
 const appealsQueue: Queue = async (caller, context) => {
   const times = await listAppealTimes(caller, context);
@@ -89,19 +90,37 @@ const appealsQueue: Queue = async (caller, context) => {
   return [{ id: 'open-appeals', type: 'case', title, at: newestOf(times), ...noActor }];
 };
 
-/** Callers who are not reviewers, or have no time now, get an empty list without a call to the store. */
-async function linesOf(queues: readonly Queue[], caller: Owner, context: Context): Promise<QueueLine[]> {
-  if (!isReviewer(caller.viewer) || !holdsRoles(caller.profile, caller.personId)) return [];
-  const person = caller.profile.people.find(({ personId }) => personId === caller.personId);
-  if (person && isOffDuty(person, context.now())) return [];
-  return (await Promise.all(queues.map((queue) => queue(caller, context)))).flat();
+function isOnDuty({ viewer, profile, personId }: Owner, { now }: Context): boolean {
+  if (!isReviewer(viewer) || !holdsRoles(profile, personId)) return false;
+  const person = profile.people.find((one) => one.personId === personId);
+  return !person || !isOffDuty(person, now());
 }
 
-export const queuesOf = (caller: Owner, context: Context): Promise<QueueLine[]> =>
-  linesOf([newcomersQueue, photosQueue, casesQueue, appealsQueue], caller, context);
+/** Callers who are not reviewers, or have no time now, get an empty list without a call to the store. */
+export async function queuesOf(caller: Owner, context: Context): Promise<QueueLine[]> {
+  if (!isOnDuty(caller, context)) return [];
+  const all = [newcomersQueue, photosQueue, casesQueue, appealsQueue];
+  return (await Promise.all(all.map((queue) => queue(caller, context)))).flat();
+}
 
-export const casesOf = (caller: Owner, context: Context): Promise<QueueLine[]> =>
-  linesOf([casesQueue, appealsQueue], caller, context);
+export interface WaitingCases {
+  readonly lines: readonly QueueLine[];
+  /** The ids of the open cases that the caller may decide. */
+  readonly caseIds: readonly string[];
+}
+
+/** The same of cases and appeals alone. */
+export async function casesOf(caller: Owner, context: Context): Promise<WaitingCases> {
+  if (!isOnDuty(caller, context)) return { lines: [], caseIds: [] };
+  const [items, appeals] = await Promise.all([
+    listWaitingCases(caller, context),
+    appealsQueue(caller, context),
+  ]);
+  return {
+    lines: [...linesOfCases(items), ...appeals],
+    caseIds: items.flatMap(({ open }) => open?.caseId ?? []),
+  };
+}
 
 export const hasQueue = async (
   caller: Pick<Owner, 'profile' | 'personId' | 'viewer'>,
