@@ -30,7 +30,6 @@ import { callsAs } from '../../support/members.ts';
 
 const place = inject('addresses');
 const { context } = openInProcess();
-const as = (who: Owner) => callsAs(who, context);
 const view = viewRecorder(context);
 
 const activitiesOf = async (person: Person) => (await person.call.do('recentActivity', {})).activities;
