@@ -7,7 +7,7 @@ import { createManage, groupIdOf, type Manage } from '../resource-manager.ts';
 import { type DrilledAlert, drilledAlerts, drillLine, notDrilled } from './lines.ts';
 
 /** Sends telemetry to an address of Application Insights, and returns the status and how many it took. */
-export type Send = (url: string, body: string) => Promise<{ status: number; accepted: number }>;
+type Send = (url: string, body: string) => Promise<{ status: number; accepted: number }>;
 
 export interface DrillParts {
   /** Id of the resource group. */

@@ -12,7 +12,7 @@ const unsummed = [sums, signature, key];
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The fingerprint that the record of the packing names: SHA-256 of the public key. */
-export const fingerprintOf = (publicKey: KeyObject): string =>
+const fingerprintOf = (publicKey: KeyObject): string =>
   sha256(publicKey.export({ type: 'spki', format: 'der' }));
 
 /** In words for whoever gets the file and knows nothing of Veil. */

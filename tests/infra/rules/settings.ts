@@ -45,7 +45,7 @@ const mailSettings = new Set([
 const realtimeSetting = 'SIGNALS_ENDPOINT';
 
 /** What the host does before the API knows who calls: infra/host-settings.json, as far as settings say it. */
-export const hostSettings: Readonly<Record<string, string>> = Object.fromEntries(
+const hostSettings: Readonly<Record<string, string>> = Object.fromEntries(
   hostTable.flatMap(({ place, name, value }) =>
     place === 'setting' || place === 'setting of Azure' ? [[name, String(value)]] : [],
   ),
