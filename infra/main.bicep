@@ -509,6 +509,7 @@ module workbook 'modules/workbook.bicep' = {
     tags: tags
     insightsId: telemetry.outputs.insightsId
     databaseId: database.outputs.id
+    apiId: api.outputs.id
   }
 }
 

@@ -28,6 +28,8 @@ interface ChildOptions {
   env?: NodeJS.ProcessEnv;
   /** File to which the child's output is appended. Without it only the end of the output is kept. */
   logFile?: string;
+  /** Whether a process can only be ended at once, as on Windows. */
+  hasNoSignals?: boolean;
 }
 
 /**
@@ -35,7 +37,10 @@ interface ChildOptions {
  * @param args script first, as after `node`
  * @throws with the part's output when it ends before that
  */
-export async function startChild(args: string[], { env, logFile }: ChildOptions = {}): Promise<Child> {
+export async function startChild(
+  args: string[],
+  { env, logFile, hasNoSignals = process.platform === 'win32' }: ChildOptions = {},
+): Promise<Child> {
   const out = logFile === undefined ? undefined : openAppend(logFile);
   const child = spawn(process.execPath, args, {
     env,
@@ -50,8 +55,10 @@ export async function startChild(args: string[], { env, logFile }: ChildOptions 
     said = `${said}${chunk}`.slice(-lastWords);
     if (out !== undefined) writeSync(out, chunk);
   });
+  // Not `close`: Node never emits it for a child whose channel was closed from this side, as `kill` does on Windows.
   const ended = new Promise<Awaited<Child['ended']>>((resolve) =>
-    child.once('close', (code, signal) => {
+    child.once('exit', async (code, signal) => {
+      if (child.stderr && !child.stderr.closed) await once(child.stderr, 'close');
       if (out !== undefined) closeSync(out);
       runningChildren.delete(kill);
       resolve({ code, signal, asked, said: said.trim() });
@@ -60,7 +67,7 @@ export async function startChild(args: string[], { env, logFile }: ChildOptions 
   async function kill(signal: NodeJS.Signals = 'SIGTERM') {
     asked = true;
     // To kill means to end at once on Windows. A part ends in order when it loses its parent.
-    if (process.platform === 'win32' && signal !== 'SIGKILL' && child.connected) child.disconnect();
+    if (hasNoSignals && signal !== 'SIGKILL' && child.connected) child.disconnect();
     else child.kill(signal);
     const force = setTimeout(() => child.kill('SIGKILL'), patience);
     await ended;

@@ -239,6 +239,7 @@ resource noPassword 'Microsoft.Web/sites/basicPublishingCredentialsPolicies@2025
   properties: { allow: false }
 }
 
+output id string = api.id
 output host string = api.properties.defaultHostName
 output domainProof string = api.properties.customDomainVerificationId
 output origin string = 'https://${api.properties.defaultHostName}'

@@ -1,8 +1,9 @@
-// A page for the operator: requests, failures, charges, waiting photos, sign-ups.
+// A page for the operator: first what one looks for at night, then charges, photos, sign-ups.
 param location string
 param tags { 'azd-env-name': string }
 param insightsId string
 param databaseId string
+param apiId string
 
 var page = string(loadJsonContent('../workbook.json'))
 
@@ -15,6 +16,6 @@ resource workbook 'Microsoft.Insights/workbooks@2023-06-01' = {
     displayName: 'Veil'
     category: 'workbook'
     sourceId: insightsId
-    serializedData: replace(page, '{{DATABASE}}', databaseId)
+    serializedData: replace(replace(page, '{{DATABASE}}', databaseId), '{{API}}', apiId)
   }
 }

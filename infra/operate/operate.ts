@@ -97,8 +97,14 @@ const commands: Record<string, Listed> = {
   },
   'legal-hold': {
     module: './people/legal-hold.ts',
-    takes: 'place | list | show | release <matter>',
+    takes: 'place | list | show | pack | release <matter>',
     does: 'keeps what stands about somebody until it is released',
+  },
+  'verify-evidence': {
+    module: './people/evidence-file.ts',
+    takes: '<file>',
+    does: 'verifies a file that legal-hold has packed',
+    isLocal: true,
   },
   hidden: {
     module: './hidden.ts',

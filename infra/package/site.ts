@@ -1,5 +1,5 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { browserSettings, fillSiteConfig, fillSitePage, fillWorker } from '../../web/build/site-settings.ts';
 import { filesBelow } from './zip.ts';
@@ -43,7 +43,8 @@ export function packageSite(root: string, folder: string, environment: SiteEnvir
     IDENTITY_ISSUER: issuer,
   } = environment;
   rmSync(folder, { recursive: true, force: true });
-  cpSync(join(root, 'web/dist'), folder, { recursive: true });
+  // The build's own lists of modules are for its tests alone.
+  cpSync(join(root, 'web/dist'), folder, { recursive: true, filter: (path) => basename(path) !== '.vite' });
   for (const path of filesBelow(folder).filter((name) => name.endsWith('.html'))) {
     const page = join(folder, path);
     writeFileSync(page, fillSitePage(readFileSync(page, 'utf8'), { site, api }));

@@ -4,6 +4,7 @@ import { endpointNames } from '../../api/contract/table.ts';
 import { timers } from '../../api/src/features.ts';
 import { uploadSubscription } from '../../infra/operate/upload-subscription.ts';
 import { privacyPolicy } from '../../web/src/legal/privacy.ts';
+import { readSnapshot } from './snapshot.ts';
 import { readText, root } from './sources.ts';
 
 const json = (path: string) => JSON.parse(readText(path));
@@ -35,7 +36,7 @@ const columns: Record<string, string[]> = {
   _LogOperation: ['Category', 'Detail'],
 };
 const kusto = new Set(
-  'where extend summarize order by desc and has has_any in parse_json tostring toint isnull iff bin count countif sum max percentile'.split(
+  'where extend summarize order by asc desc and or has has_any in startswith parse_json tostring toint isnull iff bin count countif sum min max percentile substring'.split(
     ' ',
   ),
 );
@@ -69,6 +70,45 @@ it('has an alert for each fault that the API logs', () => {
   const watched = alerts.map(({ query }) => query).join('\n');
   expect(logged.length).toBeGreaterThan(5);
   expect(logged.filter((event) => !watched.includes(`'${event}'`))).toEqual([]);
+});
+
+/** What somebody looks for at night, and the metric or event that shows it. */
+const atNight: Record<string, RegExp> = {
+  mail: /'notice-settled'.*'mail'/,
+  waiting: /'on-call-case'.*since = min\(timestamp\)/,
+  poison: /'webjobs-blobtrigger-poison'.*'outbox-given-up'/,
+  errors: /'request-failed'.*by endpoint/,
+  instances: /microsoft\.web\/sites--InstanceCount/,
+  memory: /microsoft\.web\/sites--MemoryWorkingSet/,
+  'sign-ups': /'profile-decided'.*'completeOnboarding'/,
+};
+
+it.each(Object.entries(atNight))(
+  'shows %s in the workbook, by a query and not by a title alone',
+  (name, shows) => {
+    const pages: { name: string; content: { query?: string; metrics?: unknown } }[] =
+      json('infra/workbook.json').items;
+    const { query, metrics } = pages.find((page) => page.name === name)?.content ?? {};
+    expect(query ?? JSON.stringify(metrics)).toMatch(shows);
+  },
+);
+
+it('names in the workbook each event of an alert of severity 0 that waits for somebody', () => {
+  const severe: { name: string; severity: number; query: string }[] = json('infra/alerts.json');
+  const events = severe
+    .filter(({ severity, name }) => severity === 0 && name !== 'report-flood')
+    .flatMap(({ query }) => allOf(/'([a-z-]+)'/g, query));
+  const pages: { name: string; content: { query?: string } }[] = json('infra/workbook.json').items;
+  const shown = pages.find(({ name }) => name === 'waiting')?.content.query ?? '';
+  expect(events.filter((event) => !shown.includes(`'${event}'`))).toEqual([]);
+});
+
+it('fills in the resources whose metrics the workbook shows', () => {
+  const text = JSON.stringify(
+    readSnapshot('small').resources.find(({ type }) => type.endsWith('/workbooks')),
+  );
+  for (const name of allOf(/\{\{(\w+)\}\}/g, readText('infra/workbook.json')))
+    expect(text).toContain(`'{{${name}}}'`);
 });
 
 it('counts calls that there are', () => {

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { fillSiteConfig } from '../../web/build/site-settings.ts';
 import { publishedSchema } from './published.ts';
-import { readText } from './sources.ts';
+import { readText, root } from './sources.ts';
 
 describe('host.json', () => {
   const faults = publishedSchema('host.json');
@@ -46,6 +47,23 @@ describe('azure.yaml', () => {
     expect(new Set(languages)).toEqual(new Set(['custom']));
     for (const path of ['docs/operate.md', '.github/workflows/deploy.yml'])
       expect(readText(path)).toContain('azd config set alpha.language.custom on');
+  });
+
+  it('asks before the first deployment whether exports run', () => {
+    for (const { run } of [azure.hooks.preprovision, azure.hooks.preprovision.windows])
+      expect(run).toContain('node infra/exports-decided.mjs');
+    const ask = (env: Record<string, string>) =>
+      spawnSync(process.execPath, ['infra/exports-decided.mjs'], { cwd: root, env, encoding: 'utf8' });
+    const undecided = ask({});
+    expect(undecided.status).toBe(1);
+    expect(undecided.stderr).toContain('azd env set EXPORT_LOCATION');
+    for (const said of [
+      'EXPORT_LOCATION=swedencentral',
+      'EXPORTS_DECIDED=none',
+      'API_NAME=func',
+      'DATA_ROLES=leave',
+    ])
+      expect(ask(Object.fromEntries([said.split('=')])).status, said).toBe(0);
   });
 
   it('packages after provisioning, and tells of uploads after deploying', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -40,6 +40,11 @@ it('names the API to the pages that ask it before their scripts are there', () =
     read(path).includes('data-api="https://func-veil.example"'),
   );
   expect(asks.sort()).toEqual(['app.html', 'browse.html', 'members.html']);
+});
+
+it('holds no list of the build’s own modules', () => {
+  expect(existsSync(join(root, 'web/dist/.vite'))).toBe(true);
+  expect(filesBelow(folder).filter((path) => path.includes('.vite'))).toEqual([]);
 });
 
 it('names the site’s own address where other sites read it', () => {

@@ -113,6 +113,27 @@ describe('the deployment', () => {
     ]);
   });
 
+  it('deploys nothing but what the workflow of the tests signed, of this commit on main', () => {
+    const { attest } = workflow('test').jobs;
+    const [fetched, signed] = attest?.steps ?? [];
+    expect(attest?.needs).toBe('test');
+    expect(attest?.if).toContain("github.ref == 'refs/heads/main'");
+    expect(attest?.permissions).toEqual({ contents: 'read', 'id-token': 'write', attestations: 'write' });
+    expect(attest?.steps.filter(({ run }) => run !== '')).toEqual([]);
+    expect(fetched?.with).toEqual({ name: 'tested', path: 'arrived' });
+    expect(signed?.with).toEqual({ 'subject-path': 'arrived/tested.zip' });
+    const verify = runs[at('gh attestation verify')] ?? '';
+    for (const part of [
+      'verify arrived/tested/tested.zip --repo "$GITHUB_REPOSITORY"',
+      '--signer-workflow "$GITHUB_REPOSITORY/.github/workflows/test.yml"',
+      '--source-ref refs/heads/main --source-digest "$COMMIT"',
+    ])
+      expect(verify).toContain(part);
+    expect(at('gh attestation verify')).toBeGreaterThan(at('actions/download-artifact@'));
+    expect(at('gh attestation verify')).toBeLessThan(at('azd auth login'));
+    expect(deploy?.steps[at('gh attestation verify')]?.env.COMMIT).toContain('needs.tested.outputs.commit');
+  });
+
   it('is of the account that a restore has made, where there was one', () => {
     const login = runs[at('azd env new')] ?? '';
     expect(login).toContain('tags.database');

@@ -9,13 +9,17 @@ import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { type Acting, recordOperatorAction, requireWhy } from '../acting.ts';
 import { signedInOperator } from '../operator.ts';
 import { operatorContext } from '../operator-settings.ts';
+import { packEvidence } from './evidence-file.ts';
 import { openHolds } from './holds.ts';
 import { findPerson } from './people.ts';
 
 const name = /^[\w-]{3,60}$/;
-const heldSchema = z.object({ person: z.object({ id: z.string() }) });
+const heldSchema = z.object({
+  person: z.object({ id: z.string() }),
+  profile: z.nullish(z.object({ id: z.number() })),
+});
 const hashOf = (matter: string): string => createHash('sha256').update(matter).digest('base64url');
-const kinds = ['place', 'list', 'show', 'release'] as const;
+const kinds = ['place', 'list', 'show', 'pack', 'release'] as const;
 
 /**
  * Stores an encrypted copy of what exists about somebody until it is released, regardless of later deletions. It
@@ -65,11 +69,39 @@ export async function legalHold(
     }
     return `Written to ${file}, with ${pictures} pictures beside it.`;
   }
+  if (kind === 'pack') {
+    const found = await holds.find(matter);
+    if (found === undefined) throw new Error(`Nothing is held as ${matter}.`);
+    const files = await evidenceOf(matter, found, context);
+    const { archive, fingerprint } = packEvidence(matter, files, now());
+    const details = { matter, fingerprint };
+    await recordOperatorAction('hold-packed', { ...acting, isReading: true, details }, context);
+    writeFileSync(more, archive, { mode: 0o600 });
+    return `Written to ${more}: ${Object.keys(files).length} files. Tell the recipient by another way: ${fingerprint}`;
+  }
   await recordOperatorAction('hold-released', { ...acting, details: { matter } }, context);
   const held = heldSchema.safeParse(await holds.find(matter));
   if (held.success) await visits.hold(held.data.person.id, hashOf(matter), false);
   await holds.release(matter);
   return `${matter} is held no longer.`;
+}
+
+/** What is held, and the pictures that reports about them keep as evidence. */
+async function evidenceOf(
+  matter: string,
+  found: unknown,
+  context: Context,
+): Promise<Record<string, Uint8Array>> {
+  const files: Record<string, Uint8Array> = { 'held.json': Buffer.from(JSON.stringify(found, undefined, 2)) };
+  for await (const { name, bytes } of openHolds(context).pictures(matter))
+    files[`pictures/${name}.webp`] = bytes;
+  const profileId = heldSchema.safeParse(found).data?.profile?.id;
+  if (profileId !== undefined)
+    for await (const name of context.evidence.listAbout(profileId)) {
+      const bytes = await context.evidence.read(name);
+      if (bytes) files[`reports/${name}.webp`] = bytes;
+    }
+  return files;
 }
 
 /**
@@ -93,12 +125,16 @@ async function holdPictures(matter: string, { id, photos }: Profile, context: Co
 export function plan([kind = '', matter = '', more = '']: string[], why = ''): string {
   if (!kinds.some((one) => one === kind))
     throw new Error(
-      'Say: legal-hold place <matter> <whom> | list | show <matter> <folder> | release <matter>',
+      'Say: legal-hold place <matter> <whom> | list | show <matter> <folder> | pack <matter> <file> | release <matter>',
     );
   if (kind === 'list') return 'Would list what is held.';
   if (!name.test(matter)) throw new Error('Name the matter in letters, digits and hyphens.');
-  if ((kind === 'place' || kind === 'show') && more === '')
-    throw new Error(kind === 'place' ? 'Say whose data is held.' : 'Say into which folder.');
+  const wanted: Record<string, string> = {
+    place: 'Say whose data is held.',
+    show: 'Say into which folder.',
+    pack: 'Say into which file.',
+  };
+  if (wanted[kind] && more === '') throw new Error(wanted[kind]);
   requireWhy(why);
   return `Would record why, and ${kind} ${matter}${more === '' ? '' : ` (${more})`}.`;
 }

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { verifyEvidence } from '../../../infra/operate/people/evidence-file.ts';
 import { invite } from '../../../infra/operate/people/invite.ts';
 import { legalHold, plan as planHold } from '../../../infra/operate/people/legal-hold.ts';
 import { people, plan } from '../../../infra/operate/people/people.ts';
@@ -114,6 +115,12 @@ it('holds what stands about somebody until it is released, also when they delete
   await hold('show', matter, folder);
   expect(readFileSync(join(folder, `${matter}.json`), 'utf8')).toContain(iris.profile.handle);
   expect(readFileSync(join(folder, `${matter}-${photo.id}.webp`))).toEqual(picture);
+  await context.evidence.keep(`${iris.profile.id}/reported`, Buffer.from('what was reported'));
+  const packed = join(folder, `${matter}.zip`);
+  const said = await hold('pack', matter, packed);
+  const { fingerprint, files } = verifyEvidence(readFileSync(packed));
+  expect(said).toContain(fingerprint);
+  expect(files).toBe(4);
   // The person it is about does not read of it.
   expect(await told(iris.profile.id)).not.toContainEqual(expect.stringContaining('hold'));
   await hold('release', matter);
