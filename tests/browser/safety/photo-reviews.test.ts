@@ -70,8 +70,9 @@ describe('the pending photos', () => {
     await page.clock.install();
     await page.goto(queue);
     const approve = button(page, `Approve the photo of ${iris.handle}`);
-    await expect(approve).toBeDisabled();
-    await expect(button(page, `Reject the photo of ${iris.handle}`)).toBeDisabled();
+    await expect(cardOf(page, iris)).toContainText('You can decide once you have seen the picture.');
+    await expect(approve).toHaveCount(0);
+    await expect(button(page, `Reject the photo of ${iris.handle}`)).toHaveCount(0);
     await show(page, iris);
     await approve.click();
     await button(page, 'Undo').click();

@@ -37,6 +37,13 @@ it('finds all that waits in one list, the most urgent first, and each kind in on
   await expect(queues.getByRole('link', { name: 'Reports' })).toHaveCount(0);
   await expect(queues.getByRole('link', { name: 'Decided' })).toHaveCount(0);
   const rows = page.getByRole('list', { name: 'What waits', exact: true }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const more = contentOf(page).getByRole('button', { name: /^\d+ more$/ });
+  const before = await rows.count();
+  if (await more.isVisible()) {
+    await more.click();
+    await expect(rows.nth(before).getByRole('link')).toBeFocused();
+  }
   const newcomer = rows.filter({ hasText: 'May they join?' }).first();
   await expect(newcomer).toContainText('Newcomer');
   await expect(newcomer).toContainText(/due (in|within) .*waits for/);

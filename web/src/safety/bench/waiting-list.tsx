@@ -1,5 +1,6 @@
 import { communityLimits, communityToInvite, saveLookingFor } from '@veil/api/contract/discovery/community';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { thrownText } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -36,8 +37,22 @@ export function WaitingList() {
   );
 }
 
+/** The gravest come first, so the rest can wait behind a button. */
+const shownAtFirst = 10;
+
 function Rows() {
   const { isWaiting, failed, isPartial, rows } = useWaiting();
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const urgent = rows.filter(({ rank }) => rank === ranks.urgent).length;
+  const shown = isWhole ? rows : rows.slice(0, Math.max(shownAtFirst, urgent));
+
+  function showAll() {
+    flushSync(() => setWhole(true));
+    // The pressed button is gone.
+    list.current?.children[shown.length]?.querySelector('a')?.focus();
+  }
+
   if (isWaiting) return <Skeleton label="Loading what waits for you" blocks={4} />;
   return (
     <>
@@ -47,13 +62,20 @@ function Rows() {
       {rows.length === 0 ? (
         <EmptyState title="Nothing waits for you." text="There is nothing to catch up on." />
       ) : (
-        <ul aria-label="What waits">
-          {rows.map((row) => (
+        <ul ref={list} aria-label="What waits">
+          {shown.map((row) => (
             <ItemBoundary key={row.key}>
               <Row row={row} />
             </ItemBoundary>
           ))}
         </ul>
+      )}
+      {shown.length < rows.length && (
+        <div>
+          <Button weight="quiet" onClick={showAll}>
+            {rows.length - shown.length} more
+          </Button>
+        </div>
       )}
       {isPartial && <p className="muted">There is more than this: each kind above shows all of its own.</p>}
     </>

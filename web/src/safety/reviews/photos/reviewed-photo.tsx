@@ -116,26 +116,28 @@ export function ReviewedPhoto({
           <>
             <p role="alert">{failure}</p>
             {!wasShown && <p className="muted">You can decide once you have seen the picture.</p>}
-            <div className={`stack-3 wide-tiles ${decision.verdicts}`}>
-              <Button
-                weight="quiet"
-                busy={busy}
-                disabled={!wasShown || isUndoable}
-                aria-label={`Approve the photo of ${name}`}
-                onClick={() => void approve()}
-              >
-                Approve
-              </Button>
-              <Button
-                ref={rejecting === 'cancelled' ? takeFocus : undefined}
-                weight="quiet"
-                disabled={busy || !wasShown || isUndoable}
-                aria-label={`Reject the photo of ${name}`}
-                onClick={() => setRejecting('now')}
-              >
-                Reject
-              </Button>
-            </div>
+            {wasShown && (
+              <div className={`stack-3 wide-tiles ${decision.verdicts}`}>
+                <Button
+                  weight="quiet"
+                  busy={busy}
+                  disabled={isUndoable}
+                  aria-label={`Approve the photo of ${name}`}
+                  onClick={() => void approve()}
+                >
+                  Approve
+                </Button>
+                <Button
+                  ref={rejecting === 'cancelled' ? takeFocus : undefined}
+                  weight="quiet"
+                  disabled={busy || isUndoable}
+                  aria-label={`Reject the photo of ${name}`}
+                  onClick={() => setRejecting('now')}
+                >
+                  Reject
+                </Button>
+              </div>
+            )}
           </>
         )}
         {isUndoable && (
