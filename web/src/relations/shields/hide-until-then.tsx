@@ -10,7 +10,7 @@ export function HideUntilThen({ checked, onChange, isBusy }: HideUntilThenProps)
   return (
     <Checkbox
       label="Hide my profile until then"
-      hint="For two weeks nobody finds you in search, matches or group listings."
+      hint="Out of search, matches and groups for two weeks."
       checked={checked}
       disabled={isBusy}
       onChange={(event) => onChange(event.target.checked)}
