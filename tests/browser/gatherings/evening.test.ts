@@ -131,6 +131,11 @@ describe('the evening at the door', () => {
     await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
     await page.reload();
     await expect(page.getByRole('heading', { name: 'None of 1 here', exact: true })).toBeVisible();
+
+    const { event: later } = await host.call.do('createEvent', evening(startingIn(20)));
+    await iris.call.do('joinEvent', { eventId: String(later.id), shownTo: 'guests' });
+    await page.goto(`${place.web}/community/events/${later.id}/evening`);
+    await expect(page.getByRole('heading', { name: 'One is coming.', exact: true })).toBeVisible();
     await guest.goto(address);
     await button(guest, /^Home safe\?/).click();
     await dialog(guest).getByLabel('Ask me if I got home safe').check();
