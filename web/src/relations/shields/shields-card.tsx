@@ -16,7 +16,7 @@ import { toast } from '../../ui/over/toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { EndButton } from './end-button.tsx';
-import { HideUntilThen } from './hide-until-then.tsx';
+import { HideUntilThen, hidingHint } from './hide-until-then.tsx';
 import { AddPlace, PlaceRow } from './place-shields.tsx';
 import { ShieldTimes } from './shield-times.tsx';
 import styles from './shields.module.css';
@@ -105,7 +105,7 @@ function AddForm({ isMember }: { isMember: boolean }) {
         onChange={(event) => keep({ ...draft, email: event.target.value })}
         readOnly={busy}
       />
-      {isMember && <HideUntilThen checked={hides} onChange={setHides} isBusy={busy} />}
+      {isMember && <HideUntilThen checked={hides} onChange={setHides} isBusy={busy} hint={hidingHint} />}
       <Button type="submit" weight="quiet" busy={busy}>
         {busy ? 'Noting...' : 'Add'}
       </Button>
