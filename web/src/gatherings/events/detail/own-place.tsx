@@ -167,7 +167,7 @@ interface ActionLinkProps {
   onPress: () => void;
 }
 
-export const ActionLink = ({ icon: Icon, label, detail, onPress }: ActionLinkProps) => (
+const ActionLink = ({ icon: Icon, label, detail, onPress }: ActionLinkProps) => (
   <button
     type="button"
     className={`line-3 muted medium plain-button ${styles.link}`}
