@@ -281,8 +281,8 @@ describe('an evening again', () => {
     await iris.call.do('joinEvent', { eventId, shownTo: 'guests' });
     const { page } = await openAs(browser, host, `${place.web}/community/events/${eventId}`, phone);
     await button(page, 'Edit, copy, cancel').click();
-    await expect(page.getByRole('menuitem', { name: 'Copy to another date' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: 'Again next month' })).toBeHidden();
+    await expect(page.getByRole('menuitem', { name: 'Copy to another date', exact: true })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Again next month', exact: true })).toBeHidden();
     await otto.call.do('joinEvent', { eventId, shownTo: 'guests' });
     await page.reload();
     await pressOfHost(page, 'Again next month');
