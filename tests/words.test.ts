@@ -12,6 +12,9 @@ const bannedWords = [
   /['">`](Whom|Whoever)\b|\bwhom you\b/,
   /\b(your|remaining|an|no) invites?\b(?! privileges)|\binvite (details|code|link|key)s?\b|\binvitation key\b/i,
   /\bmakes? a code\b|\ba code made\b/i,
+  /\bwould like to connect\b|\bsaid yes to \$|\b(Some|None) of (you\b|\$|\{)/,
+  /\bby whom\b|\bnobody knows which\b|\bcould infer\b|\blapses\b|\bis told to nobody\b/i,
+  /\*\*Bold\*\*|\bone of (them|you)['"`<]/,
 ];
 const files = globSync(['web/src/**/*.{ts,tsx}', 'api/contract/**/*.ts'])
   .map((file) => file.replaceAll(sep, '/'))

@@ -129,6 +129,11 @@ describe('the evening at the door', () => {
     await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
     await page.reload();
     await expect(page.getByRole('heading', { name: 'None of 1 here', exact: true })).toBeVisible();
+
+    const { event: later } = await host.call.do('createEvent', evening(startingIn(20)));
+    await iris.call.do('joinEvent', { eventId: String(later.id), shownTo: 'guests' });
+    await page.goto(`${place.web}/community/events/${later.id}/evening`);
+    await expect(page.getByRole('heading', { name: 'One is coming.', exact: true })).toBeVisible();
     await guest.goto(address);
     await button(guest, /^Home safe\?/).click();
     await dialog(guest).getByLabel('Ask me if I got home safe').check();
@@ -274,8 +279,8 @@ describe('an evening again', () => {
     await iris.call.do('joinEvent', { eventId, shownTo: 'guests' });
     const { page } = await openAs(browser, host, `${place.web}/community/events/${eventId}`, phone);
     await button(page, 'Edit, copy, cancel').click();
-    await expect(page.getByRole('menuitem', { name: 'Copy to another date' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: 'Again next month' })).toBeHidden();
+    await expect(page.getByRole('menuitem', { name: 'Copy to another date', exact: true })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Again next month', exact: true })).toBeHidden();
     await otto.call.do('joinEvent', { eventId, shownTo: 'guests' });
     await page.reload();
     await pressOfHost(page, 'Again next month');

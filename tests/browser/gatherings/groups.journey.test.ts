@@ -79,7 +79,7 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
     .click();
   await expect(contentOf(desk.page).getByText('I bring pears.')).toBeVisible();
   await button(desk.page, `Accept ${otto.handle}`).click();
-  await expect(contentOf(desk.page).getByText('No requests wait')).toBeVisible();
+  await expect(contentOf(desk.page).getByText('No requests')).toBeVisible();
 
   await mobile.page.reload();
   const slim = contentOf(mobile.page).locator('header').first();

@@ -67,7 +67,7 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
   await button(concerned.page, 'Send your appeal').click();
   await expect(
     contentOf(concerned.page).getByText(
-      'Somebody who has not decided before looks at it. If everybody here is too close to it, that is somebody outside, and it may take longer. You read the answer here.',
+      'Somebody new to it decides: somebody outside if everybody here is too close, which may take longer. You read the answer here.',
     ),
   ).toBeVisible();
 

@@ -41,8 +41,12 @@ async function closePictures() {
   return async () => {
     if (!before) throw new Error('Nobody knows what was open');
     const open = before.grants.filter(({ until }) => until === null || Date.parse(until) > Date.now());
-    for (const { profileId, photoIds, at, until } of open)
-      await call(grantPhotoAccess, { profileId, photoIds, span: spanOf(at, until), ...(until && { until }) });
+    const faults: unknown[] = [];
+    for (const { profileId, photoIds, at, until } of open) {
+      const grant = { profileId, photoIds, span: spanOf(at, until), ...(until && { until }) };
+      await call(grantPhotoAccess, grant).catch((fault: unknown) => faults.push(fault));
+    }
+    if (faults.length > 0) throw faults[0];
   };
 }
 

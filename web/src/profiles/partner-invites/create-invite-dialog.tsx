@@ -113,7 +113,7 @@ function waitWords({ name, picturesThatWouldWait: count }: OwnCard): string {
     count === 1
       ? `One picture that shows ${name} comes down until ${name} has come and said yes.`
       : `${count} pictures that show ${name} come down until ${name} has come and said yes.`;
-  return `${comes} If nobody uses the key, ${count === 1 ? 'it is' : 'they are'} back when it lapses, or when you take it back.`;
+  return `${comes} If nobody uses the key, ${count === 1 ? 'it is' : 'they are'} back when it ends, or when you take it back.`;
 }
 
 function CreatedInvite({

@@ -20,9 +20,7 @@ export default function InvitePage() {
         <Link className={buttonClass({ wide: true })} to={`${acceptPath}${hash}`}>
           Sign in and look
         </Link>
-        <p className="muted">
-          Use a sign-in that nobody else can open; you can create one there. It agrees to nothing.
-        </p>
+        <p className="muted">Use a sign-in that nobody else can open. It agrees to nothing.</p>
         <p>
           <Link to="/">No, thank you</Link>
         </p>

@@ -15,7 +15,7 @@ import { ListedRow, RowButton } from './listed-row.tsx';
 export function BlockedCard() {
   return (
     <TitledCard id="blocked" title="People you blocked" className="stack-4 top">
-      <p className="muted">Neither of you sees anything of the other. Only you see this list.</p>
+      <p className="muted">Neither of you sees anything of the other.</p>
       <Blocks />
     </TitledCard>
   );

@@ -39,7 +39,7 @@ it('says in words what both would like', () => {
     'You would both like to be friends and to play. No hurry.',
   );
   expect(words([friends, perhaps], [perhaps, friends])).toBe(
-    'You would both like to be friends, and perhaps to play. No hurry.',
+    'You would both like to be friends and perhaps to play. No hurry.',
   );
 });
 

@@ -26,7 +26,7 @@ function Hides() {
   if (!data && error)
     return <ErrorState title="Failed to load the members you hid" text={error.message} onRetry={retry} />;
   if (!data) return <Skeleton label="Loading the members you hid" lines={2} />;
-  if (data.hides.length === 0) return <p>You have not hidden anybody. A member’s “More” menu has it.</p>;
+  if (data.hides.length === 0) return <p>You have not hidden anybody.</p>;
   return (
     <ul className={styles.list}>
       {data.hides.map((hide) => (

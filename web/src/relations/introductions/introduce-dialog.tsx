@@ -55,7 +55,7 @@ function IntroduceForm({ profileId, handle, onClose }: IntroduceDialogProps) {
         isChosen={({ id }) => String(id) === draft.otherId}
         onPick={({ id }) => keep({ ...draft, otherId: String(id) })}
       >
-        <p>Nobody yet to introduce @{handle} to: you need a second connection.</p>
+        <p>You need a second connection to introduce @{handle} to.</p>
       </ConnectedPicks>
       <TextArea
         label="One line for both"

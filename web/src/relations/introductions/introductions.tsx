@@ -100,7 +100,7 @@ function Introduction({ introduction }: { introduction: ReceivedIntroduction }) 
           onConfirm={() => send(false)}
           onClose={() => setTakingBack(false)}
         >
-          You will not see each other by this introduction. Nobody is told.
+          You will not meet through this introduction. Nobody is told.
         </ConfirmDialog>
       )}
     </li>
@@ -132,7 +132,7 @@ const names = new Intl.ListFormat('en-GB');
 
 const Written = ({ introduction: { between, line } }: { introduction: WrittenIntroduction }) => (
   <li className="stack-2">
-    <p>{names.format(between.map(({ handle }) => `@${handle}`)) || 'Two who are not here'}</p>
+    <p>{names.format(between.map(({ handle }) => `@${handle}`)) || 'Two people no longer here'}</p>
     <p className={`muted ${styles.line}`}>
       <bdi>{line}</bdi>
     </p>

@@ -16,7 +16,7 @@ import { toast } from '../../ui/over/toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { EndButton } from './end-button.tsx';
-import { HideUntilThen } from './hide-until-then.tsx';
+import { HideUntilThen, hidingHint } from './hide-until-then.tsx';
 import { AddPlace, PlaceRow } from './place-shields.tsx';
 import { ShieldTimes } from './shield-times.tsx';
 import styles from './shields.module.css';
@@ -26,15 +26,15 @@ export function ShieldsCard() {
   return (
     <TitledCard id="shields" title="People you never want to meet here" className="stack-4 top">
       <p className="muted">
-        An ex, a colleague: name the e-mail address they may sign in with, and neither of you finds the other.
-        Nobody is told, and we keep only a code of it.
+        An ex, a colleague: name the e-mail address they may sign in with. Neither finds the other. Nobody is
+        told; we keep only a code.
       </p>
       {isMember ? <ForMembers /> : <ForNewcomers />}
       <AddForm isMember={isMember} />
       <h3>Where you would rather not be found</h3>
       <p className="muted">
-        Members around that town and you do not find each other, unless you know each other here. Starts and
-        ends alike.
+        You and members around that town do not find each other, unless you know each other here. Starts and
+        ends the same way.
       </p>
       <AddPlace isMember={isMember} />
       <Shields />
@@ -42,8 +42,7 @@ export function ShieldsCard() {
   );
 }
 
-const durationText =
-  'Stays for at least 30 days. Let it end, and it does within two weeks after them, unannounced.';
+const durationText = 'Stays at least 30 days, and ends within two weeks, unannounced.';
 
 function ForMembers() {
   return (
@@ -106,7 +105,7 @@ function AddForm({ isMember }: { isMember: boolean }) {
         onChange={(event) => keep({ ...draft, email: event.target.value })}
         readOnly={busy}
       />
-      {isMember && <HideUntilThen checked={hides} onChange={setHides} isBusy={busy} />}
+      {isMember && <HideUntilThen checked={hides} onChange={setHides} isBusy={busy} hint={hidingHint} />}
       <Button type="submit" weight="quiet" busy={busy}>
         {busy ? 'Noting...' : 'Add'}
       </Button>

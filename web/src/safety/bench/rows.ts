@@ -44,7 +44,7 @@ export interface Waiting {
 }
 
 const handleOrNobody = (handle: string | null): string =>
-  handle === null ? 'Nobody who is here' : `@${handle}`;
+  handle === null ? 'Somebody no longer here' : `@${handle}`;
 
 /** Lower ranks come first: how grave something may be counts before its due time. */
 export const ranks = { urgent: 0, grave: 1, due: 2, promised: 3, rest: 4 };

@@ -22,7 +22,7 @@ export function AppealForm({ id, until, onSent }: AppealFormProps) {
     empty: () => ({ text: '' }),
     async send({ text }) {
       await write({ id, text });
-      toast.success('Your appeal is with somebody who has not decided before.');
+      toast.success('Your appeal is with somebody new to it.');
       onSent();
     },
     failed: 'Your appeal could not be sent. Please try again.',

@@ -7,8 +7,8 @@ export default function OwnDecisionsPage() {
       <header className="stack">
         <h1>Decisions about you</h1>
         <p className="lead">
-          What was decided about your profile, your photos, what you wrote and what you may do here, by whom
-          of machine and person, and why.
+          What was decided about your profile, your photos, your words and what you may do here, by a person
+          or a machine, and why.
         </p>
       </header>
       <OwnDecisions />

@@ -38,14 +38,14 @@ function Redress() {
   const email = useSupportEmail();
   return (
     <p className="muted">
-      You think that one of these is wrong? Appeal where it is offered
+      Is one of these wrong? Appeal where you can
       {email && (
         <>
           , or write to <a href={`mailto:${email}`}>{email}</a> within six months
         </>
       )}
-      : somebody who has not decided before looks at it. You can also turn to a certified out-of-court dispute
-      settlement body, or to a court where you live.
+      : somebody new to it decides. You can also turn to a certified out-of-court dispute settlement body, or
+      to a court where you live.
     </p>
   );
 }
@@ -136,12 +136,12 @@ function Appealed({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
           <bdi>{text}</bdi>
         </p>
       ) : (
-        <p>Somebody else whom this decision is about has appealed. The answer holds for you as well.</p>
+        <p>Somebody else it concerns has appealed. The answer counts for you too.</p>
       )}
       {outcome === null ? (
         <p className="muted">
-          Somebody who has not decided before looks at it. If everybody here is too close to it, that is
-          somebody outside, and it may take longer. You read the answer here.
+          Somebody new to it decides: somebody outside if everybody here is too close, which may take longer.
+          You read the answer here.
         </p>
       ) : (
         <>

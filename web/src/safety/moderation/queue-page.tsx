@@ -24,8 +24,8 @@ export default function QueuePage() {
         title="Appeals and texts"
         lead={
           user.isOutside
-            ? 'What members say against a decision. Whoever made it does not decide again.'
-            : 'Appeals are for whoever did not decide. Changed texts stay where they are: if one is wrong, report it.'
+            ? 'What members say against a decision. Another person decides than the first time.'
+            : 'You decide about what others decided. Changed texts stay where they are: if one is wrong, report it.'
         }
         refusal={refusal}
       >
@@ -58,7 +58,7 @@ export default function QueuePage() {
       lead={
         user.isOutside
           ? 'What nobody in the community may decide, because everybody is too close to it.'
-          : 'What members reported, by whom it is about. Others who are less close to somebody decide before you.'
+          : 'What members reported, one person a case. Who is less close to somebody decides before you.'
       }
       refusal={refusal}
     >

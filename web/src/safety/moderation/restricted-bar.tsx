@@ -7,7 +7,7 @@ export function RestrictedBar({ until }: { until: string }) {
   return (
     <LinkedBar
       icon={Lock}
-      text={`Your account is restricted until ${longDay(new Date(until))}. You can read, and not write, invite or join.`}
+      text={`Your account is restricted until ${longDay(new Date(until))}. You can read, but not write, invite or join.`}
       to="/community/decisions"
     >
       Why, and your appeal

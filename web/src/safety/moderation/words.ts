@@ -26,7 +26,7 @@ export const caseName = (one: Pick<QueuedCase, 'handle' | 'kinds'>): string =>
   isHelpCall(one) ? 'A host asks for help' : handleOrNobody(one.handle);
 
 export const handleOrNobody = (handle: string | null): string =>
-  handle === null ? 'Nobody who is here' : `@${handle}`;
+  handle === null ? 'Somebody no longer here' : `@${handle}`;
 
 /** Urgent is what has a deadline. */
 export const severityName = ({ severity, dueAt }: Pick<QueuedCase, 'severity' | 'dueAt'>): string =>

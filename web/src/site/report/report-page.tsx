@@ -6,9 +6,9 @@ import styles from './report.module.css';
 import { ReportForm } from './report-form.tsx';
 
 const steps = [
-  'A person looks at it, with what you tell us here: whoever is least close to whom it is about.',
+  'A person looks at it and at what you tell us here: the one who is least close to the person it is about.',
   'What breaks the rules of the house is taken down, and who put it there answers for it.',
-  'You read the answer by the number of your receipt, and by mail where you give us an address. It serves for nothing else, and goes after a year.',
+  'You read the answer by the number of your receipt, and by mail if you give us an address. It serves for nothing else, and goes after a year.',
 ];
 
 /** `/report`: for people who are not members and found something about themselves here. */

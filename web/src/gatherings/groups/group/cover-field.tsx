@@ -44,7 +44,7 @@ export function CoverField({ current, file, onFile, note, disabled, children }: 
       </h2>
       <div className={styles.picture}>{file ? <Chosen file={file} /> : current}</div>
       <p className={`muted small ${styles.hint}`} role="status">
-        {note ?? 'At most 10 MB, no explicit photos. It is looked at before others see it.'}
+        {note ?? 'At most 10 MB, no explicit photos. It is checked before others see it.'}
       </p>
       <div className="row">
         <label className={classNames(buttonClass({ weight: 'quiet', size: 'small' }), styles.choose)}>

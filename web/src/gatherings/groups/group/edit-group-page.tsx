@@ -118,7 +118,7 @@ function CoverOfGroup({ group, onChange }: { group: GroupDetail; onChange: () =>
       onFile={(file, shows) =>
         void run(
           () => sendCover(id, { file, shows }, crypto.randomUUID()),
-          'The cover has arrived. It is shown once it has been looked at.',
+          'The cover has arrived. It is shown once it is checked.',
         )
       }
       note={noteOf(coverPhoto)}
@@ -149,7 +149,7 @@ function noteOf(coverPhoto: GroupDetail['coverPhoto']): string | undefined {
   if (!coverPhoto || coverPhoto.status === 'approved') return undefined;
   if (coverPhoto.status === 'rejected')
     return `The photo was not taken: ${coverPhoto.rejection ?? 'please choose another one.'}`;
-  return 'Your photo is under review. It is shown here once it has been looked at.';
+  return 'Your photo is under review. It is shown here once it is checked.';
 }
 
 function Ending({ group }: { group: GroupDetail }) {

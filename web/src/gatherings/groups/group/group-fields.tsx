@@ -100,7 +100,7 @@ export function GroupFields({ value, onChange, errorOf, disabled }: GroupFieldsP
       />
       <Checkbox
         label="Discoverable"
-        hint="The group is found by search and stands in the list. Without this, only its members and those they invite know of it; whoever tries its name notices that it is taken."
+        hint="Anyone can find the group. Without this, only its members and those they invite know of it; somebody who tries its name notices that it is taken."
         checked={discoverable}
         onChange={({ target }) => onChange({ discoverable: target.checked })}
         disabled={disabled}

@@ -21,7 +21,7 @@ const sentences: Record<GroupAct, (by: string, about: string) => string> = {
   promoted: (by, about) => `${by} made ${about} a moderator`,
   demoted: (by, about) => `${by} made ${about} a member`,
   'handed-over': (by, about) => `${by} handed the group over to ${about}`,
-  followed: (_, about) => `${about} followed as creator`,
+  followed: (_, about) => `${about} became the creator`,
   removed: (by, about) => `${by} removed ${about}`,
   'message-removed': (by, about) => `${by} removed a message of ${about}`,
   pinned: (by) => `${by} pinned a thread`,

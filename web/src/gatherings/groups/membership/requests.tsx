@@ -41,7 +41,7 @@ export function Requests({ group, onChange }: RequestsProps) {
     return <ErrorState title="Failed to load the requests" text={error.message} onRetry={retry} />;
   if (!items) return <Skeleton label="Loading the requests" rows={4} />;
   if (items.length === 0)
-    return <EmptyState title="No requests wait" text="People who ask to join appear here." />;
+    return <EmptyState title="No requests" text="People who ask to join appear here." />;
 
   function decided() {
     retry();

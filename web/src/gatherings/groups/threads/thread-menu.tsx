@@ -22,7 +22,7 @@ export function ThreadMenu({ group, thread, open }: ThreadHeadProps) {
   const mute = () =>
     run(
       () => open.follow(isMuted ? 'none' : 'mute'),
-      isMuted ? 'The thread counts as unread again.' : 'The thread is mute.',
+      isMuted ? 'The thread is no longer muted.' : 'The thread is muted.',
     );
   const pin = () =>
     run(

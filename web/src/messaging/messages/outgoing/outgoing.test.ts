@@ -57,7 +57,7 @@ it('says which messages wait for one that got no answer', () => {
 
 it('says that it goes out by itself as long as that is so', () => {
   expect(unsentWords(failed, now, true)).toBe('Goes out by itself when you are back online.');
-  expect(unsentWords(failed, now, false)).toBe('Goes out by itself when Veil answers again.');
+  expect(unsentWords(failed, now, false)).toBe('Goes out by itself.');
   expect(unsentWords({ ...failed, unansweredTries: 5 }, now, true)).toBe('No answer');
   expect(unsentWords(failed, now + 15 * 60_000, true)).toBe('Send still?');
 });

@@ -80,15 +80,10 @@ export const mayTryAgain = (message: Outgoing, now: number): boolean =>
 export const isAskedAbout = (message: Outgoing, now: number): boolean =>
   isUnanswered(message) && !isFresh(message, now);
 
-const goesOut = {
-  offline: 'Goes out by itself when you are back online.',
-  unreachable: 'Goes out by itself when Veil answers again.',
-};
-
 /** What its author reads under a message that was not sent, at this time (epoch ms). */
 export function unsentWords(message: Outgoing, now: number, isOffline: boolean): string {
   if (isAskedAbout(message, now)) return 'Send still?';
-  if (mayTryAgain(message, now)) return isOffline ? goesOut.offline : goesOut.unreachable;
+  if (mayTryAgain(message, now)) return `Goes out by itself${isOffline ? ' when you are back online' : ''}.`;
   return message.failure ?? '';
 }
 

@@ -92,8 +92,8 @@ function stateLine({ outcome, reason, isYours, hasAgreed, until }: AssentRequest
   if (outcome === 'refused') return `Everybody said yes, and it could not be done. ${reason}`;
   const end = new Date(until);
   const when = `${weekday(end)}, ${clockTime(end)}`;
-  if (isYours) return `It is asked until ${when}. Nobody has to answer.`;
-  return hasAgreed ? `You said yes. It is asked until ${when}.` : `Until ${when}. A no is told to nobody.`;
+  if (isYours) return `They have until ${when}. Nobody has to answer.`;
+  return hasAgreed ? `You said yes. The others have until ${when}.` : `Until ${when}. Nobody learns of a no.`;
 }
 
 function dayWords(at: string): string {

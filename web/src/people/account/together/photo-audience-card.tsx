@@ -18,7 +18,7 @@ import { toast } from '../../../ui/over/toast.ts';
 import styles from '../account.module.css';
 
 const options: { value: PhotoAudience; label: string; detail: string }[] = [
-  { value: 'us', label: 'Us', detail: 'Nobody else sees a picture of you without your yes to it.' },
+  { value: 'us', label: 'Us', detail: 'Nobody else sees a picture of you unless you say yes to it.' },
   {
     value: 'known',
     label: 'People we both know',
@@ -49,8 +49,8 @@ export function PhotoAudienceCard() {
   return (
     <TitledCard id="pictures-of-me" title="How far pictures of you may go" className={styles.card}>
       <p className="muted">
-        You say it once, for every picture that shows you here. Within it the others may open and publish, and
-        you are told. Beyond it you are asked first. Pictures of you that go further now become private.
+        Said once, for every picture of you here. Up to there the others may open and publish, and you are
+        told; before anything further you are asked. Pictures of you that go further now become private.
       </p>
       <RadioCards
         legend="How far pictures of you may go"
