@@ -1,4 +1,5 @@
 import type { Reply, Thread, ThreadAuthor } from '../../../../contract/gatherings/groups/threads.ts';
+import { unseenBy } from '../../../messaging/rooms/away.ts';
 import { sentAt } from '../../../messaging/rooms/items.ts';
 import { reactionsView } from '../../../messaging/rooms/reactions.ts';
 import { isWrittenBy, shownIn, unreadIn } from '../../../messaging/rooms/rules.ts';
@@ -53,14 +54,14 @@ function signatureOf({ authorId, byPerson }: ThreadPost, { people, caller }: Thr
 
 const nothingRead = { seq: 0, texts: 0 };
 
-/** Counts and times leave out excluded members, so that they reveal nothing about them. */
+/** Counts and times leave out members whom the reader is not shown, so that they reveal nothing about them. */
 export function threadView(
   row: Omit<ThreadRow, 'listKey'>,
   pointer: PointerRow | undefined,
   room: ThreadViewContext,
 ): Thread {
-  const excluded = room.caller.viewer.excluded.profileIds;
-  const { texts, first, last } = shownIn(row, excluded);
+  const unseen = unseenBy(room.caller.viewer, room.group);
+  const { texts, first, last } = shownIn(row, unseen);
   const following = followingOf(pointer, room.caller.personId);
   const isMuted = following === 'mute';
   const readUpTo = Math.min(pointer?.seq ?? 0, last);
@@ -70,8 +71,8 @@ export function threadView(
     author: room.people.seen.get(row.authorId)?.handle ?? null,
     createdAt: sentAt({ seq: first }),
     lastActivity: sentAt({ seq: last }),
-    replyCount: texts - (hasFirst(row, excluded) ? 1 : 0),
-    unread: isMuted ? 0 : unreadIn(row, pointer ?? nothingRead, excluded),
+    replyCount: texts - (hasFirst(row, unseen) ? 1 : 0),
+    unread: isMuted ? 0 : unreadIn(row, pointer ?? nothingRead, unseen),
     readUpTo,
     isPinned: row.isPinned,
     isLocked: row.isLocked,
@@ -104,7 +105,6 @@ export function replyView(post: ThreadPost, room: ThreadViewContext): Reply {
   const { group, people, caller, now } = room;
   const { id, seq, authorId } = post;
   const self = caller.profile.id;
-  const excluded = caller.viewer.excluded.profileIds;
   const isOwn = authorId === self;
   const isByYou = isWrittenBy(post, caller);
   const isDeleted = post.deletedAt !== null;
@@ -140,7 +140,7 @@ export function replyView(post: ThreadPost, room: ThreadViewContext): Reply {
           }
         : null,
     editedAt: post.editedAt,
-    ...reactionsView(post.reactions, self, excluded),
+    ...reactionsView(post.reactions, self, unseenBy(caller.viewer, group)),
     editableUntil: isByYou && mayStillEdit(post, now) ? editableUntil(post).toISOString() : null,
     canDelete: isOwn,
     canRemove: !isOwn && isAtLeast(role, 'mod') && mayRemoveOf(group, self, authorId),
