@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { rereadOwner } from '../../support/connections-fixtures.ts';
 import { host, joinEvent } from '../../support/events-fixtures.ts';
-import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newHandle } from '../../support/fixtures.ts';
+import { newMember, openIsolated, profileAsRead, runTimer } from '../../support/in-process.ts';
+import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 import {
   joinGroup,
   newGroup,
@@ -61,6 +64,23 @@ it('a pause and its end at one instant, while others join, leave the number of t
     const [said, shown] = await membersSaid(group, creator);
     expect(said).toBe(shown);
   }
+});
+
+it('a pause ends for the profile that its person leaves, and goes on for the person', async () => {
+  const [iris, bo] = await sharedPair(context);
+  const { group, creator } = await roomInside(context);
+  await joinGroup(await rereadOwner(iris, context), group, context);
+  await pause(bo);
+  expect(await membersSaid(group, creator)).toEqual([3, 3]);
+  const own = { handle: newHandle(), requestId: randomUUID(), shield: true };
+  const leaving = { ...own, keep: { eventIds: [], groupIds: [Number(group)] } };
+  await handlers.leaveProfile(leaving, await rereadOwner(bo, context), context);
+  await runTimer(context);
+  expect((await profileAsRead(bo.personId, context)).profile.id).not.toBe(iris.profile.id);
+  expect(await membersSaid(group, creator)).toEqual([4, 4]);
+  expect((await context.groups.find(Number(group)))?.value.memberCount).toBe(5);
+  await pause(bo, false);
+  expect(await membersSaid(group, creator)).toEqual([5, 5]);
 });
 
 it('what a former member wrote goes out of sight with their pause, and a deletion leaves no trace of it', async () => {
