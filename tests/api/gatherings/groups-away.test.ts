@@ -116,6 +116,33 @@ it('a deletion leaves no trace of a pause in the chat of an evening', async () =
   expect(await awayThere()).toBeUndefined();
 });
 
+it('what somebody takes back while they pause sends no signal to the others of a room', async () => {
+  const { group, creator, plain } = await roomInside(context);
+  const signals: string[] = [];
+  const sending: Promise<void>[] = [];
+  const service = { sendToGroup: async (topic: string) => void signals.push(topic) } as never;
+  const coalesce = async (_room: string, send: () => Promise<void>) => void sending.push(send());
+  const live = { ...context, realtime: { ...context.realtime, service, coalesce } };
+  const signalsOf = async (who: Owner) => {
+    const at = await threadInside(who, group, context);
+    const replies = [
+      await replyInThread(who, at, 'Once', context),
+      await replyInThread(who, at, 'Twice', context),
+    ];
+    return async (nth: 0 | 1) => {
+      signals.length = 0;
+      const reply = replies[nth]?.reply.id ?? '';
+      await handlers.deleteReply({ ...at, reply }, await rereadOwner(who, context), live);
+      await Promise.all(sending);
+      return signals.length;
+    };
+  };
+  const [others, own] = [await signalsOf(creator), await signalsOf(plain)];
+  expect([await others(0), await own(0)]).toEqual([1, 1]);
+  await pause(plain);
+  expect([await others(1), await own(1)]).toEqual([1, 0]);
+});
+
 it('groups are listed by the latest writer who is there', async () => {
   const creator = await newMember(context);
   const ids = [(await newGroup(creator, context)).id, (await newGroup(creator, context)).id];
