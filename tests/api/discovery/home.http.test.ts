@@ -26,7 +26,7 @@ import {
   openInProcess,
   openIsolated,
 } from '../../support/in-process.ts';
-import { callsAs } from '../../support/members.ts';
+import { callsAs, rereadOwner } from '../../support/members.ts';
 
 const place = inject('addresses');
 const { context } = openInProcess();
@@ -83,6 +83,34 @@ describe('the next evening', () => {
       '2027-03-30',
       ...['2027-03-30', '2027-04-02', '2027-03-12', '2027-05-20'],
     ]);
+  });
+
+  it('is told for one town a day, whichever towns somebody who waits tries', async () => {
+    const { context, clock } = await openIsolated();
+    clock.now = new Date('2027-03-10T12:00:00Z');
+    const [margot, waiting] = [await newMember(context), await newOwner(context)];
+    const evenings = { 'Brussels, Belgium': '2027-03-30', 'Lisbon, Portugal': '2027-03-14' };
+    for (const [location, date] of Object.entries(evenings)) await host(margot, context, { date, location });
+    context.eventIndex.expectNews();
+    const next = async () => {
+      const { startsAt } = await handlers.nextEvening({}, await rereadOwner(waiting, context), context);
+      return startsAt?.slice(0, 10);
+    };
+    const moveTo = async (location: string) =>
+      handlers.updateLocation({ location } as never, await rereadOwner(waiting, context), context);
+    await moveTo('Brussels, Belgium');
+    expect(await next()).toBe('2027-03-30');
+    for (const town of ['Lisbon, Portugal', 'Porto, Portugal', 'Lisbon, Portugal']) {
+      await moveTo(town);
+      expect(await next(), town).toBe('2027-03-30');
+    }
+    clock.now = new Date('2027-03-11T00:00:01Z');
+    expect(await next()).toBe('2027-03-14');
+    await moveTo('Brussels, Belgium');
+    expect(await next()).toBe('2027-03-14');
+    clock.now = new Date('2027-03-12T00:00:01Z');
+    await handlers.saveMyProfile({ hidden: true } as never, await rereadOwner(waiting, context), context);
+    expect((await rereadOwner(waiting, context)).profile).not.toHaveProperty('townOfDay');
   });
 });
 

@@ -85,6 +85,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof notExported>
   // The copy has a list of whom they blocked; whom others hold apart from them is about the others.
   // Whoever could read it would learn the hour from which a new town counts.
   townBefore: notExported,
+  townOfDay: notExported,
   // Whoever declines is never told of.
   declinedBy: notExported,
   hasExclusions: notExported,

@@ -55,7 +55,13 @@ export class World<Name extends string> {
 
   async remember(name: Name): Promise<void> {
     const { profile } = await this.owner(name);
-    this.#known.push([profile.handle, `@${name}`], [String(profile.id), `id of ${name}`]);
+    this.call(profile.handle, `@${name}`);
+    this.call(profile.id, `id of ${name}`);
+  }
+
+  /** Says the name in the place of something that is drawn anew in each world. */
+  call(found: string | number, name: string): void {
+    this.#known.push([String(found), name]);
   }
 
   /** All that somebody reads, with names in the place of what is drawn anew in each world. */
@@ -76,8 +82,13 @@ export class World<Name extends string> {
       read[`privateDetails ${whom}`] = () => handlers.privateDetails({ profileId }, caller, context);
       read[`conversationPage ${whom}`] = () => handlers.conversationPage({ id }, caller, context);
     }
+    return this.answersOf(read);
+  }
+
+  /** What each of these calls answers, without ids. */
+  async answersOf(calls: Readonly<Record<string, () => unknown>>): Promise<Record<string, string>> {
     const answers: Record<string, string> = {};
-    for (const [call, make] of Object.entries(read))
+    for (const [call, make] of Object.entries(calls))
       answers[call] = this.#withoutIds(
         JSON.stringify(
           await Promise.resolve()

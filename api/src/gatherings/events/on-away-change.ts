@@ -1,6 +1,7 @@
 import { eventMessages } from '../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../context.ts';
 import type { AwayChangeHook } from '../../feature.ts';
+import { noteAwayInChats } from './chat/note-away.ts';
 import { changeIfThere, type EventUpdate } from './event/change-event.ts';
 import { cancellationOf } from './event/edit-event.ts';
 import type { EventPointer, Gathering } from './event/items.ts';
@@ -27,6 +28,7 @@ export const onAwayChange: Record<'events', AwayChangeHook> = {
       if (hosted.length < stepSize) break;
     }
     if (isAway) await giveUpPlaces(profileId, context);
+    await noteAwayInChats(profileId, isAway, context);
   },
 };
 

@@ -36,6 +36,7 @@ export { decideGroupRequest, inviteToGroup, removeGroupMember, setGroupRole } fr
 export { declineGroupInvitation, joinGroup, withdrawGroupRequest } from './membership/joining.ts';
 export { leaveGroup } from './membership/leaving.ts';
 export { groupLog, groupMembers, groupRequests } from './membership/members.ts';
+export { onAwayChange } from './membership/on-away-change.ts';
 export { onRename } from './on-rename.ts';
 export { arrangeThread, followThread, readThread } from './threads/arrange-thread.ts';
 export { deleteReply, editReply, reactToReply, removeReply, replyToThread } from './threads/replies.ts';

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
-import type { Owner } from '../../platform/http/identify.ts';
 import { cursorOf } from '../../platform/paging/paging.ts';
 import type { RoomRecord, RoomText } from './items.ts';
 import type { RoomStore, RoomTexts } from './room.ts';
-import { changedFor, versionFor } from './rules.ts';
+import { changedFor, type ExcludedIds, versionFor } from './rules.ts';
 
 const cursor = cursorOf(z.int().check(z.positive()));
 const afterNewest = Number.MAX_SAFE_INTEGER;
@@ -29,26 +28,25 @@ interface RoomPage<RoomItem, Text> {
   readonly hasNewer: boolean;
 }
 
-/** Profiles that the reader excludes do not affect the result, not even its version. */
+/** @param unseen profiles that do not affect the result, not even its version */
 export async function readRoom<RoomItem extends RoomRecord, Text extends RoomText>(
   store: RoomStore<RoomItem, Text>,
   roomId: string,
   asked: RoomPageRequest,
   size: number,
-  { viewer }: Pick<Owner, 'viewer'>,
+  unseen: ExcludedIds,
   context: Context,
 ): Promise<RoomPage<RoomItem, Text>> {
-  const excluded = viewer.excluded.profileIds;
   const isPoll = asked.version !== undefined && asked.cursor === undefined;
   // The record is read before the texts, so that a change in between is reported by the next call.
   const known = isPoll ? (await store.findRoomRecord(roomId))?.value : undefined;
-  if (isPoll && versionFor(known, excluded) === asked.version)
+  if (isPoll && versionFor(known, unseen) === asked.version)
     return { roomRecord: known, version: asked.version, isChanged: false, ...emptyPage };
   const page = await pageOf();
   const roomRecord = known ?? page.roomRecord;
   const last = page.texts.at(-1)?.seq;
   // Changes after this page are left to the next call.
-  const version = page.hasNewer && last !== undefined ? last : versionFor(roomRecord, excluded);
+  const version = page.hasNewer && last !== undefined ? last : versionFor(roomRecord, unseen);
   return { isChanged: true, ...page, roomRecord, version };
 
   function pageOf(): Promise<TextsPage<RoomItem, Text>> {
@@ -58,7 +56,7 @@ export async function readRoom<RoomItem extends RoomRecord, Text extends RoomTex
 
   async function older(): Promise<TextsPage<RoomItem, Text>> {
     const before = cursor.read(asked.cursor, context) ?? afterNewest;
-    return earlier(await store.listBefore(roomId, before, size + 1, excluded), size);
+    return earlier(await store.listBefore(roomId, before, size + 1, unseen), size);
   }
 
   function earlier(
@@ -78,11 +76,11 @@ export async function readRoom<RoomItem extends RoomRecord, Text extends RoomTex
   async function newer(after: number): Promise<TextsPage<RoomItem, Text>> {
     const since = asked.version;
     const most = size + 1 + (since ? mostChanged.asRule : 0);
-    const all = await store.listAfter(roomId, { seq: after, changedSince: since }, most, excluded);
+    const all = await store.listAfter(roomId, { seq: after, changedSince: since }, most, unseen);
     const found = since && all.texts.length >= most ? await much(after, since) : all;
     const texts = found.texts.filter(({ seq }) => seq > after);
     const changed = found.texts.filter(
-      (one) => one.seq <= after && changedFor(one, excluded) > (since ?? afterNewest),
+      (one) => one.seq <= after && changedFor(one, unseen) > (since ?? afterNewest),
     );
     return {
       roomRecord: found.roomRecord ?? known ?? (await store.findRoomRecord(roomId))?.value,
@@ -95,8 +93,8 @@ export async function readRoom<RoomItem extends RoomRecord, Text extends RoomTex
 
   async function much(after: number, since: number): Promise<RoomTexts<RoomItem, Text>> {
     const [{ roomRecord, texts }, changed] = await Promise.all([
-      store.listAfter(roomId, { seq: after }, size + 1, excluded),
-      store.listChanged(roomId, { since, upTo: after }, mostChanged.ever, excluded),
+      store.listAfter(roomId, { seq: after }, size + 1, unseen),
+      store.listChanged(roomId, { since, upTo: after }, mostChanged.ever, unseen),
     ]);
     return { roomRecord, texts: [...changed, ...texts] };
   }
@@ -104,8 +102,8 @@ export async function readRoom<RoomItem extends RoomRecord, Text extends RoomTex
   async function about(place: number): Promise<TextsPage<RoomItem, Text>> {
     const half = size / 2;
     const [before, behind] = await Promise.all([
-      store.listBefore(roomId, place, half + 1, excluded),
-      store.listAfter(roomId, { seq: place - 1 }, half + 1, excluded),
+      store.listBefore(roomId, place, half + 1, unseen),
+      store.listAfter(roomId, { seq: place - 1 }, half + 1, unseen),
     ]);
     const page = earlier(before, half);
     const hasNewer = behind.texts.length > half;

@@ -211,13 +211,14 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
      * Lists the newest texts of an author. This indexed query crosses partitions and runs for a download or a
      * deletion.
      */
-    listBy(authorId: number, limit: number): Promise<Text[]> {
+    listBy(authorId: number, limit: number, before = Number.MAX_SAFE_INTEGER): Promise<Text[]> {
       return texts.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'text' AND c.authorId = @author
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'text' AND c.authorId = @author AND c.seq < @before
           AND STARTSWITH(c.roomId, '${kind.name}:') ORDER BY c.seq DESC`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@author', value: authorId },
+          { name: '@before', value: before },
         ],
       });
     },

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { isAway } from '../../platform/http/sanctions.ts';
 import { causeOf } from '../../platform/runtime/log.ts';
 import type { WebPubSub } from '../../platform/services/web-pubsub.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary/summary.ts';
@@ -60,7 +61,7 @@ const mostLeftOut = 100;
 
 /**
  * Publishes each author's changes at most once a second, without members whom an exclusion separates from the
- * authors.
+ * authors. Nobody hears of an author who is away and takes something back: nobody is shown them.
  * @param authorIds who acts, and whose text it is about
  */
 export async function publishRoom(
@@ -72,7 +73,11 @@ export async function publishRoom(
   await context.realtime.coalesce([roomId, ...authorIds].join(' '), () =>
     sendUnlessLost(context, async (service) => {
       const { blocks, profileSummaries, keyedHash } = context;
-      const excluded = await Promise.all(authorIds.map((id) => blocks.findExcluded(id)));
+      const [authors, ...excluded] = await Promise.all([
+        profileSummaries.listByIds(new Set(authorIds)),
+        ...authorIds.map((id) => blocks.findExcluded(id)),
+      ]);
+      if (authors.some(isAway)) return;
       const leftOut = new Set(excluded.flatMap(({ profileIds }) => [...profileIds]));
       if (leftOut.size > mostLeftOut) return;
       const without = leftOut.size > 0 ? await profileSummaries.listByIds(leftOut) : [];

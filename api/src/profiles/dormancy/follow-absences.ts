@@ -6,7 +6,6 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';
 import { causeOf } from '../../platform/runtime/log.ts';
 import { eachApart } from '../../platform/turns/each-apart.ts';
-import { settlePause } from '../leave-profile/settle-pause.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { withDormancy, withDormantPause } from '../profiles/dormancy.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
@@ -84,9 +83,7 @@ const steps: Record<
     const { visit, profile } = begun;
     const { now } = context;
     if (profile && (await isEverybodyAway('pause', profile, context)))
-      await changeProfile(profile.id, (one) => withDormantPause(one, now()), context, {
-        follow: ({ id: profileId }) => [settlePause.now({ profileId, isLast: false }, context)],
-      });
+      await changeProfile(profile.id, (one) => withDormantPause(one, now()), context);
     await enqueueAbsenceLetter('year', begun, context);
     await finish(visit, context);
   },

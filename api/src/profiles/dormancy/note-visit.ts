@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { signInAgain } from '../../platform/http/api-error.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
-import { settlePause } from '../leave-profile/settle-pause.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { withoutDormantPause } from '../profiles/dormancy.ts';
 
@@ -12,7 +11,5 @@ import { withoutDormantPause } from '../profiles/dormancy.ts';
 export async function noteVisit({ personId, own }: SignedIn, context: Context): Promise<void> {
   if ((await context.visits.touch(personId)) === 'erasing') throw signInAgain('erased');
   if (!own?.value.dormancy?.isPaused) return;
-  await changeProfile(own.value.id, withoutDormantPause, context, {
-    follow: ({ id: profileId }) => [settlePause.now({ profileId, isLast: false }, context)],
-  });
+  await changeProfile(own.value.id, withoutDormantPause, context);
 }

@@ -107,6 +107,7 @@ const full: Required<Profile> = {
   location: 'Ghent',
   place,
   townBefore: { moveId: 'move', place, countsAt: later },
+  townOfDay: { day: '2026-11-27', place },
   wishes: noWishes,
   delayedAnswers: {
     at,

@@ -2,7 +2,7 @@ import { tasksOf } from '../../platform/outbox/work.ts';
 import { joinProfile, joinWorkAfter } from './join-profile.ts';
 import { notifyOfPause } from './notify-of-pause.ts';
 import { deleteTogether, lapseDeletion } from './settle-deletion.ts';
-import { settlePause } from './settle-pause.ts';
+import { pauseWorkAfter, settlePause } from './settle-pause.ts';
 import { settleSplitOff } from './settle-split-off.ts';
 
 export { askDeletion, declineDeletion } from './delete-together.ts';
@@ -18,4 +18,4 @@ export const tasks = tasksOf(
   joinProfile,
 );
 
-export const workAfterChange = { joining: joinWorkAfter };
+export const workAfterChange = { joining: joinWorkAfter, pauses: pauseWorkAfter };

@@ -10,7 +10,6 @@ import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { pauseOf, withoutPause, withPause } from '../profiles/pauses.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { notifyOfPause } from './notify-of-pause.ts';
-import { settlePause } from './settle-pause.ts';
 
 export const pauseProfile: Handler<'pauseProfile'> = (
   { isPaused: isWanted, tellsFriends = false },
@@ -52,7 +51,7 @@ async function changePause(
   const saved = await changeProfile(caller, asEditor(decide), context, {
     follow: ({ id: profileId }) => {
       isWritten = true;
-      return [settlePause.now({ profileId, isLast: false }, context), ...andThen(profileId), action.beside];
+      return [...andThen(profileId), action.beside];
     },
   });
   if (isWritten) await action.recorded();

@@ -6,7 +6,6 @@ import { changeProfile } from '../profiles/change-profile.ts';
 import { withoutDeletion } from '../profiles/deletion.ts';
 import { withPause } from '../profiles/pauses.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
-import { settlePause } from './settle-pause.ts';
 
 const payloadSchema = z.object({ profileId: z.number(), askedAt: z.string() });
 type DeletionPayload = z.output<typeof payloadSchema>;
@@ -45,7 +44,6 @@ export const lapseDeletion = task(
         return isPersonOf(after, deletion.askedBy) ? withPause(after, deletion.askedBy, now) : after;
       },
       context,
-      { follow: () => [settlePause.now({ profileId, isLast: false }, context)] },
     );
   },
   { isNeverGivenUp: true },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
-import { type NextRun, task } from '../../platform/outbox/work.ts';
+import { isPaused } from '../../platform/http/sanctions.ts';
+import { type NextRun, task, type Work } from '../../platform/outbox/work.ts';
 import { settleAway } from '../profiles/away.ts';
+import type { Profile } from '../profiles/profile.ts';
 
 const payloadSchema = z.object({ profileId: z.number(), isLast: z.boolean() });
 
@@ -10,6 +12,12 @@ const stragglersMs = 10 * 60 * 1000;
 
 /** A second round catches what was written in the meantime. */
 export const settlePause = task('settlePause', payloadSchema, settleOnce, { isNeverGivenUp: true });
+
+/** Also for a pause that ends because whoever paused leaves the profile. */
+export const pauseWorkAfter = (before: Profile, after: Profile, context: Context): Work[] =>
+  isPaused(before) === isPaused(after)
+    ? []
+    : [settlePause.now({ profileId: after.id, isLast: false }, context)];
 
 async function settleOnce(
   { profileId, isLast }: z.output<typeof payloadSchema>,

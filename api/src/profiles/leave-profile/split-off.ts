@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { keepSeat } from '../../gatherings/events/guests/split-seat.ts';
 import { keepMembership } from '../../gatherings/groups/membership/keep-membership.ts';
+import { noteAway } from '../../gatherings/groups/membership/on-away-change.ts';
 import { carryRating } from '../../gatherings/rating/carry-rating.ts';
 import { type Item, rewriteItem } from '../../platform/outbox/change.ts';
 import type { NextRun } from '../../platform/outbox/work.ts';
@@ -72,12 +73,16 @@ export async function splitOff(leaving: SplitOff, context: Context): Promise<Nex
 }
 
 /** The choice is private: from here on, each seat and membership belongs to this person alone. */
-async function carryPlaces({ fromId, personId, profile, keep }: SplitOff, context: Context): Promise<void> {
+async function carryPlaces(
+  { fromId, personId, profile, keep, isPaused }: SplitOff,
+  context: Context,
+): Promise<void> {
   const { id: profileId, handle } = profile;
   const { cameAt = '' } = profile.people[0] ?? {};
   await carryRating(fromId, profileId, cameAt, context);
   for (const id of keep.eventIds) await keepSeat(id, fromId, { profileId, personId }, context);
   for (const id of keep.groupIds) await keepMembership(id, fromId, { profileId, personId, handle }, context);
+  if (isPaused) for (const id of keep.groupIds) await noteAway(id, profileId, true, context);
 }
 
 /** Records the split-off, so that a restored database does not put the person back on the old profile. */

@@ -13,6 +13,7 @@ import { judgeChanges } from '../../safety/texts/judge.ts';
 import { requireNotAnothers } from '../profiles/cards/card-as-read.ts';
 import { asPerson, changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { withTownOfDay } from '../profiles/town-of-day.ts';
 import { type EditBasis, type ProfileEdit, withEdit, withOneBio } from './edits.ts';
 import { textsOfEdit } from './texts.ts';
 import { ownProfileView } from './view.ts';
@@ -58,7 +59,8 @@ export async function saveEdit(
       changed = outcome.changed;
       hasMoved = isMove(current, edit.location, place);
       if (!changed.includes('location')) return outcome.profile;
-      return move.withTownBefore(current, { ...outcome.profile, place });
+      const moved = withTownOfDay(current, { ...outcome.profile, place }, now);
+      return move.withTownBefore(current, moved);
     }),
     context,
     {

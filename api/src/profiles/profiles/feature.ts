@@ -20,6 +20,7 @@ import { settleProfile } from './settle-profile.ts';
 import { createProfileStore, type ProfileStore } from './store.ts';
 import { createPublicProfileStore } from './summary/public-profile-store.ts';
 import { createProfileSummaryStore } from './summary/summary-store.ts';
+import { withoutPastTownOfDay } from './town-of-day.ts';
 import { createProfileTraceStore } from './trace-store.ts';
 import { showTextsAgain, withholdTexts } from './withhold-texts.ts';
 
@@ -58,7 +59,11 @@ export const stores = ({ database, now, settings }: Resources) => ({
 
 export const tasks = tasksOf(settleProfile, eraseSealed);
 
-export const profileInvariants = { sealed: withSealed, jointDecisions: withJointDecisionsSettled };
+export const profileInvariants = {
+  sealed: withSealed,
+  jointDecisions: withJointDecisionsSettled,
+  townOfDay: withoutPastTownOfDay,
+};
 export const workAfterChange = { sealed: eraseLater };
 
 export const erasers: Record<'handle', Eraser> = {

@@ -24,6 +24,9 @@ const chatKind: RoomKind<ChatRecord, ChatText> = {
 
 export const chatIdOf = (eventId: number): string => roomIdOf(chatKind, eventId);
 
+export const eventIdOf = ({ roomId }: Pick<ChatText, 'roomId'>): number =>
+  Number(roomId.slice(chatIdOf(0).length - 1));
+
 export const newChat = (eventId: number) => newRoomRecord(chatIdOf(eventId));
 
 export const createEventChatStore = (database: Database) => createRoomStore(database, chatKind);

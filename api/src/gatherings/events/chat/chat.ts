@@ -4,6 +4,7 @@ import { eventLimits, eventMessages } from '../../../../contract/gatherings/even
 import { conversationLimits } from '../../../../contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../../context.ts';
 import type { FollowRoom } from '../../../feature.ts';
+import { unseenBy } from '../../../messaging/rooms/away.ts';
 import { changeText } from '../../../messaging/rooms/change.ts';
 import { sentAt } from '../../../messaging/rooms/items.ts';
 import { reactionsView } from '../../../messaging/rooms/reactions.ts';
@@ -53,10 +54,16 @@ export const followEventChat: FollowRoom = async (id, caller, context) => {
 
 export const eventChat: Handler<'eventChat'> = async (input, caller, context) => {
   const { eventId } = input;
-  const [event, page] = await Promise.all([
-    getRoom(eventId, caller, context),
-    readRoom(context.eventChats, chatIdOf(eventId), input, eventLimits.chatPage, caller, context),
-  ]);
+  const event = await getRoom(eventId, caller, context);
+  const unseen = unseenBy(caller.viewer, event);
+  const page = await readRoom(
+    context.eventChats,
+    chatIdOf(eventId),
+    input,
+    eventLimits.chatPage,
+    unseen,
+    context,
+  );
   const { version, isChanged, nextCursor, hasNewer } = page;
   const shown = await chatViews([...page.changed, ...page.texts], event, caller, context);
   const changed = new Set(page.changed.map(({ id }) => id));
@@ -207,7 +214,7 @@ function messageView(message: ChatText, author: ChatAuthor, viewContext: ChatVie
     ...(deletedAt === null
       ? {
           quote: quoteView(message, viewContext),
-          ...reactionsView(message.reactions, profile.id, viewer.excluded.profileIds),
+          ...reactionsView(message.reactions, profile.id, unseenBy(viewer, event)),
           editedAt,
         }
       : emptyMessageFields),

@@ -5,6 +5,7 @@ import { eraseReactionsBy, eraseRoom, eraseTextsBy } from '../../../messaging/ro
 import { type NextRun, task } from '../../../platform/outbox/work.ts';
 import { chatEndsAt } from '../rules.ts';
 import { chatIdOf } from './chat-room.ts';
+import { noteAwayInChats } from './note-away.ts';
 
 /** The end is read again, because the event may have been moved. */
 export const eraseChat = task(
@@ -29,6 +30,11 @@ async function eraseOrphan(eventId: number, { events, ownEvents }: Context): Pro
   await events.erase(eventId, found.etag);
 }
 
-export const eraseMessagesOf: Eraser = async (leaver, context) =>
-  (await eraseTextsBy(context.eventChats, leaver, context)) ||
-  (await eraseReactionsBy(context.eventChats, leaver, context));
+export const eraseMessagesOf: Eraser = async (leaver, context) => {
+  // The events come first, because they are found by the texts.
+  await noteAwayInChats(leaver.profileId, false, context);
+  return (
+    (await eraseTextsBy(context.eventChats, leaver, context)) ||
+    (await eraseReactionsBy(context.eventChats, leaver, context))
+  );
+};

@@ -13,6 +13,7 @@ import {
   seatKinds,
 } from '../../../../contract/gatherings/events/words.ts';
 import { profileTypes } from '../../../../contract/profiles/profiles.ts';
+import { awayFields } from '../../../messaging/rooms/away.ts';
 import { storedObject } from '../../../platform/cosmos/stored.ts';
 import { albumFields } from '../../../profiles/profiles/parts/album.ts';
 
@@ -92,6 +93,8 @@ const eventFields = {
   cancelled: z.nullable(storedObject({ reason: z.string(), at: z.string() })),
   /** At most 50 people with places, 200 on the waitlist, 100 invited, 100 requests and the latest 200 removed. */
   entries: z.array(entrySchema),
+  /** Of those who wrote in the chat or hold an entry. */
+  ...awayFields,
   nextSeq: z.number(),
   edits: z.number(),
   version: z.number(),

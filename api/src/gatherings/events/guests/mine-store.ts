@@ -78,7 +78,15 @@ export function createOwnEventStore(database: Database) {
       });
     },
 
-    /** All events that have not ended, in no order, for what has to reach each of them. */
+    /** All events, in no order, for what has to reach each of them. */
+    listEvery(profileId: number): Promise<EventPointer[]> {
+      return pointers.query(String(profileId), {
+        query: `SELECT * FROM c WHERE c.kind = 'event' AND c.list != 'none'`,
+        parameters: [],
+      });
+    },
+
+    /** The same of those that have not ended. */
     listEveryComing(profileId: number, now: Date): Promise<EventPointer[]> {
       return pointers.query(String(profileId), {
         query: `SELECT * FROM c WHERE c.kind = 'event' AND c.list != 'none' AND c.endsAt > @now`,

@@ -12,8 +12,8 @@ import { writersOf } from './people.ts';
 import { createGroupStore } from './store.ts';
 
 /**
- * The index knows the four latest writers of a group. For a reader who has excluded all of them, the group counts as
- * never active.
+ * The index knows the four latest writers of a group who are not away. For a reader who has excluded all of them, the
+ * group counts as never active.
  */
 const writersPerRow = 4;
 
@@ -62,7 +62,7 @@ function putGroup(key: number, group: Group, table: GroupTable): void {
     write(to, row) {
       to.policy[row] = joinPolicies.indexOf(group.joinPolicy);
       to.isDiscoverable[row] = group.discoverable ? 1 : 0;
-      const latest = writersOf(group);
+      const latest = writersOf(group).filter(({ profileId }) => !group.away?.includes(profileId));
       for (let at = 0; at < writersPerRow; at++) {
         to.activeAt[row * writersPerRow + at] = latest[at]?.hour ?? 0;
         to.activeBy[row * writersPerRow + at] = latest[at]?.profileId ?? 0;

@@ -1,7 +1,7 @@
 import type { Group } from './items.ts';
 
 type MemberCounts = Pick<Group, 'memberCount' | 'people'>;
-type ExcludedMemberIds = ReadonlySet<number>;
+type UnseenIds = ReadonlySet<number>;
 
 const hourMs = 60 * 60 * 1000;
 export const hoursOf = (at: number): number => Math.floor(at / hourMs);
@@ -19,9 +19,9 @@ export function withoutMember<At extends MemberCounts>(group: At, profileId: num
   return { ...group, memberCount: group.memberCount - 1, people };
 }
 
-/** @param excluded ids of profiles that the reader may not see */
-export const countFor = ({ memberCount, people }: MemberCounts, excluded: ExcludedMemberIds): number =>
-  memberCount - [...excluded].filter((id) => placeOf(id) in people).length;
+/** @param unseen profiles that the reader is not shown */
+export const countFor = ({ memberCount, people }: MemberCounts, unseen: UnseenIds): number =>
+  memberCount - [...unseen].filter((id) => placeOf(id) in people).length;
 
 interface GroupWriter {
   readonly profileId: number;
@@ -35,7 +35,7 @@ export const writersOf = ({ people }: Pick<MemberCounts, 'people'>): GroupWriter
     .sort((one, other) => other.hour - one.hour);
 
 /** @returns null if nobody whom the reader may see has written */
-export function activeFor(group: Pick<MemberCounts, 'people'>, excluded: ExcludedMemberIds): string | null {
-  const latest = writersOf(group).find(({ profileId }) => !excluded.has(profileId));
+export function activeFor(group: Pick<MemberCounts, 'people'>, unseen: UnseenIds): string | null {
+  const latest = writersOf(group).find(({ profileId }) => !unseen.has(profileId));
   return latest ? new Date(latest.hour * hourMs).toISOString() : null;
 }

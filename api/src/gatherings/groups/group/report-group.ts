@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts';
+import { unseenBy } from '../../../messaging/rooms/away.ts';
 import { transcriptOf } from '../../../messaging/rooms/report.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import { isReviewer } from '../../../platform/http/roles.ts';
@@ -63,7 +64,7 @@ async function threadOf(
     context.threads.findRoomRecord(roomOf(Number(threadId))),
   ]);
   const isShownThere =
-    at && roomRecord?.value.groupId === at.id && isThere(roomRecord.value, viewer.excluded.profileIds);
+    at && roomRecord?.value.groupId === at.id && isThere(roomRecord.value, unseenBy(viewer, at.group));
   return isShownThere ? { roomRecord: roomRecord.value, isMember: at.member !== undefined } : undefined;
 }
 

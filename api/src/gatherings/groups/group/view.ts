@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/gatherings/groups/groups.ts';
 import { hiddenName } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
+import { unseenBy } from '../../../messaging/rooms/away.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import { primaryPhotoPath } from '../../../profiles/profiles/view.ts';
 import { type PresentPeople, seePresent } from '../../../relations/visibility/see-profiles.ts';
@@ -21,10 +22,10 @@ import { activeFor, countFor } from './people.ts';
 export function cardOf(
   group: Group,
   { standing, removedUntil }: Pick<GroupCard, 'standing' | 'removedUntil'>,
-  viewer: Pick<Viewer, 'pictureTokenFor' | 'excluded'>,
+  viewer: Pick<Viewer, 'id' | 'pictureTokenFor' | 'excluded'>,
 ): GroupCard {
   const { slug, name, description, category, place, tags, joinPolicy, discoverable } = group;
-  const excluded = viewer.excluded.profileIds;
+  const unseen = unseenBy(viewer, group);
   const cover = publicCover(group);
   return {
     id: Number(group.groupId),
@@ -37,8 +38,8 @@ export function cardOf(
     privacy: privacyOf[joinPolicy],
     joinPolicy,
     discoverable,
-    memberCount: countFor(group, excluded),
-    lastActivityAt: activeFor(group, excluded),
+    memberCount: countFor(group, unseen),
+    lastActivityAt: activeFor(group, unseen),
     cover: cover ? coverPath(group, cover, viewer) : null,
     standing,
     isMember: standing === 'member' || standing === 'mod' || standing === 'creator',
@@ -46,7 +47,7 @@ export function cardOf(
   };
 }
 
-function groupCardOf(at: Belonging, viewer: Pick<Viewer, 'pictureTokenFor' | 'excluded'>): GroupCard {
+function groupCardOf(at: Belonging, viewer: Pick<Viewer, 'id' | 'pictureTokenFor' | 'excluded'>): GroupCard {
   const standing = groupStandingOf(at);
   return cardOf(
     at.group,
@@ -71,7 +72,7 @@ const compareMembers = (one: GroupMember, other: GroupMember): number =>
 const sortNameOf = ({ profileId, name, id }: GroupMember): string => (profileId === null ? id : name);
 const compareText = (one: string, other: string): number => (one < other ? -1 : 1);
 
-/** Leaves out members whom a block separates from the reader and those who left Veil. */
+/** Leaves out members whom a block separates from the reader, those who are away and those who left Veil. */
 function memberViews(
   rows: readonly MemberRow[],
   group: Group,

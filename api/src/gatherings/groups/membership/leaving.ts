@@ -1,5 +1,6 @@
 import { groupMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
+import { withAway } from '../../../messaging/rooms/away.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { changeItem } from '../../../platform/outbox/change.ts';
@@ -69,14 +70,15 @@ export const leaveGroup: Handler<'leaveGroup'> = async ({ group: ref }, caller, 
   return { success: true };
 };
 
-/** Safe to repeat. */
+/** For somebody who leaves Veil. Safe to repeat. */
 export async function removeFromGroup(id: number, profileId: number, context: Context): Promise<void> {
-  const depart = async (group: Group | undefined) => {
-    if (!group) return undefined;
+  const depart = async (found: Group | undefined) => {
+    if (!found) return undefined;
+    const group = withAway(found, profileId, false);
     const at = group.closedAt === null ? await readBelonging(id, profileId, context) : undefined;
     // A group that was closed in the meantime must not be overwritten.
-    if (!at) return leaveClosedGroup(group, profileId, context);
-    if (!at.member) return undefined;
+    if (!at) return leaveClosedGroup(found, profileId, context);
+    if (!at.member) return group === found ? undefined : { after: { group } };
     const heir = await context.groupMembers.findHeir(id, profileId);
     const after = await leavingChange(asMember({ ...at, group }), heir, context);
     return { after, work: after.work };
@@ -89,7 +91,7 @@ export async function removeFromGroup(id: number, profileId: number, context: Co
 async function leaveClosedGroup(group: Group, profileId: number, { groups }: Context) {
   const [id, member] = [Number(group.groupId), idOf.member(profileId)];
   const isIn = (await groups.findRows(id, [member])).has(member);
-  const after = withoutPerson(group, profileId);
+  const after = withoutPerson(withAway(group, profileId, false), profileId);
   if (!isIn && after === group) return undefined;
   return { after: { group: after, rows: isIn ? [{ drop: member }] : [] } };
 }

@@ -1,3 +1,4 @@
+import { unseenBy } from '../../../messaging/rooms/away.ts';
 import { changeRoomRecord } from '../../../messaging/rooms/change.ts';
 import { shownIn, withChange } from '../../../messaging/rooms/rules.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -17,15 +18,13 @@ export const readThread: Handler<'readThread'> = async (
   context,
 ) => {
   const { threads, threadLists } = context;
-  const excluded = caller.viewer.excluded.profileIds;
   const at = await getMembership(ref, caller, context);
+  const unseen = unseenBy(caller.viewer, at.group);
   const roomRecord = shownThreadRecord(at, (await threads.findRoomRecord(roomOf(threadId)))?.value, caller);
-  const { texts, last } = shownIn(roomRecord, excluded);
+  const { texts, last } = shownIn(roomRecord, unseen);
   const place = Math.min(seq, last);
   const behind =
-    place < last
-      ? (await threads.listAfter(roomOf(threadId), { seq: place }, mostUnread, excluded)).texts
-      : [];
+    place < last ? (await threads.listAfter(roomOf(threadId), { seq: place }, mostUnread, unseen)).texts : [];
   await threadLists.readUpTo(at.id, caller.profile.id, threadId, {
     seq: place,
     texts: texts - behind.length,

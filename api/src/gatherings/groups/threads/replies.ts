@@ -1,6 +1,7 @@
 import { threadMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Reply } from '../../../../contract/gatherings/groups/threads.ts';
 import type { Context } from '../../../context.ts';
+import { unseenBy } from '../../../messaging/rooms/away.ts';
 import { changeText } from '../../../messaging/rooms/change.ts';
 import { withReaction } from '../../../messaging/rooms/reactions.ts';
 import type { StoredText } from '../../../messaging/rooms/room.ts';
@@ -42,7 +43,7 @@ async function getPost(
 ): Promise<StoredText<ThreadRecord, ThreadPost>> {
   const { roomRecord, text } = await context.threads.readText(roomOf(threadId), id);
   shownThreadRecord(at, roomRecord?.value, caller);
-  if (!roomRecord || !text || caller.viewer.excluded.profileIds.has(text.value.authorId)) throw noReply();
+  if (!roomRecord || !text || unseenBy(caller.viewer, at.group).has(text.value.authorId)) throw noReply();
   return { roomRecord, text };
 }
 
@@ -86,7 +87,7 @@ export const replyToThread: Handler<'replyToThread'> = async (
       quote: quoted ? quoteOf(quoted.text.value) : null,
     },
     work(roomRecord: ThreadRecord) {
-      const { texts } = shownIn(roomRecord, caller.viewer.excluded.profileIds);
+      const { texts } = shownIn(roomRecord, unseenBy(caller.viewer, at.group));
       return [spreadPost.now({ threadId, postId: id, texts }, context), ...reviewWork];
     },
     taken: say.noReply,

@@ -1,4 +1,5 @@
 import { threadLimits } from '../../../../contract/gatherings/groups/messages.ts';
+import { unseenBy } from '../../../messaging/rooms/away.ts';
 import { sentAt } from '../../../messaging/rooms/items.ts';
 import { readRoom } from '../../../messaging/rooms/read.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -11,17 +12,15 @@ import { profileIdsNamedIn, readablePosts, replyView, threadView } from './threa
 export const threadPage: Handler<'threadPage'> = async (input, caller, context) => {
   const { group: ref, thread: threadId, since, version = since && Date.parse(since) } = input;
   const pointerId = idOf.pointer(caller.profile.id, threadId);
-  const [at, page] = await Promise.all([
-    getMembership(ref, caller, context, 'member', [pointerId]),
-    readRoom(
-      context.threads,
-      roomOf(threadId),
-      { ...input, version: version || undefined },
-      threadLimits.pageSize,
-      caller,
-      context,
-    ),
-  ]);
+  const at = await getMembership(ref, caller, context, 'member', [pointerId]);
+  const page = await readRoom(
+    context.threads,
+    roomOf(threadId),
+    { ...input, version: version || undefined },
+    threadLimits.pageSize,
+    unseenBy(caller.viewer, at.group),
+    context,
+  );
   const roomRecord = shownThreadRecord(at, page.roomRecord, caller);
   const { isChanged, nextCursor, hasNewer } = page;
   const answer = {

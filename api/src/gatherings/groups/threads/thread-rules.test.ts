@@ -225,7 +225,7 @@ describe('a thread that somebody opens', () => {
       viewer: Viewer;
     };
   const open = (id: number, thread: ThreadRecord | undefined, excluded = nobody) =>
-    shownThreadRecord({ id }, thread, viewer(excluded));
+    shownThreadRecord({ id, group: {} }, thread, viewer(excluded));
 
   it('is the thread of the group', () => {
     expect(open(groupId, record())).toEqual(record());

@@ -1,5 +1,6 @@
 import { cutText } from '../../../../contract/fields/cut-text.ts';
 import { threadMessages as say, threadLimits } from '../../../../contract/gatherings/groups/messages.ts';
+import { unseenBy } from '../../../messaging/rooms/away.ts';
 import { sentAt } from '../../../messaging/rooms/items.ts';
 import { roomIdOf } from '../../../messaging/rooms/kind.ts';
 import {
@@ -11,8 +12,7 @@ import {
 } from '../../../messaging/rooms/rules.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
-import { idOf, type PointerRow, type ThreadRow } from '../group/items.ts';
-import type { Membership } from '../membership/belonging.ts';
+import { type Group, idOf, type PointerRow, type ThreadRow } from '../group/items.ts';
 import type { ThreadPost, ThreadRecord } from './thread-room.ts';
 
 /** A thread is muted by each person for themselves. */
@@ -156,10 +156,10 @@ export const noThread = () => new ApiError(404, say.notFound);
 
 /** @throws ApiError 404 for a thread of another group, and for one that does not exist for the reader */
 export function shownThreadRecord(
-  { id }: Pick<Membership, 'id'>,
+  { id, group }: { readonly id: number; readonly group: Pick<Group, 'away'> },
   roomRecord: ThreadRecord | undefined,
   { viewer }: Pick<Owner, 'viewer'>,
 ): ThreadRecord {
-  if (roomRecord?.groupId !== id || !isThere(roomRecord, viewer.excluded.profileIds)) throw noThread();
+  if (roomRecord?.groupId !== id || !isThere(roomRecord, unseenBy(viewer, group))) throw noThread();
   return roomRecord;
 }

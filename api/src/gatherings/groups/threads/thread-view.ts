@@ -1,4 +1,5 @@
 import type { Reply, Thread, ThreadAuthor } from '../../../../contract/gatherings/groups/threads.ts';
+import { unseenBy } from '../../../messaging/rooms/away.ts';
 import { sentAt } from '../../../messaging/rooms/items.ts';
 import { reactionsView } from '../../../messaging/rooms/reactions.ts';
 import { isWrittenBy, shownIn, unreadIn } from '../../../messaging/rooms/rules.ts';
@@ -54,25 +55,25 @@ function signatureOf({ authorId, byPerson }: ThreadPost, { people, caller }: Thr
   return { signedBy: signatureFor(author, byPerson, caller), mark: markFor(author, byPerson, caller) };
 }
 
-/** Counts and times leave out excluded members, so that they reveal nothing about them. */
+/** Counts and times leave out members whom the reader is not shown, so that they reveal nothing about them. */
 export function threadView(
   row: Omit<ThreadRow, 'listKey'>,
   pointer: PointerRow | undefined,
   room: ThreadViewContext,
 ): Thread {
-  const excluded = room.caller.viewer.excluded.profileIds;
-  const { texts, first, last } = shownIn(row, excluded);
+  const unseen = unseenBy(room.caller.viewer, room.group);
+  const { texts, first, last } = shownIn(row, unseen);
   const following = followingOf(pointer, room.caller.personId);
   const isMuted = following === 'mute';
-  const read = readByMember(row, pointer, room.joinedAt, excluded);
+  const read = readByMember(row, pointer, room.joinedAt, unseen);
   return {
     id: row.threadId,
     title: room.people.present.has(row.authorId) ? row.title : unavailableTitle,
     author: room.people.seen.get(row.authorId)?.handle ?? null,
     createdAt: sentAt({ seq: first }),
     lastActivity: sentAt({ seq: last }),
-    replyCount: texts - (hasFirst(row, excluded) ? 1 : 0),
-    unread: isMuted ? 0 : unreadIn(row, read, excluded),
+    replyCount: texts - (hasFirst(row, unseen) ? 1 : 0),
+    unread: isMuted ? 0 : unreadIn(row, read, unseen),
     readUpTo: Math.min(read.seq, last),
     isPinned: row.isPinned,
     isLocked: row.isLocked,
@@ -105,7 +106,6 @@ export function replyView(post: ThreadPost, room: ThreadViewContext): Reply {
   const { group, people, caller, now } = room;
   const { id, seq, authorId } = post;
   const self = caller.profile.id;
-  const excluded = caller.viewer.excluded.profileIds;
   const isOwn = authorId === self;
   const isByYou = isWrittenBy(post, caller);
   const isDeleted = post.deletedAt !== null;
@@ -141,7 +141,7 @@ export function replyView(post: ThreadPost, room: ThreadViewContext): Reply {
           }
         : null,
     editedAt: post.editedAt,
-    ...reactionsView(post.reactions, self, excluded),
+    ...reactionsView(post.reactions, self, unseenBy(caller.viewer, group)),
     editableUntil: isByYou && mayStillEdit(post, now) ? editableUntil(post).toISOString() : null,
     canDelete: isOwn,
     canRemove: !isOwn && isAtLeast(role, 'mod') && mayRemoveOf(group, self, authorId),

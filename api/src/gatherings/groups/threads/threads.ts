@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { threadLimits } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Thread } from '../../../../contract/gatherings/groups/threads.ts';
 import type { Context } from '../../../context.ts';
+import { unseenBy } from '../../../messaging/rooms/away.ts';
 import { besideRoom } from '../../../messaging/rooms/items.ts';
 import { newRoomRecord, withText } from '../../../messaging/rooms/rules.ts';
 import { newText } from '../../../messaging/rooms/send.ts';
@@ -28,7 +29,7 @@ export const groupThreads: Handler<'groupThreads'> = async ({ group: ref, ...inp
   const before = listCursor.read(input.cursor, context) ?? '9';
   const { items, nextCursor } = await pageOf(
     threadLimits.listSize,
-    (limit) => context.threadLists.list(id, before, limit, caller.viewer.excluded.profileIds),
+    (limit) => context.threadLists.list(id, before, limit, unseenBy(caller.viewer, at.group)),
     listCursor,
     ({ key }) => key,
     context,

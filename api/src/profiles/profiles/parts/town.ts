@@ -15,10 +15,13 @@ export const townFields = {
       countsAt: z.optional(z.string()),
     }),
   ),
+  /** The town before the first move of a day. Answers that depend on the town keep to it until the day is over. */
+  townOfDay: z.optional(storedObject({ day: z.string(), place: z.nullable(storedObject(place.shape)) })),
 };
 
 export const townFates = {
   location: ofEverybody,
   place: ofEverybody,
   townBefore: ofEverybody,
+  townOfDay: ofEverybody,
 } satisfies Record<keyof typeof townFields, Fate>;
