@@ -10,7 +10,6 @@ import { tokenTimes } from '../../../shared/token-times.ts';
 import type { Context } from '../../context.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import type { Viewer } from '../../relations/visibility/visibility.ts';
-import { isUnderReview } from '../../relations/visibility/visibility.ts';
 import type { Stored } from '../cosmos/cosmos.ts';
 import { readNow, readRecent } from '../memory/recent.ts';
 import type { Identity } from '../secrets/tokens.ts';
@@ -181,6 +180,7 @@ async function countVisitor(
   if (!isFree) await limits.take('visitorCalls', { personId: '', from: request.from });
 }
 
+const underReview: readonly Profile['status'][] = ['PendingApproval', 'FurtherReviewRequired'];
 const staleSignIn = 'Please sign in again first.';
 function isFresh(
   { authenticatedAt }: Identity,
@@ -188,7 +188,9 @@ function isFresh(
   now: Date,
 ): boolean {
   const isFirst =
-    profile && isUnderReview(profile) && profile.decisions.every(({ outcome }) => outcome !== 'approved');
+    profile !== undefined &&
+    underReview.includes(profile.status) &&
+    profile.decisions.every(({ outcome }) => outcome !== 'approved');
   const seconds = isFirst ? freshSignInSecondsAtFirst : freshSignInSeconds;
   return authenticatedAt !== null && now.getTime() / 1000 - authenticatedAt <= seconds + tokenTimes.skew;
 }
