@@ -1,13 +1,9 @@
-import * as z from 'zod/mini';
 import type { Viewer } from '../../relations/visibility/visibility.ts';
 import type { ExcludedIds } from './rules.ts';
 
-/** Stored with the group or event that a room belongs to, which is read before the room. */
-export const awayFields = {
-  /** Profiles that are paused or suspended. Nobody else is shown them. Absent if there are none. */
-  away: z.optional(z.array(z.number())),
-};
+/** A group or event that a room belongs to, which is read before the room. */
 interface AwayItem {
+  /** Profiles that are paused or suspended. Nobody else is shown them. Absent if there are none. */
   readonly away?: readonly number[] | undefined;
 }
 

@@ -13,7 +13,6 @@ import {
   seatKinds,
 } from '../../../../contract/gatherings/events/words.ts';
 import { profileTypes } from '../../../../contract/profiles/profiles.ts';
-import { awayFields } from '../../../messaging/rooms/away.ts';
 import { storedObject } from '../../../platform/cosmos/stored.ts';
 import { albumFields } from '../../../profiles/profiles/parts/album.ts';
 
@@ -93,8 +92,8 @@ const eventFields = {
   cancelled: z.nullable(storedObject({ reason: z.string(), at: z.string() })),
   /** At most 50 people with places, 200 on the waitlist, 100 invited, 100 requests and the latest 200 removed. */
   entries: z.array(entrySchema),
-  /** Of those who wrote in the chat or hold an entry. */
-  ...awayFields,
+  /** Those who wrote in the chat or hold an entry, and are paused or suspended: see `messaging/rooms/away.ts`. */
+  away: z.optional(z.array(z.number())),
   nextSeq: z.number(),
   edits: z.number(),
   version: z.number(),

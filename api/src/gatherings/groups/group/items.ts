@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { groupRoles, keptGroupFields } from '../../../../contract/gatherings/groups/fields.ts';
 import { groupActs } from '../../../../contract/gatherings/groups/membership.ts';
 import { threadFollowings } from '../../../../contract/gatherings/groups/threads.ts';
-import { awayFields } from '../../../messaging/rooms/away.ts';
 import { roomRecordFields } from '../../../messaging/rooms/items.ts';
 import { storedObject } from '../../../platform/cosmos/stored.ts';
 import { albumFields } from '../../../profiles/profiles/parts/album.ts';
@@ -27,7 +26,8 @@ export const groupItem = storedObject({
   /** Maps each member (`p` and the profile id) to the hour since 1970 in which they last wrote here; 0 for never. */
   people: z.record(z.string(), z.number()),
   /** Former members are among them, because their texts stay. */
-  ...awayFields,
+  /** Members who are paused or suspended: see `messaging/rooms/away.ts`. */
+  away: z.optional(z.array(z.number())),
   requests: z.number(),
   /** Counts removals. A join is written only if no removal happened since the group was read. */
   removals: z.number(),
