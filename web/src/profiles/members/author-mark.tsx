@@ -12,7 +12,7 @@ const glyphs: Record<AuthorMark, string> = {
 };
 
 interface SignatureProps {
-  mark: AuthorMark | null;
+  mark: AuthorMark | null | undefined;
   /** The name that the person chose to sign with; empty if they chose none. */
   name: string | undefined;
 }

@@ -7,12 +7,14 @@ export const bookmarkTagId = 9504;
 export function sharedWords({ privateTags, receivedTags, people }: Details, handle: string): string {
   const own = privateTags.filter(({ tagId, undoMs }) => tagId !== bookmarkTagId && undoMs === null);
   const both = own.filter(({ tagId }) => receivedTags.some((tag) => tag.tagId === tagId));
-  if (both.length > 0)
-    return `You would ${connectionWish(labelsOf(both), people > 2 ? 'all' : 'both')}. No hurry.`;
-  return `You would ${connectionWish(labelsOf(own))}. @${handle} would ${connectionWish(labelsOf(receivedTags))}. No hurry.`;
+  const wishes =
+    both.length > 0
+      ? `${people > 2 ? 'all' : 'both'} ${wishOf(both)}`
+      : `${wishOf(own)}. @${handle} would ${wishOf(receivedTags)}`;
+  return `You would ${wishes}. No hurry.`;
 }
 
-const labelsOf = (tags: readonly { value: string }[]): string[] => tags.map(({ value }) => value);
+const wishOf = (tags: readonly { value: string }[]): string => connectionWish(tags.map(({ value }) => value));
 
 /** Says who introduced the two, and with which line; undefined if nobody did. */
 export const introducedWords = ({ introduction }: Details): string | undefined =>

@@ -44,7 +44,7 @@ export function OutgoingReply({ outgoing, isWaiting, retry, discard, onEdit }: O
           ) : (
             <>
               <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-              {unsentWords(outgoing, now, !navigator.onLine)}
+              {unsentWords(outgoing, now)}
               <Button weight="quiet" size="small" onClick={() => retry(requestId)}>
                 {isAsked ? 'Send' : 'Retry'}
               </Button>

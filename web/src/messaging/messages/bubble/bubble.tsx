@@ -94,7 +94,7 @@ export function Bubble(props: BubbleProps) {
         {signedBy && (
           <span aria-hidden>
             {' · '}
-            <Signature mark={mark ?? null} name={signedBy} />
+            <Signature mark={mark} name={signedBy} />
           </span>
         )}
         {note && <span> · {note}</span>}
@@ -169,7 +169,7 @@ export function OutgoingBubble({ outgoing, isWaiting, quote, onRetry, onDiscard 
         <div className={styles.failure} role="alert">
           <p className={`line-2 ${styles.why}`}>
             <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-            {unsentWords(outgoing, now, !navigator.onLine)}
+            {unsentWords(outgoing, now)}
           </p>
           <Button weight="quiet" size="small" onClick={() => onRetry(requestId)}>
             {isAsked ? 'Send' : 'Retry'}

@@ -81,7 +81,7 @@ export const isAskedAbout = (message: Outgoing, now: number): boolean =>
   isUnanswered(message) && !isFresh(message, now);
 
 /** What its author reads under a message that was not sent, at this time (epoch ms). */
-export function unsentWords(message: Outgoing, now: number, isOffline: boolean): string {
+export function unsentWords(message: Outgoing, now: number, isOffline = !navigator.onLine): string {
   if (isAskedAbout(message, now)) return 'Send still?';
   if (mayTryAgain(message, now)) return `Goes out by itself${isOffline ? ' when you are back online' : ''}.`;
   return message.failure ?? '';
