@@ -6,7 +6,7 @@ import { roundsOf } from '../../../local/rounds.ts';
 import { rereadOwner } from '../../support/connections-fixtures.ts';
 import { dateIn, host, joinEvent } from '../../support/events-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMember, openIsolated, profileAsRead, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, profileAsRead, runTimer, statusOf } from '../../support/in-process.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 import {
   joinGroup,
@@ -126,6 +126,28 @@ it('what somebody takes back while they pause sends no signal to the others of a
   expect([await others(0), await own(0)]).toEqual([1, 1]);
   await pause(plain);
   expect([await others(1), await own(1)]).toEqual([1, 0]);
+});
+
+it('a report of a thread that is not shown asks for as many profiles after a pause as after a block', async () => {
+  const { group, creator, mod, plain } = await roomInside(context);
+  const threads = [await threadInside(mod, group, context), await threadInside(plain, group, context)];
+  await handlers.blockMember({ handle: creator.profile.handle }, mod, context);
+  await pause(plain);
+  let asked = 0;
+  const listByIds: typeof context.profileSummaries.listByIds = (ids) => {
+    asked += 1;
+    return context.profileSummaries.listByIds(ids);
+  };
+  const counting = { ...context, profileSummaries: { ...context.profileSummaries, listByIds } };
+  const reader = await rereadOwner(creator, context);
+  const counts: number[] = [];
+  for (const { thread } of threads) {
+    asked = 0;
+    const report = { kind: 'thread', id: `${group}/${thread}`, reason: 'spam' } as const;
+    expect(await statusOf(Promise.resolve(handlers.report(report, reader, counting)))).toBe(404);
+    counts.push(asked);
+  }
+  expect(counts[1]).toBe(counts[0]);
 });
 
 it('groups are listed by the latest writer who is there', async () => {
