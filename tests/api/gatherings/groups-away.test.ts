@@ -4,14 +4,14 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
-import { host, joinEvent } from '../../support/events-fixtures.ts';
+import { dateIn, host, joinEvent } from '../../support/events-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
-import { newMember, openIsolated, profileAsRead, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, profileAsRead, runTimer, statusOf } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';
 import { sharedPair } from '../../support/partner-invites-fixtures.ts';
 import { joinGroup, newGroup, replyInThread, roomInside, threadInside } from './groups-in-process.ts';
 
-const { context: all } = await openIsolated();
+const { context: all, clock } = await openIsolated();
 const context = withoutLimitsAndJudges(all);
 
 const pause = async (who: Owner, isPaused = true) =>
@@ -22,7 +22,7 @@ const membersSaid = async (group: string, who: Owner): Promise<number[]> => {
   const { memberCount } = (await handlers.group({ group }, reader, context)).group;
   return [memberCount, (await handlers.groupMembers({ group }, reader, context)).members.length];
 };
-const awayIn = async (id: number) => (await context.groups.find(id))?.value.away;
+const awayInGroup = async (id: number) => (await context.groups.find(id))?.value.away;
 
 it('whoever pauses counts for themselves alone until they are back, and nothing of it is kept', async () => {
   const { id, group, creator, plain } = await roomInside(context);
@@ -88,26 +88,11 @@ it('what a former member wrote goes out of sight with their pause, and a deletio
   expect([page.version, page.replies.length, page.thread?.replyCount]).toEqual([version, 1, 0]);
   const quoting = { ...at, text: 'You said it.', quote: reply.id, requestId: undefined };
   await expect(handlers.replyToThread(quoting, creator, context)).rejects.toMatchObject({ status: 404 });
-  expect(await awayIn(id)).toEqual([plain.profile.id]);
+  expect(await awayInGroup(id)).toEqual([plain.profile.id]);
   const { handle } = plain.profile;
   await handlers.deleteAccount({ confirm: handle }, await rereadOwner(plain, context), context);
   await runTimer(context);
-  expect(await awayIn(id)).toBeUndefined();
-});
-
-it('a deletion leaves no trace of a pause in the chat of an evening', async () => {
-  const [margot, otto] = [await newMember(context), await newMember(context)];
-  const { id: eventId } = await host(margot, context);
-  await joinEvent(eventId, otto, context);
-  const message = { eventId, content: 'Who comes?', requestId: undefined, quote: undefined };
-  await handlers.sendEventMessage(message, await rereadOwner(otto, context), context);
-  await pause(otto);
-  const awayThere = async () => (await context.events.find(eventId))?.value.away;
-  expect(await awayThere()).toEqual([otto.profile.id]);
-  const { handle } = otto.profile;
-  await handlers.deleteAccount({ confirm: handle }, await rereadOwner(otto, context), context);
-  await runTimer(context);
-  expect(await awayThere()).toBeUndefined();
+  expect(await awayInGroup(id)).toBeUndefined();
 });
 
 it('what somebody takes back while they pause sends no signal to the others of a room', async () => {
@@ -137,6 +122,28 @@ it('what somebody takes back while they pause sends no signal to the others of a
   expect([await others(1), await own(1)]).toEqual([1, 0]);
 });
 
+it('a report of a thread that is not shown asks for as many profiles after a pause as after a block', async () => {
+  const { group, creator, mod, plain } = await roomInside(context);
+  const threads = [await threadInside(mod, group, context), await threadInside(plain, group, context)];
+  await handlers.blockMember({ handle: creator.profile.handle }, mod, context);
+  await pause(plain);
+  let asked = 0;
+  const listByIds: typeof context.profileSummaries.listByIds = (ids) => {
+    asked += 1;
+    return context.profileSummaries.listByIds(ids);
+  };
+  const counting = { ...context, profileSummaries: { ...context.profileSummaries, listByIds } };
+  const reader = await rereadOwner(creator, context);
+  const counts: number[] = [];
+  for (const { thread } of threads) {
+    asked = 0;
+    const report = { kind: 'thread', id: `${group}/${thread}`, reason: 'spam' } as const;
+    expect(await statusOf(Promise.resolve(handlers.report(report, reader, counting)))).toBe(404);
+    counts.push(asked);
+  }
+  expect(counts[1]).toBe(counts[0]);
+});
+
 it('groups are listed by the latest writer who is there', async () => {
   const creator = await newMember(context);
   const ids = [(await newGroup(creator, context)).id, (await newGroup(creator, context)).id];
@@ -153,4 +160,25 @@ it('groups are listed by the latest writer who is there', async () => {
   await expect.poll(listed, { timeout: 20_000 }).toEqual([last, first]);
   await pause(writer);
   await expect.poll(listed, { timeout: 20_000 }).toEqual([first, last]);
+});
+
+it('a deletion leaves no trace of a pause in the chats of evenings', async () => {
+  const [margot, otto] = [await newMember(context), await newMember(context)];
+  const eventIds: number[] = [];
+  for (const days of [1, 5]) {
+    const { id } = await host(margot, context, { date: dateIn(days, clock.now) });
+    await joinEvent(id, otto, context);
+    eventIds.push(id);
+  }
+  const [begun = 0, coming = 0] = eventIds;
+  const message = { eventId: coming, content: 'Who comes?', requestId: undefined, quote: undefined };
+  await handlers.sendEventMessage(message, await rereadOwner(otto, context), context);
+  clock.now = new Date(clock.now.getTime() + 2 * 24 * 60 * 60 * 1000);
+  await pause(otto);
+  const awayIn = async (id: number) => (await context.events.find(id))?.value.away;
+  expect([await awayIn(begun), await awayIn(coming)]).toEqual([[otto.profile.id], [otto.profile.id]]);
+  const { handle } = otto.profile;
+  await handlers.deleteAccount({ confirm: handle }, await rereadOwner(otto, context), context);
+  await runTimer(context);
+  expect([await awayIn(begun), await awayIn(coming)]).toEqual([undefined, undefined]);
 });

@@ -1,6 +1,7 @@
 import { eventMessages } from '../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../context.ts';
 import type { BlockHook, EndedByBlockHook, Eraser } from '../../feature.ts';
+import { withAway } from '../../messaging/rooms/away.ts';
 import { followsOf } from '../../profiles/photos/album/ask-for-yes.ts';
 import { changeIfThere, type EventUpdate } from './event/change-event.ts';
 import { cancellationOf } from './event/edit-event.ts';
@@ -42,7 +43,10 @@ export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventKeepApart' | 
     for (const { id } of hosted)
       await changeIfThere(
         id,
-        (event, now) => (isOrganizer(event, profileId) ? withoutOrganizer(event, now, context) : { event }),
+        (event, now) =>
+          isOrganizer(event, profileId)
+            ? withoutOrganizer(withAway(event, profileId, false), now, context)
+            : { event },
         context,
       );
     return hosted.length > 0;
@@ -52,7 +56,10 @@ export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventKeepApart' | 
     for (const { id } of attended)
       await changeIfThere(
         id,
-        (event) => ({ event: withoutHost(withoutEntry(event, profileId), profileId) }),
+        (event) => {
+          const left = withAway(event, profileId, false);
+          return { event: withoutHost(withoutEntry(left, profileId), profileId) };
+        },
         context,
       );
     return attended.length > 0;
