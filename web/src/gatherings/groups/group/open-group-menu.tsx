@@ -83,7 +83,7 @@ function LeaveDialog({ group, onLeft, onClose }: LeaveDialogProps) {
       onConfirm={leave}
       onClose={onClose}
     >
-      {isLast && 'You are the last one: the group is closed, and what was written in it is erased.'}
+      {isLast && 'If you are the last one, the group is closed, and what was written in it is erased.'}
       {!isLast && role === 'creator' && (
         <>
           The oldest moderator becomes the creator. Without a moderator, hand the group over first, under
