@@ -77,6 +77,7 @@ describe('in a group, somebody apart', () => {
 
   it('moves no place, count, time, version or order by what they write, edit, delete or react to', async () => {
     const { group, creator, plain, mod } = await roomInside(context);
+    later();
     const at = await threadInside(creator, group, context);
     await handlers.blockMember({ handle: plain.profile.handle }, mod, context);
     later();

@@ -93,7 +93,7 @@ describe('a conversation', () => {
     await his.goto(`${place.web}/members`);
     await refused;
     await his.unroute('**/private-details');
-    await region(his, 'Your profile was approved')
+    await region(his, 'For you now')
       .getByRole('link', { name: `You and ${iris.handle} both said yes` })
       .click();
     await expect(log(his)).toContainText('You would both like to play. No hurry.');

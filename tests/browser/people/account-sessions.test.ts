@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
-import { approvedMember, couple, signIn } from '../../support/fixtures.ts';
+import { approvedMember, memberFields, signIn } from '../../support/fixtures.ts';
 import { knownOwner, openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -157,7 +157,10 @@ it('asks to sign in again before data leaves, and comes back to it', async ({ br
 });
 
 it('asks to sign in again before a key is made, and comes back to who signs in', async ({ browser }) => {
-  const iris = await couple(place);
+  const iris = await approvedMember(place, {
+    profileType: 'couple',
+    members: [memberFields, { ...memberFields, name: 'Bo' }],
+  });
   const { page } = await arriveOnce(browser, await signIn(place, iris.email, 'Iris', 600), '/account/people');
   await expectArrived(page);
   await page.setViewportSize({ width: 390, height: 844 });

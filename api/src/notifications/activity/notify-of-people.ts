@@ -13,8 +13,6 @@ export function notifyOfPeople(before: Profile, after: Profile, context: Context
   };
   const known = (people: Profile['people'], personId: string) =>
     people.some((one) => one.personId === personId);
-  const nameIn = ({ members }: Profile, memberId: number | null): string =>
-    members.find(({ id }) => id === memberId)?.name || 'Somebody';
   const stayed = after.people.filter(({ personId }) => known(before.people, personId));
   const came = after.people.filter(({ personId }) => !known(before.people, personId));
   const went = before.people.filter(({ personId }) => !known(after.people, personId));
@@ -22,11 +20,7 @@ export function notifyOfPeople(before: Profile, after: Profile, context: Context
   return [
     ...came.flatMap(({ memberId }) =>
       stayed.map((one) =>
-        to(
-          one,
-          `came-${memberId}`,
-          `${nameIn(after, memberId)} joined your profile with your key. You sign in together now`,
-        ),
+        to(one, `came-${memberId}`, 'Somebody joined your profile with your key. They sign in with you now'),
       ),
     ),
     // Somebody who comes before the approval sees their profile at the end of accepting the key.
@@ -34,7 +28,7 @@ export function notifyOfPeople(before: Profile, after: Profile, context: Context
       ? came.map((one) => to(one, 'came-you', 'You are on the profile now, and sign in together'))
       : []),
     ...went.flatMap(({ memberId }) =>
-      stayed.map((one) => to(one, `went-${memberId}`, `${nameIn(before, memberId)} has left your profile`)),
+      stayed.map((one) => to(one, `went-${memberId}`, 'Somebody has left your profile')),
     ),
     ...(asked
       ? stayed
