@@ -243,7 +243,7 @@ it('asks once whether to be kept on the phone, and keeps what was typed without 
   );
   await context.setOffline(false);
   await expect(box).toHaveValue('A lamp in the window');
-  await expect(page.getByRole('link', { name: /^News/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^News/ })).toBeVisible();
   await expect(hint).toHaveCount(0);
 });
 

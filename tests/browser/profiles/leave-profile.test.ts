@@ -5,7 +5,7 @@ import { addPhotoWithPictures, openInProcess } from '../../support/in-process.ts
 import { pairOf } from '../../support/leave-profile-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { contentOf, link, region } from '../page-parts.ts';
+import { contentOf, link, noticeOf, region } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -65,7 +65,7 @@ it('one of two pauses their profile, comes back, and goes their own way', async 
   });
   await form.getByRole('button', { name: 'Go my own way' }).press('Enter');
   await expect(his.getByRole('heading', { level: 1 })).toHaveText('You go your own way now.');
-  await expect(his.getByText('That did not work. Please try again.')).toHaveCount(0);
+  await expect(noticeOf(his, 'That did not work. Please try again.')).toHaveCount(0);
   await expect(contentOf(his).getByText(`You have a profile of your own now: @${handle}`)).toBeVisible();
   await expect(contentOf(his).getByText('Nobody is told why')).toBeVisible();
   await shoot(his, 'parted');

@@ -51,6 +51,6 @@ it('shows frame and skeleton of a member’s page before styles and scripts are 
   await expect(contentOf(page).getByText('Loading the profile')).toBeAttached();
   answered.resolve();
   await expect(page.getByRole('heading', { level: 1, name: otto.handle })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^News/ })).toBeAttached();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^News/ })).toBeAttached();
   expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
 });
