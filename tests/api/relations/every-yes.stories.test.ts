@@ -98,6 +98,23 @@ describe('on a profile of two who sign in', () => {
     expect(await newsOf(bo)).toEqual([]);
   });
 
+  it('the news of an answer that has gone out tells of no yes that one of them said alone', async () => {
+    const readings = [];
+    for (const isSaid of [true, false]) {
+      const [alone, other] = [await company(context, 2), await newMember(context)];
+      await apply(alone, 'friend', other);
+      await apply(other, 'friend', alone);
+      const later = await acceptInvite((await inviteTo(await now(alone), 1, context)).code, context);
+      if (isSaid) await apply(await now(alone), 'play', other);
+      await takeBack(other, 'friend', await now(alone));
+      await runTimer(context);
+      readings.push(
+        (await news(await now(later))).map((title) => title.replace(other.profile.handle, 'other')),
+      );
+    }
+    expect(readings[0]).toEqual(readings[1]);
+  });
+
   it('each of them learns that their answer has gone out once all have said yes', async () => {
     const newsOfBoth = async () => Promise.all([iris, bo].map(async (who) => news(await now(who))));
     await say('friend', iris);

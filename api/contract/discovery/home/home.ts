@@ -64,7 +64,7 @@ export const activity = z.object({
 export type Activity = z.output<typeof activity>;
 
 const waiting = z.object({
-  /** What cannot wait comes first, then the newest. */
+  /** Urgent ones come first, then the newest. */
   rows: z
     .array(
       z.extend(activity, {
@@ -127,7 +127,7 @@ const dashboardShown = z.object({
   /** It is the same for every caller, and absent while it is not known. */
   community: z.optional(community),
   activities: z.array(activity),
-  /** What asks the caller to do something, and was not opened yet. */
+  /** Unread news that asks the caller for an answer or a visit. */
   waiting: z.optional(waiting),
   ...matches,
   actions: z.array(quickAction),

@@ -23,7 +23,7 @@ function isSaid({ id }: ActivityLine, lines: readonly ActivityLine[], { caseIds 
 
 const isUrgent = (line: ActivityLine): boolean => rowOf(line).isUrgent === true;
 
-/** What asks the reader to do something, and was not opened yet. What cannot wait comes first, then the newest. */
+/** Unread news that asks the reader for an answer or a visit: urgent ones first, then the newest. */
 export function waitingOf(
   told: readonly ActivityLine[],
   cases: WaitingCases,

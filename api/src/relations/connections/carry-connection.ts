@@ -46,8 +46,8 @@ async function copyToOtherSide(
   if (isMutual(relation))
     await Promise.all([meanInvitee(from.value, toId, context), meanInvitee(to.value, fromId, context)]);
   await Promise.all([
-    notifyOfRelation(toId, from.value, context),
-    notifyOfRelation(fromId, to.value, context),
+    notifyOfRelation(to.value, from.value, context),
+    notifyOfRelation(from.value, to.value, context),
   ]);
 }
 

@@ -15,12 +15,12 @@ const activityIdsOf = (otherId: number) => ({
 
 /** Makes the activity match the relation, and repeats if the relation changed in the meantime. */
 export async function notifyOfRelation(
-  profileId: number,
+  { id: profileId, people }: Pick<Profile, 'id' | 'people'>,
   other: Pick<Profile, 'id' | 'handle'>,
   { relations, activity }: Pick<Context, 'relations' | 'activity'>,
 ): Promise<void> {
   const recordLatest = async (found: Stored<Relation> | undefined) => {
-    const item = found && activityItemOf(found.value, other);
+    const item = found && activityItemOf(found.value, other, people.length > 1);
     if (item) await activity.record(profileId, item);
     const otherIds = Object.values(activityIdsOf(other.id)).filter((id) => id !== item?.id);
     await Promise.all(otherIds.map((id) => activity.withdraw(profileId, id)));
@@ -32,9 +32,13 @@ export async function notifyOfRelation(
   );
 }
 
-function activityItemOf(relation: Relation, { id, handle }: Pick<Profile, 'id' | 'handle'>) {
+function activityItemOf(
+  relation: Relation,
+  { id, handle }: Pick<Profile, 'id' | 'handle'>,
+  isShared: boolean,
+) {
   const at = relation.mutualId ?? relation.receivedId;
-  if (at === undefined) return sentItemOf(relation, { id, handle });
+  if (at === undefined) return isShared ? sentItemOf(relation, { id, handle }) : undefined;
   const labels = shownOf(relation).map(({ tagId }) => labelOf(tagId));
   const isBoth = relation.mutualId !== undefined;
   return {
@@ -46,9 +50,12 @@ function activityItemOf(relation: Relation, { id, handle }: Pick<Profile, 'id' |
   };
 }
 
-/** Where several people have to say yes, each of them learns that all have. */
+/**
+ * Each person of a shared profile learns that all have said yes. The notice does not depend on `yeses`, which would tell
+ * that somebody said another yes alone.
+ */
 function sentItemOf(relation: Relation, { id, handle }: Pick<Profile, 'id' | 'handle'>) {
-  if (relation.yeses.length === 0 || releasedOf(relation).length === 0) return undefined;
+  if (releasedOf(relation).length === 0) return undefined;
   return {
     id: activityIdsOf(id).sent,
     type: 'match' as const,

@@ -123,7 +123,11 @@ function ConnectDialog({ profileId, handle, onClose }: ConnectDialogProps) {
       {details && (
         <div className="stack-5">
           <ConnectionTypes
-            {...{ profileId, handle, details, add, remove }}
+            profileId={profileId}
+            handle={handle}
+            details={details}
+            add={add}
+            remove={remove}
             refresh={retry}
             without="bookmarked"
           />

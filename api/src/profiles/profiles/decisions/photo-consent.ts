@@ -42,7 +42,7 @@ export function photosThatWouldWait({ photos, members, people }: Profile, member
 
 type ConsentPhoto = Pick<Photo, 'shows' | 'isPrivate' | 'isBlurred'>;
 
-/** What the person said about this photo alone. */
+/** The person's word about this photo alone. */
 export const ownWord = ({ shows }: Pick<Photo, 'shows'>, personId: string): PhotoReach | undefined =>
   shows?.words?.find((one) => one.personId === personId)?.upTo;
 
