@@ -132,6 +132,9 @@ type FeatureWith<Name extends string> = Extract<
 >;
 type FeaturePart<Name extends string> = Intersection<FeatureWith<Name>[Name]>;
 
+/** The names under which features register in a hook. */
+export type NamesIn<Name extends keyof Hooks> = keyof FeaturePart<Name> & string;
+
 /** What a feature declares and does not make, or makes and does not declare, does not compile. */
 type Same<Declared, Made> = Declared & { [Name in Exclude<keyof Made, keyof Declared>]: never };
 

@@ -3,7 +3,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { host, joinEvent, readEvent } from '../../support/events-fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
-import { outcomeOf, World } from '../relations/two-worlds.ts';
+import { outcomeOf, World } from '../../support/two-worlds.ts';
 
 const names = ['host', 'guest', 'other'] as const;
 type Name = (typeof names)[number];

@@ -4,7 +4,7 @@ import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { dateIn, guestsOf, host, joinEvent, readEvent } from '../../support/events-fixtures.ts';
 import { fillThread } from '../../support/fill-groups.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
-import { outcomeOf, World } from '../relations/two-worlds.ts';
+import { outcomeOf, World } from '../../support/two-worlds.ts';
 import { joinGroup, newGroup, replyInThread, threadInside } from './groups-in-process.ts';
 
 const names = ['creator', 'ada', 'reader', 'third'] as const;

@@ -17,10 +17,15 @@ const { context: inside, clock } = await openIsolated();
 async function twoWeeks(recurring: string, isRepaired: (run: number) => boolean) {
   const logged: string[] = [];
   let runs = 0;
-  const sweep = task(recurring, z.object({}), async () => {
-    if (!isRepaired(++runs)) throw new Error('The storage is away.');
-    return { againAt: new Date(clock.now.getTime() + day) };
-  });
+  const sweep = task(
+    recurring,
+    z.object({}),
+    async () => {
+      if (!isRepaired(++runs)) throw new Error('The storage is away.');
+      return { againAt: new Date(clock.now.getTime() + day) };
+    },
+    { secret: 'none' },
+  );
   const context: Context = {
     ...inside,
     tasks: { [recurring]: sweep },
@@ -50,11 +55,16 @@ it('goes on as before once the task succeeds again', async () => {
 it('gives up what follows from a write after ten tries, and takes it up again for an operator', async () => {
   const logged: string[] = [];
   let [runs, isMended] = [0, false];
-  const broken = task('broken', z.object({}), async () => {
-    runs++;
-    if (!isMended) throw new Error('The storage is away.');
-    return undefined;
-  });
+  const broken = task(
+    'broken',
+    z.object({}),
+    async () => {
+      runs++;
+      if (!isMended) throw new Error('The storage is away.');
+      return undefined;
+    },
+    { secret: 'none' },
+  );
   const context = {
     ...inside,
     tasks: { ...inside.tasks, broken },
@@ -97,10 +107,15 @@ it('tells the other side of a block apart, however long that fails', async () =>
 
 it('comes to every container in turn, however much is due in one', async () => {
   const ran: string[] = [];
-  const note = task('note', z.object({ where: z.string() }), async ({ where }) => {
-    ran.push(where);
-    return undefined;
-  });
+  const note = task(
+    'note',
+    z.object({ where: z.string() }),
+    async ({ where }) => {
+      ran.push(where);
+      return undefined;
+    },
+    { secret: 'none' },
+  );
   const { profile } = await newMember(inside);
   const entries = (count: number, where: string) =>
     Array.from({ length: count }, () => note.at(clock.now, { where }, inside));
@@ -116,18 +131,28 @@ it('comes to all others when an entry ends its process, and gives that one up', 
   let [deaths, isAlive] = [0, true];
   let died = Promise.withResolvers<void>();
   const never = new Promise<undefined>(() => {});
-  const deadly = task('deadly', z.object({}), () => {
-    deaths++;
-    isAlive = false;
-    died.resolve();
-    return never;
-  });
+  const deadly = task(
+    'deadly',
+    z.object({}),
+    () => {
+      deaths++;
+      isAlive = false;
+      died.resolve();
+      return never;
+    },
+    { secret: 'none' },
+  );
   const ran = new Set<number>();
-  const note = task('note', z.object({ at: z.number() }), async ({ at }) => {
-    if (!isAlive) return never;
-    ran.add(at);
-    return undefined;
-  });
+  const note = task(
+    'note',
+    z.object({ at: z.number() }),
+    async ({ at }) => {
+      if (!isAlive) return never;
+      ran.add(at);
+      return undefined;
+    },
+    { secret: 'none' },
+  );
   const logged: string[] = [];
   const context: Context = {
     ...inside,

@@ -6,7 +6,7 @@ import { guest, newMember, openIsolated, runTimer } from '../../support/in-proce
 import { rereadOwner } from '../../support/members.ts';
 import { memberOfTier } from '../../support/moderation-fixtures.ts';
 import { acceptance, approveWaiting, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
-import { World } from '../relations/two-worlds.ts';
+import { World } from '../../support/two-worlds.ts';
 
 const daySeconds = 24 * 60 * 60;
 const keptDays = partnerInviteLimits.days + 60;

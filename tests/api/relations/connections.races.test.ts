@@ -55,6 +55,7 @@ describe('both sides of a connection agree', () => {
       name: 'carryConnection',
       isNeverGivenUp: false,
       outlivesProfile: false,
+      secret: 'yes' as const,
     };
     const dark = withPart(context, 'tasks', { carryConnection: { ...carryConnection, ...outage } });
     const inTheDark = connectionActions(dark);

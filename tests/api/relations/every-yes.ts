@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { handlers } from '../../../api/src/features.ts';
 import { connectionActions, type TagName } from '../../support/connections-fixtures.ts';
 import { type InProcess, newMember, runTimer } from '../../support/in-process.ts';
-import { outcomeOf, World } from './two-worlds.ts';
+import { outcomeOf, World } from '../../support/two-worlds.ts';
 
 /** Iris and Bo are a couple, as are Vera and Otto; Noor is single. */
 export const names = ['iris', 'bo', 'vera', 'otto', 'noor'] as const;

@@ -5,6 +5,7 @@ import { settleAway } from '../../../api/src/profiles/profiles/away.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { type InProcess, newMember, runTimer } from '../../support/in-process.ts';
+import { outcomeOf, World } from '../../support/two-worlds.ts';
 import { signedInBy } from '../people/people-actions.ts';
 import {
   type Home,
@@ -15,7 +16,6 @@ import {
   type Name,
   names,
 } from './introduction-steps.ts';
-import { outcomeOf, World } from './two-worlds.ts';
 
 const daySeconds = 24 * 60 * 60;
 

@@ -3,8 +3,8 @@ import { conversationIdOf } from '../../../api/contract/messaging/conversations/
 import { handlers } from '../../../api/src/features.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { World } from '../../support/two-worlds.ts';
 import { discover } from '../discovery/browse-fixtures.ts';
-import { World } from './two-worlds.ts';
 
 const names = ['iris', 'bo', 'otto', 'vera'] as const;
 type Name = (typeof names)[number];

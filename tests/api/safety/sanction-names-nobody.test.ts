@@ -3,8 +3,8 @@ import { conversationIdOf } from '../../../api/contract/messaging/conversations/
 import { handlers } from '../../../api/src/features.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
+import { World } from '../../support/two-worlds.ts';
 import { discover } from '../discovery/browse-fixtures.ts';
-import { World } from '../relations/two-worlds.ts';
 
 const names = ['iris', 'bo', 'otto', 'vera', 'noor', 'rosa'] as const;
 type Name = (typeof names)[number];

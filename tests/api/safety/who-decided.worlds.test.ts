@@ -4,7 +4,7 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { decide, memberOfTier } from '../../support/moderation-fixtures.ts';
-import { World } from '../relations/two-worlds.ts';
+import { World } from '../../support/two-worlds.ts';
 
 const names = ['about', 'reporter', 'friend', 'stranger'] as const;
 type Name = (typeof names)[number];

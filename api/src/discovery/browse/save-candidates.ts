@@ -10,4 +10,5 @@ export const saveCandidates = task(
     await candidateIndex.save();
     return { againAt: new Date(now().getTime() + intervalMs) };
   },
+  { secret: 'none' },
 );

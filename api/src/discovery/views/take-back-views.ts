@@ -7,6 +7,7 @@ import type { Profile } from '../../profiles/profiles/profile.ts';
 const mostSteps = 20;
 
 export const takeBackViews = task('takeBackViews', z.object({ profileId: z.number() }), takeBack, {
+  secret: 'visit',
   isNeverGivenUp: true,
 });
 

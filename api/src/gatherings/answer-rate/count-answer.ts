@@ -26,6 +26,7 @@ export const countAnswer = task(
       context,
     );
   },
+  { secret: 'silence' },
 );
 
 type AnswerOutcome = Extract<Fact, { kind: 'answer' }>['outcome'];

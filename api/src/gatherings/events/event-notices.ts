@@ -22,6 +22,7 @@ export const notifyOfEvent = task(
   async ({ profileIds, item }, { activity }): Promise<undefined> => {
     await eachOf(profileIds, (profileId) => activity.record(profileId, item));
   },
+  { secret: 'none' },
 );
 
 /** The client opens the event's page from this id. */

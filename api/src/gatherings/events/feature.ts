@@ -214,7 +214,7 @@ export const personal = {
 
 export const tasks = tasksOf(
   ...[followEvent, notifyOfEvent, passOffersOn, eraseChat, eraseKeepApart, remindOfEvent],
-  task(moveOffersTask, z.object({ eventId: z.number() }), moveOffers),
+  task(moveOffersTask, z.object({ eventId: z.number() }), moveOffers, { secret: 'none' }),
 );
 
 export const recurring = tasksOf(saveEventIndex);

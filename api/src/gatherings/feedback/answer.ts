@@ -67,4 +67,5 @@ export const carryAnswer = task(
       actorId: receiverId,
     });
   },
+  { secret: 'none' },
 );

@@ -59,4 +59,5 @@ export const publishDue = task(
     if (side?.state === 'sealed' && !side.isAnonymous) return { againAt: new Date(side.publishAt) };
     return undefined;
   },
+  { secret: 'feedback' },
 );

@@ -65,6 +65,7 @@ export const askFeedback = task(
       actorId: null,
     });
   },
+  { secret: 'none' },
 );
 
 const askedId = (eventId: number): string => `feedback-event-${eventId}`;

@@ -33,6 +33,7 @@ export const publishAnonymous = task(
     else for (const { hint } of frozen) await thawPair(hint, receiverId, context);
     return again;
   },
+  { secret: 'anonymousFeedback' },
 );
 
 const oneOfEachGiver = (coming: readonly ComingItem[]): ComingItem[] => [
@@ -151,6 +152,7 @@ export const settleAnonymous = task(
       actorId: null,
     });
   },
+  { secret: 'anonymousFeedback' },
 );
 
 export async function countAnonymous(receiverId: number, month: string, context: Context): Promise<void> {
@@ -177,7 +179,7 @@ export const removeAnonymous = task(
     await context.feedback.forgetOrigin(publicationId);
     await countAnonymous(receiverId, copy.receivedOn, context);
   },
-  { isNeverGivenUp: true },
+  { secret: 'anonymousFeedback', isNeverGivenUp: true },
 );
 
 const showToGiver = async (

@@ -26,6 +26,7 @@ export const showFeedback = task(
     const found = await context.feedback.findPair(pairKey(one, other), occasion);
     if (found) await showBoth(found.value, giverId, context);
   },
+  { secret: 'feedback' },
 );
 
 /** @param changedBy the giver whose side changed; that side may be gone */

@@ -14,6 +14,7 @@ export const showMyGroup = task(
   async ({ groupId, profileId }, context): Promise<undefined> => {
     await context.myGroups.show(profileId, groupId, () => currentMembership(groupId, profileId, context));
   },
+  { secret: 'none' },
 );
 
 async function currentMembership(
@@ -49,6 +50,7 @@ export const tidyMember = task(
       );
     }
   },
+  { secret: 'none' },
 );
 
 export const settleName = task(
@@ -61,6 +63,7 @@ export const settleName = task(
     for (const one of [old, group?.slug])
       if (one !== undefined && one !== slug) await groupNames.release(one, groupId);
   },
+  { secret: 'none' },
 );
 
 const pageSize = 100;
@@ -85,6 +88,7 @@ export const endGroup = task(
       await showMyGroup.carryOut({ groupId, profileId }, context);
     }
   },
+  { secret: 'none' },
 );
 
 const dayMs = 24 * 60 * 60 * 1000;

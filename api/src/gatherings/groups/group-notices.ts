@@ -25,6 +25,7 @@ export const notifyModerators = task(
     for (const profileId of [group.creatorId, ...group.moderators])
       await context.activity.record(profileId, { ...item, type: 'group', actorId: null });
   },
+  { secret: 'none' },
 );
 
 export const titleWithGroupName = (

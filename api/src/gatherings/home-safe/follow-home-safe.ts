@@ -35,7 +35,7 @@ export const followHomeSafe = task(
     await tell(item, context);
     return { againAt: erasesAt };
   },
-  { isNeverGivenUp: true },
+  { secret: { none: 'Friends who are still connected are told.' }, isNeverGivenUp: true },
 );
 
 /**

@@ -21,6 +21,7 @@ export const countFact = task(
   async ({ profileId, fact }, context): Promise<undefined> => {
     await applyFact(profileId, fact, context);
   },
+  { secret: 'anonymousFeedback' },
 );
 
 export async function applyFact(profileId: number, fact: Fact, context: Context): Promise<void> {
@@ -85,4 +86,5 @@ export const settleTier = task(
   z.object({ profileId: z.number() }),
   async ({ profileId }, context): Promise<undefined> =>
     countForInviter(profileId, context).then(() => undefined),
+  { secret: 'none' },
 );

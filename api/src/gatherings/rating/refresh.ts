@@ -63,9 +63,10 @@ export const rebuildRating = task(
   z.object({ profileId: z.number() }),
   async ({ profileId }, context): Promise<undefined> =>
     rebuildTally(profileId, context).then(() => undefined),
+  { secret: 'none' },
 );
 
-export const refreshRatings = task('refreshRatings', z.unknown(), refreshStale);
+export const refreshRatings = task('refreshRatings', z.unknown(), refreshStale, { secret: 'none' });
 
 export async function refreshStale(_payload: unknown, context: Context): Promise<NextRun> {
   const at = context.now();

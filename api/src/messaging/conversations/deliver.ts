@@ -17,6 +17,7 @@ export const deliverConversation = task(
     await publishChange(found.value, undefined, context);
     await expectNotices(found.value, undefined, context);
   },
+  { secret: { none: 'Live news goes to whom the other is shown.' } },
 );
 
 /** A side that has left is skipped, because its inbox is erased. */

@@ -26,4 +26,5 @@ export const recordActivity = task(
   async ({ profileId, item }, { activity }): Promise<undefined> => {
     await activity.record(profileId, item);
   },
+  { secret: 'none' },
 );

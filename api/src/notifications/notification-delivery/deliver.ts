@@ -212,6 +212,7 @@ export const mailReportContact = task(
     const outcome = await sendLetter(contactMail(letter, context), operationId, false, context);
     return typeof outcome === 'object' ? { againAt: outcome.laterAt } : undefined;
   },
+  { secret: 'reportFromOutside' },
 );
 
 /** For an operator, who reads from `mailTests` what became of it. It is tried once. */

@@ -51,12 +51,14 @@ const noticeSchema = z.object({
 });
 const addressSchema = z.object({ profileId: z.number(), personId: z.string(), address: z.string() });
 
-export const tasks = tasksOf(
-  task(deliverNotificationTask, noticeSchema, deliverNotification),
-  task(confirmAddressTask, addressSchema, sendConfirmation),
-  task(testMailTask, z.object({ address: z.string(), messageId: z.string() }), sendTestMail),
-  mailReportContact,
-);
+const deliver = task(deliverNotificationTask, noticeSchema, deliverNotification, {
+  secret: { none: 'A notice goes to whom its sender is shown, and one of a case to who may decide it.' },
+});
+const confirmAddress = task(confirmAddressTask, addressSchema, sendConfirmation, { secret: 'none' });
+const testMail = task(testMailTask, z.object({ address: z.string(), messageId: z.string() }), sendTestMail, {
+  secret: 'none',
+});
+export const tasks = tasksOf(deliver, confirmAddress, testMail, mailReportContact);
 
 export const onOutsideContact: Record<'mail', OutsideContactHook> = {
   mail: (letter, context) => mailReportContact.at(context.now(), letter, context),

@@ -31,4 +31,5 @@ export const notifyStaff = task(
     await eachOf(staff, ({ id }) => activity.scheduleDelivery(id, { id: `staff-${at.slice(0, 10)}`, at }));
     return { againAt: nextMorning(now()) };
   },
+  { secret: 'none' },
 );

@@ -15,6 +15,7 @@ export const closeConnections = task(
       ...groups.map((group) => service.closeGroup(group)),
     ]);
   },
+  { secret: 'none' },
 );
 
 /** Closes connections when a session ends, the profile's people change or the profile is no longer approved. */

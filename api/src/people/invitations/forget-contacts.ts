@@ -7,7 +7,10 @@ import type { StoredInvitation } from './invitation.ts';
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const invitationRef = z.object({ inviterId: z.number(), id: z.string() });
-export const forgetContacts = task('forgetContacts', invitationRef, forgetOrRetry, { isNeverGivenUp: true });
+export const forgetContacts = task('forgetContacts', invitationRef, forgetOrRetry, {
+  secret: 'none',
+  isNeverGivenUp: true,
+});
 
 export function forgetContactsAfter(
   endsAt: Date,

@@ -7,7 +7,7 @@ const keptMs = 30 * day;
 const pageSize = 100;
 
 /** Forgets people who signed in but never redeemed an invitation. If they return, they start as newcomers. */
-export const forgetUninvited = task('forgetUninvited', z.unknown(), forgetSome);
+export const forgetUninvited = task('forgetUninvited', z.unknown(), forgetSome, { secret: 'none' });
 
 async function forgetSome(
   _payload: unknown,

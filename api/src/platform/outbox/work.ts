@@ -1,6 +1,7 @@
 import type { OperationInput } from '@azure/cosmos';
 import type * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
+import type { SecretCause } from '../../secret-effects.ts';
 import { partitionProperty } from '../cosmos/containers.ts';
 
 export interface NextRun {
@@ -16,6 +17,8 @@ export interface Task {
   readonly isNeverGivenUp: boolean;
   /** True if the entry must survive the deletion of the profile that it is stored beside. */
   readonly outlivesProfile: boolean;
+  /** The effect of a secret that this task carries out; 'none' if its cause is no secret (`secret-effects.ts`). */
+  readonly secret: SecretCause;
   /** @throws on any failure; the entry is retried later */
   carryOut(payload: unknown, context: Context): Promise<NextRun | undefined>;
 }
@@ -37,11 +40,13 @@ interface TypedTask<Payload> extends Task {
 /** How long the timer leaves a new entry to the call that wrote it. */
 const callMs = 60_000;
 
+type TaskOptions = Pick<Task, 'secret'> & Partial<Pick<Task, 'isNeverGivenUp' | 'outlivesProfile'>>;
+
 export function task<Payload>(
   name: string,
   schema: z.ZodMiniType<Payload>,
   run: (payload: Payload, context: Context) => Promise<NextRun | undefined>,
-  { isNeverGivenUp = false, outlivesProfile = false } = {},
+  { secret, isNeverGivenUp = false, outlivesProfile = false }: TaskOptions,
 ): TypedTask<Payload> {
   const entry = (
     dueAt: Date,
@@ -59,6 +64,7 @@ export function task<Payload>(
     name,
     isNeverGivenUp,
     outlivesProfile,
+    secret,
     carryOut: (payload, context) => run(schema.parse(payload), context),
     now: (payload, context) => entry(new Date(context.now().getTime() + callMs), payload, true, context),
     at: (dueAt, payload, context) => entry(dueAt, payload, false, context),

@@ -34,7 +34,7 @@ export const sendAbsenceLetter = task(
       context,
     );
   },
-  { isNeverGivenUp: true },
+  { secret: 'absence', isNeverGivenUp: true },
 );
 
 /** The words name nobody and not what the service is. */

@@ -38,6 +38,7 @@ export const followAbsences = task(
     if (failed > 0) return { againAt: new Date(now().getTime() + hourMs) };
     return { againAt: due.length < pageSize ? daysAfter(now(), 1) : now() };
   },
+  { secret: 'absence' },
 );
 
 interface Begun {

@@ -32,6 +32,7 @@ export const carryOutJointDecision = task(
       personId: ask.byPerson,
     });
   },
+  { secret: 'assent' },
 );
 
 async function tryJointAction(

@@ -57,6 +57,7 @@ export const notifyOfAwaited = task(
       title: titleOf(about),
     });
   },
+  { secret: 'assent' },
 );
 
 function titleOf(about: string): string {

@@ -20,6 +20,7 @@ import { moveAdmission } from './move-admission.ts';
 const nobody = 'nobody';
 
 export const joinProfile = task('joinProfile', z.object({ profileId: z.number() }), join, {
+  secret: { none: 'What is a person’s comes along to the profile that they join.' },
   isNeverGivenUp: true,
 });
 

@@ -6,7 +6,9 @@ const payloadSchema = z.object({ profileId: z.number(), before: z.optional(z.num
 const pageSize = 50;
 
 /** Notifies mutual connections only, and only while the pause lasts. */
-export const notifyOfPause = task('notifyOfPause', payloadSchema, notifyPageOfFriends);
+export const notifyOfPause = task('notifyOfPause', payloadSchema, notifyPageOfFriends, {
+  secret: { none: 'Whoever pauses chose to tell their connections.' },
+});
 
 async function notifyPageOfFriends(
   { profileId, before = Number.MAX_SAFE_INTEGER }: z.output<typeof payloadSchema>,

@@ -25,7 +25,7 @@ export const deleteTogether = task(
     const people = profile.people.map(({ personId }) => personId).filter((personId) => personId !== askedBy);
     for (const personId of [...people, askedBy]) await leave(personId, profile.handle, context);
   },
-  { isNeverGivenUp: true },
+  { secret: 'assent', isNeverGivenUp: true },
 );
 
 /** Nobody has to answer. When the time is up, the profile is paused for the person who asked. */
@@ -46,5 +46,5 @@ export const lapseDeletion = task(
       context,
     );
   },
-  { isNeverGivenUp: true },
+  { secret: 'assent', isNeverGivenUp: true },
 );

@@ -11,7 +11,10 @@ const payloadSchema = z.object({ profileId: z.number(), isLast: z.boolean() });
 const stragglersMs = 10 * 60 * 1000;
 
 /** A second round catches what was written in the meantime. */
-export const settlePause = task('settlePause', payloadSchema, settleOnce, { isNeverGivenUp: true });
+export const settlePause = task('settlePause', payloadSchema, settleOnce, {
+  secret: 'pause',
+  isNeverGivenUp: true,
+});
 
 /** Also for a pause that ends because whoever paused leaves the profile. */
 export const pauseWorkAfter = (before: Profile, after: Profile, context: Context): Work[] =>

@@ -30,6 +30,7 @@ export const loggedSplitOff = z.object({
 });
 
 export const settleSplitOff = task('settleSplitOff', splitOffSchema, splitOff, {
+  secret: { none: 'What is a person’s goes along to their new profile.' },
   isNeverGivenUp: true,
   outlivesProfile: true,
 });

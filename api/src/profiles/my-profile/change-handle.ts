@@ -69,4 +69,5 @@ export const settleHandle = task(
       await context.invitations.accept(invitation.inviterId, invitation.id, profile.handle);
     for (const rename of Object.values(context.onRename)) await rename(profileId, profile.handle, context);
   },
+  { secret: 'none' },
 );

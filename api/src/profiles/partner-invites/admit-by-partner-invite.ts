@@ -23,6 +23,7 @@ type AdmissionPayload = z.output<typeof payloadSchema>;
  * as it was before.
  */
 export const admitByPartnerInvite = task('admitByPartnerInvite', payloadSchema, admit, {
+  secret: 'takenKey',
   isNeverGivenUp: true,
 });
 

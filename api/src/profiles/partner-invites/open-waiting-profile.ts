@@ -64,7 +64,10 @@ export function waitingProfileOf(
 }
 
 /** Opens the invite again if the person meanwhile created another profile or took another invite. */
-export const openWaitingProfile = task('openWaitingProfile', profileSchema, open, { isNeverGivenUp: true });
+export const openWaitingProfile = task('openWaitingProfile', profileSchema, open, {
+  secret: 'takenKey',
+  isNeverGivenUp: true,
+});
 
 async function open(profile: z.output<typeof profileSchema>, context: Context): Promise<undefined> {
   const { handles, profiles } = context;

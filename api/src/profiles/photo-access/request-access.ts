@@ -26,6 +26,7 @@ export const notifyOfPhotoRequest = task(
       actorId: askerId,
     });
   },
+  { secret: 'none' },
 );
 
 export const allowPhotoRequests: Handler<'allowPhotoRequests'> = async (

@@ -25,6 +25,7 @@ export const notifyOfGrant = task(
       actorId: ownerId,
     });
   },
+  { secret: 'none' },
 );
 
 /** Tells a person of the owner that somebody they share the profile with opened photos that show them. */
@@ -47,6 +48,7 @@ export const notifyOfOpening = task(
       personId,
     });
   },
+  { secret: 'none' },
 );
 
 export const notifyOfGrantChange =
@@ -90,7 +92,7 @@ export const revokeGrantsOfParted = task(
     ] as const)
       await revokeGrantsWhere(ownerId, (grant) => grant.toId === toId && grant.at <= at, context);
   },
-  { isNeverGivenUp: true },
+  { secret: 'none', isNeverGivenUp: true },
 );
 
 export const revocationsAfterParting = (
@@ -109,7 +111,7 @@ export const revokeGrants = task(
     for (const ownerId of await context.photoGrants.listOwners(profileId))
       await revokeGrantsWhere(ownerId, isTo, context);
   },
-  { isNeverGivenUp: true },
+  { secret: 'pause', isNeverGivenUp: true },
 );
 
 const isThere = (profile: Profile): boolean => profile.status === 'Approved' && !isPaused(profile);

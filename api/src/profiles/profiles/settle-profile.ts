@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { task } from '../../platform/outbox/work.ts';
 
 export const settleProfile = task('settleProfile', z.object({ profileId: z.number() }), settle, {
+  secret: 'none',
   isNeverGivenUp: true,
 });
 

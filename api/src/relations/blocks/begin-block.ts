@@ -15,6 +15,7 @@ type WaitingBlock = z.output<typeof payloadSchema>;
 
 /** Runs once a quiet block is made, and on its drawn day. It finds the maker where they are by then. */
 export const beginBlock = task('beginBlock', payloadSchema, beginIfDue, {
+  secret: 'quietBlock',
   isNeverGivenUp: true,
   outlivesProfile: true,
 });

@@ -73,7 +73,7 @@ export const dropUnmadeBlock = task(
     const made = await context.blocks.list(payload.makerId);
     if (!made.some(({ id }) => id === payload.id)) await dropUnmade(payload, context);
   },
-  { isNeverGivenUp: true },
+  { secret: 'block', isNeverGivenUp: true },
 );
 
 async function dropUnmade(

@@ -14,7 +14,10 @@ type BlockPayload = z.output<typeof payloadSchema>;
 const stragglersMs = 10 * 60 * 1000;
 
 /** Settles a new block and the end of a block. For a block, a second round catches what was written in the meantime. */
-export const settleBlock = task('settleBlock', payloadSchema, settle, { isNeverGivenUp: true });
+export const settleBlock = task('settleBlock', payloadSchema, settle, {
+  secret: 'block',
+  isNeverGivenUp: true,
+});
 
 async function settle(payload: BlockPayload, context: Context): Promise<NextRun | undefined> {
   const { makerId, otherId, isLast } = payload;

@@ -59,4 +59,5 @@ export const connectInviter = task(
     // Without this, a second run would apply the tag again after the member had removed it.
     await invitations.wishToConnect(invitation, invitation.redeemedBy, false);
   },
+  { secret: { none: 'An inviter who is held apart is not connected.' } },
 );

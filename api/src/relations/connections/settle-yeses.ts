@@ -18,6 +18,7 @@ export const settleYes = task(
     const version = context.newNumericId();
     await settle(fromId, toId, (now) => withYesReleased(now, id, version), context);
   },
+  { secret: 'yes' },
 );
 
 /** After somebody left, what all who remain have said yes to goes out. */
@@ -30,6 +31,7 @@ export const settleYeses = task(
     const last = found.at(-1);
     return last && { againAt: context.now(), payload: { profileId, after: last.otherId } };
   },
+  { secret: 'yes' },
 );
 
 async function settle(

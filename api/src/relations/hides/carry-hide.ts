@@ -23,7 +23,7 @@ export const carryHide = task(
     // The write repeats if the profile was hidden or shown again in the meantime.
     await repeatUntilStable(untilNow, (until) => writeHiddenBy(otherId, profileId, until, context));
   },
-  { isNeverGivenUp: true },
+  { secret: 'hide', isNeverGivenUp: true },
 );
 
 /**

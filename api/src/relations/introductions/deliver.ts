@@ -24,6 +24,7 @@ export const deliverIntroduction = task(
     await ask(written, second, first, context);
     for (const id of [one, other]) await tell(id, written, context);
   },
+  { secret: 'introduction' },
 );
 
 async function ask(

@@ -32,6 +32,7 @@ export const settleIntroduction = task(
       await context.activity.withdraw(id, `introduction-${introductionId}`);
     }
   },
+  { secret: 'introduction' },
 );
 
 /** An earlier run may have ended between the first connection and the last removal. */
@@ -69,6 +70,7 @@ export const settleIntroductionsOf = task(
       await settleIntroduction.carryOut({ profileId, introductionId }, context);
     }
   },
+  { secret: 'introduction' },
 );
 
 const mostInTwoWeeks = 1000;

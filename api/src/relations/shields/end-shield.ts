@@ -10,7 +10,10 @@ import { hasEnded, isForgotten } from './times.ts';
 const payloadSchema = z.object({ id: z.string(), profileId: z.number(), personId: z.string() });
 
 /** Runs on the randomly chosen day, and again when the entry leaves its owner's list. */
-export const endShield = task('endShield', payloadSchema, endIfDue, { isNeverGivenUp: true });
+export const endShield = task('endShield', payloadSchema, endIfDue, {
+  secret: 'shield',
+  isNeverGivenUp: true,
+});
 
 /** In ms. */
 const recheckMs = 60 * 60 * 1000;

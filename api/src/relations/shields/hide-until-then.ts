@@ -19,6 +19,7 @@ export const untilShownAgain = (before: Profile, { id, hiddenUntil }: Profile, c
     : [showAgain.at(new Date(hiddenUntil), { profileId: id }, context)];
 
 export const showAgain = task('showAgain', z.object({ profileId: z.number() }), showIfDue, {
+  secret: 'shield',
   isNeverGivenUp: true,
 });
 

@@ -57,9 +57,7 @@ export const countTown = task(
   'countTown',
   z.object({ profileId: z.number(), moveId: z.string() }),
   countMovedTown,
-  {
-    isNeverGivenUp: true,
-  },
+  { secret: 'placeShield', isNeverGivenUp: true },
 );
 
 /** After several moves, only the last one counts. */

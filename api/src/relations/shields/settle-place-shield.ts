@@ -11,20 +11,22 @@ const payloadSchema = z.object({ profileId: z.number(), id: z.string() });
 type PlaceShieldPayload = z.output<typeof payloadSchema>;
 
 export const startPlaceShield = task('startPlaceShield', payloadSchema, startIfComing, {
+  secret: 'placeShield',
   isNeverGivenUp: true,
 });
 
 /** Runs on the randomly chosen day, and again when the entry leaves its owner's list. */
-export const endPlaceShield = task('endPlaceShield', payloadSchema, endIfDue, { isNeverGivenUp: true });
+export const endPlaceShield = task('endPlaceShield', payloadSchema, endIfDue, {
+  secret: 'placeShield',
+  isNeverGivenUp: true,
+});
 
 /** The shield of somebody who has left ends as if they had ended it. The day they left says nothing about it. */
 export const endLeftShields = task(
   'endLeftShields',
   z.object({ profileId: z.number() }),
   endShieldsOfNobody,
-  {
-    isNeverGivenUp: true,
-  },
+  { secret: 'placeShield', isNeverGivenUp: true },
 );
 
 const isLeft = ({ byPerson, end }: StoredPlaceShield): boolean => byPerson === '' && !end;

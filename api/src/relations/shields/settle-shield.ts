@@ -21,7 +21,10 @@ const payloadSchema = z.object({
 type ShieldPayload = z.output<typeof payloadSchema>;
 
 /** Runs by the timer, never in the call, so that adding a known address takes as long as an unknown one. */
-export const settleShield = task('settleShield', payloadSchema, settleFully, { isNeverGivenUp: true });
+export const settleShield = task('settleShield', payloadSchema, settleFully, {
+  secret: 'shield',
+  isNeverGivenUp: true,
+});
 
 /** Stored for each address, also of nobody, so that the profile's writes are the same for both. */
 export const unsettledShield = (

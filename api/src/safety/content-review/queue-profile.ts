@@ -42,6 +42,7 @@ export const queueProfileForReview = task(
     });
     return undefined;
   },
+  { secret: 'none' },
 );
 
 /** Outbox entries may run out of order, so the earlier baseline is used. */

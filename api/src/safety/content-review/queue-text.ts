@@ -25,7 +25,12 @@ export async function addTextReview(
   });
 }
 
-export const queueTextForReview = task('queueTextForReview', payloadSchema, async (payload, context) => {
-  await addTextReview(payload, context);
-  return undefined;
-});
+export const queueTextForReview = task(
+  'queueTextForReview',
+  payloadSchema,
+  async (payload, context) => {
+    await addTextReview(payload, context);
+    return undefined;
+  },
+  { secret: 'none' },
+);

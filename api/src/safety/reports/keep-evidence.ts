@@ -20,6 +20,7 @@ export const keepEvidence = task(
       if (bytes) await evidence.keep(evidenceName(subjectId, photo), bytes);
     }
   },
+  { secret: 'report' },
 );
 
 /**
@@ -42,6 +43,7 @@ const againDays = 30;
 
 /** Erases evidence that no report names any longer. Reports expire after a year. */
 export const eraseEvidence = task('eraseEvidence', z.object({ subjectId: z.number() }), eraseUnnamed, {
+  secret: 'report',
   isNeverGivenUp: true,
 });
 

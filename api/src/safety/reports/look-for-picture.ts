@@ -19,7 +19,10 @@ const searchSchema = z.object({
 });
 type SoughtPicture = z.output<typeof searchSchema>;
 
-export const searchPicture = task('searchPicture', searchSchema, reportOwnersAlike, { isNeverGivenUp: true });
+export const searchPicture = task('searchPicture', searchSchema, reportOwnersAlike, {
+  secret: 'reportFromOutside',
+  isNeverGivenUp: true,
+});
 
 async function reportOwnersAlike(sought: SoughtPicture, context: Context): Promise<undefined> {
   // An interrupted run begins again: what it filed before is found by its key.

@@ -10,7 +10,12 @@ import { afterWindow } from './rules.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export const approveDueProfile = task('approveDueProfile', z.object({ profileId: z.number() }), approveIfDue);
+export const approveDueProfile = task(
+  'approveDueProfile',
+  z.object({ profileId: z.number() }),
+  approveIfDue,
+  { secret: { none: 'The shields of a newcomer begin before anybody sees them.' } },
+);
 
 /** Decides about the profile when its review time ends. A decision made meanwhile stays. */
 async function approveIfDue(

@@ -33,6 +33,7 @@ export const objectToInvitee = task(
     const profile = redeemedBy ? await context.people.findOwnProfile(redeemedBy) : undefined;
     if (profile?.invitation?.id === id) await recordObjection(profile, context);
   },
+  { secret: 'notMeant' },
 );
 
 export async function objectIfNotMeant(profile: Profile, context: Context): Promise<void> {

@@ -34,4 +34,5 @@ export const takeSecondLook = task(
     if (!(await context.profiles.find(profileId))) return;
     await changeProfile(profileId, (latest) => afterDoubt(latest, context.now()), context);
   },
+  { secret: 'doubt' },
 );

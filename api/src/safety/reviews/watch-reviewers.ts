@@ -33,4 +33,5 @@ export const watchReviewers = task(
     }
     return { againAt: new Date(now().getTime() + hourMs), payload: { told: without, wasBehind: isBehind } };
   },
+  { secret: { none: 'It looks for somebody who may decide, and tells the operator alone.' } },
 );

@@ -37,6 +37,7 @@ export const notifyOfSuspension = task(
     if (last === undefined || entries.length < stepSize) return undefined;
     return { againAt: context.now(), payload: { subjectId, decisionId, after: last } };
   },
+  { secret: { none: 'Whoever is held apart from the suspended profile is not told.' } },
 );
 
 /** Leaves out members separated from the subject by a block. */

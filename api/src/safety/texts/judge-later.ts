@@ -23,32 +23,37 @@ const payloadSchema = z.extend(contentRefSchema, {
  * Judges a text that was saved while Content Safety did not answer. The text stays; reviewers see what would have
  * been refused.
  */
-export const judgeLater = task('judgeTextLater', payloadSchema, async (payload, context) => {
-  const { written, since, loggedAt = since, ...of } = payload;
-  const now = context.now();
-  const isLogDue = now.getTime() - Date.parse(loggedAt) >= logIntervalMs;
-  const findings = await findingsOf(written, context).catch((fault: unknown) => {
-    const { profileId } = of;
-    if (isLogDue)
-      context.log('error', 'text-not-judged', { task: judgeLater.name, profileId, fault: causeOf(fault) });
+export const judgeLater = task(
+  'judgeTextLater',
+  payloadSchema,
+  async (payload, context) => {
+    const { written, since, loggedAt = since, ...of } = payload;
+    const now = context.now();
+    const isLogDue = now.getTime() - Date.parse(loggedAt) >= logIntervalMs;
+    const findings = await findingsOf(written, context).catch((fault: unknown) => {
+      const { profileId } = of;
+      if (isLogDue)
+        context.log('error', 'text-not-judged', { task: judgeLater.name, profileId, fault: causeOf(fault) });
+      return undefined;
+    });
+    if (findings === undefined && now.getTime() - Date.parse(since) <= longestMs)
+      return {
+        againAt: new Date(now.getTime() + pauseMs),
+        payload: { ...payload, loggedAt: isLogDue ? now.toISOString() : loggedAt },
+      } satisfies NextRun;
+    const unjudged = written.map(({ field, text }) => ({
+      label: field,
+      why: 'NotJudged' as const,
+      severity: 0,
+      before: null,
+      after: text,
+    }));
+    const shown = findings ?? unjudged;
+    if (shown.length > 0) await addTextReview({ ...of, findings: shown }, context);
     return undefined;
-  });
-  if (findings === undefined && now.getTime() - Date.parse(since) <= longestMs)
-    return {
-      againAt: new Date(now.getTime() + pauseMs),
-      payload: { ...payload, loggedAt: isLogDue ? now.toISOString() : loggedAt },
-    } satisfies NextRun;
-  const unjudged = written.map(({ field, text }) => ({
-    label: field,
-    why: 'NotJudged' as const,
-    severity: 0,
-    before: null,
-    after: text,
-  }));
-  const shown = findings ?? unjudged;
-  if (shown.length > 0) await addTextReview({ ...of, findings: shown }, context);
-  return undefined;
-});
+  },
+  { secret: 'none' },
+);
 
 async function findingsOf(written: z.output<typeof payloadSchema>['written'], context: Context) {
   const { refused, findings } = await judgeFields(written, context);

@@ -20,7 +20,7 @@ export const eraseChat = task(
     await eraseOrphan(eventId, context);
     return undefined;
   },
-  { isNeverGivenUp: true },
+  { secret: 'none', isNeverGivenUp: true },
 );
 
 async function eraseOrphan(eventId: number, { events, ownEvents }: Context): Promise<void> {

@@ -179,4 +179,5 @@ export const passOffersOn = task(
   async ({ eventId }, context): Promise<undefined> => {
     await changeIfThere(eventId, (event) => ({ event }), context);
   },
+  { secret: 'none' },
 );

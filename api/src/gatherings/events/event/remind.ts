@@ -20,6 +20,7 @@ export const remindOfEvent = task(
     }
     return nextAt ? { againAt: nextAt } : undefined;
   },
+  { secret: 'none' },
 );
 
 const comingProfileIds = ({ entries, organizerId, coHostIds }: Gathering): number[] => [

@@ -15,5 +15,5 @@ export const eraseKeepApart = task(
     await changeIfThere(eventId, (latest) => ({ event: withoutEveningRecords(latest) }), context);
     return undefined;
   },
-  { isNeverGivenUp: true },
+  { secret: 'keptApart', isNeverGivenUp: true },
 );

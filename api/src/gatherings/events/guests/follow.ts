@@ -57,6 +57,7 @@ export const followEvent = task(
     const isOut = (id: number) => ['none', 'removed'].includes(guestStandingOf(found.value, id));
     await closeProfiles(profileIds.filter(isOut), context);
   },
+  { secret: 'none' },
 );
 
 async function updatePointers(

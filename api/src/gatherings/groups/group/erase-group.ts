@@ -8,6 +8,7 @@ import { groupPhotoOwner } from './cover.ts';
 const pageSize = 20;
 
 export const eraseGroup = task('eraseGroup', z.object({ groupId: z.number() }), eraseClosedGroup, {
+  secret: 'none',
   isNeverGivenUp: true,
 });
 

@@ -9,4 +9,5 @@ export const logAct = task(
   async ({ entry }, { groups }): Promise<undefined> => {
     await groups.write(Number(entry.groupId), [{ put: entry }]);
   },
+  { secret: 'none' },
 );

@@ -45,6 +45,7 @@ export const spreadPost = task(
     await threadLists.followAsWriter(groupId, authorId, threadId);
     await notifyOfPost(roomRecord, post, context);
   },
+  { secret: 'none' },
 );
 
 /**
@@ -91,6 +92,7 @@ export const followQuotes = task(
     const post = (await context.threads.findText(roomOf(threadId), postId))?.value;
     if (post) await showInQuotes(post, context);
   },
+  { secret: 'none' },
 );
 
 /** Updates the text in its quotes. Only readers who may see both authors read it there. */

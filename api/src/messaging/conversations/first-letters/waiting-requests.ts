@@ -103,6 +103,7 @@ export const giveBackRequestPlace = task(
   async ({ profileId, conversationId }, { waitingRequests }): Promise<undefined> => {
     await waitingRequests.giveBack(profileId, conversationId);
   },
+  { secret: 'none' },
 );
 
 export const requestWorkAfter = (

@@ -22,6 +22,7 @@ export const askForAudience = task(
     const title = 'Who may see photos of you? You say it once, for all of them';
     await activity.record(profileId, { id, type: 'account', title, at, actorId: null, personId });
   },
+  { secret: 'none' },
 );
 
 export function audienceAsksAfter(before: Profile, after: Profile, context: Context): Work[] {

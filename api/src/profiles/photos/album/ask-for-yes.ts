@@ -21,45 +21,50 @@ const payloadSchema = z.object({
  * Asks a person whether a photo may show them. A person who is blocked from the one who named them hears nothing, and
  * each person has a limit of open questions.
  */
-export const askForYes = task('askForYes', payloadSchema, async ({ owner, photoIds, personId }, context) => {
-  const { shownIn, activity, people, now } = context;
-  const album = await kindOf(owner, context).find(owner.id, context);
-  const photos = photoIds.map((photoId) => {
-    const photo = album && findPhoto(album, photoId);
-    return { photoId, photo, other: photo && otherOf(photo, personId) };
-  });
-  const named = photos.flatMap(({ photoId, other }) =>
-    other ? { photoId, by: other.by, isYes: answerOf(other, personId) === 'yes' } : [],
-  );
-  const gone = photos.filter(({ other }) => !other).map(({ photoId }) => photoId);
-  const refused = await shownIn.change(personId, owner, { named, gone });
-  if (refused.length > 0) await changeNamed(owner, { photoIds: refused, personId }, withoutAsk, context);
-  const profile = await people.findOwnProfile(personId);
-  if (!profile) return undefined;
-  if (album && owner.kind === 'profile' && owner.id === profile.id) {
-    await askAboutOwn(profile, photoIds, personId, context);
+export const askForYes = task(
+  'askForYes',
+  payloadSchema,
+  async ({ owner, photoIds, personId }, context) => {
+    const { shownIn, activity, people, now } = context;
+    const album = await kindOf(owner, context).find(owner.id, context);
+    const photos = photoIds.map((photoId) => {
+      const photo = album && findPhoto(album, photoId);
+      return { photoId, photo, other: photo && otherOf(photo, personId) };
+    });
+    const named = photos.flatMap(({ photoId, other }) =>
+      other ? { photoId, by: other.by, isYes: answerOf(other, personId) === 'yes' } : [],
+    );
+    const gone = photos.filter(({ other }) => !other).map(({ photoId }) => photoId);
+    const refused = await shownIn.change(personId, owner, { named, gone });
+    if (refused.length > 0) await changeNamed(owner, { photoIds: refused, personId }, withoutAsk, context);
+    const profile = await people.findOwnProfile(personId);
+    if (!profile) return undefined;
+    if (album && owner.kind === 'profile' && owner.id === profile.id) {
+      await askAboutOwn(profile, photoIds, personId, context);
+      return undefined;
+    }
+    const excluded = (await asViewer(profile, context)).excluded.profileIds;
+    for (const { photoId, photo, other } of photos) {
+      const isAsked = photo && isAskedBeside(photo, personId);
+      const id = `in-picture-${photoId}-${ownCard(profile, personId)}`;
+      if (!isAsked || refused.includes(photoId) || (other && excluded.has(other.by)))
+        await activity.withdraw(profile.id, id);
+      else
+        await activity.record(profile.id, {
+          id,
+          type: 'photo',
+          title: isOfFormerProfile(owner, other)
+            ? 'A photo of you from a profile that you left: okay to show it again?'
+            : 'There is a new photo of you. Okay to show it?',
+          at: now().toISOString(),
+          actorId: null,
+          personId,
+        });
+    }
     return undefined;
-  }
-  const excluded = (await asViewer(profile, context)).excluded.profileIds;
-  for (const { photoId, photo, other } of photos) {
-    const isAsked = photo && isAskedBeside(photo, personId);
-    const id = `in-picture-${photoId}-${ownCard(profile, personId)}`;
-    if (!isAsked || refused.includes(photoId) || (other && excluded.has(other.by)))
-      await activity.withdraw(profile.id, id);
-    else
-      await activity.record(profile.id, {
-        id,
-        type: 'photo',
-        title: isOfFormerProfile(owner, other)
-          ? 'A photo of you from a profile that you left: okay to show it again?'
-          : 'There is a new photo of you. Okay to show it?',
-        at: now().toISOString(),
-        actorId: null,
-        personId,
-      });
-  }
-  return undefined;
-});
+  },
+  { secret: 'pictureAnswer' },
+);
 
 /** Everything that waits for the person on their own profile is one question. */
 async function askAboutOwn(

@@ -11,7 +11,10 @@ const payloadSchema = z.object({
   photoId: z.string(),
 });
 
-export const erasePhoto = task('erasePhoto', payloadSchema, erasePictures, { isNeverGivenUp: true });
+export const erasePhoto = task('erasePhoto', payloadSchema, erasePictures, {
+  secret: { none: 'A reported picture is kept as evidence first.' },
+  isNeverGivenUp: true,
+});
 
 async function erasePictures(
   { owner, photoId }: z.output<typeof payloadSchema>,

@@ -49,6 +49,7 @@ export const notifyOfPictures = task(
     const title = titles[change][isOne ? 'one' : 'more'];
     await activity.record(profileId, { id, type: 'photo', title, at, actorId: null, personId });
   },
+  { secret: 'none' },
 );
 
 /** @param actorId the person who changed the photos; undefined for a change by the system */

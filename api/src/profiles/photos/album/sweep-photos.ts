@@ -11,10 +11,15 @@ import { kindOf, ownerText, type PhotoOwner } from './owner.ts';
 const intervalMs = 15 * 60 * 1000;
 
 /** Walks through the blob storage repeatedly. No database item triggers it. */
-export const sweepPhotosTask = task('sweepPhotos', z.unknown(), async (_payload, context) => {
-  await sweepPhotos(context);
-  return { againAt: new Date(context.now().getTime() + intervalMs) };
-});
+export const sweepPhotosTask = task(
+  'sweepPhotos',
+  z.unknown(),
+  async (_payload, context) => {
+    await sweepPhotos(context);
+    return { againAt: new Date(context.now().getTime() + intervalMs) };
+  },
+  { secret: 'none' },
+);
 
 /** The fastest sweep comes first. */
 export function sweepPhotos(context: Context): Promise<void> {

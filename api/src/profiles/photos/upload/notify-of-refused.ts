@@ -58,4 +58,5 @@ export const notifyOfRefusedPhoto = task(
       payload: { ...refusedPhoto, round: round + 1 },
     };
   },
+  { secret: 'none' },
 );

@@ -6,6 +6,7 @@ import type { Profile } from '../profile.ts';
 import { withSealed } from './sealed.ts';
 
 export const eraseSealed = task('eraseSealed', z.object({ profileId: z.number() }), erase, {
+  secret: 'none',
   isNeverGivenUp: true,
 });
 

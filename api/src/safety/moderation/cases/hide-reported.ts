@@ -39,7 +39,7 @@ export const hideReported = task(
         context,
       );
   },
-  { isNeverGivenUp: true },
+  { secret: 'report', isNeverGivenUp: true },
 );
 
 async function hiddenThingsOf({ subjectId, caseId }: CaseRef, { cases }: Pick<Context, 'cases'>) {
@@ -110,6 +110,7 @@ export const notifyOfUrgentCase = task(
       payload: { ...payload, round: round + 1, offered: [] },
     };
   },
+  { secret: 'report' },
 );
 
 /** The reporter reads it of their own report alone: of the case it would tell that somebody reported before. */
@@ -149,6 +150,7 @@ export const tellOfFurtherReport = task(
     };
     for (const one of told) await recordForStaff(one, item, context);
   },
+  { secret: 'report' },
 );
 
 /** The operator's alert about a threat that nobody has read. */
@@ -160,6 +162,7 @@ export const sayUnread = task(
     if (open?.caseId === caseId && open.readAt === undefined)
       context.log('error', 'threat-unread', { profileId: subjectId });
   },
+  { secret: 'report' },
 );
 
 /** Cases about nobody share one item an hour, so that a flood of them does not bury what staff read. */

@@ -36,6 +36,7 @@ export const notifyOnCall = task(
     for (const one of readers) await recordForStaff(one, item, context);
     return { againAt: lookByAfter(since), payload: { ...payload, isLate: true } };
   },
+  { secret: 'report' },
 );
 
 /** A call for help that no moderator may read is not private, so that reviewers may. */

@@ -78,6 +78,7 @@ export const seatCase = task(
     await sayIfNobody(matter, subjectId, !before.open.seating, context);
     return nextLook(matter, context);
   },
+  { secret: 'report' },
 );
 
 const withSeating = (file: SubjectFile, caseId: string, seating: Seating): SubjectFile | undefined =>
@@ -103,6 +104,7 @@ export const seatAppeal = task(
     await sayIfNobody(matter, subjectId, !before.appeal.seating, context);
     return nextLook(matter, context);
   },
+  { secret: 'report' },
 );
 
 /** An appeal against a decision without a case keeps no ties. */
@@ -117,6 +119,7 @@ export const watchStatementAppeal = task(
     const next = nextLook(matter, context);
     return next && { ...next, payload: { subjectId, key, isFirst: false } };
   },
+  { secret: 'report' },
 );
 
 const withAppealSeating = (decision: DecisionItem, seating: Seating): DecisionItem | undefined =>

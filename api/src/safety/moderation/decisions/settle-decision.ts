@@ -40,7 +40,7 @@ export const settleDecision = task(
     const versionOf = (file: SubjectFile | undefined) => file?.version;
     await repeatUntilStable(async () => (await cases.find(subjectId))?.value, settleBy, versionOf);
   },
-  { isNeverGivenUp: true },
+  { secret: 'decision', isNeverGivenUp: true },
 );
 
 /**

@@ -75,7 +75,7 @@ export const settleMeasures = task(
       context,
     );
   },
-  { isNeverGivenUp: true },
+  { secret: 'decision', isNeverGivenUp: true },
 );
 
 const markAbout = (

@@ -1,14 +1,14 @@
-import { endpointNames, endpoints } from '../../../api/contract/table.ts';
-import type { Context } from '../../../api/src/context.ts';
-import { handlers } from '../../../api/src/features.ts';
-import { ApiError } from '../../../api/src/platform/http/api-error.ts';
-import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
-import { newNumericId } from '../../../api/src/platform/runtime/ids.ts';
-import { withoutLimitsAndJudges } from '../../support/context-parts.ts';
-import { conversationIdBetween } from '../../support/conversations-fixtures.ts';
-import { guest, type InProcess } from '../../support/in-process.ts';
-import { rereadOwner } from '../../support/members.ts';
-import { acceptInvite, asCaller, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
+import { endpointNames, endpoints } from '../../api/contract/table.ts';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/features.ts';
+import { ApiError } from '../../api/src/platform/http/api-error.ts';
+import type { Owner, SignedIn } from '../../api/src/platform/http/identify.ts';
+import { newNumericId } from '../../api/src/platform/runtime/ids.ts';
+import { withoutLimitsAndJudges } from './context-parts.ts';
+import { conversationIdBetween } from './conversations-fixtures.ts';
+import { guest, type InProcess } from './in-process.ts';
+import { rereadOwner } from './members.ts';
+import { acceptInvite, asCaller, company, inviteTo } from './partner-invites-fixtures.ts';
 
 /** A world in which ids follow from the clock alone, so that two worlds with the same steps answer the same. */
 export class World<Name extends string> {
