@@ -141,11 +141,11 @@ export const secretEffects = {
     like: 'no answer',
   },
   assent: {
-    cause: 'Somebody on a profile of three does not say yes to what another asked',
-    knownTo: 'whoever keeps silent',
+    cause: 'Somebody says no to what another person of the profile asked',
+    knownTo: 'whoever says it',
     seenBy: 'whoever asked',
     begins: 'never',
-    like: 'the silence of the other one',
+    like: 'no answer',
   },
   pause: {
     cause: 'One of the people on a profile pauses it',

@@ -1,4 +1,5 @@
-import { endpointNames, endpoints } from '../../api/contract/table.ts';
+import { ownEventLists } from '../../api/contract/gatherings/events/calendar.ts';
+import { type EndpointName, endpointNames, endpoints } from '../../api/contract/table.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { ApiError } from '../../api/src/platform/http/api-error.ts';
@@ -69,9 +70,13 @@ export class World<Name extends string> {
     const { context } = this;
     const caller = await this.owner(name);
     const read: Record<string, () => unknown> = {};
-    for (const endpoint of plainReads)
-      read[endpoint] = () =>
-        (handlers[endpoint] as unknown as (...all: unknown[]) => unknown)({}, caller, context);
+    for (const { endpoint, input } of plainReads)
+      read[[endpoint, ...Object.values(input)].join(' ')] = () =>
+        (handlers[endpoint] as unknown as (...all: unknown[]) => unknown)(
+          endpoints[endpoint].input.parse(input),
+          caller,
+          context,
+        );
     read.me = async () => handlers.me({}, await asCaller(this.signIns[name], context), context);
     for (const whom of this.#names) {
       const other = await this.owner(whom);
@@ -108,17 +113,26 @@ export class World<Name extends string> {
     return this.#known
       .reduce((latest, [found, name]) => latest.replaceAll(found, name), text)
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, placeOf)
+      .replaceAll(/\bkey=[0-9a-f]{32}/g, 'key=KEY')
       .replaceAll(/\b[0-9a-f]{24}(#[0-9a-f]{10})?\b/g, placeOf)
       .replaceAll(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){2}\b/g, 'CODE')
       .replaceAll(/[\w.-]{40,}/g, 'TOKEN');
   }
 }
 
-/** Calls without a side effect that a member makes without naming anything. */
-const plainReads = endpointNames.filter((name) => {
-  const { method, caller, path } = endpoints[name];
-  return method === 'GET' && !path.includes('{') && ['member', 'owner', 'editor'].includes(caller);
-});
+/** Of the calls below, what those ask for that need to be asked for something. */
+const inputsOf: Partial<Record<EndpointName, readonly object[]>> = {
+  myEvents: ownEventLists.map((list) => ({ list })),
+};
+
+/** Calls without a side effect that a member makes without naming anybody. */
+const plainReads = endpointNames
+  .filter((name) => {
+    const { method, caller, path } = endpoints[name];
+    return method === 'GET' && !path.includes('{') && ['member', 'owner', 'editor'].includes(caller);
+  })
+  .flatMap((endpoint) => (inputsOf[endpoint] ?? [{}]).map((input) => ({ endpoint, input })));
+for (const { endpoint, input } of plainReads) endpoints[endpoint].input.parse(input);
 
 /** Says how a call was answered, without the answer itself. */
 export const outcomeOf = (call: Promise<unknown>): Promise<string> =>

@@ -4,7 +4,7 @@ import { describe, expect as expectValue, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { link } from '../page-parts.ts';
+import { link, region } from '../page-parts.ts';
 import { accentOf, faultsOfLook } from '../site/page-look.ts';
 import { type Editing, editorAddress, openEditor } from './profile-editor.ts';
 
@@ -15,7 +15,9 @@ async function inTheMiddle(browser: Browser): Promise<Editing> {
   const editing = await openEditor(browser, await approvedMember(place));
   const { page, editor } = editing;
   await page.goto(`${place.web}/members`);
-  await link(page, 'Edit profile').click();
+  await region(page, 'Quick actions')
+    .getByRole('link', { name: /^Edit Profile/ })
+    .click();
   await (await editor.edit('Location')).getByLabel('Location').fill('Bruges');
   return editing;
 }

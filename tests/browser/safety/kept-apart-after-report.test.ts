@@ -59,9 +59,6 @@ it('whoever reported is offered a quiet block with the receipt, and both kinds w
   for (const { profileId } of [otto, vera])
     await decide(profileId, await memberOfTier(context), context, { outcome: 'restrict', days: 3 });
   await page.goto(`${place.web}/community/notices`);
-  await contentOf(page)
-    .getByRole('button', { name: /2 about your reports/ })
-    .click();
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/news.png` });
   await button(page, `Keep apart from @${otto.handle}`).click();
   const outcome = page.getByRole('dialog', { name: `Keep apart from @${otto.handle}?` });
