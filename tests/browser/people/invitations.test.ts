@@ -268,4 +268,25 @@ it('a hello is written once: the link and the QR code carry it', async ({ browse
   await guest.page.goBack();
   await expect(hello).toBeVisible();
   await expect(tick).toBeChecked();
+
+  const back = goBackOnceThere(guest.page, 'Welcome to Veil');
+  await guest.page.getByRole('link', { name: 'Continue to Onboarding', exact: true }).click();
+  await back;
+  await expect(hello).toBeVisible();
 });
+
+/** Goes back in the instant in which a page shows its heading, before anything else of it has run. */
+const goBackOnceThere = (page: Page, heading: string): Promise<void> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<void>((done) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('h1')?.textContent !== wanted) return;
+          observer.disconnect();
+          history.back();
+          done();
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+    heading,
+  );

@@ -35,10 +35,11 @@ export function useWizard({ storage, begun }: KeptWizard) {
   const visited = historyState.safeParse(state).data?.place;
   const place = nearestReachable(wizard, visited ?? wizard.place);
 
-  // The first history entry needs its place too; otherwise Back would show the newest place.
+  // The first history entry needs its place too; otherwise Back would show the newest place. Whoever has pressed Back
+  // already is on another entry, which stays as it is.
   const isMarked = visited !== undefined;
   useEffect(() => {
-    if (!isMarked) navigate(pathname, { replace: true, state: { place } });
+    if (!isMarked && location.pathname === pathname) navigate(pathname, { replace: true, state: { place } });
   });
 
   function keep(next: Wizard) {
