@@ -6,7 +6,7 @@ import type { SecretEffectName } from '../../../api/src/secret-effects.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { type Name, nothing, type Story, type StoryWorld } from './compare.ts';
 
-const town = { town: 'Ghent, Belgium', km: 10 } as const;
+const town = { town: 'Bruges, Belgium', km: 10 } as const;
 /** Where nobody of a story lives. */
 const elsewhere = { town: 'Lisbon, Portugal', km: 10 } as const;
 /** Every shield has begun by then, and the profile that hid itself until then is shown again. */

@@ -50,6 +50,8 @@ export interface Story {
   /** What a fault would tell somebody of them besides. */
   readonly fault: Act;
   readonly moments?: readonly number[];
+  /** Days after the secret when the outbox runs besides, in each world. */
+  readonly outboxAt?: readonly number[];
 }
 /** Nothing happens. */
 export const nothing = async (): Promise<void> => {};
@@ -151,13 +153,14 @@ export class StoryWorld extends World<Name> {
     const { context, signIns } = this;
     const who = await this.owner(name);
     const calls: Record<string, () => unknown> = {
-      discover: () => discover(who, context, { sortBy: 'name' }),
+      discover: () => discover(who, context, { sortBy: 'oldest' }),
       groups: () => handlers.searchGroups(endpoints.searchGroups.input.parse({}), who, context),
       events: () => handlers.searchEvents(endpoints.searchEvents.input.parse({}), who, context),
       calendar: async () => {
         const { path } = await handlers.calendarFeed({}, who, context);
         const key = new URL(path ?? '', 'https://veil.example').searchParams.get('key') ?? '';
-        return handlers.readCalendarFeed({ key }, undefined, context);
+        const { bytes } = await handlers.readCalendarFeed({ key }, undefined, context);
+        return new TextDecoder().decode(bytes);
       },
       'mail, push and live news': () =>
         this.#ears.take([who.personId, addressOf(name), userName(who.profile, context.keyedHash)]),
@@ -177,7 +180,7 @@ const readersIn = (like: Story['like']) => Object.keys(like) as Name[];
 
 /** What every reader reads at each moment: they also read of each other who looked at them. */
 async function historyOf(
-  { names, begin, like, moments = usualMoments }: Story,
+  { names, begin, like, moments = usualMoments, outboxAt = [] }: Story,
   acts: readonly Act[],
 ): Promise<Answers[]> {
   const world = new StoryWorld(names, await openIsolated());
@@ -187,17 +190,18 @@ async function historyOf(
   await world.settle();
   world.pass(60);
   const begun = clock.now.getTime();
-  const later: Later[] = [];
+  const later: Later[] = outboxAt.map((afterDays) => ({ afterDays, act: nothing }));
   for (const act of acts) {
     const next = await act(world);
     if (isLater(next)) later.push(next);
   }
   const answers: Answers[] = [];
   for (const after of moments) {
-    for (const { afterDays, act } of later.splice(0).filter((one) => stays(one, after, later))) {
+    for (const { afterDays, act } of dueIn(later, after)) {
       clock.now = new Date(begun + afterDays * dayMs);
       await world.settle();
       await act();
+      await world.settle();
     }
     clock.now = new Date(begun + after);
     if (after > 0) await world.settle();
@@ -213,11 +217,12 @@ async function historyOf(
 }
 const isLater = (next: unknown): next is Later =>
   typeof next === 'object' && next !== null && 'afterDays' in next;
-/** Keeps for the next moment what is not due yet. */
-function stays(one: Later, after: number, later: Later[]): boolean {
-  const isDue = one.afterDays * dayMs <= after;
-  if (!isDue) later.push(one);
-  return isDue;
+/** Takes out what is due within so many ms. */
+function dueIn(later: Later[], withinMs: number): Later[] {
+  const isDue = ({ afterDays }: Later) => afterDays * dayMs <= withinMs;
+  const due = later.filter(isDue);
+  later.splice(0, Infinity, ...later.filter((one) => !isDue(one)));
+  return due;
 }
 
 interface Difference {

@@ -4,9 +4,10 @@ import type { SecretEffectName } from '../../../api/src/secret-effects.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { host, joinEvent } from '../../support/events-fixtures.ts';
 import { eventWith, giveFeedbackTo } from '../../support/feedback-fixtures.ts';
-import { addPhotoWithPictures, guest, inviteNewcomer } from '../../support/in-process.ts';
+import { memberFields, submission } from '../../support/fixtures.ts';
+import { addPhotoWithPictures, guest } from '../../support/in-process.ts';
 import { decide, memberOfTier, outsideReport } from '../../support/moderation-fixtures.ts';
-import { acceptance, company, inviteTo, pairUnderReview } from '../../support/partner-invites-fixtures.ts';
+import { acceptance, acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { newsTo } from './between-members.ts';
 import { type Name, nothing, type Story, type StoryWorld } from './compare.ts';
 
@@ -15,6 +16,12 @@ const kept = new WeakMap<object, string>();
 const keep = (world: object, what: string | number): void => void kept.set(world, String(what));
 const find = (world: object): string => kept.get(world) ?? '';
 const findNumber = (world: object): number => Number(find(world));
+
+/** The number of an evening, which is drawn anew in each world. */
+function named(world: StoryWorld, event: string | number): string {
+  world.call(String(event).replace('event-', ''), '<evening>');
+  return String(event);
+}
 
 const guests: Name[] = ['iris', 'otto', 'vera', 'noor', 'mila'];
 
@@ -31,14 +38,14 @@ const gives =
 async function meetAtSupper(world: StoryWorld): Promise<void> {
   await world.arrive(...guests);
   const all = await Promise.all(guests.map(world.owner));
-  keep(world, await eventWith(all, world.context));
+  keep(world, named(world, await eventWith(all, world.context)));
 }
 
 const reports =
-  (by: 'vera' | 'noor') =>
+  (by: 'vera' | 'noor', reason: 'underage' | 'fake' = 'underage') =>
   async ({ owner, context }: StoryWorld) =>
     handlers.report(
-      { kind: 'profile', id: (await owner('about')).profile.handle, reason: 'underage' },
+      { kind: 'profile', id: (await owner('about')).profile.handle, reason },
       await owner(by),
       context,
     );
@@ -47,15 +54,6 @@ const decides =
   (by: 'margot' | 'helen') =>
   async ({ owner, context }: StoryWorld) =>
     decide((await owner('about')).profile.id, await owner(by), context, { outcome: 'warn' });
-
-const objects =
-  (reviewer: Name, to: Name) =>
-  async ({ owner, context }: StoryWorld) =>
-    handlers.rejectProfile(
-      { id: (await owner(to)).profile.id, reason: 'Seen.' },
-      await owner(reviewer),
-      context,
-    );
 
 /** The drawn part of the twelve hours in which a second look begins, in days. */
 const secondLookDay = (0.4 * 12) / 24;
@@ -86,7 +84,7 @@ export const roomsAndReviews = {
       const { id } = await host(await world.owner('margot'), world.context, { title: 'Supper' });
       for (const name of ['iris', 'otto'] as const)
         await joinEvent(id, await world.owner(name), world.context);
-      keep(world, id);
+      keep(world, named(world, id));
     },
     secret: async (world) => {
       const handles = [(await world.owner('otto')).profile.handle];
@@ -133,6 +131,7 @@ export const roomsAndReviews = {
       for (const name of ['iris', 'bo'] as const)
         await handlers.setJointRule({ what: 'events', isWanted: true }, await world.owner(name), context);
       const { id } = await host(await world.owner('otto'), context, { title: 'Supper' });
+      named(world, id);
       const { requests } = await handlers.requestAssent(
         { event: { shownTo: 'guests', id } },
         await world.owner('iris'),
@@ -173,38 +172,21 @@ export const roomsAndReviews = {
   },
 
   notMeant: {
-    names: ['host', 'newcomer', 'margot'],
-    async begin(world) {
-      const { context } = world;
-      await world.arrive('host');
-      await world.arriveAs('margot', await memberOfTier(context));
-      const { invitationId, profileId } = await inviteNewcomer(await world.owner('host'), context);
-      const personId = (await context.profiles.find(profileId))?.value.people[0]?.personId ?? '';
-      await world.arriveAs('newcomer', { ...guest(), personId });
-      keep(world, invitationId);
-    },
-    secret: async (world) =>
-      handlers.inviteeWasMeant({ id: find(world), meant: false }, await world.owner('host'), world.context),
-    like: { newcomer: objects('margot', 'newcomer') },
+    names: ['host', 'newcomer', 'bo'],
+    begin: beginReview,
+    secret: async (world) => ({ afterDays: secondLookDay, act: () => doesNotMean(world) }),
+    like: { newcomer: isNotHereByWish },
     fault: newsTo('newcomer'),
+    outboxAt: [secondLookDay],
   },
 
   doubt: {
-    names: ['iris', 'bo', 'margot'],
-    async begin(world) {
-      const [iris, bo] = await pairUnderReview(world.context);
-      await world.arriveAs('iris', iris);
-      await world.arriveAs('bo', bo);
-      await world.arriveAs('margot', await memberOfTier(world.context));
-    },
-    secret: async (world) => handlers.sayOwnWish({ answer: 'no' }, await world.owner('bo'), world.context),
-    like: {
-      iris: async (world) => ({
-        afterDays: secondLookDay,
-        act: () => objects('margot', 'iris')(world),
-      }),
-    },
-    fault: newsTo('iris'),
+    names: ['host', 'newcomer', 'bo'],
+    begin: beginReview,
+    secret: isNotHereByWish,
+    like: { newcomer: async (world) => ({ afterDays: secondLookDay, act: () => doesNotMean(world) }) },
+    fault: newsTo('newcomer'),
+    outboxAt: [secondLookDay],
   },
 
   report: {
@@ -232,7 +214,7 @@ export const roomsAndReviews = {
     names: ['about', 'vera', 'noor', 'margot', 'helen'],
     async begin(world) {
       await beginCase(world);
-      await reports('vera')(world);
+      await reports('vera', 'fake')(world);
       await world.settle();
     },
     secret: decides('margot'),
@@ -245,4 +227,34 @@ async function beginCase(world: StoryWorld): Promise<void> {
   await world.arrive('about', 'vera', 'noor');
   for (const name of ['margot', 'helen'] as const)
     await world.arriveAs(name, await memberOfTier(world.context));
+}
+
+/** A couple whom the host invited, both of whom sign in. */
+async function beginReview(world: StoryWorld): Promise<void> {
+  const { context } = world;
+  await world.arrive('host');
+  const newcomer = guest();
+  const wish = { email: newcomer.email ?? '', phone: '', description: 'We met at the opening night.' };
+  const { id, invitationCode } = await handlers.createInvitation(wish, await world.owner('host'), context);
+  await handlers.validateInvitation({ invitationCode }, newcomer, context);
+  const profileId = (await context.people.find(newcomer.personId))?.admission?.profileId ?? 0;
+  const members = [memberFields, { ...memberFields, name: 'Bo' }];
+  await handlers.completeOnboarding(
+    submission(profileId, { profileType: 'couple', members }),
+    newcomer,
+    context,
+  );
+  await world.arriveAs('newcomer', newcomer);
+  const { code } = await inviteTo(await world.owner('newcomer'), 1, context);
+  await world.arriveAs('bo', await acceptInvite(code, context));
+  keep(world, id);
+}
+
+async function doesNotMean(world: StoryWorld): Promise<void> {
+  const said = { id: find(world), meant: false };
+  await handlers.inviteeWasMeant(said, await world.owner('host'), world.context);
+}
+
+async function isNotHereByWish({ owner, context }: StoryWorld): Promise<void> {
+  await handlers.sayOwnWish({ answer: 'no' }, await owner('bo'), context);
 }

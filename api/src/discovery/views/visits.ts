@@ -1,16 +1,21 @@
 import { homeLimits } from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
+import { isOutOfLists } from '../../platform/http/sanctions.ts';
 import { leavesTraces } from '../../profiles/profiles/privacy.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 
-/** Keeps a visit only if both leave traces. One's own profile and profiles under review are not counted. */
+/**
+ * Keeps a visit only if both leave traces. One's own profile and profiles under review are not counted. One that is out of
+ * lists by itself is visited like one that hides: the visitor's own data would tell the two apart.
+ */
 export async function keepVisit(
   viewer: Pick<Profile, 'id' | 'hidden' | 'privacy'>,
-  visited: Pick<Profile, 'id' | 'status' | 'hidden' | 'privacy'>,
+  visited: Pick<Profile, 'id' | 'status' | 'hidden' | 'privacy' | 'dormancy' | 'heldSince'>,
   { views }: Pick<Context, 'views'>,
 ): Promise<void> {
   if (visited.id === viewer.id || visited.status !== 'Approved') return;
-  if (leavesTraces(viewer) && leavesTraces(visited)) await views.add(visited.id, viewer);
+  if (leavesTraces(viewer) && leavesTraces(visited) && !isOutOfLists(visited))
+    await views.add(visited.id, viewer);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
