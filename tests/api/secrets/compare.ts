@@ -11,6 +11,7 @@ import { asCaller } from '../../support/partner-invites-fixtures.ts';
 import { World } from '../../support/two-worlds.ts';
 import { discover } from '../discovery/browse-fixtures.ts';
 
+const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 /** ms after the secret: its second, once the outbox has run, and on day 31. */
 const usualMoments = [0, 61_000, 31 * dayMs];
@@ -105,15 +106,20 @@ const everybody = 'everybody';
 /** A world in which each person has everything that Veil tells them by: the app, live news, mail and a phone. */
 export class StoryWorld extends World<Name> {
   readonly #ears: Ears;
+  /** The spans, in ms, of which a day or an hour was drawn. */
+  readonly draws: number[];
 
   constructor(names: readonly Name[], inside: InProcess) {
-    const ears = listen({
-      ...inside.context,
-      randomInt: (limit) =>
-        limit > 60 * 60_000 ? Math.floor(limit * drawnPart) : inside.context.randomInt(limit),
-    });
+    const draws: number[] = [];
+    const randomInt = (limit: number): number => {
+      if (limit <= hourMs) return inside.context.randomInt(limit);
+      draws.push(limit);
+      return Math.floor(limit * drawnPart);
+    };
+    const ears = listen({ ...inside.context, randomInt });
     super(names, { ...inside, context: ears.context });
     this.#ears = ears;
+    this.draws = draws;
   }
 
   /** Each with a profile of their own. */
@@ -270,6 +276,17 @@ const readBy = (readers: readonly Name[], answers: Answers): Answers =>
   Object.fromEntries(
     Object.entries(answers).filter(([call]) => readers.some((reader) => call.startsWith(`${reader}: `))),
   );
+
+/** The spans of which a secret draws its day, and those of its neutral cause. */
+export async function drawsOf({ names, begin, secret }: Story, like: Act): Promise<[number[], number[]]> {
+  const drawn = async (act: Act): Promise<number[]> => {
+    const world = new StoryWorld(names, await openIsolated());
+    await begin(world);
+    await act(world);
+    return world.draws;
+  };
+  return [await drawn(secret), await drawn(like)];
+}
 
 /** The same with a fault planted, once the outbox has run. */
 export async function whatTheFaultTells(one: Story): Promise<Difference[]> {
