@@ -15,7 +15,7 @@ async function communityOf(places: readonly (string | undefined)[], context: Con
   return members;
 }
 
-it('tells an inviter in bands how many live near, whoever paused, hid or blocked them', async () => {
+it('tells an inviter in fives how many live near, unless it is nearly everybody, whoever paused, hid or blocked', async () => {
   const { context, clock } = await openIsolated();
   const near = async (who: Owner | undefined) => {
     if (!who) throw new Error('Somebody reads it.');
@@ -23,19 +23,23 @@ it('tells an inviter in bands how many live near, whoever paused, hid or blocked
     context.candidateIndex.expectNews();
     return (await handlers.communityToInvite({}, await rereadOwner(who, context), context)).near;
   };
-  const [ada, vera, otto, iris] = await communityOf([ghent, merelbeke, arlon, arlon], context);
+  const [ada, vera, nina, otto, iris] = await communityOf([ghent, merelbeke, ghent, arlon, arlon], context);
   expect(await near(ada)).toBeNull();
-  const [nina] = await communityOf([ghent], context);
-  expect(await near(ada)).toEqual({ town: 'Ghent', members: null });
   const [late, later] = await communityOf([ghent, ghent], context);
   if (!ada || !vera || !nina || !late || !later) throw new Error('They are there.');
+  expect(await near(ada), 'two live elsewhere').toBeNull();
+  await communityOf([arlon, arlon, arlon], context);
+  expect(await near(ada)).toEqual({ town: 'Ghent', members: 5 });
   await handlers.blockMember({ handle: ada.profile.handle }, vera, context);
   await handlers.pauseProfile({ isPaused: true }, nina, context);
   await handlers.saveMyProfile({ hidden: true } as never, late, context);
-  expect(await near(ada)).toEqual({ town: 'Ghent', members: 4 });
-  expect(await near(later)).toEqual({ town: 'Ghent', members: 4 });
-  expect(await near(vera)).toEqual({ town: 'Merelbeke', members: 4 });
-  expect([await near(otto), await near(iris)]).toEqual([null, null]);
+  expect(await near(ada)).toEqual({ town: 'Ghent', members: 5 });
+  expect(await near(later)).toEqual({ town: 'Ghent', members: 5 });
+  expect(await near(vera)).toEqual({ town: 'Merelbeke', members: 5 });
+  expect([await near(otto), await near(iris)]).toEqual([
+    { town: 'Arlon', members: 5 },
+    { town: 'Arlon', members: 5 },
+  ]);
 });
 
 it('shows inviters the line that a member of tier 3 wrote, within a minute, and the audit who wrote', async () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { bandOf } from './community-size.ts';
 
-it('shows a number of members in bands of at least two', () => {
-  const shown = Array.from({ length: 60 }, (_, count) => bandOf(count));
-  expect(shown.slice(0, 4)).toEqual([null, null, null, null]);
-  expect(shown.slice(4, 8)).toEqual([4, 4, 6, 6]);
-  expect(shown.slice(12, 16)).toEqual([12, 12, 12, 15]);
-  for (const band of new Set(shown)) expect(shown.filter((one) => one === band).length).toBeGreaterThan(1);
+it('shows a number of members from five on, each five or more from the next', () => {
+  const shown = Array.from({ length: 1200 }, (_, count) => bandOf(count));
+  expect(shown.slice(0, 5)).toEqual([null, null, null, null, null]);
+  expect(shown.slice(9, 16)).toEqual([5, 10, 10, 10, 10, 10, 15]);
+  const bands = [...new Set(shown)].filter((band) => band !== null);
+  for (const [at, band] of bands.entries()) expect(band - (bands[at - 1] ?? 0)).toBeGreaterThanOrEqual(5);
 });

@@ -1,10 +1,10 @@
 import type { Candidates } from './candidate.ts';
 
 /**
- * The counts that are shown. Each stands for at least two, so that one departure seldom shows in them: who is gone from
- * a list may have left, or have blocked the reader.
+ * The counts that are shown: none below five, and each five or more from the next, so that no difference of two is a few
+ * people. Who is gone from a list may have left, or have blocked the reader.
  */
-const bands = [4, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 750, 1000];
+const bands = [5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 750, 1000];
 
 /** Rounds a number of members down to a band; null below the first one. */
 export const bandOf = (count: number): number | null => bands.findLast((band) => band <= count) ?? null;

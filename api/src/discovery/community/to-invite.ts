@@ -1,12 +1,15 @@
 import { communityLimits } from '../../../contract/discovery/community.ts';
+import { foundingBelow } from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
 import { filterRows, withinDistance } from '../../platform/column-index/row-filter.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { townOf } from '../../relations/visibility/visibility.ts';
-import { bandOf } from '../browse/community-size.ts';
+import type { Candidates } from '../browse/candidate.ts';
+import { bandOf, countMembers } from '../browse/community-size.ts';
 import { spherePoint } from '../matching/traits.ts';
 import { placeOf } from '../places/gazetteer.ts';
+import { membersOfQuarter } from './of-quarter.ts';
 
 /** Fewer profiles are not shown: in a small place, each of them is somebody. */
 const leastNear = 3;
@@ -21,18 +24,35 @@ export const communityToInvite: Handler<'communityToInvite'> = async (_input, { 
  * blocks, hides and pauses. It uses the town that shields use, which follows a move only later: nobody can walk the
  * circle over the map to find somebody.
  */
-async function countNear(profile: Profile, { candidateIndex }: Context) {
+async function countNear(profile: Profile, context: Context) {
   const [town, place, candidates] = [
     townOf(profile),
     await placeOf(profile.location),
-    await candidateIndex.current(),
+    await context.candidateIndex.current(),
   ];
   const isSettled = town && place && town.latitude === place.latitude && town.longitude === place.longitude;
   if (!isSettled || !candidates) return null;
   const { rows, frame, columns } = candidates;
   const around = { place: spherePoint(town), withinKm: communityLimits.nearKm };
   const found = filterRows(rows, frame.isPresent, [withinDistance(around, columns.town)]);
-  if (found.length < leastNear) return null;
   const people = found.reduce((sum, row) => sum + (columns.memberCount[row] ?? 0), 0);
-  return { town: place.name, members: bandOf(people) };
+  if (countMembers(candidates, foundingBelow) < foundingBelow) {
+    const members = await fewNear(people, place.id, candidates, context);
+    return members === null ? null : { town: place.name, members };
+  }
+  return found.length < leastNear ? null : { town: place.name, members: bandOf(people) };
+}
+
+/** Null also where fewer than five seem to live elsewhere: Home says how many there are in all. */
+async function fewNear(
+  people: number,
+  placeId: string,
+  candidates: Candidates,
+  context: Context,
+): Promise<number | null> {
+  const [near, all] = [
+    bandOf(await context.quarterNumbers.highest(`near ${placeId.replaceAll('/', ' ')}`, people)),
+    bandOf(await membersOfQuarter(candidates, context)),
+  ];
+  return near !== null && all !== null && near < all ? near : null;
 }

@@ -12,7 +12,8 @@ export function MembersNear() {
   const { town, members } = data.near;
   return (
     <p>
-      {members === null ? 'A few' : numberWords(members)} of us near <bdi>{town}</bdi>
+      {members === null ? 'A few' : `At least ${numberWords(members).toLowerCase()}`} of us near{' '}
+      <bdi>{town}</bdi>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import { countMembers } from '../../../discovery/browse/community-size.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
+import { quarterOf } from '../../../platform/runtime/quarter.ts';
 import { numbersOf } from './year.ts';
 
 export const tablesOf = async (year: number, { yearEntries }: Pick<Context, 'yearEntries'>) =>
@@ -31,7 +32,3 @@ async function isSmall({ candidateIndex }: Pick<Context, 'candidateIndex'>): Pro
   const candidates = await candidateIndex.current();
   return !candidates || countMembers(candidates, foundingBelow) < foundingBelow;
 }
-
-/** The beginning of the quarter, in UTC. */
-const quarterOf = (now: Date): Date =>
-  new Date(Date.UTC(now.getUTCFullYear(), Math.floor(now.getUTCMonth() / 3) * 3));

@@ -19,7 +19,9 @@ export function Founding({ members, isNew }: FoundingProps) {
     <Card as="section" className="stack-4" aria-labelledby="founding">
       <div className="stack-1">
         <h2 id="founding">
-          {members === null ? 'You are among the first of us' : `${numberWords(members)} of us so far`}
+          {members === null
+            ? 'You are among the first of us'
+            : `At least ${numberWords(members).toLowerCase()} of us so far`}
         </h2>
         <p className="muted">
           Veil begins with a few people who know one another by name.{' '}
