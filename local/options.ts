@@ -14,8 +14,9 @@ export interface StartOptions {
 }
 
 export const help = `npm start and npm run dev take:
-  --reset                   begin again from nothing
+  --reset                   delete what is kept, and begin the demo again
   --demo small              fifteen people in one town after their first month, in .data/small
+  --demo none               a founder alone on the first day, in .data/none
   --data <folder>           where the data is kept; .data unless given
   --without <part>          leave a part to somebody else, such as the API to func
 ${partNames.map((name) => `  --${name}-port <number>`.padEnd(28) + `${defaultPorts[name]} unless given`).join('\n')}`;
@@ -41,7 +42,7 @@ export function startOptions(argv = process.argv.slice(2)): StartOptions {
   });
   const given: Record<string, string | boolean | undefined> = values;
   const { demo } = given;
-  if (!isDemoName(demo)) throw new Error(`--demo takes ${demoNames.join(' or ')}.`);
+  if (!isDemoName(demo)) throw new Error(`--demo takes ${demoNames.join(', ')}.`);
   const ports = { ...defaultPorts };
   for (const name of partNames) ports[name] = Number(given[`${name}-port`] ?? ports[name]);
   return {

@@ -1,8 +1,10 @@
 import type { DemoEvent } from './demo-event.ts';
 import type { DemoName } from './demo-names.ts';
 import { demoEvents } from './event-list.ts';
+import { founder } from './founder.ts';
 import type { DemoGroup } from './group-texts.ts';
 import { demoGroups } from './group-texts.ts';
+import { memberships } from './memberships.ts';
 import { parts } from './people/parts.ts';
 import { profiles } from './people/profiles.ts';
 import type { DemoProfile } from './people/types.ts';
@@ -29,4 +31,6 @@ export const demos: Record<DemoName, Demo> = {
     events: smallEvents,
     groups: smallGroups,
   },
+  /** A founder alone, on the first day. */
+  none: { profiles: [founder], parts: [memberships], events: [], groups: [] },
 };

@@ -17,7 +17,7 @@ export const homeSafeLimits = {
 };
 
 export const homeSafeMessages = {
-  notConnected: 'Please choose one of your connections.',
+  notConnected: 'Please choose one of your connections, or the host.',
   over: 'This event is over.',
   /** In the place of the title, after a block. */
   evening: 'An evening',

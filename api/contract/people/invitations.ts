@@ -44,6 +44,7 @@ export const invitationMessages = {
   reviewersBehind:
     'Our reviewers have more newcomers than time. New codes open again when they have caught up.',
   noneLeft: 'You have no invitations left this month.',
+  tooManyOpen: 'Thirty codes are open. Another one fits once somebody uses theirs, or you withdraw one.',
   tooManyMade:
     'You have generated and withdrawn too many codes this month. You can generate new ones next month.',
   notFound: 'Invitation not found.',
@@ -139,6 +140,8 @@ export const invitationQuota = endpoint('GET', 'invitation/quota', 'member', {
     data: z.object({
       /** True while no new codes are made, because more newcomers wait than reviewers have time for. */
       isSlowed: z.optional(z.boolean()),
+      /** True for a first founder in the first 90 days: `totalQuota` codes may be open at once. */
+      isFounding: z.optional(z.literal(true)),
       remainingInvites: z.int(),
       totalQuota: z.int(),
       quotaResetDate: instant,

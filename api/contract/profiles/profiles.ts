@@ -52,7 +52,7 @@ export const handle = z.pipe(
     .check(
       z.minLength(handleLimits.min, 'Handle must be at least 3 characters'),
       z.maxLength(handleLimits.max, 'Handle must be at most 30 characters'),
-      z.regex(/^[A-Za-z0-9 -]*$/, 'Handle may only contain letters, digits, spaces and hyphens'),
+      z.regex(/^[A-Za-z0-9 -]*$/, 'Handle may only contain A to Z, digits, spaces and hyphens'),
       z.regex(/[A-Za-z0-9]/, 'Handle must contain a letter or a digit'),
     ),
 );

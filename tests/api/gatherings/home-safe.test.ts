@@ -235,3 +235,20 @@ describe('home safe', () => {
     expect(await wordsTo(otto)).not.toContain('asks whether we may tell you');
   });
 });
+
+it('may tell the host of the evening, whom the guest need not know, and no other stranger', async () => {
+  const [event, stranger] = [await host(margot, context), await newMember(context)];
+  const name = (handle: string) => as(iris).askHomeSafe({ eventId: event.id, handle });
+  await joinEvent(event.id, iris, context);
+  await expect(name(stranger.profile.handle)).rejects.toMatchObject({ status: 404 });
+  await name(margot.profile.handle);
+  const others = async () =>
+    (await as(margot).homeSafe({})).others.filter(({ profileId }) => profileId === iris.profile.id);
+  const [asked] = await others();
+  await as(margot).agreeHomeSafe({ id: asked?.id ?? '', profileId: iris.profile.id, agrees: true });
+  const { asks, tells } = await times();
+  await at(asks);
+  expect(await wordsTo(margot)).not.toContain(alarm());
+  await at(tells);
+  expect(await wordsTo(margot)).toContain(alarm());
+});

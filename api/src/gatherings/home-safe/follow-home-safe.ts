@@ -35,7 +35,7 @@ export const followHomeSafe = task(
     await tell(item, context);
     return { againAt: erasesAt };
   },
-  { secret: { none: 'Friends who are still connected are told.' }, isNeverGivenUp: true },
+  { secret: { none: 'A friend who is still connected, or the host, is told.' }, isNeverGivenUp: true },
 );
 
 /**
@@ -107,7 +107,16 @@ const mark = (
     return { after, result: after };
   });
 
-/** Returns undefined once the two may not see each other, are no longer connected, or either person has left. */
+/** A connection, or somebody who hosts the evening: newcomers know nobody else there. */
+export const mayBeTold = async (
+  event: Gathering | undefined,
+  { askerId, otherId }: { askerId: number; otherId: number },
+  context: Context,
+): Promise<boolean> =>
+  askerId !== otherId &&
+  ((event !== undefined && isHost(event, otherId)) || (await isConnected(askerId, otherId, context)));
+
+/** Returns undefined once the two may not see each other, the named one may not be told, or either person has left. */
 export async function findAskerFor(item: HomeSafeItem, context: Context): Promise<Profile | undefined> {
   const askerId = Number(item.profileId);
   const [asker, named] = await Promise.all([
@@ -118,6 +127,7 @@ export async function findAskerFor(item: HomeSafeItem, context: Context): Promis
     personId === null || people.some((one) => one.personId === personId);
   if (!asker || !named || !isPerson(asker.value, item.personId)) return undefined;
   if (!isPerson(named.value, item.answeredBy)) return undefined;
-  if (!(await isConnected(askerId, item.otherId, context))) return undefined;
+  const event = (await context.events.find(item.eventId))?.value;
+  if (!(await mayBeTold(event, { askerId, otherId: item.otherId }, context))) return undefined;
   return seeProfile(await asViewer(named.value, context), asker.value, { knows: true });
 }

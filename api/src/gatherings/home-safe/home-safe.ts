@@ -12,13 +12,11 @@ import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { changeItem, rewriteItem } from '../../platform/outbox/change.ts';
 import { findSeen } from '../../profiles/profiles/report-profile.ts';
-import { isConnected } from '../../relations/connections/mutual.ts';
-import { nobodysId } from '../../relations/visibility/known.ts';
 import { seeProfiles } from '../../relations/visibility/see-profiles.ts';
 import { getEvent } from '../events/event/see-event.ts';
 import { entryOf, hasBegun, hasEnded } from '../events/guests/seats.ts';
 import { isHost } from '../events/rules.ts';
-import { endHomeSafe, findAskerFor, followHomeSafe, isExpected } from './follow-home-safe.ts';
+import { endHomeSafe, findAskerFor, followHomeSafe, isExpected, mayBeTold } from './follow-home-safe.ts';
 import { questionId, toldItem } from './notices.ts';
 import { type HomeSafeItem, homeSafeId } from './store.ts';
 import { timesAfter } from './times.ts';
@@ -40,8 +38,8 @@ export const askHomeSafe: Handler<'askHomeSafe'> = async ({ eventId, handle }, c
   if (event.cancelled || hasEnded(event, context.now())) throw new ApiError(409, homeSafeMessages.over);
   await context.limits.take('homeSafe', caller);
   const other = await findSeen(handle, caller.viewer, context);
-  const isFriend = await isConnected(profile.id, other?.id ?? nobodysId, context);
-  if (!other || !isFriend) throw new ApiError(404, homeSafeMessages.notConnected);
+  if (!other || !(await mayBeTold(event, { askerId: profile.id, otherId: other.id }, context)))
+    throw new ApiError(404, homeSafeMessages.notConnected);
   if (known?.otherId === other.id) return shownTo(caller, context);
   if (known) await endHomeSafe(known, context);
   const item: HomeSafeItem = {

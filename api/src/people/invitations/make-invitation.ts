@@ -7,8 +7,8 @@ import { newCode } from '../../platform/secrets/code.ts';
 import { inviteLineageBelow } from '../../profiles/profiles/invite-lineage.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
 import type { StoredInvitation } from './invitation.ts';
-import { isSlowed, remainingInvites } from './own-invitations.ts';
-import { quotaMonth, quotaOf, statusOf } from './rules.ts';
+import { isSlowed, presentQuota, remainingInvites } from './own-invitations.ts';
+import { quotaMonth, statusOf } from './rules.ts';
 import { invitationView } from './view.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -81,12 +81,14 @@ async function makeInvitation(
     profileHandle: null,
     inviteLineage: inviteLineageBelow(inviter, context.keyedHash),
   };
-  const quota = { month: quotaMonth(at), most: quotaOf(inviter, settings.INVITATIONS_PER_MONTH) };
+  const { most, isFounding } = await presentQuota(inviter, context);
+  const quota = { month: quotaMonth(at), most };
   const work = [forgetContactsAfter(new Date(invitation.expiresAt), invitation, context)];
   const outcome = await invitations.create(invitation, quota, work);
   if (outcome === 'done') return invitation;
   const earlier = outcome === 'conflict' && (await invitations.find(inviter.id, invitation.id));
   if (earlier) return earlier.value;
+  if (isFounding) throw new ApiError(409, invitationMessages.tooManyOpen);
   const { made, lost } = await invitations.countSpent(inviter.id, quota.month);
   throw new ApiError(
     409,

@@ -2,7 +2,16 @@ import { invitationLimits } from '../../../contract/people/invitations.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { quotaMonth, quotaOf, quotaResetAt, remainingOf } from './rules.ts';
+import {
+  foundersOpen,
+  foundersQuota,
+  isFoundingNow,
+  quotaMonth,
+  quotaOf,
+  quotaResetAt,
+  remainingOf,
+  type SpentQuota,
+} from './rules.ts';
 import { invitationView } from './view.ts';
 
 export const invitationHistory: Handler<'invitationHistory'> = async (
@@ -15,16 +24,16 @@ export const invitationHistory: Handler<'invitationHistory'> = async (
 };
 
 export const invitationQuota: Handler<'invitationQuota'> = async (_input, { profile }, context) => {
-  const { invitations, settings, now } = context;
+  const { settings, now } = context;
   const at = now();
-  const spent = await invitations.countSpent(profile.id, quotaMonth(at));
-  const totalQuota = quotaOf(profile, settings.INVITATIONS_PER_MONTH);
+  const { most, spent, isFounding } = await presentQuota(profile, context);
   const { verified, sanctioned } = profile.trustSummary?.invitees ?? { verified: 0, sanctioned: 0 };
   return {
     data: {
       ...((await isSlowed(profile, context)) && { isSlowed: true }),
-      remainingInvites: remainingOf(totalQuota, spent),
-      totalQuota,
+      ...(isFounding && { isFounding: true as const }),
+      remainingInvites: remainingOf(most, spent),
+      totalQuota: isFounding ? foundersOpen : most,
       baseQuota: settings.INVITATIONS_PER_MONTH,
       verifiedInvitees: verified,
       sanctionedInvitees: sanctioned,
@@ -34,6 +43,27 @@ export const invitationQuota: Handler<'invitationQuota'> = async (_input, { prof
   };
 };
 
+interface PresentQuota {
+  /** Of this month. */
+  readonly most: number;
+  readonly spent: SpentQuota;
+  readonly isFounding: boolean;
+}
+
+export async function presentQuota(
+  inviter: Profile,
+  { invitations, settings, now }: Pick<Context, 'invitations' | 'settings' | 'now'>,
+): Promise<PresentQuota> {
+  const at = now();
+  const isFounding = isFoundingNow(inviter, at);
+  const [spent, sent] = await Promise.all([
+    invitations.countSpent(inviter.id, quotaMonth(at)),
+    isFounding ? invitations.list(inviter.id, invitationLimits.listMax) : [],
+  ]);
+  const most = isFounding ? foundersQuota(sent, spent, at) : quotaOf(inviter, settings.INVITATIONS_PER_MONTH);
+  return { most, spent, isFounding };
+}
+
 /** A first founder may always invite: how else would there be more reviewers? */
 export const isSlowed = async (
   { invitation, tier }: Pick<Profile, 'invitation' | 'tier'>,
@@ -42,8 +72,8 @@ export const isSlowed = async (
 
 export async function remainingInvites(
   inviter: Profile,
-  { invitations, settings, now }: Pick<Context, 'invitations' | 'settings' | 'now'>,
+  context: Pick<Context, 'invitations' | 'settings' | 'now'>,
 ): Promise<number> {
-  const spent = await invitations.countSpent(inviter.id, quotaMonth(now()));
-  return remainingOf(quotaOf(inviter, settings.INVITATIONS_PER_MONTH), spent);
+  const { most, spent } = await presentQuota(inviter, context);
+  return remainingOf(most, spent);
 }

@@ -77,6 +77,36 @@ export function quotaOf({ trustSummary }: Pick<Profile, 'trustSummary'>, base: n
   return Math.max(0, base + Math.min(verified, mostAdded) - sanctioned);
 }
 
+const foundersDays = 90;
+/** Codes of a first founder that may be open at once. */
+export const foundersOpen = 30;
+
+/**
+ * True for a first founder in the first 90 days: five people on the first day would otherwise use up a month.
+ * Afterwards a founder has the quota of every member.
+ */
+export const isFoundingNow = (
+  { invitation, tier, submittedAt }: Pick<Profile, 'invitation' | 'tier' | 'submittedAt'>,
+  now: Date,
+): boolean =>
+  invitation === null &&
+  tier === 'trusted' &&
+  now.getTime() - Date.parse(submittedAt) < foundersDays * 24 * 60 * 60 * 1000;
+
+/**
+ * The month's quota at which 30 codes are open: what was used or lost this month adds to it, and what is open from
+ * earlier months takes from it. Codes that are used meanwhile only leave more room.
+ */
+export function foundersQuota(
+  sent: readonly StoredInvitation[],
+  { made, lost }: SpentQuota,
+  now: Date,
+): number {
+  const open = sent.filter((one) => one.redeemedBy === null && statusOf(one, now) === 'sent');
+  const openOfMonth = open.filter((one) => quotaMonth(new Date(one.createdAt)) === quotaMonth(now)).length;
+  return Math.max(0, foundersOpen - (open.length - openOfMonth) + (made - openOfMonth) + lost);
+}
+
 /** The most invitations per month, however many are withdrawn. */
 export const mostCreated = (quota: number): number => 3 * quota;
 

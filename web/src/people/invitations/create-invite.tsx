@@ -91,15 +91,21 @@ type Quota = OutputOf<typeof invitationQuota>['data'];
 
 /** How many invitations are left, and what the conduct of those invited took away. */
 function QuotaLine({ quota }: { quota: Quota }) {
-  const { remainingInvites, quotaResetDate, sanctionedInvitees, lostToRejections } = quota;
+  const { remainingInvites, quotaResetDate, sanctionedInvitees, lostToRejections, isFounding } = quota;
   return (
     <div className={styles.quota}>
       <p className={styles.remaining}>
-        <strong>{remainingInvites || 'None'}</strong> left until{' '}
-        <time dateTime={quotaResetDate}>{dayWithoutYear(new Date(quotaResetDate))}</time>
+        <strong>{remainingInvites || 'None'}</strong>{' '}
+        {isFounding ? (
+          `${remainingInvites === 0 ? 'left' : 'more'}: ${quota.totalQuota} can be open at once`
+        ) : (
+          <>
+            left until <time dateTime={quotaResetDate}>{dayWithoutYear(new Date(quotaResetDate))}</time>
+          </>
+        )}
       </p>
       {sanctionedInvitees > 0 && <p className={styles.lost}>{sanctionedInvitees} fewer for sanctions.</p>}
-      {lostToRejections > 0 && <p className={styles.lost}>{lossOf(lostToRejections)}</p>}
+      {lostToRejections > 0 && !isFounding && <p className={styles.lost}>{lossOf(lostToRejections)}</p>}
     </div>
   );
 }

@@ -174,7 +174,13 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
           <p className="muted small">
             The organizer reads it only if they come, too. Nobody else does, and we never say who comes.
           </p>
-          {!isAsked && <HomeSafeField {...value.homeSafe} onChange={(homeSafe) => change({ homeSafe })} />}
+          {!isAsked && (
+            <HomeSafeField
+              {...value.homeSafe}
+              host={event.organizerName}
+              onChange={(homeSafe) => change({ homeSafe })}
+            />
+          )}
           <FieldError message={errorOf('homeSafe')} />
         </Fold>
         {isAsked && <p className="muted">{jointRuleLine} With the last yes you join, if there is room.</p>}

@@ -24,6 +24,10 @@ const parts: { status: ListedGuest['status']; title: string }[] = [
   { status: 'invited', title: 'Invited' },
 ];
 
+/** A couple that waits is two, as on the page of the evening. */
+const peopleIn = (listed: readonly ListedGuest[]): number =>
+  listed.reduce((sum, { people }) => sum + people, 0);
+
 function GuestList({ event }: { event: EventDetail }) {
   const { id, isPast, isCancelled } = event;
   const refreshInterval = isPast || isCancelled ? 0 : step;
@@ -51,7 +55,7 @@ function GuestList({ event }: { event: EventDetail }) {
         <section key={status} className={`stack-3 ${styles.part}`} aria-labelledby={`guests-${status}`}>
           <h2 id={`guests-${status}`}>
             {status === 'attending' && (isPast || isCancelled) ? 'Joined' : name}{' '}
-            <span className={styles.count}>{status === 'attending' ? goingWords : listed.length}</span>
+            <span className={styles.count}>{status === 'attending' ? goingWords : peopleIn(listed)}</span>
           </h2>
           {listed.length === 0 && <p className="muted">Nobody has joined yet.</p>}
           <ul className="stack-3">

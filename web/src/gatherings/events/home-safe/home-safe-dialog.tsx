@@ -1,4 +1,4 @@
-import { askHomeSafe, homeSafe } from '@veil/api/contract/gatherings/home-safe';
+import { askHomeSafe, homeSafe, homeSafeMessages } from '@veil/api/contract/gatherings/home-safe';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useMutate } from '../../../api/use-mutate.ts';
@@ -10,7 +10,7 @@ import { AskDialog } from '../detail/ask-dialog.tsx';
 import type { EventDialogProps } from '../detail/open-guest-dialog.tsx';
 import { HomeSafeField } from './home-safe-field.tsx';
 
-export function HomeSafeDialog({ event: { id }, onClose }: EventDialogProps) {
+export function HomeSafeDialog({ event: { id, organizerName, standing }, onClose }: EventDialogProps) {
   const { data, error, retry } = useRead(homeSafe, {});
   const known = data?.own.find(({ eventId }) => eventId === id);
   const [chosen, setChosen] = useState<{ isOn: boolean; handle: string }>();
@@ -36,7 +36,7 @@ export function HomeSafeDialog({ event: { id }, onClose }: EventDialogProps) {
       title="Home safe?"
       action="Save"
       busy={busy}
-      failure={failure ?? (hasTried && isMissing ? 'Please choose one of your connections.' : undefined)}
+      failure={failure ?? (hasTried && isMissing ? homeSafeMessages.notConnected : undefined)}
       onConfirm={() => void save()}
       onClose={onClose}
     >
@@ -45,7 +45,11 @@ export function HomeSafeDialog({ event: { id }, onClose }: EventDialogProps) {
       {data && (
         <>
           {known && <p role="status">{agreementWords(known)}</p>}
-          <HomeSafeField {...wish} onChange={setChosen} />
+          <HomeSafeField
+            {...wish}
+            host={standing === 'hosting' ? null : organizerName}
+            onChange={setChosen}
+          />
         </>
       )}
     </AskDialog>

@@ -38,7 +38,7 @@ export function HandleStep({ draft, edit, errorAt, handle }: OnboardingStepProps
       <Field
         id={fieldId('handle')}
         label="Handle"
-        hint={`${handleLimits.min} to ${handleLimits.max} letters, digits, spaces and hyphens.`}
+        hint={`${handleLimits.min} to ${handleLimits.max} of A to Z, digits, spaces and hyphens.`}
         error={error}
         value={draft.handle}
         onChange={(event) => type(event.target.value)}
