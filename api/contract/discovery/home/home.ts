@@ -122,6 +122,9 @@ const community = z.object({
   members: z.nullable(z.int()),
 });
 
+const missingSteps = ['reviewer', 'leads', 'outside', 'mail', 'evening'] as const;
+export type MissingStep = (typeof missingSteps)[number];
+
 const dashboardShown = z.object({
   stats,
   /** It is the same for every caller, and absent while it is not known. */
@@ -132,8 +135,10 @@ const dashboardShown = z.object({
   ...matches,
   actions: z.array(quickAction),
   board: boardPage,
-  /** For tier 3, while no outside reviewer is named: a report about a reviewer may find nobody to decide it. */
-  lacksOutside: z.optional(z.boolean()),
+  /** For tier 3: what a community lacks before it invites anybody. A first founder reads more than `outside` for 90 days. */
+  missing: z.optional(z.array(z.enum(missingSteps))),
+  /** Whether the caller is a first founder in these days. */
+  isFounder: z.optional(z.literal(true)),
   /** Those that the caller was not shown yet. */
   moments: z.optional(z.array(moment)),
 });

@@ -1,5 +1,4 @@
 import { homeLimits } from '../../../contract/discovery/home/home.ts';
-import type { Context } from '../../context.ts';
 import { pageOfBoard } from '../../messaging/board/board-posts.ts';
 import {
   casesOf,
@@ -8,7 +7,7 @@ import {
   newcomersOf,
   photosOf,
 } from '../../notifications/notification-delivery/staff-queues.ts';
-import { isTrusted } from '../../platform/http/roles.ts';
+import { isFoundingNow } from '../../people/invitations/rules.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { resolveViews } from '../../relations/visibility/see-profiles.ts';
 import { countOfViews } from '../views/visits.ts';
@@ -17,14 +16,12 @@ import { communityShown } from './community.ts';
 import { countEvents, countRelations } from './counts.ts';
 import { statsOf } from './home-stats.ts';
 import { countMessages, latestOf, messagesOf } from './inbox.ts';
+import { missingFor } from './missing.ts';
 import { momentsOf } from './moments.ts';
 import { actionsOf } from './quick-actions.ts';
 import { newestOf } from './recent-activity.ts';
 import { bestOf } from './top-matches.ts';
 import { waitingOf } from './waiting.ts';
-
-const isNobodyOutside = async ({ outsideReviewers }: Pick<Context, 'outsideReviewers'>): Promise<boolean> =>
-  (await outsideReviewers.listRecent()).length === 0;
 
 /** Each source, and each profile it names, is read once for all cards. */
 export const dashboard: Handler<'dashboard'> = async (_input, caller, context) => {
@@ -45,7 +42,6 @@ export const dashboard: Handler<'dashboard'> = async (_input, caller, context) =
     photos,
     cases,
     community,
-    lacksOutside,
   ] = await Promise.all([
     bestOf(caller, context),
     pageOfBoard(undefined, caller, context),
@@ -60,7 +56,6 @@ export const dashboard: Handler<'dashboard'> = async (_input, caller, context) =
     listPhotos(caller, context),
     casesOf(caller, context),
     communityShown(context),
-    isTrusted(profile) && isNobodyOutside(context),
   ]);
   const draftViews = [
     best,
@@ -71,6 +66,8 @@ export const dashboard: Handler<'dashboard'> = async (_input, caller, context) =
   ] as const;
   const [matches, page, ...lines] = await resolveViews(viewer, draftViews, context);
   const messages = countMessages(latest, caller, now);
+  const missing = await missingFor(caller, events.total, context);
+  const isFounder = isFoundingNow(profile, now);
   const counts = {
     newcomers: newcomers.length,
     photos: photos.length,
@@ -81,7 +78,8 @@ export const dashboard: Handler<'dashboard'> = async (_input, caller, context) =
   return {
     stats: statsOf({ ...relations, messages, events, views }),
     ...(community && { community }),
-    ...(lacksOutside && { lacksOutside }),
+    ...(missing.length > 0 && { missing: [...missing] }),
+    ...(isFounder && { isFounder }),
     activities: newestOf(told, readState, now),
     waiting: waitingOf([...told, ...photosOf(photos)], cases, readState, now),
     ...matches,

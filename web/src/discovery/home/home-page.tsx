@@ -25,7 +25,7 @@ const NextEvening = lazyPart(async () => (await import('./next-evening.tsx')).Ne
   after: firstSeen,
 });
 
-const NobodyOutside = lazyPart(async () => (await import('./nobody-outside.tsx')).NobodyOutside, {
+const BeforeInviting = lazyPart(async () => (await import('./before-inviting.tsx')).BeforeInviting, {
   waiting: null,
 });
 
@@ -58,8 +58,10 @@ export default function HomePage() {
       </header>
       <HomeMoment />
       <ForYou />
+      {data && (data.missing || data.isFounder) && (
+        <BeforeInviting missing={data.missing ?? []} isFounder={data.isFounder === true} />
+      )}
       {isNew && <Welcome />}
-      {data?.lacksOutside && <NobodyOutside />}
       <NextEvening isFounding={community?.isFounding === true} />
       <TopMatches />
       {community?.isFounding && <Founding members={community.members} isNew={isNew} />}

@@ -16,7 +16,7 @@ export function HomeSafeField({ isOn, handle, host, onChange }: HomeSafeFieldPro
     <div className="stack-3">
       <Checkbox
         label="Ask me if I got home safe"
-        hint="Without an answer by nine in the morning we tell one person whom you choose, and nobody else."
+        hint="Without an answer by nine in the morning we tell one person of your choice, and nobody else."
         checked={isOn}
         onChange={({ target }) => onChange({ isOn: target.checked, handle })}
       />
