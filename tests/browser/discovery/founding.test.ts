@@ -92,6 +92,19 @@ it('tells inviters whom somebody of tier 3 says that we look for, and no number 
   await expect(page.getByText(/of us near/)).toHaveCount(0);
 });
 
+it('lists for the founder what is missing before anybody is invited', async ({ browser }) => {
+  const { web } = stack.addresses;
+  const { page } = await openAs(browser, await signIn(stack.addresses, founder), `${web}/members`, phone);
+  const steps = region(page, 'Before you invite anybody').getByRole('listitem');
+  await expect(steps).toHaveCount(6);
+  const done = (name: string) =>
+    steps.filter({ hasText: name }).getByRole('img', { name: 'Done', exact: true });
+  for (const name of ['A reviewer beside you', 'Two safeguarding leads'])
+    await expect(done(name)).toBeVisible();
+  await steps.filter({ hasText: 'Mail that arrives' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/community\/reach$/);
+});
+
 it('draws tabs with nothing in them quieter, and opens a room on one with something', async ({ browser }) => {
   const place = stack.addresses;
   const mine = `${place.web}/community/events/mine`;

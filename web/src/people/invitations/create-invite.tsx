@@ -97,7 +97,7 @@ function QuotaLine({ quota }: { quota: Quota }) {
       <p className={styles.remaining}>
         <strong>{remainingInvites || 'None'}</strong>{' '}
         {isFounding ? (
-          `${remainingInvites === 0 ? 'left' : 'more'}: ${quota.totalQuota} can be open at once`
+          `left · ${quota.totalQuota} can be open at once`
         ) : (
           <>
             left until <time dateTime={quotaResetDate}>{dayWithoutYear(new Date(quotaResetDate))}</time>
