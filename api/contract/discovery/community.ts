@@ -10,12 +10,12 @@ export const communityLimits = {
 
 export const communityMessages = {
   long: `Please keep it to ${communityLimits.lookingForMax} characters`,
-  forbidden: 'Only members of tier 3 say whom the community looks for.',
+  forbidden: 'Only members of tier 3 write these lines.',
   refused: 'This line would be looked at before it is shown. Please say it differently.',
   tooMany: 'The line was changed many times in the last hour. Please try again later.',
 };
 
-const lookingFor = line({ max: communityLimits.lookingForMax, maxMessage: communityMessages.long });
+const houseLine = line({ max: communityLimits.lookingForMax, maxMessage: communityMessages.long });
 
 export const communityToInvite = endpoint('GET', 'community/to-invite', 'member', {
   summary:
@@ -31,12 +31,15 @@ export const communityToInvite = endpoint('GET', 'community/to-invite', 'member'
     ),
     /** Empty if no line was written. */
     lookingFor: z.string(),
+    /** The word from the house, which the board shows first. Empty if none was written. */
+    pinned: z.string(),
   }),
 });
 
 export const saveLookingFor = endpoint('PUT', 'community/looking-for', 'trusted', {
   refusal: communityMessages.forbidden,
-  summary: 'Changes the line that says whom the community looks for now. An empty line removes it.',
-  input: z.strictObject({ lookingFor }),
-  output: z.object({ lookingFor: z.string() }),
+  summary:
+    'Changes the line that says whom the community looks for now, the word from the house on the board, or both. An empty line removes it.',
+  input: z.strictObject({ lookingFor: z.optional(houseLine), pinned: z.optional(houseLine) }),
+  output: z.object({ lookingFor: z.string(), pinned: z.string() }),
 });

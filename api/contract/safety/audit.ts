@@ -55,6 +55,7 @@ export const auditKinds = {
   'sign-in-moved': 'Moved a sign-in',
   'role-changed': 'Changed a role',
   'looking-for-changed': 'Said whom the community looks for',
+  'word-pinned': 'Pinned a word from the house to the board',
   'operator-read': 'Looked at it as an operator',
   'operator-act': 'Acted as an operator',
   'group-act': 'Acted in a group',

@@ -50,13 +50,34 @@ it('shows inviters the line that a member of tier 3 wrote, within a minute, and 
   expect(await read()).toBe('');
   const line = 'Couples in Ghent, and somebody who plays the piano.';
   const { lookingFor } = saveLookingFor.input.parse({ lookingFor: `  ${line} ` });
-  expect(await handlers.saveLookingFor({ lookingFor }, margot, context)).toEqual({ lookingFor: line });
+  expect(await handlers.saveLookingFor({ lookingFor }, margot, context)).toEqual({
+    lookingFor: line,
+    pinned: '',
+  });
   expect(await read()).toBe(line);
   const day = clock.now.toISOString().slice(0, 10);
   const { records } = await handlers.audit({ day, kind: 'looking-for-changed' }, margot, context);
   expect(records).toMatchObject([{ by: margot.profile.handle, about: [], outcome: 'written' }]);
   await handlers.saveLookingFor({ lookingFor: '' }, margot, context);
   expect(await read()).toBe('');
+});
+
+it('shows a word from the house above the board, on its first page alone, and the audit who pinned it', async () => {
+  const { context, clock } = await openIsolated();
+  const [margot, ada] = await communityOf([undefined, undefined], context);
+  if (!margot || !ada) throw new Error('They are there.');
+  const board = async () => (await handlers.boardPosts({ cursor: undefined }, ada, context)).pinned;
+  expect(await board()).toBeUndefined();
+  const pinned = 'Supper on the ninth.';
+  const kept = { lookingFor: '', pinned };
+  expect(await handlers.saveLookingFor({ pinned }, margot, context)).toEqual(kept);
+  expect(await board()).toBe(pinned);
+  expect((await handlers.dashboard({}, ada, context)).board.pinned).toBe(pinned);
+  const day = clock.now.toISOString().slice(0, 10);
+  const { records } = await handlers.audit({ day, kind: 'word-pinned' }, margot, context);
+  expect(records).toMatchObject([{ by: margot.profile.handle, outcome: 'written' }]);
+  await handlers.saveLookingFor({ pinned: '' }, margot, context);
+  expect(await board()).toBeUndefined();
 });
 
 it('refuses a line that is too long, or that somebody would have to look at', async () => {

@@ -78,11 +78,21 @@ it('tells inviters whom somebody of tier 3 says that we look for, and no number 
   const bench = `${place.web}/community/pending-profiles/inbox`;
   const staff = (await openAs(browser, await signIn(place, founder), bench, phone)).page;
   const line = 'Couples from around Ghent, and a good voice for the kitchen choir.';
-  await contentOf(staff).getByText('Who we look for', { exact: true }).click();
+  await contentOf(staff).getByText('Lines from the house', { exact: true }).click();
   await staff.getByLabel('One line for inviters', { exact: true }).fill(line);
-  await button(staff, 'Save').click();
+  const lines = (name: string) => staff.getByRole('form', { name, exact: true });
+  await lines('Who we look for').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(noticeOf(staff, 'Inviters read it now.')).toBeVisible();
   await expect(staff.getByLabel('One line for inviters', { exact: true })).toHaveValue(line);
+
+  const word = 'Next supper on the ninth. Bring nothing but yourselves.';
+  await staff.getByLabel('One word on the board', { exact: true }).fill(word);
+  await lines('Word from the house').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(noticeOf(staff, 'It stands on the board now.')).toBeVisible();
+  for (const path of ['members', 'community/board']) {
+    await staff.goto(`${place.web}/${path}`);
+    await expect(contentOf(staff).getByText(`From the house: ${word}`)).toBeVisible();
+  }
 
   const invites = `${place.web}/community/invites`;
   const { page } = await openAs(browser, await signIn(place, newest), invites, phone);

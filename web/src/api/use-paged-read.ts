@@ -54,6 +54,7 @@ export function usePagedRead<E extends Endpoint, Item>(
   const retry = () => void mutate();
   return {
     items: data?.flatMap(itemsOf),
+    firstPage: data?.[0],
     error,
     retry,
     more: {

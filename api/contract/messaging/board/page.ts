@@ -20,5 +20,10 @@ export const boardPost = z.object({
 });
 export type BoardPost = z.output<typeof boardPost>;
 
-export const boardPage = z.object({ posts: z.array(boardPost), nextCursor });
+export const boardPage = z.object({
+  posts: z.array(boardPost),
+  nextCursor,
+  /** The word from the house, on the first page. Absent if there is none. */
+  pinned: z.optional(z.string()),
+});
 export type BoardPage = z.output<typeof boardPage>;

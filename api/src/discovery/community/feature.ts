@@ -2,21 +2,21 @@ import { communityMessages } from '../../../contract/discovery/community.ts';
 import type { Resources } from '../../feature.ts';
 import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
 import { createQuarterStore } from './quarter-store.ts';
-import { createLookingForStore } from './store.ts';
+import { createHouseLineStore } from './store.ts';
 
 export { saveLookingFor } from './save-looking-for.ts';
 export { communityToInvite } from './to-invite.ts';
 
 declare module '../../context.ts' {
   interface Stores {
-    readonly lookingFor: ReturnType<typeof createLookingForStore>;
+    readonly houseLines: ReturnType<typeof createHouseLineStore>;
     readonly quarterNumbers: ReturnType<typeof createQuarterStore>;
   }
   interface LimitNames extends Record<keyof typeof limits, Limit> {}
 }
 
 export const stores = ({ database, now }: Resources) => ({
-  lookingFor: createLookingForStore(database, now),
+  houseLines: createHouseLineStore(database, now),
   quarterNumbers: createQuarterStore(database, now),
 });
 

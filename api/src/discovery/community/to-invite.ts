@@ -15,8 +15,13 @@ import { membersOfQuarter } from './of-quarter.ts';
 const leastNear = 3;
 
 export const communityToInvite: Handler<'communityToInvite'> = async (_input, { profile }, context) => {
-  const [near, lookingFor] = await Promise.all([countNear(profile, context), context.lookingFor.find()]);
-  return { near, lookingFor };
+  const { houseLines } = context;
+  const [near, lookingFor, pinned] = await Promise.all([
+    countNear(profile, context),
+    houseLines.find('lookingFor'),
+    houseLines.find('pinned'),
+  ]);
+  return { near, lookingFor, pinned };
 };
 
 /**

@@ -32,9 +32,10 @@ export async function pageOfBoard(
 ): Promise<DraftView<BoardPage>> {
   const { viewer } = caller;
   const { found, next } = await findPosts(asked, [...viewer.excluded.uncountedIds], context);
-  const [posts, liked] = await Promise.all([
+  const [posts, liked, pinned] = await Promise.all([
     withVisibleCounts(found, viewer, context),
     likedAmong(found, viewer.id, context),
+    asked === undefined ? context.houseLines.find('pinned') : '',
   ]);
   return {
     ids: posts.map(({ authorId }) => authorId),
@@ -44,6 +45,7 @@ export async function pageOfBoard(
         return author ? [postView(post, author, caller, liked.has(post.id))] : [];
       }),
       nextCursor: next === undefined ? null : cursor.write(next, context),
+      ...(pinned && { pinned }),
     }),
   };
 }

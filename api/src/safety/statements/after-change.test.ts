@@ -78,6 +78,7 @@ const told: Partial<Record<AuditKind, readonly StatementName[] | 'the case' | 'n
   'appeal-decided': 'the case',
   'content-review-closed': 'nothing is done',
   'looking-for-changed': 'nothing is done',
+  'word-pinned': 'nothing is done',
   'report-closed': 'nothing is done',
 };
 

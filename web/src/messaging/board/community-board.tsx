@@ -50,10 +50,22 @@ export function Messages({ board, canRemove, isWhole = false }: MessagesProps) {
   if (!posts && error)
     return <ErrorState title="Failed to load the board" text={error.message} onRetry={retry} />;
   if (!posts) return <Skeleton label="Loading the board" blocks={3} />;
+  const { pinned } = board;
+  const word = pinned && (
+    <p className={`breaks ${styles.pinned}`}>
+      <strong>From the house:</strong> <bdi>{pinned}</bdi>
+    </p>
+  );
   if (posts.length === 0 && !more.hasMore)
-    return <EmptyState title="No messages yet. Be the first to post!" />;
+    return (
+      <>
+        {word}
+        <EmptyState title="No messages yet. Be the first to post!" />
+      </>
+    );
   return (
     <>
+      {word}
       <ul ref={list} className={classNames(styles.messages, !isWhole && styles.first)} aria-label="Messages">
         {posts.map((post) => (
           <ItemBoundary key={post.id}>

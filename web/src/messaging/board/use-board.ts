@@ -27,7 +27,7 @@ export interface FirstPage {
 /** The loaded pages, and the actions on their messages. */
 export function useBoard({ isReady, given }: FirstPage) {
   const isTaken = useRef(false);
-  const { items, change, ...reading } = usePagedRead(boardPosts, {
+  const { items, firstPage, change, ...reading } = usePagedRead(boardPosts, {
     ...paging,
     first: isReady ? paging.first : null,
     async read(input: InputOf<typeof boardPosts>) {
@@ -62,6 +62,7 @@ export function useBoard({ isReady, given }: FirstPage) {
   return {
     ...reading,
     posts: items,
+    pinned: firstPage?.pinned,
     async add(post: BoardPost): Promise<void> {
       await change((pages) => prependPost(pages, post));
       // A first read that is already running may have begun before the message was stored.

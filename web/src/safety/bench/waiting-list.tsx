@@ -1,4 +1,5 @@
 import { communityLimits, communityToInvite, saveLookingFor } from '@veil/api/contract/discovery/community';
+import { boardPosts } from '@veil/api/contract/messaging/board/board';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { thrownText } from '../../api/error.ts';
@@ -29,7 +30,7 @@ export function WaitingList() {
     <>
       <Rows />
       {mayDoMore && (
-        <Fold title="Who we look for">
+        <Fold title="Lines from the house">
           <LookingForForm />
         </Fold>
       )}
@@ -106,38 +107,64 @@ function Row({ row: { kind, title, words, at, dueAt, rank, why, to } }: { row: W
 const toneOfRank = (rank: number) =>
   rank === ranks.urgent ? 'danger' : rank === ranks.grave ? 'warn' : 'plain';
 
-/** The line that inviters read: whom the community looks for now. */
+/** What tier 3 writes without a name: whom the community looks for, and the word from the house on the board. */
 function LookingForForm() {
   const { data, error, retry } = useRead(communityToInvite, {});
   if (!data && error)
     return <ErrorState title="Failed to load whom we look for" text={error.message} onRetry={retry} />;
   if (!data) return <Skeleton label="Loading whom we look for" rows={1} />;
-  return <LineForm line={data.lookingFor} />;
+  const { lookingFor, pinned } = data;
+  return (
+    <>
+      <LineForm field="lookingFor" line={lookingFor} {...forInviters} />
+      <LineForm field="pinned" line={pinned} {...onBoard} />
+    </>
+  );
 }
 
-function LineForm({ line }: { line: string }) {
-  const { write } = useWrite(saveLookingFor, { refreshes: [communityToInvite] });
-  const [lookingFor, setLookingFor] = useState(line);
+const forInviters = {
+  name: 'Who we look for',
+  label: 'One line for inviters',
+  hint: 'They read it when they generate a code. Leave it empty to say nothing.',
+  saved: 'Inviters read it now.',
+  removed: 'Inviters read no line now.',
+};
+const onBoard = {
+  name: 'Word from the house',
+  label: 'One word on the board',
+  hint: 'It stands above all messages, without a name. Leave it empty to say nothing.',
+  saved: 'It stands on the board now.',
+  removed: 'The board has no word from the house now.',
+};
+
+interface LineFormProps extends Readonly<typeof forInviters> {
+  field: 'lookingFor' | 'pinned';
+  line: string;
+}
+
+function LineForm({ field, line, name, label, hint, saved, removed }: LineFormProps) {
+  const { write } = useWrite(saveLookingFor, { refreshes: [communityToInvite, boardPosts] });
+  const [text, setText] = useState(line);
   const { form, busy, submit, errorOf, fault } = useForm({
-    value: { lookingFor },
+    value: { [field]: text },
     check: (value) => problemsOfIssues(saveLookingFor.input.safeParse(value).error?.issues ?? []),
     async send(value) {
-      const saved = await write(value);
-      setLookingFor(saved.lookingFor);
-      toast.success(saved.lookingFor === '' ? 'Inviters read no line now.' : 'Inviters read it now.');
+      const kept = (await write(value))[field];
+      setText(kept);
+      toast.success(kept === '' ? removed : saved);
     },
     failed: 'The line was not kept',
   });
   return (
-    <form ref={form} className="stack-3" onSubmit={submit} noValidate aria-label="Who we look for">
+    <form ref={form} className="stack-3" onSubmit={submit} noValidate aria-label={name}>
       <TextArea
-        label="One line for inviters"
-        hint="They read it when they generate a code. Leave it empty to say nothing."
+        label={label}
+        hint={hint}
         rows={2}
-        error={errorOf('lookingFor')}
-        value={lookingFor}
+        error={errorOf(field)}
+        value={text}
         limit={communityLimits.lookingForMax}
-        onChange={({ target }) => setLookingFor(target.value)}
+        onChange={({ target }) => setText(target.value)}
         readOnly={busy}
       />
       {fault !== undefined && (
