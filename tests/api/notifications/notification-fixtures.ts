@@ -56,7 +56,7 @@ export async function openNotifications() {
     (await mailsTo(address)).filter(({ subject }) => subject === 'You have news');
 
   const tell = (to: Owner, id = `photo-${randomUUID()}`, title = 'Your photo was approved') =>
-    context.activity.record(to.profile.id, {
+    context.activity.recordEntry(to.profile.id, {
       id,
       type: 'photo' as const,
       title,

@@ -32,7 +32,7 @@ async function told(profileId: number): Promise<void> {
   ] as const;
   for (const [id, type, title, hours] of lines) {
     const at = new Date(Date.now() - hours * 60 * 60 * 1000).toISOString();
-    await context.activity.record(profileId, { id, type, title, at, actorId: null });
+    await context.activity.recordEntry(profileId, { id, type, title, at, actorId: null });
   }
 }
 
@@ -155,7 +155,7 @@ it('says the newest whole, and gathers the others of a kind on a day into one ro
   const { context } = openInProcess();
   const at = new Date().toISOString();
   for (const name of ['First', 'Second', 'Third'])
-    await context.activity.record(iris.profileId, {
+    await context.activity.recordEntry(iris.profileId, {
       id: `photo-${name}`,
       type: 'photo',
       title: `${name} photo was approved`,
