@@ -1,18 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { confirmWord } from '../../../api/contract/people/account/account.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
+import { newHandle } from '../../support/fixtures.ts';
 import { newMember, runTimer } from '../../support/in-process.ts';
 import { callsAs, newMembers } from '../../support/members.ts';
+import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { roomInside } from '../gatherings/groups-in-process.ts';
 import { openNotifications } from './notification-fixtures.ts';
 
-const { anew, context, news, pass, reachable } = await openNotifications();
+const { anew, clock, confirm, context, news, pass, reachable } = await openNotifications();
 const as = (who: Owner) => callsAs(who, context);
 const { apply, news: homeOf } = connectionActions(context);
 const { items } = openDatabase(context.settings).container('activity');
 
+const tick = () => {
+  clock.now = new Date(clock.now.getTime() + 1000);
+};
 const titlesOf = async (who: Owner) =>
   (await as(await anew(who)).notifications({})).notifications.map(({ title }) => title);
 async function deleteAccount(who: Owner): Promise<void> {
@@ -25,10 +33,20 @@ async function storedFor({ profile }: Owner) {
   const query = `SELECT * FROM c WHERE c.kind = 'activityItem' AND c.profileId = '${profile.id}'`;
   return (await items.query(query).fetchAll()).resources;
 }
-async function save(who: Owner, wish: { hasWords?: boolean }) {
+async function save(who: Owner, wish: { hasWords?: boolean; quietUntil?: string }) {
   const { frequencies, onPhone, quiet, timeZone } = await as(who).ownNotificationSettings({});
   return as(who).saveNotificationSettings({ frequencies, onPhone, quiet, timeZone, ...wish });
 }
+/** Iris and Bo of one couple. Iris gets mails in full words. */
+async function couple() {
+  const first = await company(context);
+  const bo = await acceptInvite((await inviteTo(first, 1, context)).code, context);
+  const iris = await confirm(await anew(first));
+  await save(iris, { hasWords: true });
+  tick();
+  return { iris, bo };
+}
+
 it('stores the kind and the values of news, and no sentence', async () => {
   const [iris, noor] = await newMembers(2, context);
   await apply(noor, 'friend', iris);
@@ -73,5 +91,83 @@ describe('news that the former release stored as a sentence', () => {
     const { type: _type, ...asked } = { ...told, at: item.at };
     await context.tasks.notifyModerators?.carryOut({ groupId: Number(group), item: asked }, context);
     expect(await titlesOf(creator)).toContain(told.title);
+  });
+});
+
+describe('somebody who has left a shared profile', () => {
+  const named = 'Bo has left your profile';
+  const nameless = 'Somebody has left your profile';
+  const leave = async (bo: Owner, shield?: boolean) => {
+    await as(await anew(bo)).leaveProfile({ handle: newHandle(), shield });
+    await runTimer(context);
+  };
+  const saidTo = async (who: Owner) =>
+    (await titlesOf(who)).filter((title) => title.endsWith('left your profile'));
+  const mailOf = async (iris: Owner & { address: string }) => {
+    await pass(61, iris);
+    return (await news(iris))[0]?.text;
+  };
+  const copyOf = async (who: Owner) => JSON.stringify(await as(await anew(who)).exportAccount({}));
+
+  it.each([true, false])('is named to those who stay alone, shielded from each other: %s', async (shield) => {
+    const { iris, bo } = await couple();
+    await leave(bo, shield);
+    expect([await saidTo(iris), await saidTo(bo)]).toEqual([[named], []]);
+    expect(await mailOf(iris)).toContain(named);
+  });
+
+  it('is not named once the account is gone: by call, by mail, in the copy and where it is stored', async () => {
+    const { iris, bo } = await couple();
+    await save(iris, { quietUntil: new Date(clock.now.getTime() + 60 * 60_000).toISOString() });
+    await leave(bo);
+    expect(await saidTo(iris)).toEqual([named]);
+    await deleteAccount(bo);
+    expect(await saidTo(iris)).toEqual([nameless]);
+    expect(await mailOf(iris)).toContain(nameless);
+    for (const text of [await mailOf(iris), await copyOf(iris), JSON.stringify(await storedFor(iris))])
+      expect(text).not.toMatch(/\bBo\b/);
+  });
+
+  it('is not named either where the profile that they went to stays with somebody else', async () => {
+    const { iris, bo } = await couple();
+    await leave(bo, false);
+    const own = await anew(bo);
+    const [card] = own.profile.members;
+    if (!card) throw new Error('Bo has a card.');
+    const other = { personId: randomUUID(), memberId: card.id + 1, createdAt: context.now().toISOString() };
+    const joined = (profile: Owner['profile']): Owner['profile'] => ({
+      ...profile,
+      type: 'couple',
+      people: [...profile.people, other],
+      members: [card, { ...card, id: card.id + 1, name: 'Noor' }],
+    });
+    await changeProfile(own.profile.id, joined, context);
+    expect(await saidTo(iris)).toEqual([named]);
+    await deleteAccount(bo);
+    expect((await context.profiles.find(own.profile.id))?.value.people).toHaveLength(1);
+    expect(await saidTo(iris)).toEqual([nameless]);
+    expect(JSON.stringify(await storedFor(iris))).not.toMatch(/\bBo\b/);
+  });
+
+  it('is not named who deletes the account at once, before they have moved, or before it is recorded', async () => {
+    const [straight, moving, late] = [await couple(), await couple(), await couple()];
+    await deleteAccount(straight.bo);
+    const { settleSplitOff } = context.tasks;
+    if (!settleSplitOff) throw new Error('There is such a task.');
+    const never = { ...settleSplitOff, carryOut: async () => ({ againAt: context.now() }) };
+    const cut = { ...context, tasks: { ...context.tasks, settleSplitOff: never } };
+    await handlers.leaveProfile({ handle: newHandle() }, await anew(moving.bo), cut);
+    await handlers.deleteAccount({ confirm: confirmWord }, moving.bo, context);
+    await runTimer(context);
+    await leave(late.bo);
+    const [stored] = (await storedFor(late.iris)).filter(({ id }) => id.startsWith('people-went-'));
+    await deleteAccount(late.bo);
+    const { id, at, personId, quoted } = stored;
+    const item = { id, at, personId, kind: 'person-left', quoted };
+    await context.tasks.recordActivity?.carryOut({ profileId: late.iris.profile.id, item }, context);
+    for (const { iris } of [straight, moving, late]) {
+      expect(await saidTo(iris)).toEqual([nameless]);
+      expect(JSON.stringify(await storedFor(iris))).not.toMatch(/\bBo\b/);
+    }
   });
 });

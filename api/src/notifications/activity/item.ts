@@ -18,10 +18,15 @@ const actorId = z.nullable(z.number());
 const quotedFields = {
   /** Whom the item names or is about, apart from the actor. Their words are erased with that account. */
   profileId: z.number(),
-  /** True if the reader wrote the quoted words. */
+  /** True if the reader wrote the quoted words, or if they stood on the reader's own profile. */
   isReadersOwn: z.optional(z.boolean()),
 };
-const quoteSchema = z.object({ ...quotedFields, words: z.string() });
+const quoteSchema = z.object({
+  ...quotedFields,
+  words: z.string(),
+  /** The person who is named, whose account ends apart from the profile. */
+  personId: z.optional(z.string()),
+});
 type Quote = z.output<typeof quoteSchema>;
 
 /** An activity as it is read: its sentence is said. */
@@ -95,6 +100,6 @@ export function saidItemOf(stored: StoredActivityItem): SaidItem {
   const title = (words: string | null): string => says(news.values, words) ?? neutral.subject;
   const without = quotes ? capitalized(title(null)) : title(null);
   if (!quoted) return { ...item, type, title: without, neutral };
-  const { words, ...about } = quoted;
+  const { words, personId: _named, ...about } = quoted;
   return { ...item, type, title: title(words), quoted: { ...about, without }, neutral };
 }

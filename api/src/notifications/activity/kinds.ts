@@ -164,7 +164,7 @@ export const activityKinds = {
     'Somebody joined your profile with your key. They sign in with you now',
   ),
   'person-joined-you': fixedKind('account', 'You are on the profile now, and sign in together'),
-  'person-left': fixedKind('account', 'Somebody has left your profile'),
+  'person-left': quotingKind('account', {}, (_, name) => `${name ?? 'Somebody'} has left your profile`),
   'deletion-asked': fixedKind('account', 'Somebody on your profile asks to delete all of it. Do you agree?'),
   'joining-undone': fixedKind(
     'account',

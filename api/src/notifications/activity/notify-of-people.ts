@@ -1,13 +1,16 @@
 import type { Context } from '../../context.ts';
 import type { Work } from '../../platform/outbox/work.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import type { NewsOf } from './item.ts';
+import type { ActivityDraft, NewsOf } from './item.ts';
 import { activityWork } from './record-activity.ts';
 
 type Person = Profile['people'][number];
-type PeopleNews = NewsOf<'person-joined' | 'person-joined-you' | 'person-left' | 'deletion-asked'>;
+type PeopleNews =
+  | NewsOf<'person-joined' | 'person-joined-you' | 'deletion-asked'>
+  | Pick<Extract<ActivityDraft, { kind: 'person-left' }>, 'kind' | 'quoted'>;
 
-export function notifyOfPeople(before: Profile, after: Profile, context: Context): Work[] {
+/** @param toId the profile to which somebody splits off; undefined for a deleted account, which is not named */
+export function notifyOfPeople(before: Profile, after: Profile, context: Context, toId?: number): Work[] {
   const at = context.now().toISOString();
   const to = ({ personId, memberId }: Person, what: string, news: PeopleNews): Work =>
     activityWork(after.id, { id: `people-${what}-${memberId}`, ...news, at, personId }, context);
@@ -25,13 +28,20 @@ export function notifyOfPeople(before: Profile, after: Profile, context: Context
     ...(after.status === 'Approved'
       ? came.map((one) => to(one, 'came-you', { kind: 'person-joined-you' }))
       : []),
-    ...went.flatMap(({ memberId }) =>
-      stayed.map((one) => to(one, `went-${memberId}`, { kind: 'person-left' })),
-    ),
+    ...went.flatMap((leaver) => {
+      const quoted = toId === undefined ? null : nameOf(leaver, before, toId);
+      return stayed.map((one) => to(one, `went-${leaver.memberId}`, { kind: 'person-left', quoted }));
+    }),
     ...(asked
       ? stayed
           .filter(({ personId }) => personId !== asked.askedBy)
           .map((one) => to(one, `deletion-${asked.askedAt}`, { kind: 'deletion-asked' }))
       : []),
   ];
+}
+
+/** The name on their card, as those who stay know them. */
+function nameOf({ personId, memberId }: Person, { members }: Profile, profileId: number) {
+  const words = members.find(({ id }) => id === memberId)?.name;
+  return words ? { profileId, words, personId, isReadersOwn: true } : null;
 }

@@ -7,8 +7,10 @@ import { type ActivityDraft, activityEntrySchema } from './item.ts';
 export const recordActivity = task(
   'recordActivity',
   z.object({ profileId: z.number(), item: activityEntrySchema }),
-  async ({ profileId, item }, { activity }): Promise<undefined> => {
-    await activity.recordEntry(profileId, item);
+  async ({ profileId, item }, { activity, people }): Promise<undefined> => {
+    const namedId = 'kind' in item ? item.quoted?.personId : undefined;
+    const isGone = namedId !== undefined && !(await people.find(namedId));
+    await activity.recordEntry(profileId, isGone ? { ...item, quoted: undefined } : item);
   },
 );
 

@@ -73,6 +73,22 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
     isForNow: false,
   });
 
+  /** The query crosses partitions by an index, once per member who leaves. */
+  async function removeQuotes(field: 'profileId' | 'personId', of: number | string): Promise<boolean> {
+    const found = await items.queryEverywhere({
+      query: `SELECT TOP ${pageSize} * FROM c WHERE c.quoted.${field} = @of`,
+      parameters: [{ name: '@of', value: of }],
+    });
+    for (const line of found) {
+      const said =
+        'title' in line ? [{ op: 'set', path: '/title', value: line.quoted?.without ?? '' } as const] : [];
+      await items.patch(line.id, line.profileId, {
+        operations: [...said, { op: 'remove', path: '/quoted' }],
+      });
+    }
+    return found.length > 0;
+  }
+
   let recordedListener: (profileId: number, item: Pick<ActivityItem, 'actorId' | 'personId'>) => void =
     () => {};
 
@@ -212,24 +228,11 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
       });
     },
 
-    /**
-     * Removes quotes of this profile from other profiles' items. The query crosses partitions by an index, once per
-     * member who leaves.
-     */
-    async eraseSomeQuotes(profileId: number): Promise<boolean> {
-      const found = await items.queryEverywhere({
-        query: `SELECT TOP ${pageSize} * FROM c WHERE c.quoted.profileId = @profile`,
-        parameters: [{ name: '@profile', value: profileId }],
-      });
-      for (const line of found) {
-        const said =
-          'title' in line ? [{ op: 'set', path: '/title', value: line.quoted?.without ?? '' } as const] : [];
-        await items.patch(line.id, line.profileId, {
-          operations: [...said, { op: 'remove', path: '/quoted' }],
-        });
-      }
-      return found.length > 0;
-    },
+    /** Removes quotes of this profile from other profiles' items. */
+    eraseSomeQuotes: (profileId: number): Promise<boolean> => removeQuotes('profileId', profileId),
+
+    /** The same for a person, who may have left the quoted profile. */
+    eraseSomeNames: (personId: string): Promise<boolean> => removeQuotes('personId', personId),
 
     async eraseBetween(profileId: number, actorId: number): Promise<void> {
       const found = await items.query(String(profileId), {

@@ -111,7 +111,7 @@ async function moveOut(fromId: number, personId: string, to: MovingOut, context:
         isPaused: isPaused({ pauses: from.pauses?.filter((pause) => pause.personId === personId) }),
         isLater: false,
       };
-      return removalOf(from, personId, [settleSplitOff.now(leaving, context), ...work], context, true);
+      return removalOf(from, personId, [settleSplitOff.now(leaving, context), ...work], context, toId);
     };
     await changeItem(profileAt(fromId, context), decide, context);
   } catch (fault) {
