@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { confirmWord } from '../../../api/contract/people/account/account.ts';
 import { handlers } from '../../../api/src/features.ts';
+import { createActivityStore } from '../../../api/src/notifications/activity/store.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { tellOfFavorite } from '../../../api/src/relations/connections/notify-of-favorite.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
 import { newHandle } from '../../support/fixtures.ts';
 import { newMember, runTimer } from '../../support/in-process.ts';
@@ -15,8 +17,9 @@ import { openNotifications } from './notification-fixtures.ts';
 
 const { anew, clock, confirm, context, news, pass, reachable } = await openNotifications();
 const as = (who: Owner) => callsAs(who, context);
-const { apply, news: homeOf } = connectionActions(context);
-const { items } = openDatabase(context.settings).container('activity');
+const { apply, takeBack, news: homeOf } = connectionActions(context);
+const database = openDatabase(context.settings);
+const { items } = database.container('activity');
 
 const tick = () => {
   clock.now = new Date(clock.now.getTime() + 1000);
@@ -33,7 +36,7 @@ async function storedFor({ profile }: Owner) {
   const query = `SELECT * FROM c WHERE c.kind = 'activityItem' AND c.profileId = '${profile.id}'`;
   return (await items.query(query).fetchAll()).resources;
 }
-async function save(who: Owner, wish: { hasWords?: boolean; quietUntil?: string }) {
+async function save(who: Owner, wish: { hasWords?: boolean; hasFavorites?: boolean; quietUntil?: string }) {
   const { frequencies, onPhone, quiet, timeZone } = await as(who).ownNotificationSettings({});
   return as(who).saveNotificationSettings({ frequencies, onPhone, quiet, timeZone, ...wish });
 }
@@ -169,5 +172,59 @@ describe('somebody who has left a shared profile', () => {
       expect(await saidTo(iris)).toEqual([nameless]);
       expect(JSON.stringify(await storedFor(iris))).not.toMatch(/\bBo\b/);
     }
+  });
+});
+
+describe('news of favorites', () => {
+  const saves = async (bo: Owner, whom: Owner) => {
+    await apply(await anew(bo), 'bookmark', whom);
+    await runTimer(context);
+    tick();
+  };
+
+  it('are left out of News and Home for whoever turns them off, and nobody else learns of it', async () => {
+    const { iris, bo } = await couple();
+    const [noor, vera, otto] = await newMembers(3, context);
+    const lineOf = ({ profile }: Owner) => `New in your Favorites: ${profile.handle}`;
+    const readBy = async (who: Owner) => [await titlesOf(who), await homeOf(await anew(who))];
+    await saves(bo, noor);
+    expect(await readBy(iris)).toEqual([expect.arrayContaining([lineOf(noor)]), [lineOf(noor)]]);
+    const [before, rest] = [
+      await readBy(bo),
+      (await titlesOf(iris)).filter((title) => title !== lineOf(noor)),
+    ];
+    expect((await save(iris, { hasFavorites: false })).hasFavorites).toBe(false);
+    await saves(bo, vera);
+    expect(await readBy(iris)).toEqual([rest, []]);
+    expect(await storedFor(iris)).toHaveLength(rest.length + (before[0]?.length ?? 0));
+    expect([await readBy(bo), (await as(bo).ownNotificationSettings({})).hasFavorites]).toEqual([
+      before,
+      true,
+    ]);
+    await save(iris, {});
+    expect((await as(iris).ownNotificationSettings({})).hasFavorites).toBe(false);
+    await save(iris, { hasFavorites: true });
+    await saves(bo, otto);
+    expect(await homeOf(await anew(iris))).toEqual([lineOf(otto)]);
+    await takeBack(await anew(bo), 'bookmark', otto);
+    expect(await homeOf(await anew(iris))).toEqual([]);
+  });
+
+  it('are not left to somebody who turns them off while one is recorded', async () => {
+    const { iris, bo } = await couple();
+    const noor = await newMember(context);
+    let isSaved = false;
+    const settingsOf = async (profileId: number) => {
+      const before = await context.notificationSettings.list(profileId);
+      if (!isSaved) {
+        isSaved = true;
+        await save(iris, { hasFavorites: false });
+      }
+      return before;
+    };
+    const activity = createActivityStore(database, { now: context.now, settingsOf });
+    const [work] = tellOfFavorite(await anew(bo), noor.profile, context);
+    await context.tasks.recordActivity?.carryOut(work?.payload, { ...context, activity });
+    expect([isSaved, await homeOf(await anew(iris))]).toEqual([true, []]);
   });
 });

@@ -8,7 +8,7 @@ import { listenOnLoopback } from '../../../local/listen.ts';
 import { siteServer } from '../../../local/web/server.ts';
 import { SiteConfig } from '../../../local/web/site-config.ts';
 import { fillSiteConfig } from '../../../web/build/site-settings.ts';
-import { approvedMember } from '../../support/fixtures.ts';
+import { approvedMember, memberFields } from '../../support/fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -84,6 +84,25 @@ it('asks how somebody may be reached, with nothing chosen before, and keeps it',
     .toBe('daily');
   const { frequencies } = await iris.call.do('ownNotificationSettings', {});
   expect(frequencies).toMatchObject({ event: 'weekly', group: 'weekly' });
+});
+
+it('turns off news of favorites on a profile that several people may share', async ({ browser }) => {
+  const members = [memberFields, { ...memberFields, name: 'Bo' }];
+  const [iris, both] = [
+    await approvedMember(place),
+    await approvedMember(place, { profileType: 'couple', members }),
+  ];
+  const box = (page: Page) => contentOf(page).getByLabel('New in our Favorites');
+  const { page } = await openAs(browser, both, `${place.web}/community/reach`, phone);
+  await expect(box(page)).toBeChecked();
+  await box(page).uncheck();
+  const kept = async () => (await both.call.do('ownNotificationSettings', {})).hasFavorites;
+  await expect.poll(kept).toBe(false);
+  await page.reload();
+  await expect(box(page)).not.toBeChecked();
+  const { page: alone } = await openAs(browser, iris, `${place.web}/community/reach`, phone);
+  await expect(contentOf(alone).getByLabel('You and the house')).toBeVisible();
+  await expect(box(alone)).toHaveCount(0);
 });
 
 const times = { quiet: null, timeZone: 'Europe/Brussels' };

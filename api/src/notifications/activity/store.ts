@@ -15,6 +15,7 @@ import {
 } from './item.ts';
 import {
   deliverNotificationTask,
+  favoritePrefix,
   hasOpenChannel,
   type PersonNotificationSettings,
 } from './notification-settings.ts';
@@ -92,6 +93,30 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
   let recordedListener: (profileId: number, item: Pick<ActivityItem, 'actorId' | 'personId'>) => void =
     () => {};
 
+  async function isTurnedOff(profileId: number, { id, personId }: ActivityEntry): Promise<boolean> {
+    if (!id.startsWith(favoritePrefix)) return false;
+    const people = await settingsOf(profileId);
+    return people.some((one) => one.personId === personId && one.hasFavorites === false);
+  }
+
+  async function keep(profileId: number, item: ActivityEntry): Promise<void> {
+    const profile = String(profileId);
+    const storedItem = storedItemOf(profileId, item);
+    const leaves = await leavesApp(profileId, item.personId);
+    const known = leaves ? await items.find(item.id, profile) : undefined;
+    if (!leaves || known?.value.at === item.at) {
+      await items.upsert(storedItem);
+      recordedListener(profileId, storedItem);
+      return;
+    }
+    const entries = createEntryOperations('activity', profile, [deliveryOf(profileId, item)]);
+    await items.batch(profile, [
+      { operationType: 'Upsert', resourceBody: JSON.parse(JSON.stringify(storedItem)) },
+      ...entries.map((entry) => Object.assign(entry, { operationType: 'Upsert' as const })),
+    ]);
+    recordedListener(profileId, storedItem);
+  }
+
   return {
     listen(listener: typeof recordedListener): void {
       recordedListener = listener;
@@ -102,23 +127,12 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
       return this.recordEntry(profileId, item);
     },
 
-    /** The same for what the outbox holds. */
+    /** The same for what the outbox holds. News that its reader has turned off is not recorded. */
     async recordEntry(profileId: number, item: ActivityEntry): Promise<void> {
-      const profile = String(profileId);
-      const storedItem = storedItemOf(profileId, item);
-      const leaves = await leavesApp(profileId, item.personId);
-      const known = leaves ? await items.find(item.id, profile) : undefined;
-      if (!leaves || known?.value.at === item.at) {
-        await items.upsert(storedItem);
-        recordedListener(profileId, storedItem);
-        return;
-      }
-      const entries = createEntryOperations('activity', profile, [deliveryOf(profileId, item)]);
-      await items.batch(profile, [
-        { operationType: 'Upsert', resourceBody: JSON.parse(JSON.stringify(storedItem)) },
-        ...entries.map((entry) => Object.assign(entry, { operationType: 'Upsert' as const })),
-      ]);
-      recordedListener(profileId, storedItem);
+      if (await isTurnedOff(profileId, item)) return;
+      await keep(profileId, item);
+      // They may have turned it off in the meantime.
+      if (await isTurnedOff(profileId, item)) await this.withdraw(profileId, item.id);
     },
 
     /** A message gets a notification but no activity item, because the inbox already shows it. */
@@ -204,11 +218,17 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
       await readStates.remove(readStateId(personId), String(profileId));
     },
 
-    /** Erases what is addressed to one person of the profile. Returns false once nothing is left to erase. */
-    eraseSomeTo(profileId: number, personId: string): Promise<boolean> {
+    /**
+     * Erases what is addressed to one person of the profile, or of it what has an id with the prefix. Returns false once
+     * nothing is left to erase.
+     */
+    eraseSomeTo(profileId: number, personId: string, prefix = ''): Promise<boolean> {
       return all.removeFound(String(profileId), {
-        query: `SELECT TOP ${pageSize} c.id FROM c WHERE c.personId = @person`,
-        parameters: [{ name: '@person', value: personId }],
+        query: `SELECT TOP ${pageSize} c.id FROM c WHERE c.personId = @person AND STARTSWITH(c.id, @prefix)`,
+        parameters: [
+          { name: '@person', value: personId },
+          { name: '@prefix', value: prefix },
+        ],
       });
     },
 

@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts';
+import { favoritePrefix } from '../../notifications/activity/notification-settings.ts';
 import { activityWork } from '../../notifications/activity/record-activity.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Work } from '../../platform/outbox/work.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 
-const favoriteId = (otherId: number, memberId: number | null): string => `favorite-${otherId}-${memberId}`;
+const favoriteId = (otherId: number, memberId: number | null): string =>
+  `${favoritePrefix}${otherId}-${memberId}`;
 
 /** The others who sign in for the profile find the favorite in their news, without who saved it. */
 export const tellOfFavorite = (
