@@ -66,6 +66,8 @@ const notificationSettings = z.object({
   onPhone: frequenciesByKind,
   /** Whether mails say what the news is about, which the person must choose. Phone notifications never do. */
   hasWords: z.boolean(),
+  /** Whether the caller is told what somebody else on their profile saves as a favorite. */
+  hasFavorites: z.boolean(),
   quiet: z.nullable(quietHours),
   timeZone: z.string(),
 });
@@ -87,6 +89,8 @@ export const saveNotificationSettings = endpoint('PUT', 'account/reach', 'owner'
     onPhone: frequenciesByKind,
     /** Unchanged by default. */
     hasWords: z.optional(z.boolean()),
+    /** Unchanged by default. */
+    hasFavorites: z.optional(z.boolean()),
     quiet: z.nullable(quietHours),
     /** Nothing is sent before this instant, at most a day from now. Unchanged by default. */
     quietUntil: z.optional(z.iso.datetime()),

@@ -44,8 +44,9 @@ export async function openNotifications() {
     handlers.noticeAction({ token: link.split('/n/')[1] ?? '' }, undefined, context);
 
   /** A member whose address is confirmed. */
-  async function reachable(address = newAddress()): Promise<Owner & { address: string }> {
-    const person = await newMember(context);
+  const reachable = async (address = newAddress()) => confirm(await newMember(context), address);
+
+  async function confirm(person: Owner, address = newAddress()): Promise<Owner & { address: string }> {
     await handlers.setMailAddress({ address }, person, context);
     await pass(0, person);
     const [asked] = await mailsTo(address);
@@ -56,7 +57,7 @@ export async function openNotifications() {
     (await mailsTo(address)).filter(({ subject }) => subject === 'You have news');
 
   const tell = (to: Owner, id = `photo-${randomUUID()}`, title = 'Your photo was approved') =>
-    context.activity.record(to.profile.id, {
+    context.activity.recordEntry(to.profile.id, {
       id,
       type: 'photo' as const,
       title,
@@ -106,5 +107,19 @@ export async function openNotifications() {
   const reachedOn = async (person: Owner) =>
     (await handlers.ownNotificationSettings({}, await anew(person), context)).phone?.sessions.length;
 
-  return { context, clock, anew, pass, press, reachable, news, tell, always, write, phoneOf, reachedOn };
+  return {
+    context,
+    clock,
+    anew,
+    pass,
+    press,
+    confirm,
+    reachable,
+    news,
+    tell,
+    always,
+    write,
+    phoneOf,
+    reachedOn,
+  };
 }

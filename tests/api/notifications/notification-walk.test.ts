@@ -148,7 +148,7 @@ describe('a mail in full words', () => {
       context,
     );
     await handlers.blockMember({ handle: otto.profile.handle }, await anew(iris), context);
-    await context.activity.record(iris.profile.id, {
+    await context.activity.recordEntry(iris.profile.id, {
       id: 'group-1-thread-2-answers',
       type: 'group',
       at: context.now().toISOString(),

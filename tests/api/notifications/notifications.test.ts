@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { notificationLimits } from '../../../api/contract/notifications/notifications.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { ActivityItem } from '../../../api/src/notifications/activity/record-activity.ts';
+import type { ActivityItem } from '../../../api/src/notifications/activity/item.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { newMember, openInProcess } from '../../support/in-process.ts';
 import { callsAs, newMembers } from '../../support/members.ts';
@@ -14,7 +14,7 @@ inject('addresses');
 const minutesAgo = (minutes: number) => new Date(clock.now.getTime() - minutes * 60_000).toISOString();
 
 const tell = (to: Owner, title: string, minutes: number, more: Partial<ActivityItem> = {}) =>
-  context.activity.record(to.profile.id, {
+  context.activity.recordEntry(to.profile.id, {
     id: `photo-${randomUUID()}`,
     type: 'photo',
     title,

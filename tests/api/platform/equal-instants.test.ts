@@ -119,7 +119,7 @@ describe('what happened at one instant is listed by a second key:', () => {
     const read = [];
     for (const inOrder of [told, told.toReversed()]) {
       const reader = await newMember(context);
-      for (const one of inOrder) await context.activity.record(reader.profile.id, one);
+      for (const one of inOrder) await context.activity.recordEntry(reader.profile.id, one);
       const { activities } = await handlers.recentActivity({}, reader, context);
       read.push(activities.map(({ id }) => id));
     }

@@ -73,7 +73,7 @@ it.each(['dismiss', 'warn'] as const)(
 
 it('is noticed where one of them is told who it was', async () => {
   const leak = async (world: World<Name>) =>
-    world.context.activity.record((await world.owner('about')).profile.id, {
+    world.context.activity.recordEntry((await world.owner('about')).profile.id, {
       id: 'leak',
       type: 'decision',
       title: 'A friend of yours decided',

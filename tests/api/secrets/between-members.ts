@@ -23,7 +23,7 @@ const hidesFromAll = (who: Name) => async (world: StoryWorld) =>
 
 /** A fault: somebody reads in News what another did. */
 export const newsTo = (reader: Name, actor?: Name) => async (world: StoryWorld) =>
-  world.context.activity.record((await world.owner(reader)).profile.id, {
+  world.context.activity.recordEntry((await world.owner(reader)).profile.id, {
     id: 'a-leak',
     type: 'match',
     title: 'Somebody did something',

@@ -123,7 +123,7 @@ describe('feedback', () => {
     const event = await eventWith(owners, context, 'Supper at the mill');
     const title = 'How was “Supper at the mill”? You can leave feedback for the people you met';
     const asked = { id: `feedback-${event}`, type: 'feedback' as const, title, at: new Date().toISOString() };
-    await context.activity.record(owners[1]?.profile.id ?? 0, { ...asked, actorId: null });
+    await context.activity.recordEntry(owners[1]?.profile.id ?? 0, { ...asked, actorId: null });
     const { page } = await openAs(browser, otto, feedbackPage);
     await page
       .getByRole('list', { name: 'Evenings to look back on', exact: true })

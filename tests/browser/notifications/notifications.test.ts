@@ -8,7 +8,7 @@ import { listenOnLoopback } from '../../../local/listen.ts';
 import { siteServer } from '../../../local/web/server.ts';
 import { SiteConfig } from '../../../local/web/site-config.ts';
 import { fillSiteConfig } from '../../../web/build/site-settings.ts';
-import { approvedMember } from '../../support/fixtures.ts';
+import { approvedMember, memberFields } from '../../support/fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -32,7 +32,7 @@ async function told(profileId: number): Promise<void> {
   ] as const;
   for (const [id, type, title, hours] of lines) {
     const at = new Date(Date.now() - hours * 60 * 60 * 1000).toISOString();
-    await context.activity.record(profileId, { id, type, title, at, actorId: null });
+    await context.activity.recordEntry(profileId, { id, type, title, at, actorId: null });
   }
 }
 
@@ -84,6 +84,25 @@ it('asks how somebody may be reached, with nothing chosen before, and keeps it',
     .toBe('daily');
   const { frequencies } = await iris.call.do('ownNotificationSettings', {});
   expect(frequencies).toMatchObject({ event: 'weekly', group: 'weekly' });
+});
+
+it('turns off news of favorites on a profile that several people may share', async ({ browser }) => {
+  const members = [memberFields, { ...memberFields, name: 'Bo' }];
+  const [iris, both] = [
+    await approvedMember(place),
+    await approvedMember(place, { profileType: 'couple', members }),
+  ];
+  const box = (page: Page) => contentOf(page).getByLabel('New in our Favorites');
+  const { page } = await openAs(browser, both, `${place.web}/community/reach`, phone);
+  await expect(box(page)).toBeChecked();
+  await box(page).uncheck();
+  const kept = async () => (await both.call.do('ownNotificationSettings', {})).hasFavorites;
+  await expect.poll(kept).toBe(false);
+  await page.reload();
+  await expect(box(page)).not.toBeChecked();
+  const { page: alone } = await openAs(browser, iris, `${place.web}/community/reach`, phone);
+  await expect(contentOf(alone).getByLabel('You and the house')).toBeVisible();
+  await expect(box(alone)).toHaveCount(0);
 });
 
 const times = { quiet: null, timeZone: 'Europe/Brussels' };
@@ -155,7 +174,7 @@ it('says the newest whole, and gathers the others of a kind on a day into one ro
   const { context } = openInProcess();
   const at = new Date().toISOString();
   for (const name of ['First', 'Second', 'Third'])
-    await context.activity.record(iris.profileId, {
+    await context.activity.recordEntry(iris.profileId, {
       id: `photo-${name}`,
       type: 'photo',
       title: `${name} photo was approved`,

@@ -110,7 +110,7 @@ export type QuickAction = z.output<typeof quickAction>;
 
 const homeMoments = ['arrival', 'partner'] as const;
 /** A notice that opens as a full screen. `readActivity` takes it as shown. */
-const moment = z.object({ kind: z.enum(homeMoments), id: z.string(), at: instant });
+const moment = z.object({ kind: z.enum(homeMoments), id: z.string(), at: instant, title: z.string() });
 export type HomeMoment = z.output<typeof moment>;
 
 const matches = { matches: z.array(topMatch), isGathering: z.boolean() };

@@ -1,6 +1,7 @@
 import { homeLimits } from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
-import type { ActivityItem } from '../../notifications/activity/record-activity.ts';
+import type { ActivityItem } from '../../notifications/activity/item.ts';
+import { lineOf } from '../../notifications/activity/kinds.ts';
 import { titleFor } from '../../notifications/activity/rules.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { leavesTraces } from '../../profiles/profiles/privacy.ts';
@@ -25,10 +26,11 @@ export const visitsOf: LinesOf<ProfileVisit> = (latest, { viewer: self }) => ({
       const viewer = seen.get(view.viewerId);
       if (!viewer || !leavesTraces(viewer)) return [];
       const { id: profileId, handle } = viewer;
-      const title = `${handle} viewed your profile`;
       const userPhoto = primaryPhotoPath(viewer, self);
       const about = { handle, profileId, userPhoto };
-      return [{ id: viewActivityId(view), type: 'view', title, at: view.viewedAt, ...about }];
+      return [
+        { id: viewActivityId(view), ...lineOf('profile-viewed', { handle }), at: view.viewedAt, ...about },
+      ];
     }),
 });
 
@@ -45,12 +47,12 @@ const linesOf: LinesOf<ActivityItem> = (lines, { personId: readerId, viewer }) =
   const own = lines.filter(({ personId }) => personId === undefined || personId === readerId);
   return {
     ids: own.flatMap(({ actorId, quoted }) => [actorId ?? [], quoted?.profileId ?? []].flat()),
-    show: ({ seen: actors, present }) =>
+    show: ({ seen: actors, ...people }) =>
       own.flatMap((line) => {
         const { id, type, at, actorId, isGiven, quoted } = line;
         const actor = actorId === null ? undefined : actors.get(actorId);
-        if (actorId !== null && !actor && !isGiven) return [];
-        const title = titleFor(line, viewer, present);
+        if (actorId !== null && !actor && !(isGiven && people.existing.has(actorId))) return [];
+        const title = titleFor(line, viewer, people);
         const about = actor
           ? { handle: actor.handle, profileId: actor.id, userPhoto: primaryPhotoPath(actor, viewer) }
           : noActor;

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { conversationActivityId, unreadOf } from '../../messaging/conversations/inbox/inbox-rules.ts';
 import { isMutedBy } from '../../messaging/conversations/inbox/member-flags.ts';
 import { isFrom } from '../../messaging/conversations/rules.ts';
+import { lineOf } from '../../notifications/activity/kinds.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { primaryPhotoPath, readableFrom } from '../../profiles/profiles/view.ts';
 import type { DraftView } from '../../relations/visibility/see-profiles.ts';
@@ -53,8 +54,7 @@ export function messagesOf(
         return [
           {
             id: conversationActivityId(id),
-            type: 'message',
-            title: `${handle} wrote to you`,
+            ...lineOf('message', { handle }),
             at: entry.last.at,
             handle,
             profileId: entry.otherId,

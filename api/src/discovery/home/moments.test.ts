@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ActivityItem } from '../../notifications/activity/record-activity.ts';
+import type { ActivityItem } from '../../notifications/activity/item.ts';
 import { nothingRead } from '../../notifications/activity/rules.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { momentsOf } from './moments.ts';

@@ -1,26 +1,22 @@
 import * as z from 'zod/mini';
-import { eventMessages } from '../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../context.ts';
-import {
-  type ActivityItem,
-  activityItemSchema,
-  quotedTitle,
-} from '../../notifications/activity/record-activity.ts';
+import { type ActivityDraft, activityEntrySchema, type NewsOf } from '../../notifications/activity/item.ts';
+import type { KindName } from '../../notifications/activity/kinds.ts';
 import { task } from '../../platform/outbox/work.ts';
 import { eachOf } from '../../platform/turns/each-of.ts';
 import type { Gathering } from './event/items.ts';
 
 export interface EventNotice {
   readonly profileIds: readonly number[];
-  readonly item: ActivityItem;
+  readonly item: ActivityDraft;
 }
 
 /** One outbox entry notifies all these profiles. */
 export const notifyOfEvent = task(
   'notifyOfEvent',
-  z.object({ profileIds: z.array(z.number()), item: activityItemSchema }),
+  z.object({ profileIds: z.array(z.number()), item: activityEntrySchema }),
   async ({ profileIds, item }, { activity }): Promise<undefined> => {
-    await eachOf(profileIds, (profileId) => activity.record(profileId, item));
+    await eachOf(profileIds, (profileId) => activity.recordEntry(profileId, item));
   },
   { secret: 'none' },
 );
@@ -30,9 +26,11 @@ const eventActivityId = (eventId: number, what: string): string => `event-${even
 
 type TitledEvent = Pick<Gathering, 'id' | 'organizerId' | 'title'>;
 
-/** The organizer wrote the event's name, so the title quotes the organizer. */
-const titleWithEventName = ({ organizerId, title: name }: TitledEvent, title: (name: string) => string) =>
-  quotedTitle(organizerId, name, 'an event', title);
+/** The organizer wrote the event's name, so it is quoted from the organizer. */
+const nameOf = ({ organizerId, title: words }: TitledEvent) =>
+  organizerId === null ? null : { profileId: organizerId, words };
+
+type EventNews = NewsOf<Extract<KindName, `event-${string}`>>;
 
 /**
  * Only readers who may see the organizer get the item.
@@ -41,15 +39,14 @@ const titleWithEventName = ({ organizerId, title: name }: TitledEvent, title: (n
 export const eventActivityItem = (
   event: TitledEvent,
   what: string,
-  title: (name: string) => string,
+  news: EventNews,
   { now }: Pick<Context, 'now'>,
-  actorId: number | null = event.organizerId,
-): ActivityItem => ({
+): ActivityDraft => ({
   id: eventActivityId(event.id, what),
-  type: 'event',
-  ...titleWithEventName(event, title),
+  actorId: event.organizerId,
+  ...news,
+  quoted: nameOf(event),
   at: now().toISOString(),
-  actorId,
 });
 
 /** The item has no link to the event and no host. After a block it does not show the event's name either. */
@@ -61,9 +58,8 @@ export const seatGivenBackNotice = (
   profileIds: [profileId],
   item: {
     id: `event-gone-${event.id}`,
-    type: 'event',
-    ...titleWithEventName(event, (name) => `${eventMessages.givenBack}: ${name}`),
+    kind: 'event-place-taken-back',
+    quoted: nameOf(event),
     at: now().toISOString(),
-    actorId: null,
   },
 });

@@ -61,8 +61,8 @@ export const carryAnswer = task(
     await changePair({ giverId, receiverId, occasion }, (pair) => withAnswer(pair, giverId, answer), context);
     await context.activity.record(giverId, {
       id: `feedback-answer-${receiverId}-${occasion}`,
-      type: 'feedback',
-      title: `${receiver.handle} answered your feedback`,
+      kind: 'feedback-answered',
+      values: { handle: receiver.handle },
       at: answer.at,
       actorId: receiverId,
     });

@@ -1,7 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
-import { quotedTitle } from '../../notifications/activity/record-activity.ts';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { changeItem, type Item, itemIn } from '../../platform/outbox/change.ts';
 import { task } from '../../platform/outbox/work.ts';
@@ -54,15 +53,9 @@ export const askFeedback = task(
     const organizerId = (await events.find(eventId))?.value.organizerId ?? null;
     await activity.record(profileId, {
       id: askedId(eventId),
-      type: 'feedback',
-      ...quotedTitle(
-        organizerId,
-        `“${own.title}”`,
-        'your event',
-        (name) => `How was ${name}? You can leave feedback for the people you met`,
-      ),
+      kind: 'feedback-asked',
+      quoted: organizerId === null ? null : { profileId: organizerId, words: `“${own.title}”` },
       at: now().toISOString(),
-      actorId: null,
     });
   },
   { secret: 'none' },

@@ -146,10 +146,8 @@ export const settleAnonymous = task(
     await countAnonymous(receiverId, month.slice(0, 7), context);
     await context.activity.record(receiverId, {
       id: `feedback-month-${month.slice(0, 7)}`,
-      type: 'feedback',
-      title: 'You have new anonymous feedback',
+      kind: 'feedback-anonymous',
       at: month,
-      actorId: null,
     });
   },
   { secret: 'anonymousFeedback' },

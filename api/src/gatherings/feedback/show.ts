@@ -142,8 +142,8 @@ async function notifyReceiver(
   if (!giver || isGone(side)) return context.activity.withdraw(receiverId, id);
   await context.activity.record(receiverId, {
     id,
-    type: 'feedback',
-    title: `${giver.handle} left you feedback`,
+    kind: 'feedback-left',
+    values: { handle: giver.handle },
     at: side.publishedAt ?? side.givenAt,
     actorId: giverId,
   });

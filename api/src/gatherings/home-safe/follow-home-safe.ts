@@ -92,8 +92,8 @@ async function tell(item: HomeSafeItem, context: Context): Promise<void> {
     context,
   );
   if (!marked?.toldAt || marked.homeAt !== null) return;
-  const title = `${asker.handle} asked us to tell you if they did not say they are home after an evening. Perhaps call them.`;
-  await context.activity.record(item.otherId, toldItem(item, title, marked.toldAt, item.answeredBy));
+  const told = toldItem(item, 'home-safe-unsaid', asker, marked.toldAt, item.answeredBy);
+  await context.activity.record(item.otherId, told);
 }
 
 const mark = (

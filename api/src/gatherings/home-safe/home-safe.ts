@@ -6,7 +6,7 @@ import {
   homeSafeMessages,
 } from '../../../contract/gatherings/home-safe.ts';
 import type { Context } from '../../context.ts';
-import { recordActivity } from '../../notifications/activity/record-activity.ts';
+import { activityWork } from '../../notifications/activity/record-activity.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -56,11 +56,10 @@ export const askHomeSafe: Handler<'askHomeSafe'> = async ({ eventId, handle }, c
     homeAt: null,
     toldAt: null,
   };
-  const title = `${profile.handle} asks whether we may tell you if they do not say they are home after an evening`;
-  const question = toldItem(item, title, context.now().toISOString(), null);
+  const question = toldItem(item, 'home-safe-request', profile, context.now().toISOString(), null);
   const work = [
     followHomeSafe.at(context.now(), { profileId: profile.id, id }, context),
-    recordActivity.now({ profileId: other.id, item: question }, context),
+    activityWork(other.id, question, context),
   ];
   await changeItem(
     context.homeSafe.at(profile.id, id),
@@ -84,11 +83,8 @@ export const sayHomeSafe: Handler<'sayHomeSafe'> = async ({ eventId }, caller, c
   });
   await context.activity.withdraw(caller.profile.id, questionId(after));
   if (after.toldAt !== null && (await findAskerFor(after, context))) {
-    const title = `${caller.profile.handle} is home`;
-    await context.activity.record(
-      after.otherId,
-      toldItem(after, title, after.homeAt ?? at, after.answeredBy),
-    );
+    const told = toldItem(after, 'home-safe-said', caller.profile, after.homeAt ?? at, after.answeredBy);
+    await context.activity.record(after.otherId, told);
   }
   return shownTo(caller, context);
 };

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { ActivityItem } from '../../notifications/activity/record-activity.ts';
+import type { ActivityDraft } from '../../notifications/activity/item.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
 import type { HomeSafeItem } from './store.ts';
 
 type Asker = Pick<HomeSafeItem, 'id' | 'profileId'>;
@@ -8,21 +9,25 @@ const toldId = ({ id, profileId }: Asker): string => `account-${id}-${profileId}
 export const questionId = ({ id }: Pick<HomeSafeItem, 'id'>): string => `account-${id}`;
 
 /** One item for the named member, which what comes later replaces. */
-export const toldItem = (of: Asker, title: string, at: string, personId: string | null): ActivityItem => ({
+export const toldItem = (
+  of: Asker,
+  kind: 'home-safe-request' | 'home-safe-unsaid' | 'home-safe-said',
+  { handle }: Pick<Profile, 'handle'>,
+  at: string,
+  personId: string | null,
+): ActivityDraft => ({
   id: toldId(of),
-  type: 'account',
-  title,
+  kind,
+  values: { handle },
   at,
   actorId: Number(of.profileId),
   ...(personId !== null && { personId }),
 });
 
-export const questionItem = (of: HomeSafeItem, at: string): ActivityItem => ({
+export const questionItem = (of: HomeSafeItem, at: string): ActivityDraft => ({
   id: questionId(of),
-  type: 'account',
-  title: 'Home safe?',
+  kind: 'home-safe-question',
   at,
-  actorId: null,
   personId: of.personId,
 });
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { type BoardAnswer, answerMessages as say } from '../../../contract/messaging/board/answers.ts';
 import { boardLimits } from '../../../contract/messaging/board/board.ts';
 import type { Context } from '../../context.ts';
-import { recordActivity } from '../../notifications/activity/record-activity.ts';
+import type { ActivityDraft } from '../../notifications/activity/item.ts';
+import { activityWork } from '../../notifications/activity/record-activity.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
@@ -94,18 +95,15 @@ export const answerPost: Handler<'answerPost'> = async (input, caller, context) 
       content,
       postedAt: now().toISOString(),
     };
-    const item = {
+    const item: ActivityDraft = {
       id: toldId(postId, answerId),
-      type: 'board' as const,
-      title: `${profile.handle} answered your message on the board`,
+      kind: 'board-answer',
+      values: { handle: profile.handle },
       at: answer.postedAt,
       actorId: profile.id,
     };
     const isOthers = post.authorId !== profile.id;
-    const work = [
-      ...reviewWork,
-      ...(isOthers ? [recordActivity.now({ profileId: post.authorId, item }, context)] : []),
-    ];
+    const work = [...reviewWork, ...(isOthers ? [activityWork(post.authorId, item, context)] : [])];
     const outcome = await store.create(answer, request, work);
     if (outcome === 'done') {
       await carryOut(besidePost(postId), work, context);

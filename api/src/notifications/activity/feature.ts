@@ -33,21 +33,25 @@ export const tasks = tasksOf(recordActivity);
 
 export const workAfterChange = { notifyOfReview: notifyOfReview, notifyOfPeople: notifyOfPeople };
 
+const namesInActivity: Eraser = ({ personId }, { activity }) => activity.eraseSomeNames(personId);
+
 export const erasers: Record<
-  'activity' | 'activityOfOthers' | 'quotesInActivity' | 'readStatesOfOthers',
+  'activity' | 'activityOfOthers' | 'quotesInActivity' | 'namesInActivity' | 'readStatesOfOthers',
   Eraser
 > = {
   activity: ({ profileId }, { activity }) => activity.eraseSomeOf(profileId),
   activityOfOthers: ({ profileId }, { activity }) => activity.eraseSomeAbout(profileId),
   quotesInActivity: ({ profileId }, { activity }) => activity.eraseSomeQuotes(profileId),
+  namesInActivity,
   readStatesOfOthers: ({ profileId }, { activity }) => activity.eraseSomeReadState(viewsBy(profileId)),
 };
 
 export const personErasers: Record<
-  'activityReadState' | 'activityOfPerson' | 'notificationSettings',
+  'activityReadState' | 'activityOfPerson' | 'namesInActivity' | 'notificationSettings',
   Eraser
 > = {
   activityOfPerson: ({ profileId, personId }, { activity }) => activity.eraseSomeTo(profileId, personId),
+  namesInActivity,
   notificationSettings: eraseInOneStep(({ profileId, personId }, { notificationSettings }) =>
     notificationSettings.forget(profileId, personId),
   ),
@@ -63,7 +67,7 @@ export const onBlock: Record<'activity', BlockHook> = {
 export const personal = {
   activity: {
     fates: { activities: ofProfile, 'read marks': untilPersonLeaves, 'notification settings': ofPerson },
-    erasedBy: ['activity', 'activityOfOthers', 'quotesInActivity', 'readStatesOfOthers'],
+    erasedBy: ['activity', 'activityOfOthers', 'quotesInActivity', 'namesInActivity', 'readStatesOfOthers'],
     copiedAs: 'It says what others did, or what stands elsewhere in the copy.',
   },
 } satisfies Record<string, PersonalData>;

@@ -44,6 +44,8 @@ export const personNotificationSettingsSchema = storedObject({
   timeZone: z.string(),
   quietUntil: z.optional(z.string()),
   hasWords: z.optional(z.boolean()),
+  /** False for a person who wants no news of favorites; true by default. */
+  hasFavorites: z.optional(z.boolean()),
   /** True for a person who saved frequencies or hours, but has not chosen how to be notified. */
   isUnanswered: z.optional(z.boolean()),
   /** An operator reads these to find out why no notification arrived. */
@@ -60,6 +62,9 @@ export const defaultNotificationSettings = (personId: string): PersonNotificatio
   timeZone: 'Europe/Brussels',
   outcomes: [],
 });
+
+/** Ids of news about favorites begin like this. */
+export const favoritePrefix = 'favorite-';
 
 export const hasOpenChannel = (person: PersonNotificationSettings): boolean =>
   channels.some((channel) => isChannelOpen(person, channel));

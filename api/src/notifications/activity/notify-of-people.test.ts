@@ -46,3 +46,15 @@ it.each([
 ])('the others are told of %s', (_, before, after, expected) => {
   expect(activitiesTold(before, after)).toEqual(expected);
 });
+
+it('whoever splits off is named by their card, and nobody whose account is deleted', () => {
+  const cards = [1, 2].map((id) => ({ id, name: id === 2 ? 'Ben' : 'Ada' }));
+  const before = { ...profileOf(['ada', 'ben']), members: cards } as Profile;
+  const after = { ...profileOf(['ada']), members: cards.slice(0, 1) } as Profile;
+  const quotedIn = (toId?: number) =>
+    notifyOfPeople(before, after, context, toId).map(
+      ({ payload }) => Reflect.get(Object(payload), 'item').quoted,
+    );
+  expect(quotedIn(9)).toEqual([{ profileId: 9, words: 'Ben', personId: 'ben', isReadersOwn: true }]);
+  expect(quotedIn()).toEqual([null]);
+});

@@ -1,16 +1,19 @@
 import type { Context } from '../../context.ts';
 import type { Work } from '../../platform/outbox/work.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { recordActivity } from './record-activity.ts';
+import type { ActivityDraft, NewsOf } from './item.ts';
+import { activityWork } from './record-activity.ts';
 
-export function notifyOfPeople(before: Profile, after: Profile, context: Context): Work[] {
+type Person = Profile['people'][number];
+type PeopleNews =
+  | NewsOf<'person-joined' | 'person-joined-you' | 'deletion-asked'>
+  | Pick<Extract<ActivityDraft, { kind: 'person-left' }>, 'kind' | 'quoted'>;
+
+/** @param toId the profile to which somebody splits off; undefined for a deleted account, which is not named */
+export function notifyOfPeople(before: Profile, after: Profile, context: Context, toId?: number): Work[] {
   const at = context.now().toISOString();
-  const to = (one: Profile['people'][number], what: string, title: string): Work => {
-    const { personId, memberId } = one;
-    const id = `people-${what}-${memberId}`;
-    const item = { id, type: 'account' as const, title, at, actorId: null, personId };
-    return recordActivity.now({ profileId: after.id, item }, context);
-  };
+  const to = ({ personId, memberId }: Person, what: string, news: PeopleNews): Work =>
+    activityWork(after.id, { id: `people-${what}-${memberId}`, ...news, at, personId }, context);
   const known = (people: Profile['people'], personId: string) =>
     people.some((one) => one.personId === personId);
   const stayed = after.people.filter(({ personId }) => known(before.people, personId));
@@ -19,27 +22,26 @@ export function notifyOfPeople(before: Profile, after: Profile, context: Context
   const asked = before.deletion ? undefined : after.deletion;
   return [
     ...came.flatMap(({ memberId }) =>
-      stayed.map((one) =>
-        to(one, `came-${memberId}`, 'Somebody joined your profile with your key. They sign in with you now'),
-      ),
+      stayed.map((one) => to(one, `came-${memberId}`, { kind: 'person-joined' })),
     ),
     // Somebody who comes before the approval sees their profile at the end of accepting the key.
     ...(after.status === 'Approved'
-      ? came.map((one) => to(one, 'came-you', 'You are on the profile now, and sign in together'))
+      ? came.map((one) => to(one, 'came-you', { kind: 'person-joined-you' }))
       : []),
-    ...went.flatMap(({ memberId }) =>
-      stayed.map((one) => to(one, `went-${memberId}`, 'Somebody has left your profile')),
-    ),
+    ...went.flatMap((leaver) => {
+      const quoted = toId === undefined ? null : nameOf(leaver, before, toId);
+      return stayed.map((one) => to(one, `went-${leaver.memberId}`, { kind: 'person-left', quoted }));
+    }),
     ...(asked
       ? stayed
           .filter(({ personId }) => personId !== asked.askedBy)
-          .map((one) =>
-            to(
-              one,
-              `deletion-${asked.askedAt}`,
-              'Somebody on your profile asks to delete all of it. Do you agree?',
-            ),
-          )
+          .map((one) => to(one, `deletion-${asked.askedAt}`, { kind: 'deletion-asked' }))
       : []),
   ];
+}
+
+/** The name on their card, as those who stay know them. */
+function nameOf({ personId, memberId }: Person, { members }: Profile, profileId: number) {
+  const words = members.find(({ id }) => id === memberId)?.name;
+  return words ? { profileId, words, personId, isReadersOwn: true } : null;
 }

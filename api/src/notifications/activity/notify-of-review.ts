@@ -2,19 +2,26 @@ import type { Context } from '../../context.ts';
 import type { Work } from '../../platform/outbox/work.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { isUnderReview } from '../../relations/visibility/visibility.ts';
-import { recordActivity } from './record-activity.ts';
+import { activityWork } from './record-activity.ts';
 
-const titles: Partial<Record<Profile['status'], string>> = {
-  Approved: 'Your profile was approved. Come in',
-  Rejected: 'There is a decision about your profile',
-  FurtherReviewRequired: 'Another reviewer is reading your profile',
-};
+const kinds = {
+  Approved: 'review-approved',
+  Rejected: 'review-rejected',
+  FurtherReviewRequired: 'review-further',
+} as const;
+type Decided = keyof typeof kinds;
+const isDecided = (status: Profile['status']): status is Decided => status in kinds;
 
 export function notifyOfReview(before: Profile, after: Profile, context: Context): Work[] {
-  const title = titles[after.status];
+  const { status } = after;
   const last = after.decisions.at(-1);
-  if (before.status === after.status || !isUnderReview(before) || !title || !last) return [];
+  if (before.status === status || !isUnderReview(before) || !isDecided(status) || !last) return [];
   const id = `review-${last.round}-${after.decisions.length}`;
-  const item = { id, type: 'review' as const, title, at: last.decidedAt, actorId: null };
-  return [recordActivity.now({ profileId: after.id, item }, context)];
+  return [
+    activityWork(
+      after.id,
+      { id, kind: kinds[status], values: {}, at: last.decidedAt, actorId: null },
+      context,
+    ),
+  ];
 }

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { ableStaffOf } from '../../platform/http/staff-role.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import type { ActivityItem } from './store.ts';
-
-type Item = Omit<ActivityItem, 'personId'>;
+import type { ActivityDraft } from './item.ts';
 
 /** Short, so that an id with it is still one that can be marked as read. */
 const markOf = (personId: string): string => createHash('sha256').update(personId).digest('hex').slice(0, 6);
@@ -13,7 +11,7 @@ const markOf = (personId: string): string => createHash('sha256').update(personI
 export async function recordForPeople(
   { id: profileId, people: all }: Pick<Profile, 'id' | 'people'>,
   people: Profile['people'],
-  item: Item,
+  item: ActivityDraft,
   { activity }: Pick<Context, 'activity'>,
 ): Promise<void> {
   if (people.length === all.length) return activity.record(profileId, item);
@@ -24,6 +22,6 @@ export async function recordForPeople(
 /** Records an item for those people of a profile who may act in its role at present. */
 export const recordForStaff = (
   profile: Parameters<typeof ableStaffOf>[0] & Pick<Profile, 'id'>,
-  item: Item,
+  item: ActivityDraft,
   context: Pick<Context, 'activity' | 'now'>,
 ): Promise<void> => recordForPeople(profile, ableStaffOf(profile, context.now()), item, context);

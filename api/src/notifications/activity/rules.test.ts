@@ -1,6 +1,6 @@
 // Specified: community 3.8.
 import { describe, expect, it } from 'vitest';
-import { isRead, mergeReadItems, nothingRead, withReadUntil } from './rules.ts';
+import { isRead, mergeReadItems, nothingRead, titleFor, withReadUntil } from './rules.ts';
 
 const ref = (id: string, minute: number) => ({ id, at: `2026-03-01T12:0${minute}:00.000Z` });
 
@@ -37,5 +37,17 @@ describe('read marks', () => {
 
   it('are as many as there is room for, the newest', () => {
     expect(mergeReadItems([ref('a', 1), ref('b', 2)], [ref('c', 3)], 2)).toEqual([ref('c', 3), ref('b', 2)]);
+  });
+});
+
+describe('quoted words', () => {
+  const reader = { id: 1, excluded: { profileIds: new Set<number>() } };
+  const nobody = new Set<number>();
+  const item = { title: 'Whole', quoted: { profileId: 2, without: 'Without', isReadersOwn: true } };
+  const given = { title: 'Whole', quoted: { profileId: 2, without: 'Without' }, isGiven: true };
+
+  it.each([item, given])('are read of somebody unseen, and of nobody whose account is gone: %j', (one) => {
+    expect(titleFor(one, reader, { present: nobody, existing: new Set([2]) })).toBe('Whole');
+    expect(titleFor(one, reader, { present: nobody, existing: nobody })).toBe('Without');
   });
 });

@@ -23,15 +23,18 @@ interface TitledItem {
   readonly isGiven?: boolean | undefined;
 }
 
-/** @param present ids of the profiles that the reader may see */
+/**
+ * @param present ids of the profiles that the reader may see
+ * @param existing ids of the profiles whose accounts are there
+ */
 export function titleFor(
   { title, quoted, isGiven = false }: TitledItem,
   reader: { readonly id: number; readonly excluded: { readonly profileIds: ReadonlySet<number> } },
-  present: ReadonlySet<number>,
+  { present, existing }: { readonly present: ReadonlySet<number>; readonly existing: ReadonlySet<number> },
 ): string {
-  if (!quoted || quoted.isReadersOwn || quoted.profileId === reader.id || present.has(quoted.profileId))
-    return title;
-  return isGiven && !reader.excluded.profileIds.has(quoted.profileId) ? title : quoted.without;
+  if (!quoted || quoted.profileId === reader.id || present.has(quoted.profileId)) return title;
+  const isOpen = quoted.isReadersOwn || (isGiven && !reader.excluded.profileIds.has(quoted.profileId));
+  return isOpen && existing.has(quoted.profileId) ? title : quoted.without;
 }
 
 /** An earlier instant changes nothing. Read marks that the new instant covers are dropped. */

@@ -1,46 +1,25 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { activityTypes } from '../../../contract/discovery/home/home.ts';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { queryFirstOf } from '../../platform/cosmos/next-of.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import { createEntryOperations, type Work } from '../../platform/outbox/work.ts';
 import {
+  type ActivityDraft,
+  type ActivityEntry,
+  type ActivityItem,
+  type SaidItem,
+  saidItemOf,
+  storedActivityItem,
+  storedItemOf,
+} from './item.ts';
+import {
   deliverNotificationTask,
+  favoritePrefix,
   hasOpenChannel,
   type PersonNotificationSettings,
 } from './notification-settings.ts';
 import { type ActivityRef, mergeReadItems, nothingRead, type ReadState, withReadUntil } from './rules.ts';
-
-/** The id is made from what happened, so the same activity is recorded only once. */
-export const activityItemSchema = z.object({
-  id: z.string(),
-  type: z.enum(activityTypes),
-  title: z.string(),
-  at: z.string(),
-  /** The member who caused it, or null. Readers who may not see that member do not get the item. */
-  actorId: z.nullable(z.number()),
-  /**
-   * The item is about this profile, and its title may quote it; `without` is the title for readers who may not see that
-   * profile, and for all once it is erased. `isReadersOwn` if the reader wrote the quoted words about that profile.
-   */
-  quoted: z.optional(
-    z.object({ profileId: z.number(), without: z.string(), isReadersOwn: z.optional(z.boolean()) }),
-  ),
-  /** Shows the item also to readers who cannot see the actor, for a pause or a suspension. A block still hides it. */
-  isGiven: z.optional(z.boolean()),
-  /** Absent when the item is for all people of the profile. */
-  personId: z.optional(z.string()),
-});
-export type ActivityItem = z.output<typeof activityItemSchema>;
-
-const storedActivityItem = storedObject({
-  ...activityItemSchema.shape,
-  profileId: z.string(),
-  kind: z.literal('activityItem'),
-  ttl: z.number(),
-});
-const keptSeconds = 90 * 24 * 60 * 60;
 
 const readStateKind = 'activity-read-state';
 const readStateItem = storedObject({
@@ -95,7 +74,48 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
     isForNow: false,
   });
 
-  let recordedListener: (profileId: number, item: ActivityItem) => void = () => {};
+  /** The query crosses partitions by an index, once per member who leaves. */
+  async function removeQuotes(field: 'profileId' | 'personId', of: number | string): Promise<boolean> {
+    const found = await items.queryEverywhere({
+      query: `SELECT TOP ${pageSize} * FROM c WHERE c.quoted.${field} = @of`,
+      parameters: [{ name: '@of', value: of }],
+    });
+    for (const line of found) {
+      const said =
+        'title' in line ? [{ op: 'set', path: '/title', value: line.quoted?.without ?? '' } as const] : [];
+      await items.patch(line.id, line.profileId, {
+        operations: [...said, { op: 'remove', path: '/quoted' }],
+      });
+    }
+    return found.length > 0;
+  }
+
+  let recordedListener: (profileId: number, item: Pick<ActivityItem, 'actorId' | 'personId'>) => void =
+    () => {};
+
+  async function isTurnedOff(profileId: number, { id, personId }: ActivityEntry): Promise<boolean> {
+    if (!id.startsWith(favoritePrefix)) return false;
+    const people = await settingsOf(profileId);
+    return people.some((one) => one.personId === personId && one.hasFavorites === false);
+  }
+
+  async function keep(profileId: number, item: ActivityEntry): Promise<void> {
+    const profile = String(profileId);
+    const storedItem = storedItemOf(profileId, item);
+    const leaves = await leavesApp(profileId, item.personId);
+    const known = leaves ? await items.find(item.id, profile) : undefined;
+    if (!leaves || known?.value.at === item.at) {
+      await items.upsert(storedItem);
+      recordedListener(profileId, storedItem);
+      return;
+    }
+    const entries = createEntryOperations('activity', profile, [deliveryOf(profileId, item)]);
+    await items.batch(profile, [
+      { operationType: 'Upsert', resourceBody: JSON.parse(JSON.stringify(storedItem)) },
+      ...entries.map((entry) => Object.assign(entry, { operationType: 'Upsert' as const })),
+    ]);
+    recordedListener(profileId, storedItem);
+  }
 
   return {
     listen(listener: typeof recordedListener): void {
@@ -103,22 +123,16 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
     },
 
     /** Records the item and schedules its delivery if somebody asked for notifications. Safe to repeat. */
-    async record(profileId: number, item: ActivityItem): Promise<void> {
-      const profile = String(profileId);
-      const storedItem = { ...item, profileId: profile, kind: 'activityItem' as const, ttl: keptSeconds };
-      const leaves = await leavesApp(profileId, item.personId);
-      const known = leaves ? await items.find(item.id, profile) : undefined;
-      if (!leaves || known?.value.at === item.at) {
-        await items.upsert(storedItem);
-        recordedListener(profileId, item);
-        return;
-      }
-      const entries = createEntryOperations('activity', profile, [deliveryOf(profileId, item)]);
-      await items.batch(profile, [
-        { operationType: 'Upsert', resourceBody: JSON.parse(JSON.stringify(storedItem)) },
-        ...entries.map((entry) => Object.assign(entry, { operationType: 'Upsert' as const })),
-      ]);
-      recordedListener(profileId, item);
+    record(profileId: number, item: ActivityDraft): Promise<void> {
+      return this.recordEntry(profileId, item);
+    },
+
+    /** The same for what the outbox holds. News that its reader has turned off is not recorded. */
+    async recordEntry(profileId: number, item: ActivityEntry): Promise<void> {
+      if (await isTurnedOff(profileId, item)) return;
+      await keep(profileId, item);
+      // They may have turned it off in the meantime.
+      if (await isTurnedOff(profileId, item)) await this.withdraw(profileId, item.id);
     },
 
     /** A message gets a notification but no activity item, because the inbox already shows it. */
@@ -132,17 +146,18 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
       await all.batch(String(profileId), createEntryOperations('activity', String(profileId), work));
     },
 
-    async find(profileId: number, id: string): Promise<ActivityItem | undefined> {
-      return (await items.find(id, String(profileId)))?.value;
+    async find(profileId: number, id: string): Promise<SaidItem | undefined> {
+      const found = await items.find(id, String(profileId));
+      return found && saidItemOf(found.value);
     },
 
     async withdraw(profileId: number, id: string): Promise<void> {
       await items.remove(id, String(profileId));
     },
 
-    list(profileId: number, limit: number, after?: ActivityRef): Promise<ActivityItem[]> {
+    async list(profileId: number, limit: number, after?: ActivityRef): Promise<SaidItem[]> {
       const beyond = after ? 'AND (c.at < @at OR (c.at = @at AND c.id < @id))' : '';
-      return items.query(String(profileId), {
+      const found = await items.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'activityItem' ${beyond} ORDER BY c.at DESC, c.id DESC`,
         parameters: [
           { name: '@limit', value: limit },
@@ -154,10 +169,11 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
             : []),
         ],
       });
+      return found.map(saidItemOf);
     },
 
-    listByPrefix(profileId: number, prefix: string, limit: number): Promise<ActivityItem[]> {
-      return items.query(
+    async listByPrefix(profileId: number, prefix: string, limit: number): Promise<SaidItem[]> {
+      const found = await items.query(
         String(profileId),
         queryFirstOf(
           `c.kind = 'activityItem' AND STARTSWITH(c.id, @of)`,
@@ -166,6 +182,7 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
           limit,
         ),
       );
+      return found.map(saidItemOf);
     },
 
     async findReadState(profileId: number, personId: string): Promise<ReadState> {
@@ -201,11 +218,17 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
       await readStates.remove(readStateId(personId), String(profileId));
     },
 
-    /** Erases what is addressed to one person of the profile. Returns false once nothing is left to erase. */
-    eraseSomeTo(profileId: number, personId: string): Promise<boolean> {
+    /**
+     * Erases what is addressed to one person of the profile, or of it what has an id with the prefix. Returns false once
+     * nothing is left to erase.
+     */
+    eraseSomeTo(profileId: number, personId: string, prefix = ''): Promise<boolean> {
       return all.removeFound(String(profileId), {
-        query: `SELECT TOP ${pageSize} c.id FROM c WHERE c.personId = @person`,
-        parameters: [{ name: '@person', value: personId }],
+        query: `SELECT TOP ${pageSize} c.id FROM c WHERE c.personId = @person AND STARTSWITH(c.id, @prefix)`,
+        parameters: [
+          { name: '@person', value: personId },
+          { name: '@prefix', value: prefix },
+        ],
       });
     },
 
@@ -225,24 +248,11 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
       });
     },
 
-    /**
-     * Removes quotes of this profile from other profiles' items. The query crosses partitions by an index, once per
-     * member who leaves.
-     */
-    async eraseSomeQuotes(profileId: number): Promise<boolean> {
-      const found = await items.queryEverywhere({
-        query: `SELECT TOP ${pageSize} * FROM c WHERE c.quoted.profileId = @profile`,
-        parameters: [{ name: '@profile', value: profileId }],
-      });
-      for (const { quoted, ...line } of found)
-        await items.patch(line.id, line.profileId, {
-          operations: [
-            { op: 'set', path: '/title', value: quoted?.without ?? '' },
-            { op: 'remove', path: '/quoted' },
-          ],
-        });
-      return found.length > 0;
-    },
+    /** Removes quotes of this profile from other profiles' items. */
+    eraseSomeQuotes: (profileId: number): Promise<boolean> => removeQuotes('profileId', profileId),
+
+    /** The same for a person, who may have left the quoted profile. */
+    eraseSomeNames: (personId: string): Promise<boolean> => removeQuotes('personId', personId),
 
     async eraseBetween(profileId: number, actorId: number): Promise<void> {
       const found = await items.query(String(profileId), {

@@ -21,9 +21,9 @@ import {
 import { createWebPush } from '../web-push/web-push.ts';
 import { endAddress } from './end-address.ts';
 import { confirmMail, contactMail, newsMail, type Recipient, testMail } from './mails.ts';
-import { notificationTextOf, type PendingNotification } from './notification-text.ts';
+import { type NotificationText, notificationTextOf, type PendingNotification } from './notification-text.ts';
 import { operationIdOf } from './operation-id.ts';
-import { isOfMessages, timingOf, timingOfAsked } from './rules.ts';
+import { timingOf, timingOfAsked } from './rules.ts';
 
 export async function deliverNotification(
   entry: PendingNotification & { done: string[] },
@@ -80,8 +80,8 @@ async function deliverByChannel(
     ? timingOfAsked(notice.at, deliverySettings)
     : timingOf(kind, notice.at, deliverySettings, context.now());
   if (sending !== key && timing !== 'send') return timing;
-  const words = await notificationTextOf(notice, personId, profile, context);
-  if (words === undefined) return 'seen';
+  const text = await notificationTextOf(notice, personId, profile, context);
+  if (text === undefined) return 'seen';
   // The quota is checked before `begin`, so that a delayed mail does not count as covering more urgent news.
   const isFull = channel === 'mail' && (await quotaDelay(kind, context));
   if (isFull) return isFull;
@@ -90,8 +90,8 @@ async function deliverByChannel(
     return 'covered';
   const reader = { profileId: profile.id, personId };
   return channel === 'phone'
-    ? sendToPhones(kind, reader, notice.at, context)
-    : sendMail(kind, reader, { person, key, words, isAsked }, context);
+    ? sendToPhones(kind, reader, { toldAt: notice.at, words: text.neutral.push }, context)
+    : sendMail(kind, reader, { person, key, text, isAsked }, context);
 }
 
 export async function quotaDelay(
@@ -105,15 +105,15 @@ export async function quotaDelay(
 async function sendMail(
   kind: NotificationKind,
   reader: Recipient,
-  mailing: { person: PersonNotificationSettings; key: string; words: string; isAsked: boolean },
+  mailing: { person: PersonNotificationSettings; key: string; text: NotificationText; isAsked: boolean },
   context: Context,
 ): Promise<DeliveryOutcome> {
-  const { person, key, words, isAsked } = mailing;
+  const { person, key, text, isAsked } = mailing;
   const { mail, hasWords = false } = person;
   if (mail === null) return 'seen';
   const sending = { address: mail.address, sentAt: context.now().toISOString() };
-  const about = hasWords ? words : null;
-  const letter = newsMail(mail.address, isAsked ? null : kind, about, reader, context);
+  const words = { ...text.neutral, about: hasWords ? text.words : null };
+  const letter = newsMail(mail.address, isAsked ? null : kind, words, reader, context);
   const outcome = await sendLetter(
     letter,
     operationIdOf(key),
@@ -131,7 +131,7 @@ const patienceMs = 24 * 60 * 60 * 1000;
 async function sendToPhones(
   kind: NotificationKind,
   { profileId, personId }: Recipient,
-  toldAt: string,
+  { toldAt, words }: { toldAt: string; words: string },
   context: Context,
 ): Promise<DeliveryOutcome> {
   const { deviceSessions, now, settings, log } = context;
@@ -139,9 +139,7 @@ async function sendToPhones(
   const devices = sessionsInUse(await deviceSessions.list(profileId, personId), now());
   const phones = devices.flatMap((one) => one.push ?? []);
   const outcomes = await Promise.all(
-    phones.map(
-      (phone) => push?.send(phone, pushTextOf(kind), notificationKinds[kind].isUrgent === true) ?? 'ended',
-    ),
+    phones.map((phone) => push?.send(phone, words, notificationKinds[kind].isUrgent === true) ?? 'ended'),
   );
   const ended = phones.filter((_, at) => outcomes[at] === 'ended').map(({ endpoint }) => endpoint);
   await deviceSessions.change(profileId, personId, (sessions) =>
@@ -161,11 +159,6 @@ async function sendToPhones(
   if (now().getTime() - Date.parse(toldAt) > patienceMs) return 'late';
   return { laterAt: new Date(now().getTime() + Math.min(...waits) * 1000) };
 }
-
-/**
- * Tells the service worker which list to open. Both values have one letter, so the encrypted length reveals nothing.
- */
-const pushTextOf = (kind: NotificationKind): string => (isOfMessages(kind) ? 'm' : 'n');
 
 export async function sendLetter(
   letter: Mail,

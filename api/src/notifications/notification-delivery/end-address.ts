@@ -20,10 +20,8 @@ export async function endAddress(
   });
   await activity.record(profileId, {
     id: `account-mail-${operationIdOf(`${personId} ${address}`)}`,
-    type: 'account',
-    title: 'Our mail to you came back. Please check your address',
+    kind: 'mail-returned',
     at: now().toISOString(),
-    actorId: null,
     personId,
   });
   return isEnded;

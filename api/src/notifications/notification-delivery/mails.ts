@@ -1,6 +1,7 @@
 import type { NotificationKind } from '../../../contract/notifications/notification-kinds.ts';
 import type { Context } from '../../context.ts';
 import type { Mail } from '../../platform/services/mail.ts';
+import type { NeutralWords } from '../activity/kind.ts';
 import { linkTo } from './mail-link.ts';
 
 interface MailWords {
@@ -50,20 +51,20 @@ type MailContext = Pick<Context, 'keyedHash' | 'settings'>;
 /**
  * The mail says that there is news, but not what it is, who sent it or where.
  * @param kind mail of this kind can be stopped by a link; null for what the person asked for at this moment
- * @param about the text of the news, for members who chose to receive it; other news covered by the mail is not
+ * @param words `about` is the text of the news, for members who chose to receive it; other news covered by the mail is not
  * mentioned
  */
 export function newsMail(
   to: string,
   kind: NotificationKind | null,
-  about: string | null,
+  { subject, said, about }: Pick<NeutralWords, 'subject' | 'said'> & { readonly about: string | null },
   reader: Recipient,
   context: MailContext,
 ): Mail {
   const stop = kind === null ? undefined : linkTo({ does: 'stop', kind, ...reader }, context);
   const words = {
-    subject: 'You have news',
-    said: 'You have news.',
+    subject,
+    said,
     about,
     link: linkTo({ does: 'open', ...reader }, context),
     press: 'Read it',

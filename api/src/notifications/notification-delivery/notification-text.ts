@@ -5,7 +5,9 @@ import { isMutedBy } from '../../messaging/conversations/inbox/member-flags.ts';
 import { asViewer } from '../../platform/http/viewer.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { seePresent } from '../../relations/visibility/see-profiles.ts';
-import type { ActivityItem } from '../activity/record-activity.ts';
+import type { SaidItem } from '../activity/item.ts';
+import type { NeutralWords } from '../activity/kind.ts';
+import { activityKinds, type KindName, lineOf, type ValuesOf } from '../activity/kinds.ts';
 import { isRead, titleFor } from '../activity/rules.ts';
 import { hasQueue } from './staff-queues.ts';
 
@@ -15,13 +17,19 @@ export interface PendingNotification {
   readonly at: string;
 }
 
+export interface NotificationText {
+  readonly words: string;
+  /** What may be said of it where others can read it. */
+  readonly neutral: NeutralWords;
+}
+
 /** Returns undefined if the item is gone or was seen, or if it concerns somebody who is blocked or shielded by now. */
 export async function notificationTextOf(
   { profileId, id, at }: PendingNotification,
   personId: string,
   profile: Profile,
   context: Context,
-): Promise<string | undefined> {
+): Promise<NotificationText | undefined> {
   const item = await context.activity.find(profileId, id);
   if (!item) return textOfQueueOrMessage(id, personId, profile, context);
   if (item.at !== at || (item.personId !== undefined && item.personId !== personId)) return undefined;
@@ -29,13 +37,18 @@ export async function notificationTextOf(
   return titleOf(item, profile, context);
 }
 
-async function titleOf(item: ActivityItem, profile: Profile, context: Context): Promise<string | undefined> {
-  const { actorId, quoted, isGiven = false } = item;
+async function titleOf(
+  item: SaidItem,
+  profile: Profile,
+  context: Context,
+): Promise<NotificationText | undefined> {
+  const { actorId, quoted, isGiven = false, neutral } = item;
   const viewer = await asViewer(profile, context);
   const ids = [actorId ?? [], quoted?.profileId ?? []].flat();
-  const { seen, present } = await seePresent(viewer, ids, context);
-  if (actorId !== null && !seen.has(actorId) && !isGiven) return undefined;
-  return titleFor(item, viewer, present);
+  const people = await seePresent(viewer, ids, context);
+  const isShown = (id: number) => people.seen.has(id) || (isGiven && people.existing.has(id));
+  if (actorId !== null && !isShown(actorId)) return undefined;
+  return { words: titleFor(item, viewer, people), neutral };
 }
 
 /** News about queues and messages has no stored activity item. Its text is derived from the present state. */
@@ -44,12 +57,10 @@ async function textOfQueueOrMessage(
   personId: string,
   profile: Profile,
   context: Context,
-): Promise<string | undefined> {
+): Promise<NotificationText | undefined> {
   const viewer = await asViewer(profile, context);
   if (notificationKindOf(id) === 'queue')
-    return (await hasQueue({ viewer, profile, personId }, context))
-      ? 'Something waits for review'
-      : undefined;
+    return (await hasQueue({ viewer, profile, personId }, context)) ? textOf('queue', {}) : undefined;
   const all = { sort: 'recent', search: undefined, after: undefined } as const;
   const listing = { ...all, personId, isUnread: true };
   const lists = await Promise.all(
@@ -61,6 +72,11 @@ async function textOfQueueOrMessage(
   if (!found || isMutedBy(found.entry, personId) || unreadOf(found.entry, personId) === 0) return undefined;
   const { otherId } = found.entry;
   const { seen, present } = await seePresent(viewer, [otherId], context);
-  return present.has(otherId) ? `${seen.get(otherId)?.handle ?? 'Somebody'} wrote to you` : undefined;
+  return present.has(otherId) ? textOf('message', { handle: seen.get(otherId)?.handle ?? null }) : undefined;
 }
 const mostUnread = 50;
+
+const textOf = <Name extends KindName>(name: Name, values: ValuesOf<Name>): NotificationText => ({
+  words: lineOf(name, values).title,
+  neutral: activityKinds[name].neutral,
+});

@@ -10,6 +10,7 @@ import type { Handler } from '../../platform/http/serve.ts';
 import {
   confirmAddressTask,
   defaultNotificationSettings,
+  favoritePrefix,
   isChannelOpen,
   withFrequencies,
 } from '../activity/notification-settings.ts';
@@ -19,7 +20,7 @@ export const ownNotificationSettings: Handler<'ownNotificationSettings'> = (_inp
   ownSettingsView(caller, context);
 
 export const saveNotificationSettings: Handler<'saveNotificationSettings'> = async (
-  { frequencies, onPhone, hasWords, quietUntil, ...times },
+  { frequencies, onPhone, hasWords, hasFavorites, quietUntil, ...times },
   caller,
   context,
 ) => {
@@ -31,9 +32,12 @@ export const saveNotificationSettings: Handler<'saveNotificationSettings'> = asy
       ...withFrequencies(withFrequencies(before, 'mail', frequencies), 'phone', onPhone),
       ...times,
       ...(hasWords !== undefined && { hasWords }),
+      ...(hasFavorites !== undefined && { hasFavorites }),
       ...(quietUntil !== undefined && { quietUntil: earlierOf(quietUntil, latestQuiet(context.now())) }),
     }),
   );
+  if (hasFavorites === false)
+    while (await context.activity.eraseSomeTo(profile.id, personId, favoritePrefix));
   return ownSettingsView(caller, context);
 };
 
@@ -94,6 +98,7 @@ export async function ownSettingsView(
     channels,
     hasPhone,
     hasWords = false,
+    hasFavorites = true,
     quiet,
     timeZone,
   } = known ?? defaultNotificationSettings(personId);
@@ -107,6 +112,7 @@ export async function ownSettingsView(
     phone: push ? { publicKey: push.publicKey, sessions: reached.map(shownId) } : null,
     onPhone: channels.phone.frequencies,
     hasWords,
+    hasFavorites,
     quiet,
     timeZone,
   };

@@ -22,7 +22,7 @@ const hourMs = 60 * minuteMs;
 /** Minimum time between two notifications on a channel. Urgent ones are exempt. */
 export const minimumGaps: Record<Channel, number> = { phone: 5 * minuteMs, mail: hourMs };
 
-export const isOfMessages = (kind: NotificationKind): boolean => kind === 'message' || kind === 'request';
+const isOfMessages = (kind: NotificationKind): boolean => kind === 'message' || kind === 'request';
 
 /** How long unread messages wait before they are mailed. Other news and phone notifications do not wait. */
 export const delayOf = (

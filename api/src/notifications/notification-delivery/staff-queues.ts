@@ -9,6 +9,7 @@ import type { WaitingProfile } from '../../profiles/profiles/summary/summary.ts'
 import { listAppealTimes } from '../../safety/moderation/appeals/appeals.ts';
 import { listWaitingCases } from '../../safety/moderation/cases/waiting-cases.ts';
 import { listDecidable } from '../../safety/reviews/waiting.ts';
+import { lineOf } from '../activity/kinds.ts';
 
 type QueueLine = Omit<Activity, 'timeAgo' | 'isRead'>;
 /** A queue gives one line, whatever its length. The line counts as news again when something is added. */
@@ -37,14 +38,13 @@ export function newcomersOf(waiting: readonly WaitingProfile[]): QueueLine[] {
   if (!newest) return [];
   const { handle, submittedAt: at } = newest;
   const isAlone = waiting.length === 1;
-  const title = isAlone
-    ? `${handle} is waiting for review`
-    : `${waiting.length} profiles are waiting for review`;
+  const line = isAlone
+    ? lineOf('queue-newcomer', { handle })
+    : lineOf('queue-newcomers', { count: waiting.length });
   return [
     {
       id: 'pending-profiles',
-      type: 'pending-profile',
-      title,
+      ...line,
       at,
       ...noActor,
       handle: isAlone ? handle : null,
@@ -62,22 +62,18 @@ export async function listPhotos(caller: Owner, context: Context): Promise<reado
 
 export function photosOf(waiting: readonly WaitingPhoto[]): QueueLine[] {
   if (waiting.length === 0) return [];
-  const title =
-    waiting.length === 1
-      ? 'A photo is waiting for review'
-      : `${waiting.length} photos are waiting for review`;
+  const line = lineOf('queue-photos', { count: waiting.length });
   const at = newestOf(waiting.map(({ photo }) => photo.uploadedAt));
-  return [{ id: 'pending-photos', type: 'pending-photo', title, at, ...noActor }];
+  return [{ id: 'pending-photos', ...line, at, ...noActor }];
 }
 
 const photosQueue: Queue = async (caller, context) => photosOf(await listPhotos(caller, context));
 
 function linesOfCases(items: Awaited<ReturnType<typeof listWaitingCases>>): QueueLine[] {
   if (items.length === 0) return [];
-  const title =
-    items.length === 1 ? 'A case waits for a decision' : `${items.length} cases wait for a decision`;
+  const line = lineOf('queue-cases', { count: items.length });
   const at = newestOf(items.map(({ open }) => open?.openedAt ?? ''));
-  return [{ id: 'open-cases', type: 'case', title, at, ...noActor }];
+  return [{ id: 'open-cases', ...line, at, ...noActor }];
 }
 
 const casesQueue: Queue = async (caller, context) => linesOfCases(await listWaitingCases(caller, context));
@@ -85,9 +81,8 @@ const casesQueue: Queue = async (caller, context) => linesOfCases(await listWait
 const appealsQueue: Queue = async (caller, context) => {
   const times = await listAppealTimes(caller, context);
   if (times.length === 0) return [];
-  const title =
-    times.length === 1 ? 'An appeal waits for a decision' : `${times.length} appeals wait for a decision`;
-  return [{ id: 'open-appeals', type: 'case', title, at: newestOf(times), ...noActor }];
+  const line = lineOf('queue-appeals', { count: times.length });
+  return [{ id: 'open-appeals', ...line, at: newestOf(times), ...noActor }];
 };
 
 function isOnDuty({ viewer, profile, personId }: Owner, { now }: Context): boolean {

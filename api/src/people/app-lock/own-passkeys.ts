@@ -78,10 +78,8 @@ export const addPasskey: Handler<'addPasskey'> = async ({ name, registration }, 
   });
   await context.activity.record(profile.id, {
     id: `account-passkey-${context.newId()}`,
-    type: 'account',
-    title: 'A new passkey can open your lock',
+    kind: 'passkey-new',
     at: now.toISOString(),
-    actorId: null,
     personId,
   });
   return passkeysView(caller, context);

@@ -48,13 +48,12 @@ function notifyOfDevice(
   { profile, personId }: Owner,
   { activity, now }: Pick<Context, 'activity' | 'now'>,
 ): Promise<void> {
-  const words = [device.browser ?? 'a browser', device.system].filter(Boolean).join(' on ');
+  const { browser, system } = device;
   return activity.record(profile.id, {
     id: `account-device-${shownId(device)}`,
-    type: 'account',
-    title: `You signed in with ${words}`,
+    kind: 'device-new',
+    values: { browser, system },
     at: now().toISOString(),
-    actorId: null,
     personId,
   });
 }

@@ -23,12 +23,8 @@ export const carryOutJointDecision = task(
     await changeProfile(profileId, (profile) => withAssentOutcome(profile, askId, outcome), context);
     await context.activity.record(profileId, {
       id: `together-${askId}-done`,
-      type: 'account',
+      kind: outcome.isDone ? 'joint-action-done' : 'joint-action-failed',
       at: context.now().toISOString(),
-      actorId: null,
-      title: outcome.isDone
-        ? 'Everybody on your profile said yes, and it is done'
-        : 'Everybody on your profile said yes, and it could not be done',
       personId: ask.byPerson,
     });
   },

@@ -7,12 +7,6 @@ import type { Profile } from '../profiles/profile.ts';
 
 const payloadSchema = z.object({ profileId: z.number(), about: z.string(), personId: z.string() });
 
-const titles = {
-  rule: 'Somebody on your profile would like you to decide some things together',
-  ended: 'Somebody on your profile ended a rule about deciding together',
-  ask: 'Somebody on your profile needs your yes',
-};
-
 /** Each key combines the joint decision and the person whose assent it needs, or who has not seen its end. */
 function awaitedAssents(
   profile: Profile,
@@ -50,19 +44,17 @@ export const notifyOfAwaited = task(
     }
     await activity.record(profileId, {
       id,
-      type: 'account',
+      kind: kindOf(about),
       at: waits.at ?? now().toISOString(),
-      actorId: null,
       personId,
-      title: titleOf(about),
     });
   },
   { secret: 'assent' },
 );
 
-function titleOf(about: string): string {
-  if (about.startsWith('ended-')) return titles.ended;
-  return about.startsWith('rule-') ? titles.rule : titles.ask;
+function kindOf(about: string) {
+  if (about.startsWith('ended-')) return 'joint-rule-ended';
+  return about.startsWith('rule-') ? 'joint-rule-asked' : 'joint-yes-asked';
 }
 
 export function assentWorkAfter(before: Profile, after: Profile, context: Context): Work[] {

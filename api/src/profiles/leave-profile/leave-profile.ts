@@ -2,7 +2,7 @@ import { leaveProfileMessages } from '../../../contract/profiles/leave-profile.t
 import { onboardingMessages } from '../../../contract/profiles/onboarding-words.ts';
 import { isReservedHandle } from '../../../contract/profiles/reserved-handles.ts';
 import type { Context } from '../../context.ts';
-import { recordActivity } from '../../notifications/activity/record-activity.ts';
+import { activityWork } from '../../notifications/activity/record-activity.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import { isPaused } from '../../platform/http/sanctions.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -49,13 +49,7 @@ export const undoJoining: Handler<'undoJoining'> = async (input, caller, context
   const handle = waitingHandle(toId);
   await handles.claim(handle, toId);
   const action = auditedAction(caller, { kind: 'joining-undone', subjects: [toId] }, context);
-  const notice = {
-    id: 'joining-undone',
-    type: 'account' as const,
-    title: 'You are on a profile of your own: the key that you took was taken back',
-    at: now().toISOString(),
-    actorId: null,
-  };
+  const notice = { id: 'joining-undone', kind: 'joining-undone' as const, at: now().toISOString() };
   await moveOut(
     own.id,
     joined.personId,
@@ -66,7 +60,7 @@ export const undoJoining: Handler<'undoJoining'> = async (input, caller, context
       isShielded: false,
       keep: noPlaces,
       hidden: true,
-      work: [action.beside, recordActivity.now({ profileId: toId, item: notice }, context)],
+      work: [action.beside, activityWork(toId, notice, context)],
       check: (from) => {
         if (!undoableUntil(from, byPersonId, holderOf(from, memberId), now()))
           throw new ApiError(409, leaveProfileMessages.undoOver);
@@ -117,7 +111,7 @@ async function moveOut(fromId: number, personId: string, to: MovingOut, context:
         isPaused: isPaused({ pauses: from.pauses?.filter((pause) => pause.personId === personId) }),
         isLater: false,
       };
-      return removalOf(from, personId, [settleSplitOff.now(leaving, context), ...work], context, true);
+      return removalOf(from, personId, [settleSplitOff.now(leaving, context), ...work], context, toId);
     };
     await changeItem(profileAt(fromId, context), decide, context);
   } catch (fault) {

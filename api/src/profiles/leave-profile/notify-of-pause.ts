@@ -21,9 +21,9 @@ async function notifyPageOfFriends(
   for (const { otherId } of friends)
     await context.activity.record(otherId, {
       id: `shared-pause-${profileId}-${since}`,
-      type: 'match',
+      kind: 'pause',
+      values: { handle: profile.handle },
       isGiven: true,
-      title: `${profile.handle} takes a pause and will be back`,
       at: since,
       actorId: profileId,
     });

@@ -34,7 +34,10 @@ export async function splitOff(leaving: SplitOff, context: Context): Promise<Nex
   const { fromId, personId, profile, isLater } = leaving;
   const to = { personId, fromId, toId: profile.id };
   if (!(await isStillLeaving(to, context))) {
-    if (!isLater) await context.handles.drop(profile.handle, profile.id);
+    if (!isLater) {
+      await context.handles.drop(profile.handle, profile.id);
+      while (await context.activity.eraseSomeNames(personId));
+    }
     await eraseFormerPhotos(leaving, context);
     return undefined;
   }

@@ -122,20 +122,22 @@ function withoutTextsOf(
   return { ...others, bios: without(bios), likes: without(likes), funFacts: without(funFacts) };
 }
 
+/** @param toId the profile to which the person splits off */
 export function removalOf(
   profile: Profile,
   personId: string,
   work: readonly Work[],
   context: Context,
-  isSplitOff = false,
+  toId?: number,
 ): { after: Profile; work: Work[] } {
+  const isSplitOff = toId !== undefined;
   const after = withoutPerson(profile, personId, context.now(), isSplitOff);
   // Pictures that go along are erased once they are copied.
   const kept = isSplitOff ? photosTakenAlong(profile, memberCardIdOf(profile, personId)) : [];
   const remaining = { ...profile, photos: profile.photos.filter((photo) => !kept.includes(photo)) };
   const all = [
     ...erasuresOf(profilePhotoOwner(profile.id), remaining, after, context),
-    ...Object.values(context.workAfterChange).flatMap((follow) => follow(profile, after, context)),
+    ...Object.values(context.workAfterChange).flatMap((follow) => follow(profile, after, context, toId)),
     ...work,
   ];
   return { after, work: all };

@@ -20,8 +20,8 @@ export const notifyOfPhotoRequest = task(
     if (!asker) return activity.withdraw(ownerId, requestActivityId(askerId)).then(() => undefined);
     await activity.record(ownerId, {
       id: requestActivityId(askerId),
-      type: 'match',
-      title: `${asker.handle} would like to see private pictures of yours, if you have any`,
+      kind: 'photo-request',
+      values: { handle: asker.handle },
       at: ask.at,
       actorId: askerId,
     });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import type { BlockHook, Eraser } from '../../feature.ts';
-import { quotedTitle } from '../../notifications/activity/record-activity.ts';
 import { isPaused, isUnlisted } from '../../platform/http/sanctions.ts';
 import { task, type Work } from '../../platform/outbox/work.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -19,8 +18,8 @@ export const notifyOfGrant = task(
     if (!owner) return activity.withdraw(toId, grantActivityId(ownerId)).then(() => undefined);
     await activity.record(toId, {
       id: grantActivityId(ownerId),
-      type: 'match',
-      title: `${owner.handle} opened private pictures to you`,
+      kind: 'photo-grant',
+      values: { handle: owner.handle },
       at: open.at,
       actorId: ownerId,
     });
@@ -36,15 +35,9 @@ export const notifyOfOpening = task(
     const other = (await profiles.find(toId))?.value;
     await activity.record(ownerId, {
       id: `opened-pictures-${toId}-${at}`,
-      type: 'photo',
-      ...quotedTitle(
-        other ? toId : null,
-        `@${other?.handle}`,
-        'somebody',
-        (whom) => `Pictures that show you were opened to ${whom}`,
-      ),
+      kind: 'photo-of-you-opened',
+      quoted: other ? { profileId: toId, words: `@${other.handle}` } : null,
       at,
-      actorId: null,
       personId,
     });
   },

@@ -37,9 +37,12 @@ declare module '../../context.ts' {
     readonly onAwayChange: Readonly<Record<string, AwayChangeHook>>;
     /** Each rule is pure and returns its argument if the profile already satisfies it. */
     readonly profileInvariants: Readonly<Record<string, (profile: Profile, now: Date) => Profile>>;
-    /** The work is stored with the change, and is computed again on each attempt to write. */
+    /**
+     * The work is stored with the change, and is computed again on each attempt to write. `toId` is the profile to which
+     * a person splits off by the change.
+     */
     readonly workAfterChange: Readonly<
-      Record<string, (before: Profile, after: Profile, context: Context) => Work[]>
+      Record<string, (before: Profile, after: Profile, context: Context, toId?: number) => Work[]>
     >;
     /** Runs when a profile is approved or created, and when a person joins it. Safe to repeat. */
     readonly afterArrival: Readonly<Record<string, (profile: Profile, context: Context) => Promise<void>>>;

@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts';
-import { recordActivity } from '../../notifications/activity/record-activity.ts';
+import { favoritePrefix } from '../../notifications/activity/notification-settings.ts';
+import { activityWork } from '../../notifications/activity/record-activity.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Work } from '../../platform/outbox/work.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 
-const favoriteId = (otherId: number, memberId: number | null): string => `favorite-${otherId}-${memberId}`;
+const favoriteId = (otherId: number, memberId: number | null): string =>
+  `${favoritePrefix}${otherId}-${memberId}`;
 
 /** The others who sign in for the profile find the favorite in their news, without who saved it. */
 export const tellOfFavorite = (
@@ -15,17 +17,15 @@ export const tellOfFavorite = (
   profile.people
     .filter((one) => one.personId !== personId)
     .map((one) =>
-      recordActivity.now(
+      activityWork(
+        profile.id,
         {
-          profileId: profile.id,
-          item: {
-            id: favoriteId(id, one.memberId),
-            type: 'match',
-            title: `New in your Favorites: ${handle}`,
-            at: context.now().toISOString(),
-            actorId: id,
-            personId: one.personId,
-          },
+          id: favoriteId(id, one.memberId),
+          kind: 'favorite',
+          values: { handle },
+          at: context.now().toISOString(),
+          actorId: id,
+          personId: one.personId,
         },
         context,
       ),

@@ -1,5 +1,5 @@
-import { connectionWish } from '../../../contract/relations/connection-wish.ts';
 import type { Context } from '../../context.ts';
+import type { ActivityDraft } from '../../notifications/activity/item.ts';
 import { repeatUntilStable } from '../../platform/cosmos/compare-and-swap.ts';
 import type { Stored } from '../../platform/cosmos/cosmos.ts';
 import { madeAt } from '../../platform/runtime/ids.ts';
@@ -36,30 +36,29 @@ function activityItemOf(
   relation: Relation,
   { id, handle }: Pick<Profile, 'id' | 'handle'>,
   isShared: boolean,
-) {
+): ActivityDraft | undefined {
   const at = relation.mutualId ?? relation.receivedId;
   if (at === undefined) return isShared ? sentItemOf(relation, { id, handle }) : undefined;
+  const base = { at: madeAt(at).toISOString(), actorId: id };
+  if (relation.mutualId !== undefined)
+    return { id: activityIdsOf(id).both, kind: 'connection-mutual', values: { handle }, ...base };
   const labels = shownOf(relation).map(({ tagId }) => labelOf(tagId));
-  const isBoth = relation.mutualId !== undefined;
-  return {
-    id: isBoth ? activityIdsOf(id).both : activityIdsOf(id).one,
-    type: 'match' as const,
-    title: isBoth ? `You and ${handle} both said yes` : `${handle} would ${connectionWish(labels)}`,
-    at: madeAt(at).toISOString(),
-    actorId: id,
-  };
+  return { id: activityIdsOf(id).one, kind: 'connection-wish', values: { handle, labels }, ...base };
 }
 
 /**
  * Each person of a shared profile learns that all have said yes. The notice does not depend on `yeses`, which would tell
  * that somebody said another yes alone.
  */
-function sentItemOf(relation: Relation, { id, handle }: Pick<Profile, 'id' | 'handle'>) {
+function sentItemOf(
+  relation: Relation,
+  { id, handle }: Pick<Profile, 'id' | 'handle'>,
+): ActivityDraft | undefined {
   if (releasedOf(relation).length === 0) return undefined;
   return {
     id: activityIdsOf(id).sent,
-    type: 'match' as const,
-    title: `Your answer to ${handle} has gone out`,
+    kind: 'connection-sent',
+    values: { handle },
     at: madeAt(relation.givenVersion).toISOString(),
     actorId: id,
   };

@@ -57,8 +57,7 @@ const tell = (
 ): Promise<unknown> =>
   activity.record(id, {
     id: `introduction-${introductionId}`,
-    type: 'match',
-    title: 'You have an introduction',
+    kind: 'introduction',
     at: createdAt,
     actorId: Number(profileId),
   });

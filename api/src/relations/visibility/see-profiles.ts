@@ -15,6 +15,8 @@ export interface PresentPeople {
   readonly seen: ReadonlyMap<number, Seen<ProfileSummary>>;
   /** Includes hidden members, whose texts are shown here without their names. */
   readonly present: ReadonlySet<number>;
+  /** All whose accounts are there, also those whom the viewer may not see. */
+  readonly existing: ReadonlySet<number>;
 }
 
 /** Being in the same room does not make members acquainted. Makes the same calls as `seeProfiles`. */
@@ -25,7 +27,7 @@ export async function seePresent(
 ): Promise<PresentPeople> {
   const summaries = await context.profileSummaries.listByIds(new Set(ids));
   const known = await knownOf(viewer, summaries, context);
-  return { seen: seenOf(viewer, summaries, known), present: presentOf(viewer, summaries) };
+  return peopleOf(viewer, summaries, known);
 }
 const roomAcquaintance = { knows: true };
 
@@ -52,11 +54,7 @@ export async function resolveViews<const All extends readonly DraftView<unknown>
   );
   return drafts.map(({ ids, known = asked, ...draft }) => {
     const own = summaries.filter(({ id }) => ids.includes(id));
-    return draft.show({
-      seen: seenOf(viewer, own, known),
-      present: presentOf(viewer, own),
-      found: filterFindable(viewer, own),
-    });
+    return draft.show({ ...peopleOf(viewer, own, known), found: filterFindable(viewer, own) });
   }) as never;
 }
 
@@ -100,6 +98,16 @@ function seenOf<T extends Subject>(viewer: Viewer, summaries: readonly T[], know
   }
   return visible;
 }
+
+const peopleOf = (
+  viewer: Viewer,
+  summaries: readonly ProfileSummary[],
+  known: ReadonlySet<number>,
+): PresentPeople => ({
+  seen: seenOf(viewer, summaries, known),
+  present: presentOf(viewer, summaries),
+  existing: new Set(summaries.map(({ id }) => id)),
+});
 
 const presentOf = (viewer: Viewer, summaries: readonly ProfileSummary[]): ReadonlySet<number> =>
   new Set(

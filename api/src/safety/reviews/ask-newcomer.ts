@@ -1,5 +1,5 @@
 import { reviewMessages } from '../../../contract/safety/reviews.ts';
-import { recordActivity } from '../../notifications/activity/record-activity.ts';
+import { activityWork } from '../../notifications/activity/record-activity.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { changeProfile } from '../../profiles/profiles/change-profile.ts';
@@ -16,13 +16,7 @@ export const askNewcomer: Handler<'askNewcomer'> = async ({ id, question }, call
   const action = { kind: 'newcomer-asked', subjects: [id] } as const;
   const { beside, recorded } = auditedAction(caller, action, context);
   const at = context.now();
-  const item = {
-    id: 'review-question',
-    type: 'decision' as const,
-    at: at.toISOString(),
-    actorId: null,
-    title: 'A reviewer has a question about your profile',
-  };
+  const item = { id: 'review-question', kind: 'review-question' as const, at: at.toISOString() };
   const asked = await changeProfile(
     newcomer,
     (latest) => {
@@ -32,7 +26,7 @@ export const askNewcomer: Handler<'askNewcomer'> = async ({ id, question }, call
     context,
     {
       missing: reviewMessages.notFound,
-      follow: () => [beside, recordActivity.now({ profileId: id, item }, context)],
+      follow: () => [beside, activityWork(id, item, context)],
     },
   );
   await recorded();

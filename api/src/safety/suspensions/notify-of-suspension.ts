@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { suspensionText, suspensionUndoneText } from '../../../contract/safety/suspensions.ts';
 import type { Context } from '../../context.ts';
 import type { AwayChangeHook } from '../../feature.ts';
 import type { InboxEntry } from '../../messaging/conversations/items.ts';
@@ -72,15 +71,12 @@ async function notifyCorrespondent(
   const found = await conversations.findRoomRecord(conversationId);
   const subject = found?.value.sides.find(({ profileId }) => profileId === subjectId);
   if (!subject || subject.sent === 0) return;
-  const textOf = (name: string | null) =>
-    isUndone ? suspensionUndoneText(name) : suspensionText(name, told.notice);
   await activity.record(id, {
     id: noticeId,
-    type: 'report',
-    title: textOf(handle),
-    at: isUndone ? (decision.appeal?.decided?.at ?? told.at) : told.at,
-    actorId: null,
-    quoted: { profileId: subjectId, without: textOf(null) },
+    ...(isUndone
+      ? { kind: 'suspension-undone', at: decision.appeal?.decided?.at ?? told.at }
+      : { kind: 'suspension', values: { notice: told.notice }, at: told.at }),
+    quoted: { profileId: subjectId, words: handle },
     isGiven: true,
   });
 }

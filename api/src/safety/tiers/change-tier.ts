@@ -1,7 +1,7 @@
 import { tierMessages as say, type TierAct } from '../../../contract/safety/tiers.ts';
 import type { Context } from '../../context.ts';
 import { settleTier } from '../../gatherings/rating/count-fact.ts';
-import { recordActivity } from '../../notifications/activity/record-activity.ts';
+import { activityWork } from '../../notifications/activity/record-activity.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import type { Work } from '../../platform/outbox/work.ts';
@@ -13,19 +13,6 @@ import { keepLeads } from './leads.ts';
 import { staffRelation } from './lists.ts';
 import { refusalOf, withAct } from './rules.ts';
 import { tooCloseTo } from './too-close.ts';
-
-const actTitles: Record<Exclude<TierAct, 'wait'>, string> = {
-  verify: 'Your profile is verified: you can review newcomers now',
-  trust: 'You are trusted now: you give tiers and roles, and read the audit',
-  'make-moderator': 'You are a moderator now: cases about private messages come to you as well',
-  'end-moderator': 'You are no longer a moderator',
-  'make-lead': 'You are a safeguarding lead now: what may concern a minor comes to you',
-  'end-lead': 'You are no longer a safeguarding lead',
-  'end-trusted': 'You are no longer trusted: you give no tiers any more, and review as a verified member',
-  'end-verified': 'Your profile is no longer verified. No longer reviewing',
-  'confirm-people': 'A reviewer compared a fresh photo of each of you: your profile says so now',
-  'end-confirmed': 'Your profile no longer says that a reviewer compared photos of you',
-};
 
 /** The rules are checked on the profile as it is written, so that a simultaneous sanction counts. */
 export const changeTier: Handler<'changeTier'> = async ({ profileId, act, places }, caller, context) => {
@@ -58,15 +45,8 @@ export const changeTier: Handler<'changeTier'> = async ({ profileId, act, places
 function workAfter(act: TierAct, { id }: Profile, now: Date, context: Context): Work[] {
   if (act === 'wait') return [];
   const at = now.toISOString();
-  const item = {
-    id: `tier-${act}-${at}`,
-    type: 'decision' as const,
-    title: actTitles[act],
-    at,
-    actorId: null,
-  };
   return [
-    recordActivity.now({ profileId: id, item }, context),
+    activityWork(id, { id: `tier-${act}-${at}`, kind: 'tier-changed', values: { act }, at }, context),
     ...(act === 'verify' || act === 'end-verified' ? [settleTier.now({ profileId: id }, context)] : []),
   ];
 }

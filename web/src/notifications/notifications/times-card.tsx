@@ -47,14 +47,15 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 
 /** The hours at which notifications are sent, and how often each kind is. A choice is saved at once. */
 export function TimesCard({ settings, onChange }: TimesCardProps) {
-  const { frequencies: byMail, onPhone, hasWords, quiet } = settings;
+  const { frequencies: byMail, onPhone, hasWords, hasFavorites, quiet } = settings;
   const ofMail = { field: 'frequencies', name: 'By mail', chosen: byMail } as const;
   const ofPhone = { field: 'onPhone', name: 'On a phone', chosen: onPhone } as const;
   const ways = [...(settings.mail ? [ofMail] : []), ...(settings.phone?.sessions.length ? [ofPhone] : [])];
   const hasWay = ways.length > 0;
   const channels = hasWay ? ways : [ofMail, ofPhone];
   const { write } = useWrite(saveNotificationSettings);
-  const isStaff = isReviewer(useUser());
+  const user = useUser();
+  const isStaff = isReviewer(user);
   const kinds = notificationKindNames.filter((kind) => isStaff || !notificationKinds[kind].isOfStaff);
   /**
    * Saves run one after the other, because each contains all settings and an earlier answer must not undo a later
@@ -63,9 +64,19 @@ export function TimesCard({ settings, onChange }: TimesCardProps) {
   const latest = useRef<Promise<unknown>>(Promise.resolve());
 
   function save(
-    changes: Partial<Pick<NotificationSettings, 'frequencies' | 'onPhone' | 'hasWords' | 'quiet'>>,
+    changes: Partial<
+      Pick<NotificationSettings, 'frequencies' | 'onPhone' | 'hasWords' | 'hasFavorites' | 'quiet'>
+    >,
   ) {
-    const next = { frequencies: byMail, onPhone, hasWords, quiet, timeZone: ownZone(), ...changes };
+    const next = {
+      frequencies: byMail,
+      onPhone,
+      hasWords,
+      hasFavorites,
+      quiet,
+      timeZone: ownZone(),
+      ...changes,
+    };
     onChange({ ...settings, ...next });
     const sent = latest.current.then(() => write(next));
     const done: Promise<unknown> = sent.then(
@@ -111,6 +122,14 @@ export function TimesCard({ settings, onChange }: TimesCardProps) {
           />
         );
       })}
+      {user.profile?.type !== 'single' && (
+        <Checkbox
+          label="New in our Favorites"
+          hint="What somebody else on your profile saves, in News and at Home. Nobody sees what you choose."
+          checked={hasFavorites}
+          onChange={({ target }) => save({ hasFavorites: target.checked })}
+        />
+      )}
       {hasWay && (
         <>
           <Checkbox

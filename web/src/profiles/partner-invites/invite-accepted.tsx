@@ -15,7 +15,7 @@ function OnTheProfile() {
     <div className="page narrow stack">
       <h1>The card is yours</h1>
       <p className="lead">Only you change it now.</p>
-      <ThisIsUs onClose={() => void navigate('/members')} />
+      <ThisIsUs title="This is us" onClose={() => void navigate('/members')} />
     </div>
   );
 }

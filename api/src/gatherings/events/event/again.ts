@@ -1,4 +1,3 @@
-import { shortWeekday } from '../../../../contract/fields/written-dates.ts';
 import type { Context } from '../../../context.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { ProfileSummary } from '../../../profiles/profiles/summary/summary.ts';
@@ -41,12 +40,10 @@ export function withFirstGuests(event: Gathering, guests: readonly ProfileSummar
 }
 
 export function firstGuestsNotice(event: Gathering, { profile }: Owner, context: Context): EventNotice {
-  const [year = 0, month = 1, day = 1] = event.date.split('-').map(Number);
-  const on = shortWeekday(new Date(year, month - 1, day), context.now());
-  const title = (name: string) =>
-    `${profile.handle} invites you again: ${name}, ${on}. You may join before the others.`;
+  const { id: actorId, handle } = profile;
+  const values = { handle, day: event.date, year: context.now().getFullYear() };
   return {
     profileIds: entriesInState(event, 'invited').map(({ profileId }) => profileId),
-    item: eventActivityItem(event, 'invited', title, context, profile.id),
+    item: eventActivityItem(event, 'invited', { kind: 'event-invited-again', values, actorId }, context),
   };
 }

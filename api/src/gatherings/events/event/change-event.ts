@@ -143,12 +143,12 @@ const newOffers = (before: Gathering, after: Gathering): GuestEntry[] =>
 
 const offerNotice = (event: Gathering, offers: readonly GuestEntry[], context: Context): EventNotice => ({
   profileIds: offers.map(({ profileId }) => profileId),
-  item: eventActivityItem(event, 'offer', (name) => `A place is free for you: ${name}`, context),
+  item: eventActivityItem(event, 'offer', { kind: 'event-place-offered' }, context),
 });
 
 const expiryNotice = (event: Gathering, profileIds: number[], context: Context): EventNotice => ({
   profileIds,
-  item: eventActivityItem(event, 'offer', (name) => `The place kept for you was passed on: ${name}`, context),
+  item: eventActivityItem(event, 'offer', { kind: 'event-offer-ended' }, context),
 });
 
 /** This task moves offers out of the quiet hours of the people who got them. */

@@ -1,5 +1,6 @@
 import { eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
+import type { EventFact } from '../../../notifications/activity/kinds.ts';
 import { ApiError, invalidFields } from '../../../platform/http/api-error.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { judgeChanges, judgeTexts } from '../../../safety/texts/judge.ts';
@@ -105,16 +106,14 @@ function requireSeats(event: Gathering): void {
 }
 
 function changeNotices(before: Gathering, after: Gathering, context: Context): EventNotice[] {
-  const facts = [
-    ...(before.startsAt !== after.startsAt || before.endsAt !== after.endsAt ? ['the time'] : []),
-    ...(before.location !== after.location || before.address !== after.address ? ['the place'] : []),
-    ...(before.maxAttendees !== after.maxAttendees ? ['the number of seats'] : []),
+  const facts: EventFact[] = [
+    ...(before.startsAt !== after.startsAt || before.endsAt !== after.endsAt ? ['time' as const] : []),
+    ...(before.location !== after.location || before.address !== after.address ? ['place' as const] : []),
+    ...(before.maxAttendees !== after.maxAttendees ? ['seats' as const] : []),
   ];
   if (facts.length === 0) return [];
-  const title = (name: string) => `${name} has changed: ${facts.join(' and ')}`;
-  return [
-    { profileIds: expectingProfileIds(after), item: eventActivityItem(after, 'changed', title, context) },
-  ];
+  const item = eventActivityItem(after, 'changed', { kind: 'event-changed', values: { facts } }, context);
+  return [{ profileIds: expectingProfileIds(after), item }];
 }
 
 const expectingProfileIds = ({ entries, coHostIds }: Gathering): number[] => [
@@ -142,7 +141,7 @@ export const cancelEvent: Handler<'cancelEvent'> = async ({ eventId, reason }, c
 };
 
 export function cancellationOf(event: Gathering, reason: string, now: Date, context: Context): EventUpdate {
-  const item = eventActivityItem(event, 'cancelled', (name) => `Cancelled: ${name}`, context);
+  const item = eventActivityItem(event, 'cancelled', { kind: 'event-cancelled' }, context);
   return {
     event: { ...event, cancelled: { reason, at: now.toISOString() }, edits: event.edits + 1 },
     notices: [{ profileIds: expectingProfileIds(event), item }],

@@ -15,7 +15,7 @@ export const remindOfEvent = task(
     if (!event || event.cancelled || event.startsAt !== startsAt) return undefined;
     const { said, nextAt } = reminderAt(event, context.now());
     if (said) {
-      const item = eventActivityItem(event, 'reminder', (name) => said(name, event.address), context);
+      const item = eventActivityItem(event, 'reminder', said(event.address), context);
       await eachOf(comingProfileIds(event), (profileId) => context.activity.record(profileId, item));
     }
     return nextAt ? { againAt: nextAt } : undefined;

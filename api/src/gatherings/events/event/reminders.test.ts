@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { activityKinds } from '../../../notifications/activity/kinds.ts';
 import { reminderAt } from './reminders.ts';
 
 const dateOf = (text: string) => new Date(text);
@@ -12,6 +13,8 @@ it.each([
   ['2026-03-31T15:00:00.000Z', 'In three hours: Tea', null],
   ['2026-03-31T17:00:00.000Z', null, null],
 ])('at %s says %s, and then at %s', (now, said, next) => {
-  const { said: words, nextAt } = reminderAt(event, dateOf(now));
-  expect([words?.('Tea', 'Canal 4') ?? null, nextAt?.toISOString() ?? null]).toEqual([said, next]);
+  const { said: newsOf, nextAt } = reminderAt(event, dateOf(now));
+  const news = newsOf?.('Canal 4');
+  const words = news ? activityKinds[news.kind].says(news.values ?? {}, 'Tea') : null;
+  expect([words, nextAt?.toISOString() ?? null]).toEqual([said, next]);
 });

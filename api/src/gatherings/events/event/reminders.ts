@@ -1,3 +1,4 @@
+import type { NewsOf } from '../../../notifications/activity/item.ts';
 import { instantAt, wallClock } from './zone.ts';
 
 interface TimedEvent {
@@ -5,19 +6,23 @@ interface TimedEvent {
   readonly timeZone: string;
 }
 
+type ReminderNews = NewsOf<'event-in-a-week' | 'event-tomorrow' | 'event-in-three-hours'>;
+
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
 /** Days are counted on the event's local clock, also across a change to or from summer time. */
 const reminderMoments = [
-  { said: (name: string) => `In a week: ${name}`, at: (event: TimedEvent) => daysBefore(event, 7) },
   {
-    said: (name: string, address: string) =>
-      address === '' ? `Tomorrow: ${name}` : `Tomorrow: ${name}, ${address}`,
+    said: (): ReminderNews => ({ kind: 'event-in-a-week' }),
+    at: (event: TimedEvent) => daysBefore(event, 7),
+  },
+  {
+    said: (address: string): ReminderNews => ({ kind: 'event-tomorrow', values: { address } }),
     at: (event: TimedEvent) => daysBefore(event, 1),
   },
   {
-    said: (name: string) => `In three hours: ${name}`,
+    said: (): ReminderNews => ({ kind: 'event-in-three-hours' }),
     at: ({ startsAt }: TimedEvent) => new Date(Date.parse(startsAt) - 3 * hourMs),
   },
 ] as const;

@@ -46,9 +46,8 @@ export const admitGuest: Handler<'admitGuest'> = (input, caller, context) => {
 /** A refused guest gets no notification: the request just disappears from their list. */
 function admissionNotice(event: Gathering, profileId: number, context: Context): EventNotice {
   const isIn = entryOf(event, profileId)?.state === 'joined';
-  const title = (name: string) =>
-    isIn ? `You are on the guest list: ${name}` : `You are on the waitlist: ${name}`;
-  return { profileIds: [profileId], item: eventActivityItem(event, 'answer', title, context) };
+  const kind = isIn ? 'event-guest-admitted' : 'event-guest-waits';
+  return { profileIds: [profileId], item: eventActivityItem(event, 'answer', { kind }, context) };
 }
 
 /** A co-host cannot remove the organizer or another co-host. */
@@ -84,9 +83,9 @@ export const inviteToEvent: Handler<'inviteToEvent'> = async ({ eventId, handle 
     (event, now) => {
       const after = withInvitation(event, guest, now);
       if (after === event) return { event };
-      const { handle: host } = caller.profile;
-      const title = (name: string) => `${host} invites you to ${name}`;
-      const item = eventActivityItem(event, 'invited', title, context, caller.profile.id);
+      const { id: actorId, handle: host } = caller.profile;
+      const news = { kind: 'event-invited' as const, values: { handle: host }, actorId };
+      const item = eventActivityItem(event, 'invited', news, context);
       return { event: after, notices: [{ profileIds: [guest.id], item }] };
     },
     context,
@@ -136,10 +135,10 @@ export const setCoHost: Handler<'setCoHost'> = async (input, caller, context) =>
         return { event: { ...event, coHostIds: event.coHostIds.filter((id) => id !== profileId) } };
       if (entryOf(event, profileId)?.state !== 'joined') throw new ApiError(404, eventMessages.noGuest);
       if (event.coHostIds.length >= eventLimits.coHosts) throw new ApiError(409, eventMessages.coHosts);
-      const title = (name: string) => `You are a co-host of ${name}`;
+      const item = eventActivityItem(event, 'co-host', { kind: 'event-co-host' }, context);
       return {
         event: { ...event, coHostIds: [...event.coHostIds, profileId] },
-        notices: [{ profileIds: [profileId], item: eventActivityItem(event, 'co-host', title, context) }],
+        notices: [{ profileIds: [profileId], item }],
       };
     },
     context,
@@ -180,13 +179,7 @@ export function withOrganizer(event: Gathering, to: number, from: number | null)
 
 export const handoverNotice = (event: Gathering, profileId: number, context: Context): EventNotice => ({
   profileIds: [profileId],
-  item: eventActivityItem(
-    event,
-    'handed-over',
-    (name) => `You are the organizer of ${name} now`,
-    context,
-    null,
-  ),
+  item: eventActivityItem(event, 'handed-over', { kind: 'event-handed-over', actorId: null }, context),
 });
 
 function requireOrganizer(event: Gathering, { profile }: Owner): void {

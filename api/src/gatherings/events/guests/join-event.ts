@@ -80,13 +80,8 @@ function requestNotices(
   const isNew = entryOf(after, id)?.state === 'requested' && entryOf(before, id)?.state !== 'requested';
   if (!isNew) return [];
   const hosts = after.organizerId === null ? after.coHostIds : [after.organizerId, ...after.coHostIds];
-  const item = eventActivityItem(
-    after,
-    `request-${id}`,
-    (name) => `${handle} asks to join ${name}`,
-    context,
-    id,
-  );
+  const news = { kind: 'event-request' as const, values: { handle }, actorId: id };
+  const item = eventActivityItem(after, `request-${id}`, news, context);
   return [{ profileIds: hosts, item }];
 }
 

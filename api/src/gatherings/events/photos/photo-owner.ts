@@ -127,10 +127,9 @@ export const eventOwner: PhotoOwnerKind = {
   listPhotos: (from, { eventAlbums }) => eventAlbums.listPhotos(from),
   listDecidedBy: (reviewerId, limit, { eventAlbums }) => eventAlbums.listDecidedBy(reviewerId, limit),
   notifyOfDecision({ id, name, profileIds }, photoId, outcome, context) {
-    const title = (of: string) =>
-      outcome === 'approved' ? `A photo of ${of} was approved` : `A photo of ${of} was not approved`;
+    const kind = outcome === 'approved' ? 'event-photo-approved' : 'event-photo-refused';
     const event = { id, organizerId: profileIds[0] ?? null, title: name };
-    const item = eventActivityItem(event, `photo-${photoId}`, title, context, null);
+    const item = eventActivityItem(event, `photo-${photoId}`, { kind, actorId: null }, context);
     return [notifyOfEvent.now({ profileIds: [...profileIds], item }, context)];
   },
   async findVisible(id, photoId, caller, context, read) {

@@ -28,7 +28,7 @@ import { withYeses } from '../../../profiles/photos/album/shown.ts';
 import { mayReview } from '../../../profiles/photos/review/may-review.ts';
 import { isPublic, type Photo } from '../../../profiles/profiles/photo.ts';
 import type { Viewer } from '../../../relations/visibility/visibility.ts';
-import { groupActivityId, notifyOfGroup, titleWithGroupName } from '../group-notices.ts';
+import { notifyOfGroup } from '../group-notices.ts';
 import { type Belonging, getMembership, isShownTo, readBelonging, roleIn } from '../membership/belonging.ts';
 import { type Group, groupItem, groupsContainer } from './items.ts';
 
@@ -110,16 +110,9 @@ export const groupOwner: PhotoOwnerKind = {
   notifyOfDecision({ id, name, profileIds }, photoId, outcome, context) {
     const [creatorId] = profileIds;
     if (creatorId === undefined) return [];
-    const words = titleWithGroupName({ creatorId, name }, (of) =>
-      outcome === 'approved' ? `The cover of ${of} was approved` : `A cover of ${of} was not approved`,
-    );
-    return [
-      notifyOfGroup(
-        creatorId,
-        { id: groupActivityId(id, `cover-${photoId}`), ...words, actorId: null },
-        context,
-      ),
-    ];
+    const kind = outcome === 'approved' ? 'group-cover-approved' : 'group-cover-refused';
+    const group = { groupId: String(id), creatorId, name };
+    return [notifyOfGroup(creatorId, group, `cover-${photoId}`, { kind }, context)];
   },
 
   change: (

@@ -108,7 +108,7 @@ export async function showMembers(
   return memberViews(rows, group, await seePresent(caller.viewer, ids, context), caller, context);
 }
 
-const nobodyPresent: PresentPeople = { seen: new Map(), present: new Set() };
+const nobodyPresent: PresentPeople = { seen: new Map(), present: new Set(), existing: new Set() };
 
 interface GroupContents {
   readonly members: readonly MemberRow[];

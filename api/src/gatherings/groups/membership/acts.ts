@@ -10,7 +10,7 @@ import { showMyGroup, tidyMember } from '../follow-ups.ts';
 import { type Group, idOf, type MemberRow, type RequestRow } from '../group/items.ts';
 import { withMember, withoutMember } from '../group/people.ts';
 import { besideGroup } from '../group/store.ts';
-import { groupActivityId, notifyOfGroup, titleWithGroupName } from '../group-notices.ts';
+import { notifyOfGroup } from '../group-notices.ts';
 import { getMembership, isAtLeast, type Membership, readBelonging, roleIn } from './belonging.ts';
 import { storedKey } from './member-key.ts';
 import { type GroupChange, logChange, performGroupAct } from './perform-group-act.ts';
@@ -72,13 +72,9 @@ export const setGroupRole: Handler<'setGroupRole'> = async ({ group: ref, key, r
           : [
               notifyOfGroup(
                 member.profileId,
-                {
-                  id: groupActivityId(id, 'role'),
-                  ...titleWithGroupName(group, (name) =>
-                    role === 'mod' ? `You are a moderator of ${name}` : `${name} is yours now`,
-                  ),
-                  actorId: null,
-                },
+                group,
+                'role',
+                { kind: role === 'mod' ? 'group-moderator' : 'group-handed-over' },
                 context,
               ),
             ],
@@ -125,15 +121,7 @@ export const removeGroupMember: Handler<'removeGroupMember'> = async (
       ],
       work: [
         tidyMember.now({ groupId: id, profileId }, context),
-        notifyOfGroup(
-          profileId,
-          {
-            id: groupActivityId(id, 'removed'),
-            ...titleWithGroupName(group, (name) => `You were removed from ${name}`),
-            actorId: null,
-          },
-          context,
-        ),
+        notifyOfGroup(profileId, group, 'removed', { kind: 'group-removed' }, context),
       ],
     };
   });
@@ -198,13 +186,9 @@ function requestAnswerChange(
       showMyGroup.now({ groupId: id, profileId }, context),
       notifyOfGroup(
         profileId,
-        {
-          id: groupActivityId(id, 'decision'),
-          ...titleWithGroupName(group, (name) =>
-            member ? `Welcome: you are a member of ${name}` : `Your request to join ${name} was declined`,
-          ),
-          actorId: null,
-        },
+        group,
+        'decision',
+        { kind: member ? 'group-joined' : 'group-request-declined' },
         context,
       ),
     ],
@@ -239,14 +223,10 @@ export const inviteToGroup: Handler<'inviteToGroup'> = async ({ group: ref, hand
     at: context.now().toISOString(),
     ttl: inviteSeconds,
   };
-  const item = {
-    id: groupActivityId(id, 'invitation'),
-    ...titleWithGroupName(group, (name) => `${caller.profile.handle} invites you to ${name}`),
-    actorId: self,
-  };
+  const values = { handle: caller.profile.handle };
   const work = [
     showMyGroup.now({ groupId: id, profileId }, context),
-    notifyOfGroup(profileId, item, context),
+    notifyOfGroup(profileId, group, 'invitation', { kind: 'group-invited', values, actorId: self }, context),
   ];
   const entry = logChange(id, { act: 'invited', byId: self, aboutId: profileId }, context);
   const outcome = await groups.write(id, [{ put: invite }, entry], work);

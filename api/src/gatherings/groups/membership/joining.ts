@@ -12,7 +12,7 @@ import { showAgain } from '../group/group-page.ts';
 import { idOf } from '../group/items.ts';
 import { withMember } from '../group/people.ts';
 import { besideGroup, type RowChange } from '../group/store.ts';
-import { groupActivityId, notifyModerators, titleWithGroupName } from '../group-notices.ts';
+import { groupActivityItem, notifyModerators } from '../group-notices.ts';
 import { type Belonging, findBelonging, getGroup, isShownTo, noGroup, readBelonging } from './belonging.ts';
 import { dropRequest } from './leaving.ts';
 import { logChange } from './perform-group-act.ts';
@@ -137,11 +137,7 @@ async function requestToJoin(
     notifyModerators.now(
       {
         groupId: id,
-        item: {
-          id: groupActivityId(id, 'requests'),
-          ...titleWithGroupName(at.group, (name) => `Somebody asks to join ${name}`),
-          at: asked,
-        },
+        item: { ...groupActivityItem(at.group, 'requests', { kind: 'group-request' }, context), at: asked },
       },
       context,
     ),

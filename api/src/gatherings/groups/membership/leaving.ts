@@ -7,7 +7,7 @@ import { changeItem } from '../../../platform/outbox/change.ts';
 import type { Work } from '../../../platform/outbox/work.ts';
 import { endingOf, tidyMember } from '../follow-ups.ts';
 import { type Group, idOf, type MemberRow } from '../group/items.ts';
-import { groupActivityId, notifyOfGroup, titleWithGroupName } from '../group-notices.ts';
+import { notifyOfGroup } from '../group-notices.ts';
 import { asMember, getMembership, type Membership, readBelonging } from './belonging.ts';
 import { type GroupChange, logChange, performGroupAct } from './perform-group-act.ts';
 import { withoutLeaver, withoutPerson, withRole } from './rules.ts';
@@ -42,17 +42,7 @@ async function leavingChange(
       tidyMember.now({ groupId: id, profileId }, context),
       ...(next.closedAt === null ? [] : endingOf(id, context)),
       ...(follower
-        ? [
-            notifyOfGroup(
-              follower.profileId,
-              {
-                id: groupActivityId(id, 'role'),
-                ...titleWithGroupName(next, (name) => `${name} is yours now`),
-                actorId: null,
-              },
-              context,
-            ),
-          ]
+        ? [notifyOfGroup(follower.profileId, next, 'role', { kind: 'group-handed-over' }, context)]
         : []),
     ],
   };

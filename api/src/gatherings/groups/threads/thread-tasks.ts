@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
 import { sentAt } from '../../../messaging/rooms/items.ts';
 import { nextPlace, withChange } from '../../../messaging/rooms/rules.ts';
-import { quotedTitle } from '../../../notifications/activity/record-activity.ts';
+import type { ActivityDraft } from '../../../notifications/activity/item.ts';
 import { recordForPeople } from '../../../notifications/activity/record-for-people.ts';
 import { readKnownFirst, rewriteItem } from '../../../platform/outbox/change.ts';
 import { task } from '../../../platform/outbox/work.ts';
@@ -66,15 +66,11 @@ async function notifyOfPost(roomRecord: ThreadRecord, post: ThreadPost, context:
     const pointer = (await context.threadLists.findPointers(groupId, profileId, [threadId])).get(threadId);
     const hearing = people.filter(({ personId }) => followingOf(pointer, personId) !== 'mute');
     const isMention = mentions.includes(profileId);
-    const item = {
+    const item: ActivityDraft = {
       id: groupActivityId(groupId, `thread-${threadId}-${isMention ? `mention-${seq}` : 'answers'}`),
-      type: 'group' as const,
-      ...quotedTitle(
-        roomRecord.authorId || null,
-        `“${roomRecord.title}”`,
-        'a thread',
-        (words) => `${author.handle} ${isMention ? 'mentioned you' : 'answered'} in ${words}`,
-      ),
+      kind: isMention ? 'thread-mention' : 'thread-answer',
+      values: { handle: author.handle },
+      quoted: roomRecord.authorId ? { profileId: roomRecord.authorId, words: `“${roomRecord.title}”` } : null,
       at: sentAt(post),
       actorId: authorId,
     };

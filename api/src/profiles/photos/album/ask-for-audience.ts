@@ -19,8 +19,7 @@ export const askForAudience = task(
       await activity.withdraw(profileId, id);
       return;
     }
-    const title = 'Who may see photos of you? You say it once, for all of them';
-    await activity.record(profileId, { id, type: 'account', title, at, actorId: null, personId });
+    await activity.record(profileId, { id, kind: 'photo-audience', at, personId });
   },
   { secret: 'none' },
 );

@@ -52,12 +52,8 @@ export const askForYes = task(
       else
         await activity.record(profile.id, {
           id,
-          type: 'photo',
-          title: isOfFormerProfile(owner, other)
-            ? 'A photo of you from a profile that you left: okay to show it again?'
-            : 'There is a new photo of you. Okay to show it?',
+          kind: isOfFormerProfile(owner, other) ? 'photo-of-you-left' : 'photo-of-you',
           at: now().toISOString(),
-          actorId: null,
           personId,
         });
     }
@@ -79,10 +75,8 @@ async function askAboutOwn(
   else if (asked.some((photo) => photoIds.includes(photo.id)))
     await activity.record(profile.id, {
       id,
-      type: 'photo',
-      title: titleOf(asked),
+      kind: questionAbout(asked),
       at: now().toISOString(),
-      actorId: null,
       personId,
     });
 }
@@ -91,13 +85,10 @@ const isOfFormerProfile = ({ kind, id }: PhotoOwner, other: OtherShown | undefin
   kind === 'profile' && other?.memberId !== undefined && other.profileId === id;
 
 /** A photo that has hung there before is not told as a new one. */
-function titleOf(asked: readonly Photo[]): string {
+function questionAbout(asked: readonly Photo[]) {
   const added = asked.filter((photo) => !waitsForStayers(photo)).length;
-  if (added > 1) return 'There are new photos of you. Okay to show them?';
-  if (added === 1) return 'There is a new photo of you. Okay to show it?';
-  return asked.length === 1
-    ? 'A photo of you and somebody who left is down. Okay to show it again?'
-    : 'Photos of you and somebody who left are down. Okay to show them again?';
+  if (added > 0) return added === 1 ? 'photo-of-you' : 'photos-of-you';
+  return asked.length === 1 ? 'photo-of-you-down' : 'photos-of-you-down';
 }
 
 function isAskedBeside(photo: Photo, personId: string): boolean {

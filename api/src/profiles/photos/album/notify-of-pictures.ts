@@ -1,36 +1,12 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
+import { photoChanges } from '../../../notifications/activity/kinds.ts';
 import { task, type Work } from '../../../platform/outbox/work.ts';
 import { covers, peopleIn, reachOf } from '../../profiles/decisions/photo-consent.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
 import { holderOf, isPersonOf, type Profile } from '../../profiles/profile.ts';
 import { findPhoto } from './rules.ts';
 import { askedOf } from './shown.ts';
-
-const titles = {
-  named: {
-    one: 'You are named in a photo on your profile',
-    more: 'You are named in photos on your profile',
-  },
-  others: {
-    one: 'You are no longer named in a photo on your profile',
-    more: 'You are no longer named in photos on your profile',
-  },
-  published: {
-    one: 'A photo of you is public now',
-    more: 'Photos of you are public now',
-  },
-  unblurred: {
-    one: 'A photo of you is no longer blurred',
-    more: 'Photos of you are no longer blurred',
-  },
-  primary: {
-    one: 'A photo of you is the main photo of your profile now',
-    more: 'A photo of you is the main photo of your profile now',
-  },
-};
-type PictureChange = keyof typeof titles;
-const changes = Object.keys(titles) as [PictureChange, ...PictureChange[]];
 
 /** Tells one person what another person of the profile did with photos that show them. */
 export const notifyOfPictures = task(
@@ -39,15 +15,15 @@ export const notifyOfPictures = task(
     id: z.string(),
     profileId: z.number(),
     personId: z.string(),
-    change: z.enum(changes),
+    change: z.enum(photoChanges),
     isOne: z.boolean(),
     at: z.string(),
   }),
   async ({ id, profileId, personId, change, isOne, at }, { profiles, activity }): Promise<undefined> => {
     const profile = (await profiles.find(profileId))?.value;
     if (!profile || !isPersonOf(profile, personId)) return;
-    const title = titles[change][isOne ? 'one' : 'more'];
-    await activity.record(profileId, { id, type: 'photo', title, at, actorId: null, personId });
+    const values = { change, isOne };
+    await activity.record(profileId, { id, kind: 'photo-of-you-changed', values, at, personId });
   },
   { secret: 'none' },
 );
@@ -90,7 +66,7 @@ function changeFor(
   photo: Photo,
   before: Profile,
   after: Profile,
-): PictureChange | undefined {
+): (typeof photoChanges)[number] | undefined {
   const isShown = peopleIn(photo, [person]).length > 0;
   const isUploader = photo.byMember !== undefined && holderOf(after, photo.byMember) === person;
   if (!isShown) return photo.shows && !was?.shows && !isUploader ? 'others' : undefined;

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { recordActivity } from '../../../notifications/activity/record-activity.ts';
+import { activityWork } from '../../../notifications/activity/record-activity.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import { type ReadFact, readRecent } from '../../../platform/memory/recent.ts';
 import type { Work } from '../../../platform/outbox/work.ts';
@@ -73,10 +73,9 @@ export const profileOwner: PhotoOwnerKind = {
     return { ...page, items: items.flatMap(({ profile }) => profile ?? []) };
   },
   notifyOfDecision({ id }, photoId, outcome, context) {
-    const title = outcome === 'approved' ? 'Your photo was approved' : 'One of your photos was not approved';
+    const kind = outcome === 'approved' ? 'photo-approved' : 'photo-refused';
     const at = context.now().toISOString();
-    const item = { id: `photo-${photoId}`, type: 'photo' as const, title, at, actorId: null };
-    return [recordActivity.now({ profileId: id, item }, context)];
+    return [activityWork(id, { id: `photo-${photoId}`, kind, at }, context)];
   },
   async findVisible(id, photoId, caller, context, read) {
     const { profile, viewer } = caller;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { photoLimits } from '../../../../contract/profiles/photos/fields.ts';
 import type { Context } from '../../../context.ts';
-import { recordActivity } from '../../../notifications/activity/record-activity.ts';
+import { activityWork } from '../../../notifications/activity/record-activity.ts';
 import { task, type Work } from '../../../platform/outbox/work.ts';
 import { statementWork } from '../../../safety/statements/state-reasons.ts';
 import { kindOf, type PhotoOwner } from '../album/owner.ts';
@@ -50,11 +50,13 @@ const noticesOfUnreadable = (
   { owner, photoId, profileIds }: Pick<JudgedPhoto, 'owner' | 'photoId' | 'profileIds'>,
   context: Pick<Context, 'newId' | 'now'>,
 ): Work[] => {
-  const title = 'One of your photos could not be opened';
-  const at = context.now().toISOString();
-  const item = { id: `photo-${photoId}`, type: 'photo' as const, title, at, actorId: null };
+  const item = {
+    id: `photo-${photoId}`,
+    kind: 'photo-unreadable' as const,
+    at: context.now().toISOString(),
+  };
   return owner.kind === 'profile'
-    ? profileIds.map((profileId) => recordActivity.now({ profileId, item }, context))
+    ? profileIds.map((profileId) => activityWork(profileId, item, context))
     : [];
 };
 

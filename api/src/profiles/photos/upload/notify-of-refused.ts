@@ -36,13 +36,9 @@ export const notifyOfRefusedPhoto = task(
     }
     const item = {
       id: `urgent-photo-${photoId}-${hours}`,
-      type: 'case' as const,
-      title:
-        hours === 0
-          ? 'A refused photo waits for a person'
-          : `A refused photo has waited for ${hours} of its 48 hours`,
+      kind: 'refused-photo-waits' as const,
+      values: { hours },
       at: new Date(Date.parse(since) + hours * hourMs).toISOString(),
-      actorId: null,
     };
     const holders = await listEveryPage(
       holdersOfPage,

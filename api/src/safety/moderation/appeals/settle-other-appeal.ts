@@ -23,10 +23,10 @@ const undoOf: Partial<Record<StatementName, (profile: Profile) => Profile>> = {
   'tier-end-lead': (profile) => ({ ...profile, isSafeguardingLead: true }),
 };
 
-const upheldTitles: Partial<Record<StatementName, string>> = {
-  'newcomer-rejected': 'Your appeal was right: somebody who has not decided before reads your profile',
-  'photo-rejected': 'Your appeal was right: please upload the photo again',
-  'photo-lapsed': 'Your appeal was right: please upload the photo again',
+const upheldKinds: Partial<Record<StatementName, 'appeal-right-newcomer' | 'appeal-right-photo'>> = {
+  'newcomer-rejected': 'appeal-right-newcomer',
+  'photo-rejected': 'appeal-right-photo',
+  'photo-lapsed': 'appeal-right-photo',
 };
 
 /** The outbox never gives this task up. */
@@ -39,13 +39,10 @@ export const settleOtherAppeal = task(
     const isRight = appeal.decided.outcome === 'overturned';
     const undo = isRight ? undoOf[name] : undefined;
     if (undo && (await context.profiles.find(subjectId))) await changeProfile(subjectId, undo, context);
-    const right = upheldTitles[name] ?? 'Your appeal was right: the decision is undone';
     await context.activity.record(subjectId, {
       id: `decision-${key}-appeal`,
-      type: 'decision',
+      kind: isRight ? (upheldKinds[name] ?? 'appeal-right') : 'appeal-decided',
       at: appeal.decided.at,
-      actorId: null,
-      title: isRight ? right : 'Your appeal was decided',
     });
   },
   { secret: 'none', isNeverGivenUp: true },

@@ -6,7 +6,7 @@ import { ableStaffOf } from '../../../platform/http/staff-role.ts';
 import { type NextRun, task } from '../../../platform/outbox/work.ts';
 import type { Profile } from '../../../profiles/profiles/profile.ts';
 import { isWholeProfileOffDuty } from '../../../profiles/profiles/review-time/review-time.ts';
-import { listingKind, type OpenCase } from '../items.ts';
+import { listingKind } from '../items.ts';
 import { isAmong, leastProfileId } from '../rules.ts';
 import { caseRefSchema, listReaders } from './on-call.ts';
 import { seatOf } from './seat.ts';
@@ -91,12 +91,11 @@ export const notifyOfUrgentCase = task(
     if (round === 0 && offered.length === 0) await keepTold(payload, told, context);
     const item = {
       id: `urgent-${subjectId < leastProfileId ? hourOf(since) : caseId}-${file.open.isSealed ? 'minor-' : ''}${hours}`,
-      type: 'case' as const,
-      title: titleAfter(hours, file.open),
+      kind: 'case-waits' as const,
+      values: { hours, isHelp: file.open.staffCall !== undefined },
       at: new Date(
         Date.parse(since) + hours * hourMs + (round === 0 ? offered.length * rotaMs : 0),
       ).toISOString(),
-      actorId: null,
     };
     for (const one of told) await recordForStaff(one, item, context);
     if (turn && nextOnRota(readers, [...offered, turn.id], context.now()))
@@ -143,10 +142,8 @@ export const tellOfFurtherReport = task(
     const at = context.now().toISOString();
     const item = {
       id: `urgent-${caseId}-further-${hourOf(at)}`,
-      type: 'case' as const,
-      title: 'An urgent case has a further report',
+      kind: 'case-further-report' as const,
       at,
-      actorId: null,
     };
     for (const one of told) await recordForStaff(one, item, context);
   },
@@ -167,11 +164,6 @@ export const sayUnread = task(
 
 /** Cases about nobody share one item an hour, so that a flood of them does not bury what staff read. */
 const hourOf = (at: string): string => at.slice(0, 13);
-
-function titleAfter(hours: number, { staffCall }: OpenCase): string {
-  const what = staffCall ? 'A call for help' : 'An urgent case';
-  return hours === 0 ? `${what} waits for a decision` : `${what} has waited for ${hours} hours`;
-}
 
 /** True for a run that comes too late for the first round. */
 const isRotaOver = (

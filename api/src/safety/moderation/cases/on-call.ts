@@ -26,12 +26,8 @@ export const notifyOnCall = task(
       context.log('error', 'on-call-case-without-moderator', { profileId: subjectId });
     const item = {
       id: `urgent-${caseId}-${isHelp ? `help-${Date.parse(since)}` : 'contact'}`,
-      type: 'case' as const,
-      title: isHelp
-        ? 'A host asks for help at an event, now'
-        : 'Somebody outside Veil needs an answer within two hours',
+      kind: isHelp ? ('case-help' as const) : ('case-outside' as const),
       at: since,
-      actorId: null,
     };
     for (const one of readers) await recordForStaff(one, item, context);
     return { againAt: lookByAfter(since), payload: { ...payload, isLate: true } };

@@ -22,10 +22,8 @@ export const showHiddenAgain = task(
     if (!(await profiles.find(subjectId))) return;
     await activity.record(subjectId, {
       id: `decision-shown-${caseId}`,
-      type: 'decision',
-      title: 'Pictures of yours are shown again',
+      kind: 'pictures-shown-again',
       at,
-      actorId: null,
     });
   },
   { secret: 'report', isNeverGivenUp: true },

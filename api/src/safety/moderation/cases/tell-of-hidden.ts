@@ -49,11 +49,7 @@ export async function tellOfHidden(
   });
   await activity.record(subjectId, {
     id: `decision-${key}`,
-    type: 'decision',
-    title: isProfile
-      ? 'Your profile is out of lists until somebody has looked'
-      : 'Pictures of yours are hidden until somebody looks',
+    kind: isProfile ? 'profile-held' : 'pictures-hidden',
     at,
-    actorId: null,
   });
 }

@@ -1,9 +1,14 @@
-import { measures } from '../../../../contract/safety/moderation.ts';
-import { personDecided } from '../../../../contract/safety/report-words.ts';
 import type { Context } from '../../../context.ts';
+import type { NewsOf } from '../../../notifications/activity/item.ts';
 import type { Report } from '../evidence/report-item.ts';
 import { type DecisionItem, isAboutSomebody, isOverturned, listingKind } from '../items.ts';
 import { isAmong } from '../rules.ts';
+
+type DecisionNews = NewsOf<
+  | ('measure' | 'measure-ended')
+  | ('appeal-right' | 'appeal-decided')
+  | ('profile-listed-again' | 'pictures-shown-again')
+>;
 
 /** Safe to repeat. */
 export async function notifyOfDecision(
@@ -12,31 +17,23 @@ export async function notifyOfDecision(
   { activity, now }: Pick<Context, 'activity' | 'now'>,
 ): Promise<void> {
   const { subjectId, decisionId, outcome, at, until, appeal, hidden, removed } = decision;
-  const record = (id: string, title: string, happenedAt: string) =>
-    activity.record(profileId, { id, type: 'decision', title, at: happenedAt, actorId: null });
+  const record = (news: DecisionNews, end: string, happenedAt: string) =>
+    activity.record(profileId, { id: `decision-${decisionId}${end}`, ...news, at: happenedAt });
   const isShownAgain = hidden.some((thing) => thing.kind === 'photo' && !isAmong(removed, thing));
   const isHeld = outcome !== 'suspend' && hidden.some(({ kind }) => kind === listingKind);
   if ((isShownAgain || isHeld) && profileId === Number(subjectId))
-    await record(
-      `decision-${decisionId}-shown`,
-      isHeld ? 'Somebody has looked: your profile is in lists again' : 'Pictures of yours are shown again',
-      at,
-    );
+    await record({ kind: isHeld ? 'profile-listed-again' : 'pictures-shown-again' }, '-shown', at);
   if (!isAboutSomebody(outcome)) return;
-  await record(`decision-${decisionId}`, measures[outcome], at);
+  await record({ kind: 'measure', values: { outcome } }, '', at);
   if (appeal?.decided)
     await record(
-      `decision-${decisionId}-appeal`,
-      isOverturned(decision) ? 'Your appeal was right: the decision is undone' : 'Your appeal was decided',
+      { kind: isOverturned(decision) ? 'appeal-right' : 'appeal-decided' },
+      '-appeal',
       appeal.decided.at,
     );
   if (until !== null && new Date(until) <= now() && !isOverturned(decision))
-    await record(`decision-${decisionId}-end`, 'Your account is no longer restricted', until);
+    await record({ kind: 'measure-ended' }, '-end', until);
 }
-
-const reportAnswers = { acted: 'We acted.', nothing: 'We found nothing to act on.' };
-const undoneAnswer = 'Somebody else looked again at what you reported, and undid what we did.';
-const helpAnswer = 'Your call for help was answered, and is closed.';
 
 const pageSize = 100;
 
@@ -55,26 +52,21 @@ export async function notifyReporters(decision: DecisionItem, context: Context):
       if (isUndone) await reporters.forget(reporterId, decisionId);
       const isHelp = reason === 'help';
       if (!isHelp && !isUndone) await reporters.keep(reporterId, decisionId, hasActed, at);
-      const answer = hasActed ? reportAnswers.acted : reportAnswers.nothing;
-      const title = isUndone
-        ? undoneAnswer
-        : isHelp
-          ? helpAnswer
-          : `Your report was read. ${answer} ${personDecided}`;
       // Only the person who reported reads it, wherever they sign in by now.
       const readerId = personId === undefined ? reporterId : (await people.findOwnProfile(personId))?.id;
       if (readerId === undefined) continue;
-      const item = {
-        id: `report-${id}`,
-        type: 'report' as const,
-        title,
-        at: (isUndone && appeal?.decided?.at) || at,
-        actorId: null,
-      };
       await activity.record(readerId, {
-        ...item,
+        id: `report-${id}`,
+        kind: isUndone
+          ? 'report-undone'
+          : isHelp
+            ? 'report-help'
+            : hasActed
+              ? 'report-acted'
+              : 'report-nothing',
+        quoted: isUnnamed ? null : { profileId: subjectId, words: '' },
+        at: (isUndone && appeal?.decided?.at) || at,
         ...(personId !== undefined && { personId }),
-        ...(!isUnnamed && { quoted: { profileId: subjectId, without: title } }),
       });
     }
   } while (page.length === pageSize);

@@ -42,10 +42,9 @@ export async function judgeReviewer({ byProfileId, byPseudonym }: Judged, contex
   await changeProfile(profile.id, (latestOf) => withReviewingLost(latestOf, personId, until), context);
   await activity.record(profile.id, {
     id: `reviewing-lost-${at}`,
-    type: 'decision',
-    title: `No longer reviewing until ${until.slice(0, 10)}: several of your decisions were overturned`,
+    kind: 'reviewing-lost',
+    values: { until: until.slice(0, 10) },
     at,
-    actorId: null,
     ...(profile.people.length > 1 && { personId }),
   });
 }

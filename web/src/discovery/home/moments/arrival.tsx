@@ -14,13 +14,15 @@ import { NextEvening } from '../next-evening.tsx';
 import styles from './arrival.module.css';
 
 interface ArrivalProps {
+  title: string;
   onClose: () => void;
 }
+type InArrival = Pick<ArrivalProps, 'onClose'>;
 
 /** The first screen of somebody who was approved: who vouched for them, who lives near, and the next evening. */
-export function Arrival({ onClose }: ArrivalProps) {
+export function Arrival({ title, onClose }: ArrivalProps) {
   return (
-    <Moment title="Welcome in" onClose={onClose}>
+    <Moment title={title} onClose={onClose}>
       <Inviter onClose={onClose} />
       <Neighbours onClose={onClose} />
       <NextEvening isFounding heading="h3" onFollow={onClose} />
@@ -28,7 +30,7 @@ export function Arrival({ onClose }: ArrivalProps) {
   );
 }
 
-function Inviter({ onClose }: ArrivalProps) {
+function Inviter({ onClose }: InArrival) {
   const { data, error, retry } = useRead(inviterWelcome, {});
   if (!data && error)
     return <ErrorState title="Failed to load who invited you" text={error.message} onRetry={retry} />;
@@ -70,13 +72,13 @@ function Inviter({ onClose }: ArrivalProps) {
   );
 }
 
-const LookAround = ({ onClose }: ArrivalProps) => (
+const LookAround = ({ onClose }: InArrival) => (
   <Button wide onClick={onClose}>
     Have a look around
   </Button>
 );
 
-function Neighbours({ onClose }: ArrivalProps) {
+function Neighbours({ onClose }: InArrival) {
   const { members, error, retry } = useNeighbours();
   const { data: welcome } = useRead(inviterWelcome, {});
   if (!members && error)

@@ -20,5 +20,6 @@ export const OpenMoment = ({ due, onClose }: OpenMomentProps) =>
 
 function Noticed({ notice, onClose }: { notice: HomeMoment; onClose: () => void }) {
   useMarkShown(notice, true);
-  return notice.kind === 'arrival' ? <Arrival onClose={onClose} /> : <ThisIsUs onClose={onClose} />;
+  const screen = { title: notice.title, onClose };
+  return notice.kind === 'arrival' ? <Arrival {...screen} /> : <ThisIsUs {...screen} />;
 }

@@ -11,13 +11,13 @@ import { PicturesOfYou } from './pictures-of-you.tsx';
 import styles from './this-is-us.module.css';
 
 /** Shown once to each person when somebody comes to the profile: everybody on it, and the pictures to say yes to. */
-export function ThisIsUs({ onClose }: { onClose: () => void }) {
+export function ThisIsUs({ title, onClose }: { title: string; onClose: () => void }) {
   const profile = useRead(myProfile, {});
   const pictures = useRead(picturesOfYou, {});
   const isAsked = pictures.data?.pictures.some(({ state }) => state === 'asked') ?? false;
   const failed = [profile, pictures].find(({ data, error }) => error && !data);
   return (
-    <Moment title="This is us" onClose={onClose}>
+    <Moment title={title} onClose={onClose}>
       {failed?.error && (
         <ErrorState title="Failed to load your profile" text={failed.error.message} onRetry={failed.retry} />
       )}
