@@ -8,7 +8,7 @@ import { inviteLineageBelow } from '../../profiles/profiles/invite-lineage.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { isSlowed, presentQuota, remainingInvites } from './own-invitations.ts';
-import { quotaMonth, statusOf } from './rules.ts';
+import { isFoundingNow, quotaMonth, quotaOf, statusOf } from './rules.ts';
 import { invitationView } from './view.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -81,7 +81,10 @@ async function makeInvitation(
     profileHandle: null,
     inviteLineage: inviteLineageBelow(inviter, context.keyedHash),
   };
-  const { most, isFounding } = await presentQuota(inviter, context);
+  const isFounding = isFoundingNow(inviter, at);
+  const most = isFounding
+    ? (await presentQuota(inviter, context)).most
+    : quotaOf(inviter, settings.INVITATIONS_PER_MONTH);
   const quota = { month: quotaMonth(at), most };
   const work = [forgetContactsAfter(new Date(invitation.expiresAt), invitation, context)];
   const outcome = await invitations.create(invitation, quota, work);
