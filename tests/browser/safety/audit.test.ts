@@ -32,9 +32,12 @@ it('tier 3 filters the audit', async ({ browser }) => {
   await iris.call.do('exportAccount', {});
   const { page } = await openAs(browser, await inviter(place), `${place.web}/community/audit`);
   const what = contentOf(page).getByLabel('What');
-  await what.focus();
-  await page.keyboard.type('Downloaded');
-  await expect(what).toHaveValue('downloaded');
+  await what.fill('no such deed');
+  await expect(contentOf(page).getByText('Nothing is called that.')).toBeVisible();
+  await what.fill('downl');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(what).toHaveValue('Downloaded their data');
   await page.keyboard.press('Tab');
   await page.keyboard.type(iris.handle);
   await page.keyboard.press('Enter');

@@ -11,9 +11,8 @@ import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
 import { isTrusted } from '../../session/access.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { choicesOf } from '../../ui/form/choices.ts';
+import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { Select } from '../../ui/form/select.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -21,10 +20,20 @@ import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import styles from './audit.module.css';
 
 const today = () => new Date().toISOString().slice(0, 10);
-const kindChoices = [{ value: '', label: 'Everything' }, ...choicesOf(auditKindNames, auditKinds)];
+/** As the list says them. */
+const deeds = auditKindNames.map((kind) => auditKinds[kind]).toSorted();
+const mostShown = 8;
+
+const deedsWith = (typed: string): string[] => {
+  const words = typed.toLowerCase().split(/\s+/);
+  return deeds.filter((deed) => words.every((word) => deed.toLowerCase().includes(word))).slice(0, mostShown);
+};
+const kindOf = (deed: string): AuditKind | undefined =>
+  auditKindNames.find((kind) => auditKinds[kind].toLowerCase() === deed.trim().toLowerCase());
 type AuditKind = AuditRecord['kind'];
 interface Filter {
   day: string;
+  /** What was done, in the words of the list; empty for everything. */
   kind: string;
   handle: string;
 }
@@ -53,9 +62,14 @@ export default function AuditPage() {
 function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
   const [typed, setTyped] = useState(filter);
   const set = (change: Partial<Filter>) => setTyped({ ...typed, ...change });
+  const isUnknown = typed.kind.trim() !== '' && deedsWith(typed.kind).length === 0;
   function submit(event: FormEvent) {
     event.preventDefault();
-    onChange({ ...typed, day: typed.day || today(), handle: typed.handle.trim().replace(/^@/, '') });
+    if (isUnknown) return;
+    const [first = ''] = typed.kind.trim() === '' ? [] : deedsWith(typed.kind);
+    const kind = kindOf(typed.kind) ? typed.kind.trim() : first;
+    set({ kind });
+    onChange({ kind, day: typed.day || today(), handle: typed.handle.trim().replace(/^@/, '') });
   }
   return (
     <form className={styles.filters} onSubmit={submit}>
@@ -66,11 +80,14 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
         max={today()}
         onChange={(event) => set({ day: event.target.value })}
       />
-      <Select
+      <Combobox
         label="What"
-        options={kindChoices}
+        hint={isUnknown ? 'Nothing is called that. Choose one from the list.' : undefined}
+        optional
         value={typed.kind}
+        suggestions={deedsWith(typed.kind)}
         onChange={(event) => set({ kind: event.target.value })}
+        onChoose={(kind) => set({ kind })}
       />
       <Field
         label="Handle"
@@ -84,10 +101,9 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
   );
 }
 
-const isKind = (text: string): text is AuditKind => Object.hasOwn(auditKinds, text);
-
 function Records({ filter: { day, kind, handle } }: { filter: Filter }) {
-  const first = { day, ...(isKind(kind) && { kind }), ...(handle && { handle }) };
+  const deed = kindOf(kind);
+  const first = { day, ...(deed && { kind: deed }), ...(handle && { handle }) };
   const { items, error, retry, more } = usePagedRead(audit, {
     itemsOf: ({ records }: OutputOf<typeof audit>) => records,
     first,
