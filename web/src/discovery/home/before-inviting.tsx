@@ -11,7 +11,7 @@ const steps: readonly { what: Step; words: string; why: string; to: string; link
   {
     what: 'reviewer',
     words: 'A reviewer beside you',
-    why: 'Somebody must decide about you, too.',
+    why: 'Somebody must decide about you, too. Ask the person who runs the servers to name the first.',
     to: '/community/tiers',
     link: 'Tiers',
   },

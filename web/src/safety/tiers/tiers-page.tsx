@@ -21,7 +21,7 @@ export default function TiersPage() {
         <h1>Tiers</h1>
         <p className="lead">
           Conduct makes a member eligible. A member of tier 3 confirms it who neither invited them, nor was
-          invited by them, nor is connected with them.
+          invited by them, nor is connected with them. The person who began the community may confirm anybody.
         </p>
         {isTrusted(user) && (
           <p className="muted">
