@@ -22,6 +22,7 @@ const commands = {
   'test:databases': ['tests/run-databases.ts'],
   'test:steady': ['tests/steady.ts'],
   check: ['tests/run.ts', '--checks'],
+  privacy: ['tests/privacy/run.ts'],
   specified: ['tests/specified.ts'],
   budgets: ['tests/budgets.ts'],
   bench: ['tests/bench/run.ts'],

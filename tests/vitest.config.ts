@@ -75,7 +75,7 @@ export default defineConfig({
       }),
       project('http', ['tests/http/**/*.test.ts', ...withHosts], hosts),
       project('infra', ['{tests/infra,infra}/**/*.test.ts'], byNode),
-      project('local', ['local/**/*.test.ts'], byNode),
+      project('local', ['{local,tests/privacy}/**/*.test.ts'], byNode),
       project('unit', ['{api,web}/**/*.test.{ts,tsx}', 'tests/{*,matching/*}.test.ts']),
     ],
   },
