@@ -30,6 +30,23 @@ describe('an event in time', () => {
     );
   });
 
+  it('asks each guest the day before whether they still come, and no host', async () => {
+    const { context, clock } = await openIsolated();
+    const [margot, iris] = await newMembers(2, context);
+    const { id, startsAt } = await host(margot, context, { title: 'Supper' });
+    await joinEvent(id, iris, context);
+    clock.now = new Date(Date.parse(startsAt) - dayMs + 60_000);
+    await runTimer(context, 0);
+    const rowOf = async (who: Owner) => {
+      const { waiting } = await handlers.dashboard({}, await rereadOwner(who, context), context);
+      return waiting?.rows.find((row) => row.id === `event-${id}-reminder`);
+    };
+    const title = 'Tomorrow: Supper, Korenmarkt 1';
+    expect(await rowOf(iris)).toMatchObject({ title: `${title}. Still coming?`, asks: 'still-coming' });
+    expect(await rowOf(margot)).toMatchObject({ title });
+    expect(await rowOf(margot)).not.toHaveProperty('asks');
+  });
+
   it('lets guests check in from an hour before to the end, and hosts say who was there for a week', async () => {
     const { context, clock } = await openIsolated();
     const [margot, iris, otto] = await newMembers(3, context);

@@ -3,7 +3,13 @@ import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { tags } from '../../support/connections-fixtures.ts';
 import { evening } from '../../support/events-fixtures.ts';
-import { approvedMember, type Person, pendingNewcomer, reviewer } from '../../support/fixtures.ts';
+import {
+  approvedMember,
+  approvedMembers,
+  type Person,
+  pendingNewcomer,
+  reviewer,
+} from '../../support/fixtures.ts';
 import { expectMatch, hoursAgo, memberWithTags, tagIds, viewRecorder } from '../../support/home-fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
 import { it } from '../browser-test.ts';
@@ -226,6 +232,37 @@ describe('recent activity', () => {
     expect(await top('Quick actions')).toBeLessThan(await top('Community board'));
     const messages = part(page, 'Community board').getByRole('list', { name: 'Messages' });
     await expect(messages.locator('> li:visible')).toHaveCount(2);
+  });
+});
+
+describe('a guest who is asked whether they still come', () => {
+  it('says so by one press, or gives the seat back by two', async ({ browser }) => {
+    const [margot, iris] = await approvedMembers(2, place);
+    const { event } = await margot.call.do('createEvent', evening({ title: 'Soup' }));
+    await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
+    const asked = {
+      ...{ id: `event-${event.id}-reminder`, type: 'event', title: 'Tomorrow: Soup. Still coming?' },
+      ...{ at: hoursAgo(1), timeAgo: 'an hour ago', isRead: false, asks: 'still-coming' },
+      ...{ handle: null, profileId: null, userPhoto: null },
+    };
+    const { page } = await openAs(browser, iris, 'about:blank', phone);
+    await changeAnswer(page, 'home/dashboard', (known) => ({
+      ...known,
+      waiting: { rows: [asked], more: 0 },
+    }));
+    await page.goto(home);
+    const row = part(page, 'For you now').getByRole('listitem');
+    await row.getByRole('button', { name: 'I am coming' }).click();
+    await expect(noticeOf(page, 'See you there.')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    expect((await iris.call.do('eventById', { eventId: String(event.id) })).event.standing).toBe('joined');
+
+    await page.reload();
+    await row.getByRole('button', { name: 'I cannot come' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
+    await expect(noticeOf(page, 'Your seat is free for somebody else.')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    expect((await iris.call.do('eventById', { eventId: String(event.id) })).event.standing).toBe('none');
   });
 });
 

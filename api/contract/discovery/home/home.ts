@@ -47,6 +47,9 @@ export const activityTypes = [
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
+/** What a row of news asks, to be answered beside it. */
+export const activityQuestions = ['still-coming'] as const;
+
 export const activity = z.object({
   id: z.string(),
   type: z.enum(activityTypes),
@@ -60,6 +63,7 @@ export const activity = z.object({
   userPhoto: z.nullable(z.string()),
   /** On the outcome of a report: whom the reader reported, while they see each other. */
   reportedHandle: z.optional(z.string()),
+  asks: z.optional(z.enum(activityQuestions)),
 });
 export type Activity = z.output<typeof activity>;
 

@@ -49,7 +49,7 @@ const linesOf: LinesOf<ActivityItem> = (lines, { personId: readerId, viewer }) =
     ids: own.flatMap(({ actorId, quoted }) => [actorId ?? [], quoted?.profileId ?? []].flat()),
     show: ({ seen: actors, ...people }) =>
       own.flatMap((line) => {
-        const { id, type, at, actorId, isGiven, quoted } = line;
+        const { id, type, at, actorId, isGiven, quoted, asks } = line;
         const actor = actorId === null ? undefined : actors.get(actorId);
         if (actorId !== null && !actor && !(isGiven && people.existing.has(actorId))) return [];
         const title = titleFor(line, viewer, people);
@@ -57,7 +57,13 @@ const linesOf: LinesOf<ActivityItem> = (lines, { personId: readerId, viewer }) =
           ? { handle: actor.handle, profileId: actor.id, userPhoto: primaryPhotoPath(actor, viewer) }
           : noActor;
         const reported = type === 'report' && quoted ? actors.get(quoted.profileId) : undefined;
-        return [{ id, type, title, at, ...about, ...(reported && { reportedHandle: reported.handle }) }];
+        return [
+          {
+            ...{ id, type, title, at, ...about },
+            ...(asks && { asks }),
+            ...(reported && { reportedHandle: reported.handle }),
+          },
+        ];
       }),
   };
 };

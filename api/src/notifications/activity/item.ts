@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { activityTypes } from '../../../contract/discovery/home/home.ts';
+import { activityQuestions, activityTypes } from '../../../contract/discovery/home/home.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import { type NeutralWords, unknownKind } from './kind.ts';
 import { activityKinds, type KindName, type ValuesOf } from './kinds.ts';
@@ -37,6 +37,8 @@ export const saidItemSchema = z.object({
   title: z.string(),
   /** `without` is the title for readers who may not read the quoted words. */
   quoted: z.optional(z.object({ ...quotedFields, without: z.string() })),
+  /** What it asks the reader, to be answered beside it. */
+  asks: z.optional(z.enum(activityQuestions)),
 });
 export type ActivityItem = z.output<typeof saidItemSchema>;
 
@@ -95,7 +97,8 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** Says the sentence of a stored item. */
 export function saidItemOf(stored: StoredActivityItem): SaidItem {
   if ('title' in stored) return { ...stored, neutral: unknownKind.neutral };
-  const { news, quoted, ...item } = stored;
+  const { news, quoted, ...rest } = stored;
+  const item = { ...rest, ...(news.kind === 'event-still-coming' && { asks: 'still-coming' as const }) };
   const { type, quotes, says, neutral } = isKnown(news.kind) ? activityKinds[news.kind] : unknownKind;
   const title = (words: string | null): string => says(news.values, words) ?? neutral.subject;
   const without = quotes ? capitalized(title(null)) : title(null);

@@ -12,6 +12,7 @@ const samples: { [Name in KindName as Sample<Name>]: ValuesOf<Name> } = {
   'event-changed': { facts: ['time', 'seats'] },
   'event-request': by,
   'event-tomorrow': { address: 'Canal 4' },
+  'event-still-coming': { address: 'Canal 4' },
   'group-invited': by,
   'thread-mention': by,
   'thread-answer': by,

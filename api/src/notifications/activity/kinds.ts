@@ -60,6 +60,9 @@ const photoSentences = {
 } satisfies Record<string, readonly [one: string, more: string]>;
 export const photoChanges = namesOf(photoSentences);
 
+const tomorrow = ({ address }: { address: string }, name: string | null): string =>
+  [`Tomorrow: ${name ?? 'an event'}`, address].filter(Boolean).join(', ');
+
 /**
  * All kinds of news, with their values and their words. A row is `kind`, `quotingKind` if it quotes somebody apart from
  * the actor, or `fixedKind` without values. Phones and mails without full words say the same of every kind.
@@ -91,8 +94,12 @@ export const activityKinds = {
   'event-photo-approved': eventKind((event) => `A photo of ${event} was approved`),
   'event-photo-refused': eventKind((event) => `A photo of ${event} was not approved`),
   'event-in-a-week': eventKind((event) => `In a week: ${event}`),
-  'event-tomorrow': quotingKind('event', { address: z.string() }, ({ address }, name) =>
-    [`Tomorrow: ${name ?? 'an event'}`, address].filter(Boolean).join(', '),
+  'event-tomorrow': quotingKind('event', { address: z.string() }, tomorrow),
+  /** The same for a guest, who is asked. */
+  'event-still-coming': quotingKind(
+    'event',
+    { address: z.string() },
+    (values, name) => `${tomorrow(values, name)}. Still coming?`,
   ),
   'event-in-three-hours': eventKind((event) => `In three hours: ${event}`),
 

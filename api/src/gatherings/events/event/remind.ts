@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts';
 import { type NextRun, task, type Work } from '../../../platform/outbox/work.ts';
 import { eachOf } from '../../../platform/turns/each-of.ts';
 import { eventActivityItem } from '../event-notices.ts';
+import { isHost } from '../rules.ts';
 import type { Gathering } from './items.ts';
 import { reminderAt } from './reminders.ts';
 
@@ -15,8 +16,10 @@ export const remindOfEvent = task(
     if (!event || event.cancelled || event.startsAt !== startsAt) return undefined;
     const { said, nextAt } = reminderAt(event, context.now());
     if (said) {
-      const item = eventActivityItem(event, 'reminder', said(event.address), context);
-      await eachOf(comingProfileIds(event), (profileId) => context.activity.record(profileId, item));
+      await eachOf(comingProfileIds(event), (profileId) => {
+        const news = said(event.address, !isHost(event, profileId));
+        return context.activity.record(profileId, eventActivityItem(event, 'reminder', news, context));
+      });
     }
     return nextAt ? { againAt: nextAt } : undefined;
   },

@@ -6,7 +6,9 @@ interface TimedEvent {
   readonly timeZone: string;
 }
 
-type ReminderNews = NewsOf<'event-in-a-week' | 'event-tomorrow' | 'event-in-three-hours'>;
+type ReminderNews = NewsOf<
+  'event-in-a-week' | 'event-tomorrow' | 'event-still-coming' | 'event-in-three-hours'
+>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
@@ -18,7 +20,11 @@ const reminderMoments = [
     at: (event: TimedEvent) => daysBefore(event, 7),
   },
   {
-    said: (address: string): ReminderNews => ({ kind: 'event-tomorrow', values: { address } }),
+    /** Only guests are asked: an empty seat goes to the waitlist while somebody can still come. */
+    said: (address: string, isGuest: boolean): ReminderNews => ({
+      kind: isGuest ? 'event-still-coming' : 'event-tomorrow',
+      values: { address },
+    }),
     at: (event: TimedEvent) => daysBefore(event, 1),
   },
   {

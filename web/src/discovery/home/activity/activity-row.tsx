@@ -34,7 +34,7 @@ export function ActivityRow({ activity, now, onOpen, note, children, below }: Ac
       {children}
     </>
   );
-  if (below === undefined) return <li className={beside}>{row}</li>;
+  if (!below) return <li className={beside}>{row}</li>;
   return (
     <li>
       <div className={beside}>{row}</div>

@@ -1,9 +1,14 @@
+import { lazyPart } from '../../../page/lazy-part.tsx';
 import { Link } from '../../../page/router.tsx';
 import { useNow } from '../../../session/use-now.ts';
 import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import styles from './activity.module.css';
 import { ActivityRow } from './activity-row.tsx';
 import { useActivity } from './use-activity.ts';
+
+const StillComing = lazyPart(async () => (await import('./still-coming.tsx')).StillComing, {
+  waiting: null,
+});
 
 /** ms between two updates of “5 minutes ago”. */
 const clockStep = 60_000;
@@ -25,6 +30,11 @@ export function ForYou() {
               now={now}
               onOpen={() => void markRead([row])}
               note={row.words && `“${row.words}”`}
+              below={
+                row.asks === 'still-coming' && (
+                  <StillComing activity={row} onAnswered={() => void markRead([row])} />
+                )
+              }
             />
           </ItemBoundary>
         ))}
