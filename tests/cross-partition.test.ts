@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import containers from '../infra/containers.json' with { type: 'json' };
 import { crossPartitionQueries, queriesIn, queriesOfApi } from './cross-partition.ts';
 
 describe('finding queries that cross partitions', () => {
@@ -58,4 +59,11 @@ it('asks for cards by partition keys, so that only the partitions of these are a
     const found = queriesOfApi().find((query) => query.site === site);
     expect(found?.text, site).toMatch(/c\.(?:id|profileId|eventId|groupId|subjectId) IN \(?\$\{names\}/);
   }
+});
+
+it('finds what somebody reacted to in chats and threads by an index, and not by reading every text', () => {
+  const [asked] = queriesOfApi().filter(({ site }) => site === 'messaging/rooms/room.ts listReactedToBy');
+  expect(asked?.text).toContain('ARRAY_CONTAINS(c.changedBy, @profile)');
+  const rooms = containers.find(({ id }) => id === 'rooms');
+  expect(rooms?.indexingPolicy.includedPaths).toContainEqual({ path: '/changedBy/[]/?' });
 });

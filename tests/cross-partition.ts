@@ -104,7 +104,7 @@ export const crossPartitionQueries = {
     query('messaging/conversations/store.ts listAllReactedBy', 'reactions by somebody', 'a limit'),
     query('messaging/conversations/store.ts listBy', 'messages by somebody', 'a limit'),
     query('messaging/rooms/room.ts listBy', 'texts by somebody', 'a step'),
-    query('messaging/rooms/room.ts listReactedToBy', 'reactions by somebody: it scans', 'a step'),
+    query('messaging/rooms/room.ts listReactedToBy', 'reactions by somebody', 'a step'),
     query('notifications/activity/store.ts eraseSomeAbout', 'activity of somebody', 'a step'),
     query('notifications/activity/store.ts eraseSomeQuotes', 'quotes of somebody', 'a step'),
     query('notifications/activity/store.ts eraseSomeReadState', 'read marks', 'a step'),
