@@ -5,7 +5,7 @@ import { parseSync } from '@swc/core';
 const root = dirname(import.meta.dirname);
 
 /** What of the context holds who reported, blocked, shielded or wished whom, and who made or took a key. */
-export const secretStores = [
+const secretStores = [
   'blocks',
   'cases',
   'introductions',

@@ -35,7 +35,7 @@ export type Name =
   | 'helen';
 
 /** What is to be done some days after the secret. */
-export interface Later {
+interface Later {
   readonly afterDays: number;
   readonly act: () => Promise<unknown>;
 }
