@@ -130,7 +130,10 @@ export class FunctionsHost {
     });
   }
 
-  /** The worker's entry refuses Node releases that are newer than itself, so its main module is started directly. */
+  /**
+   * The entry of the worker that test.yml names refuses Node releases that are newer than itself, so its main module is
+   * started directly.
+   */
   #launch(folder: string, port: number, env: NodeJS.ProcessEnv): void {
     const entry = `require(${JSON.stringify(join(folder, 'dist/src/Worker.js'))}).startNodeWorker(process.argv)`;
     const options = {

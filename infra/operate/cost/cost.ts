@@ -22,7 +22,7 @@ export const recordedAt = new Date('2026-11-25T19:00:00Z');
 const reads = new Set(['read item', 'query', 'list items', 'change feed']);
 
 /** Strong consistency reads from two replicas, so a read costs twice what the stand-in reports. */
-const billedUnits = ({ operation, charge }: StoreCall): number =>
+export const billedUnits = ({ operation, charge }: StoreCall): number =>
   reads.has(operation) ? 2 * charge : charge;
 
 /** As serve.ts hands it to the call. */
@@ -39,23 +39,23 @@ function parsedInput(name: EndpointName, given: object): object {
   return { ...Object(params.parse(inPath)), ...Object(input.parse(others)) };
 }
 
+/** Makes the calls of a page, one after the other, with what serve.ts reads for each. */
+export async function makeCalls(calls: readonly Call[], caller: Owner, context: Context): Promise<void> {
+  for (const [name, input] of calls) {
+    // serve.ts reads the caller's own profile for every signed-in call.
+    await context.people.findOwnProfile(caller.personId);
+    // biome-ignore lint/suspicious/noExplicitAny: each call has a type of its own.
+    await (handlers[name] as any)(parsedInput(name, input), caller, context);
+  }
+}
+
 async function measureVisit(
   visit: Visit,
   caller: Owner,
   context: Context,
   community: DemoCommunity,
 ): Promise<Measured> {
-  const make = async ([name, input]: Call) => {
-    // biome-ignore lint/suspicious/noExplicitAny: each call has a type of its own.
-    await (handlers[name] as any)(parsedInput(name, input), caller, context);
-  };
-  const calls = await community.callsOf(async () => {
-    for (const call of visit.calls) {
-      // serve.ts reads the caller's own profile for every signed-in call.
-      await context.people.findOwnProfile(caller.personId);
-      await make(call);
-    }
-  });
+  const calls = await community.callsOf(() => makeCalls(visit.calls, caller, context));
   const requestUnits = calls.reduce((sum, call) => sum + billedUnits(call), 0);
   return { ...visit, operations: calls.length, requestUnits };
 }

@@ -41,13 +41,14 @@ const settingsFile = 'local.settings.sample.json';
 /**
  * Starts the demo community on a database of its own that logs every call. It starts neither API nor site.
  * @param now the API's time, which stands still
+ * @param partitions physical partitions of every container
  */
-export async function startDemoCommunity(now = new Date()): Promise<DemoCommunity> {
+export async function startDemoCommunity(now = new Date(), partitions = 1): Promise<DemoCommunity> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veil-community-'));
   const stack = await startStack({
     dataDir,
     parts: ['cosmos', 'blob', 'ai', 'pubsub'],
-    database: { log: true },
+    database: { log: true, partitions },
   });
   const { addresses } = stack;
   await seed(addresses, dataDir, 'large', now);

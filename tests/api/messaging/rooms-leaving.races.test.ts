@@ -11,10 +11,13 @@ it.each(kinds)(
     const room = await open(context);
     const [margot, iris] = room.writers;
     const theirs = await room.say(margot, 'From Margot', context);
+    const plain = await room.say(margot, 'Margot again', context);
     const own = await room.say(iris, 'A first thought', context);
     await room.edit(iris, own.id, 'A second thought', context);
     await room.react(iris, theirs.id, 'hug', context);
     await room.react(iris, theirs.id, 'laugh', context);
+    await room.react(iris, plain.id, 'hug', context);
+    await room.react(iris, plain.id, null, context);
     const copy = await handlers.exportAccount({}, iris, context);
     expect(copy.reactionsGiven).toMatchObject([{ messageId: theirs.id, reaction: 'laugh' }]);
     const sent = [
@@ -31,5 +34,7 @@ it.each(kinds)(
     const left = JSON.stringify(await room.kept(context));
     expect(left).toContain('From Margot');
     expect(left).not.toMatch(/thought|laugh/);
+    const id = iris.profile.id;
+    expect(left).not.toMatch(new RegExp(`"${id}":|"changedBy":\\[[^\\]]*${id}`));
   },
 );

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { BlockHook, Eraser } from '../../feature.ts';
 import { leaveRoom } from '../../messaging/rooms/erase.ts';
+import { withoutTextChange } from '../../messaging/rooms/rules.ts';
 import { rewriteItem } from '../../platform/outbox/change.ts';
 import { showMyGroup } from './follow-ups.ts';
 import { idOf } from './group/items.ts';
@@ -14,13 +15,11 @@ const pageSize = 50;
 
 function withoutPerson(post: ThreadPost, profileId: number): ThreadPost {
   const { [String(profileId)]: _own, ...reactions } = post.reactions;
-  const { [String(profileId)]: _theirs, ...changes } = post.changes;
   const isLeaver = (id: number) => id === profileId;
   const isQuoted = post.quote?.authorId === profileId;
   return {
-    ...post,
+    ...withoutTextChange(post, profileId),
     reactions,
-    changes,
     content: withoutMentions(post.content, isLeaver),
     ...(post.withheld !== undefined && { withheld: withoutMentions(post.withheld, isLeaver) }),
     mentions: post.mentions.filter((id) => id !== profileId),

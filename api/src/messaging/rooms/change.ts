@@ -4,7 +4,7 @@ import { changeItem } from '../../platform/outbox/change.ts';
 import type { Work } from '../../platform/outbox/work.ts';
 import type { RoomRecord, RoomText } from './items.ts';
 import type { RoomStore, StoredText } from './room.ts';
-import { nextPlace, restoreContent, withChange, withholdContent } from './rules.ts';
+import { nextPlace, restoreContent, withChange, withholdContent, withTextChanges } from './rules.ts';
 
 interface ChangeTextOptions<RoomItem, Text> {
   /** The profile that caused the change. Readers who exclude it see no change. */
@@ -54,7 +54,7 @@ export async function changeText<RoomItem extends RoomRecord, Text extends RoomT
       const { authorId, changes } = text;
       const actors = [authorId, by ?? authorId];
       const seq = nextPlace(before, context.now());
-      const after = { ...text, changedAt: seq, changes: { ...changes, [by ?? authorId]: seq } };
+      const after = withTextChanges({ ...text, changedAt: seq }, { ...changes, [by ?? authorId]: seq });
       const roomRecord = withChange(kind.note?.(before, after) ?? before, actors, seq);
       const work = [...(kind.follow?.(roomRecord, was, after, context) ?? []), ...more];
       return { after: { roomRecord, text: after }, work, result: { text: after, actors } };

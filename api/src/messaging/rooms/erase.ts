@@ -6,7 +6,7 @@ import { changeRoomRecord } from './change.ts';
 import type { RoomRecord, RoomText } from './items.ts';
 import { withReaction } from './reactions.ts';
 import type { RoomStore } from './room.ts';
-import { withoutProfile } from './rules.ts';
+import { withoutProfile, withoutTextChange } from './rules.ts';
 
 const stepSize = 50;
 
@@ -52,11 +52,10 @@ export async function eraseReactionsBy<RoomItem extends RoomRecord, Text extends
   for (const roomId of new Set(found.map((text) => text.roomId)))
     await leaveRoom(store, roomId, profileId, context);
   for (const { roomId, id } of found)
-    await rewriteItem(store.textAlone(roomId, id), (text) => {
-      if (!text) return undefined;
-      const { [profileId]: _change, ...changes } = text.changes;
-      return { after: { ...withReaction(text, profileId, null), changes } };
-    });
+    await rewriteItem(
+      store.textAlone(roomId, id),
+      (text) => text && { after: withoutTextChange(withReaction(text, profileId, null), profileId) },
+    );
   return found.length > 0;
 }
 

@@ -223,11 +223,11 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
       });
     },
 
-    /** Scans all texts. It runs only for a download or a deletion. */
+    /** Lists texts of others. This indexed query crosses partitions and runs for a download or a deletion. */
     listReactedToBy(profileId: number, limit: number): Promise<Text[]> {
       return texts.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'text' AND c.authorId != @profile
-          AND IS_DEFINED(c.changes["${profileId}"]) AND STARTSWITH(c.roomId, '${kind.name}:')`,
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'text' AND ARRAY_CONTAINS(c.changedBy, @profile)
+          AND STARTSWITH(c.roomId, '${kind.name}:')`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@profile', value: profileId },

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { reactionsView, withReaction } from './reactions.ts';
-import { newRoomRecord, unreadIn, versionFor, withChange, withDeletion, withText } from './rules.ts';
+import {
+  newRoomRecord,
+  unreadIn,
+  versionFor,
+  withChange,
+  withDeletion,
+  withoutTextChange,
+  withText,
+  withTextChanges,
+} from './rules.ts';
 
 const excluded = (...ids: number[]) => new Set(ids);
 const manyIds = Array.from({ length: 1000 }, (_, index) => index + 10);
@@ -76,4 +85,19 @@ it('counts a thousand reactions without those of whom the reader does not see', 
     ownReaction: 'heart',
   });
   expect(reactionsView(withReaction(text, 11, null).reactions, 11).ownReaction).toBeNull();
+});
+
+describe('the changes of a text', () => {
+  const text: Parameters<typeof withTextChanges>[0] = { authorId: 1, changes: {} };
+
+  it('name beside the author everybody who made one, also after a reaction was taken back', () => {
+    const changed = withTextChanges(text, { 1: 5, 2: 6, 3: 7 });
+    expect(changed).toEqual({ ...text, changes: { 1: 5, 2: 6, 3: 7 }, changedBy: [2, 3] });
+    expect(withTextChanges(changed, { ...changed.changes, 2: 9 }).changedBy).toEqual([2, 3]);
+  });
+
+  it('name nobody who left', () => {
+    const changed = withTextChanges(text, { 2: 6, 3: 7 });
+    expect(withoutTextChange(changed, 2)).toEqual({ ...text, changes: { 3: 7 }, changedBy: [3] });
+  });
 });

@@ -75,6 +75,20 @@ export function withDeletion<RoomItem extends RoomRecord>(
   return { ...roomRecord, authors: { ...roomRecord.authors, [text.authorId]: { ...own, deleted } } };
 }
 
+type ChangedText = Pick<RoomText, 'authorId' | 'changes' | 'changedBy'>;
+
+export function withTextChanges<Text extends ChangedText>(text: Text, changes: RoomText['changes']): Text {
+  const changedBy = Object.keys(changes)
+    .map(Number)
+    .filter((id) => id !== text.authorId);
+  return { ...text, changes, changedBy };
+}
+
+export function withoutTextChange<Text extends ChangedText>(text: Text, profileId: number): Text {
+  const { [String(profileId)]: _own, ...changes } = text.changes;
+  return withTextChanges(text, changes);
+}
+
 /** Returns the same object if it does not name the profile. */
 export function withoutProfile<RoomItem extends RoomRecord>(
   roomRecord: RoomItem,

@@ -1,9 +1,10 @@
 import { badRequest, Refusal } from '../../errors.ts';
-import type { PartitionRange } from '../../partitions.ts';
+import { type PartitionRange, rangeOf } from '../../partitions.ts';
 import { type Call, header, isOn } from '../../protocol/call.ts';
 import { seenLsn } from '../../protocol/session.ts';
 import { needsPlan, queryPlan } from '../../query/plan.ts';
 import { continuationToken, requestedPosition, start } from '../../reads/continuation.ts';
+import { namedKeys } from '../../reads/named-keys.ts';
 import { checkOrdering } from '../../reads/ordering.ts';
 import { pageSize } from '../../reads/page-size.ts';
 import { queryMetrics } from '../../reads/query-metrics.ts';
@@ -25,7 +26,7 @@ export const queryItems = readOperation('query', (call, store) => {
   checkServable(call, request);
   const isRest = namesRange(call) && request.query.order.length > 0;
   const position = requestedPosition(header(call, 'x-ms-continuation'), request.text, isRest);
-  const walked = rangesToWalk(call, container, store);
+  const walked = rangesToWalk(call, request, container, store);
   const inTurn = walked[position.range];
   const scope = inTurn ? rangeScope(inTurn, container) : scopeOf(call, container, store);
   const view = store.view(container, seenLsn(call, scope.range));
@@ -66,12 +67,23 @@ export const readQueryPlan = readOperation('query plan', (call, store) => {
 
 /**
  * The gateway answers a query without a partition from one physical partition after the other. A page ends with its
- * partition, so it may be smaller than requested, or empty.
+ * partition, so it may be smaller than requested, or empty. Where the query names partition keys, only their partitions are
+ * asked: https://learn.microsoft.com/azure/cosmos-db/nosql/how-to-query-container
  */
-function rangesToWalk(call: Call, container: Container, store: Store): PartitionRange[] {
+function rangesToWalk(
+  call: Call,
+  request: QueryRequest,
+  container: Container,
+  store: Store,
+): PartitionRange[] {
   const isNamed = header(call, 'x-ms-documentdb-partitionkey') !== undefined || namesRange(call);
   const ranges = rangesOf(container, store);
-  return isNamed || header(call, 'x-ms-start-epk') !== undefined || ranges.length === 1 ? [] : ranges;
+  if (isNamed || header(call, 'x-ms-start-epk') !== undefined || ranges.length === 1) return [];
+  const { partitionKey } = container.policy;
+  const keys = namedKeys(request, partitionKey);
+  if (keys === undefined) return ranges;
+  const named = new Set(keys.map((key) => rangeOf([key], partitionKey, ranges)));
+  return ranges.filter((range) => named.has(range));
 }
 
 /**
