@@ -95,7 +95,12 @@ describe('the community board', () => {
       expect(await overflowOf(page)).toBe(0);
 
       const { page: hers } = await openAs(browser, iris, home);
-      await contentOf(hers).getByText(`${otto.handle} answered your message on the board`).first().waitFor();
+      const news = contentOf(hers).getByText(`${otto.handle} answered your message on the board`).first();
+      await news.click();
+      await expect(hers).toHaveURL(/\/community\/board#message-\d+$/);
+      const shown = messageWith(hers, words).first();
+      await expect(shown.getByRole('list', { name: `Answers to ${iris.handle}` })).toContainText('So do I.');
+      await expect(shown).toBeInViewport();
 
       await answers.getByRole('button', { name: `Delete the answer of ${otto.handle}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

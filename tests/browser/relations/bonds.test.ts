@@ -84,6 +84,8 @@ describe('what is between two members', () => {
     });
     const address = `${place.web}/community/browse/${encodeURIComponent(iris.handle)}`;
     const { page } = await openAs(browser, otto, address, phone);
+    const bar = region(page, `What you can say to ${iris.handle}`);
+    await expect(bar).toContainText(`@${iris.handle} would like to be friends.`);
     await button(page, 'Connect').click();
     await button(page, 'Let’s be Friends').click();
     const match = page.getByRole('dialog', { name: 'You both said yes' });
@@ -180,8 +182,17 @@ it('says yes to a profile at the thumb: words, a connection that says who learns
   await expect(bar.getByRole('link', { name: 'Message' })).toBeInViewport({ ratio: 1 });
   await bar.getByRole('button', { name: 'Bookmark' }).click();
   await expect(bar.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true');
-  await bar.getByRole('button', { name: 'Connect' }).click();
+  const connect = bar.getByRole('button', { name: 'Connect' });
+  const pressed = (await connect.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await connect.click();
   const dialog = page.getByRole('dialog', { name: `Connect with @${otto.handle}` });
+  await expect(dialog.getByText('You can undo it for a few seconds')).toBeVisible();
+  const beneath = await page.evaluate(
+    ({ x, y, width, height }) =>
+      document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button')?.textContent ?? null,
+    pressed,
+  );
+  expect(beneath, 'a second press says nothing').toBeNull();
   const choices = dialog.getByRole('list', { name: 'What you can choose' }).getByRole('listitem');
   await expect(choices).toHaveText([
     `Let’s be Friends@${otto.handle} is told.`,

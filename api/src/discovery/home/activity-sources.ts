@@ -5,7 +5,7 @@ import { lineOf } from '../../notifications/activity/kinds.ts';
 import { titleFor } from '../../notifications/activity/rules.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { leavesTraces } from '../../profiles/profiles/privacy.ts';
-import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
+import { primaryPhotoPath, readableFrom } from '../../profiles/profiles/view.ts';
 import { type DraftView, resolveViews } from '../../relations/visibility/see-profiles.ts';
 import type { ProfileVisit } from '../views/view.ts';
 import { viewActivityId } from '../views/view.ts';
@@ -43,8 +43,12 @@ export const activityLinesOf: LinesOf<ActivityItem> = (lines, caller) =>
 const bellOnlyTypes: readonly ActivityItem['type'][] = ['review', 'account'];
 
 /** Leaves out items and quoted words that the reader may not see. */
-const linesOf: LinesOf<ActivityItem> = (lines, { personId: readerId, viewer }) => {
-  const own = lines.filter(({ personId }) => personId === undefined || personId === readerId);
+const linesOf: LinesOf<ActivityItem> = (lines, { profile, personId: readerId, viewer }) => {
+  // What the profile was told before somebody came is not theirs to read, as its letters are not.
+  const from = readableFrom(profile, readerId);
+  const own = lines.filter(({ personId, at }) =>
+    personId === undefined ? at >= from : personId === readerId,
+  );
   return {
     ids: own.flatMap(({ actorId, quoted }) => [actorId ?? [], quoted?.profileId ?? []].flat()),
     show: ({ seen: actors, ...people }) =>

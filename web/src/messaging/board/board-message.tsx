@@ -2,6 +2,7 @@ import type { BoardPost } from '@veil/api/contract/messaging/board/page';
 import { Heart, MessageCircle, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useActionWithToast } from '../../form/use-action.ts';
+import { useLocation } from '../../page/router.tsx';
 import { MoreMenu } from '../../relations/blocks/more-menu.tsx';
 import { Answers } from './answers.tsx';
 import styles from './board.module.css';
@@ -20,7 +21,8 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
   const { handle, likes, isLiked, answers, isOwn } = post;
   const [isAsking, setAsking] = useState(false);
   const { run, busy: isTurning } = useActionWithToast('Failed to like the message');
-  const [isOpen, setOpen] = useState(false);
+  const isSought = useLocation().hash === `#message-${post.id}`;
+  const [isOpen, setOpen] = useState(isSought);
 
   const like = async () => {
     if (!isTurning) await run(() => board.like(post));
@@ -28,6 +30,7 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
 
   return (
     <BoardRow
+      isSought={isSought}
       said={post}
       actions={
         <>

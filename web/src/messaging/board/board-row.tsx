@@ -23,11 +23,15 @@ interface BoardRowProps {
     postedAt: string;
   };
   actions: ReactNode;
+  /** Whether an address leads to it. */
+  isSought?: boolean;
   /** Content below the buttons. */
   children?: ReactNode;
   /** Rendered beside the row, not inside it. */
   dialog: ReactNode;
 }
+
+const scrollTo = (row: HTMLLIElement | null) => row?.scrollIntoView({ block: 'center' });
 
 /** A message or an answer, with its author, its time and its actions. */
 export function BoardRow({
@@ -35,10 +39,11 @@ export function BoardRow({
   actions,
   children,
   dialog,
+  isSought = false,
 }: BoardRowProps) {
   const now = useNow(clockStep);
   return (
-    <li className={`stack-3 with-picture ${styles.message}`}>
+    <li className={`stack-3 with-picture ${styles.message}`} ref={isSought ? scrollTo : undefined}>
       <MemberAvatar handle={handle} path={photo} size="small" />
       <div className="stack-1">
         <p className={`muted small breaks ${styles.author}`}>

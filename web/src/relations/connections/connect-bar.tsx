@@ -1,4 +1,5 @@
 import { connectionTags } from '@veil/api/contract/profiles/tags';
+import { connectionWish } from '@veil/api/contract/relations/connection-wish';
 import { Bookmark, HeartHandshake, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/error.ts';
@@ -37,6 +38,10 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
   const fault = (!details && error) || (!types.data && types.error);
   const mark = types.data?.categories.flatMap(({ tags }) => tags).find(({ key }) => key === 'bookmarked');
   const isMarked = mark && details?.privateTags.some(({ tagId }) => tagId === mark.id);
+  const wish =
+    details && !details.isMutual && details.receivedTags.length > 0
+      ? connectionWish(details.receivedTags.map(({ value }) => value))
+      : undefined;
   return (
     <ThumbBar className={classNames('wraps', styles.bar)} aria-label={`What you can say to ${handle}`}>
       {fault && (
@@ -56,6 +61,11 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
             Retry
           </Button>
         </div>
+      )}
+      {wish && (
+        <p className={`breaks ${styles.wish}`}>
+          @{handle} would {wish}.
+        </p>
       )}
       <Link
         className={classNames(buttonClass({}), styles.action)}
@@ -131,6 +141,12 @@ function ConnectDialog({ profileId, handle, onClose }: ConnectDialogProps) {
             refresh={retry}
             without="bookmarked"
           />
+          {!details.isShared && !details.isMutual && (
+            // Lies where a second press of “Connect” lands.
+            <p className={`muted ${styles.undoable}`}>
+              You can undo it for a few seconds, before anybody is told.
+            </p>
+          )}
           {details.isShared && !details.isMutual && (
             <div className="stack-2 top">
               <p className="muted">

@@ -37,6 +37,12 @@ const toMatch = (activity: Activity): string => {
   return other === undefined ? toMember(activity) : `/community/chat/${other}`;
 };
 
+/** An answer leads to the message that it answers. */
+function toBoard({ id }: Activity): string {
+  const post = /^board-(\d+)-/.exec(id)?.[1];
+  return post ? `/community/board#message-${post}` : '/community/board';
+}
+
 /** Leads to the list of events if the event is no longer there for the reader. */
 function toEvent({ id }: Activity): string {
   const event = /^event-(\d+)-/.exec(id)?.[1];
@@ -79,7 +85,7 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
     icon: Gavel,
     to: ({ id }) => (id.startsWith('tier-') ? '/community/rating/me' : '/community/decisions'),
   },
-  board: { icon: MessageCircle, to: () => '/community/board' },
+  board: { icon: MessageCircle, to: toBoard },
   report: {
     icon: Flag,
     to: ({ id, reportedHandle }) => {
