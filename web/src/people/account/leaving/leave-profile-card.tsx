@@ -121,7 +121,10 @@ function KeptPlaces({ kept, onChange, disabled }: KeptPlacesProps) {
   return (
     <fieldset className={`stack-4 ${styles.places}`}>
       <legend className={styles.legend}>What you keep by yourself</legend>
-      <p className="muted">Nobody else is told. At an event where there is no room for you, you wait.</p>
+      <p className="muted">
+        Nobody is told, but other guests and members see you there beside the profile you left, and you meet
+        each other there. At an event without room for you, you wait.
+      </p>
       {events.map(({ id, title, startsAt }) => (
         <Checkbox
           key={id}

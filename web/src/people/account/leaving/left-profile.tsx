@@ -32,10 +32,7 @@ export function LeftProfile() {
             'What stays',
             'The old handle, the letters and everything else stay with the others, for as long as they keep the profile. Pictures that show you and somebody else are down until each of you says yes.',
           ],
-          [
-            'Who is told',
-            'They see that somebody has left. Nobody is told why, and no other member is told at all.',
-          ],
+          ['Who is told', 'They see that you have left. Nobody is told why, and no other member is told.'],
         ]}
       />
     </NoticePage>
