@@ -85,6 +85,7 @@ describe('the community board', () => {
       const message = messageWith(page, words).first();
       await message.getByRole('button', { name: `Answer the message of ${iris.handle}` }).press('Enter');
       const box = message.getByLabel(`Your answer to ${iris.handle}`);
+      await expect(box).toBeFocused();
       await box.fill('So do I.');
       await box.press('Tab');
       await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { answerPost, boardAnswers } from '@veil/api/contract/messaging/board/answers';
 import type { BoardPost } from '@veil/api/contract/messaging/board/page';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { usePagedRead } from '../../api/use-paged-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useDraft } from '../../form/use-draft.ts';
@@ -26,6 +26,8 @@ interface AnswersProps {
 /** The answers to a message, and the field for a new one. An answer cannot be answered. */
 export function Answers({ post, canRemove, onChange }: AnswersProps) {
   const id = String(post.id);
+  // Where nobody has answered, it was opened to be answered.
+  const [isNew] = useState(post.answers === 0);
   const { items, error, retry, more } = usePagedRead(boardAnswers, {
     itemsOf: ({ answers }: OutputOf<typeof boardAnswers>) => answers,
     first: { id },
@@ -48,13 +50,13 @@ export function Answers({ post, canRemove, onChange }: AnswersProps) {
         </ul>
       )}
       {items && <LoadMore list={list} count={items.length} {...more} />}
-      <AnswerBox postId={id} handle={post.handle} onAnswered={() => onChange(1)} />
+      <AnswerBox postId={id} handle={post.handle} isFirst={isNew} onAnswered={() => onChange(1)} />
     </div>
   );
 }
 
-function AnswerBox(props: { postId: string; handle: string; onAnswered: () => void }) {
-  const { postId, handle, onAnswered } = props;
+function AnswerBox(props: { postId: string; handle: string; isFirst: boolean; onAnswered: () => void }) {
+  const { postId, handle, isFirst, onAnswered } = props;
   const { write } = useWrite(answerPost, { refreshes: [boardAnswers] });
   const { draft, keep, reset } = useDraft(`board.${postId}`, freshContent);
   const { form, busy, submit, errorOf } = useForm({
@@ -76,6 +78,7 @@ function AnswerBox(props: { postId: string; handle: string; onAnswered: () => vo
         value={draft.content}
         onChange={keep}
         readOnly={busy}
+        isFirst={isFirst}
       />
       <Button type="submit" size="small" disabled={draft.content.trim() === '' || busy}>
         {busy ? 'Answering...' : 'Answer'}

@@ -1,7 +1,8 @@
 import { boardLimits } from '@veil/api/contract/messaging/board/board';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useGrowing } from '../../ui/form/use-growing.ts';
+import { takeFocus } from '../../ui/take-focus.ts';
 
 interface Content {
   content: string;
@@ -18,12 +19,17 @@ interface ContentFieldProps {
   value: string;
   onChange: (draft: Content) => void;
   readOnly: boolean;
+  /** Whether it has the focus when it appears. */
+  isFirst?: boolean;
 }
 
 /** The field for a message or an answer on the board. */
-export function ContentField({ onChange, value, ...field }: ContentFieldProps) {
+export function ContentField({ onChange, value, isFirst = false, ...field }: ContentFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useGrowing(area, value);
+  useEffect(() => {
+    if (isFirst) takeFocus(area.current);
+  }, [isFirst]);
   return (
     <TextArea
       {...field}
