@@ -6,6 +6,7 @@ import { crossPartitionQueries, queriesIn, queriesOfApi } from './cross-partitio
 const isBuiltElsewhere = new Set([
   'gatherings/events/event/store.ts listWhere',
   'messaging/conversations/store.ts listAllReactedBy',
+  'notifications/activity/store.ts removeQuotes',
   'safety/deciders/tiered-profiles.ts createTieredQuery',
   'safety/moderation/numbers/year-store.ts list',
 ]);

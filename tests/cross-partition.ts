@@ -252,9 +252,9 @@ export const crossPartitionQueries = {
       'a step',
     ),
     query(
-      'notifications/activity/store.ts eraseSomeQuotes',
-      'activity/quoted/profileId',
-      'quotes of somebody',
+      'notifications/activity/store.ts removeQuotes',
+      'activity/quoted',
+      'quotes of a profile or a person',
       'a step',
     ),
     query('notifications/activity/store.ts eraseSomeReadState', 'activity/readItems', 'read marks', 'a step'),

@@ -47,6 +47,7 @@ export const beyondBounds: Readonly<Record<string, readonly string[]>> = {
   'it is read again, because it is only remembered': [
     'discovery/browse/rankings.ts mostKept',
     'discovery/browse/scores.ts mostViewers',
+    'discovery/community/quarter-store.ts mostRemembered',
     'discovery/presence/store.ts maxRemembered',
     'gatherings/events/event/store.ts maxRemembered',
     'gatherings/events/event/zone.ts mostFormats',

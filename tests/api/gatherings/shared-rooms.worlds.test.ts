@@ -73,8 +73,13 @@ async function openRooms(world: World<Name>): Promise<Rooms> {
   await replyInThread(await later('third'), first, 'And who else?', context);
   await replyInThread(await later('ada'), hers, 'And I.', context);
   const eventIds: number[] = [];
-  for (const days of [0, 9, 0]) {
-    const { id: eventId } = await host(await later('creator'), context, { date: dateIn(days, clock.now) });
+  for (const [days, time] of [
+    [0, '20:00'],
+    [9, '20:00'],
+    [0, '21:00'],
+  ] as const) {
+    const evening = { date: dateIn(days, clock.now), time };
+    const { id: eventId } = await host(await later('creator'), context, evening);
     for (const name of ['third', 'ada', 'reader'] as const)
       await joinEvent(eventId, await later(name), context);
     eventIds.push(eventId);
@@ -158,7 +163,7 @@ async function historyOf(cause: Cause, name: Name): Promise<Answers[]> {
 /** A pause frees the seat at a coming event, for good, and a block does not: seats are whole for everybody. */
 const seats = /"(?:attendeeCount|seatsFree)":[^,]+|"attendees":\[[^\]]*\]/g;
 const withoutSeats = (call: string, answer = ''): string =>
-  call === `event ${comingEvent}` ? answer.replaceAll(seats, '') : answer;
+  call === `event ${comingEvent}` || call.startsWith('myEvents') ? answer.replaceAll(seats, '') : answer;
 
 const differencesOf = (one: readonly Answers[], other: readonly Answers[]) =>
   one.flatMap((answers, at) =>

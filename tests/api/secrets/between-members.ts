@@ -4,7 +4,7 @@ import { changeProfile } from '../../../api/src/profiles/profiles/change-profile
 import { withDormancy } from '../../../api/src/profiles/profiles/dormancy.ts';
 import type { SecretEffectName } from '../../../api/src/secret-effects.ts';
 import { connectionActions } from '../../support/connections-fixtures.ts';
-import { type Name, nothing, type Story, type StoryWorld } from './compare.ts';
+import { type Name, nothingHappens, type Story, type StoryWorld } from './compare.ts';
 
 const town = { town: 'Bruges, Belgium', km: 10 } as const;
 /** Where nobody of a story lives. */
@@ -65,7 +65,7 @@ export const betweenMembers = {
         await world.owner('iris'),
         world.context,
       ),
-    like: { otto: pauses('iris'), vera: nothing },
+    like: { otto: pauses('iris'), vera: nothingHappens },
     fault: newsTo('otto'),
   },
 
@@ -83,7 +83,7 @@ export const betweenMembers = {
       ),
     like: {
       otto: async (world) => ({ afterDays: quietDay, act: () => pauses('iris')(world) }),
-      vera: nothing,
+      vera: nothingHappens,
     },
     fault: async (world) =>
       handlers.blockMember(
@@ -102,7 +102,7 @@ export const betweenMembers = {
         await world.owner('iris'),
         world.context,
       ),
-    like: { otto: hidesFromAll('iris'), vera: nothing },
+    like: { otto: hidesFromAll('iris'), vera: nothingHappens },
     fault: newsTo('otto'),
   },
 
@@ -154,7 +154,7 @@ export const betweenMembers = {
       const { apply } = connectionActions(world.context);
       await apply(await world.owner('iris'), 'friend', await world.owner('noor'));
     },
-    like: { bo: nothing, noor: nothing, vera: nothing },
+    like: { bo: nothingHappens, noor: nothingHappens, vera: nothingHappens },
     fault: newsTo('noor', 'iris'),
   },
 
@@ -177,7 +177,7 @@ export const betweenMembers = {
       const said = { introductionId: introductions[0]?.id ?? '', isYes: false };
       await handlers.answerIntroduction(said, iris, world.context);
     },
-    like: { friend: nothing, noor: nothing },
+    like: { friend: nothingHappens, noor: nothingHappens },
     fault: newsTo('noor'),
   },
 
@@ -207,7 +207,7 @@ export const betweenMembers = {
         world.context,
       );
     },
-    like: { otto: nothing },
+    like: { otto: nothingHappens },
     fault: newsTo('otto'),
   },
 
@@ -224,7 +224,7 @@ export const betweenMembers = {
       const { profile } = await world.owner('otto');
       await handlers.dismissPhotoRequest({ profileId: profile.id }, await world.owner('iris'), world.context);
     },
-    like: { otto: nothing },
+    like: { otto: nothingHappens },
     fault: newsTo('otto', 'iris'),
   },
 

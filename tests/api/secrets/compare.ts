@@ -55,7 +55,7 @@ export interface Story {
   readonly outboxAt?: readonly number[];
 }
 /** Nothing happens. */
-export const nothing = async (): Promise<void> => {};
+export const nothingHappens = async (): Promise<void> => {};
 
 interface Ears {
   readonly context: Context;
@@ -196,7 +196,7 @@ async function historyOf(
   await world.settle();
   world.pass(60);
   const begun = clock.now.getTime();
-  const later: Later[] = outboxAt.map((afterDays) => ({ afterDays, act: nothing }));
+  const later: Later[] = outboxAt.map((afterDays) => ({ afterDays, act: nothingHappens }));
   for (const act of acts) {
     const next = await act(world);
     if (isLater(next)) later.push(next);
@@ -265,7 +265,7 @@ export async function whatTells(one: Story): Promise<Difference[]> {
   const { like, moments = usualMoments } = one;
   const secret = await historyOf(one, [one.secret]);
   const found: Difference[] = [];
-  for (const [act, readers] of Map.groupBy(readersIn(like), (reader) => like[reader] ?? nothing)) {
+  for (const [act, readers] of Map.groupBy(readersIn(like), (reader) => like[reader] ?? nothingHappens)) {
     const neutral = (await historyOf(one, [act])).map((answers) => readBy(readers, answers));
     found.push(...differencesOf(secret, neutral, moments));
   }

@@ -9,7 +9,7 @@ import { addPhotoWithPictures, guest } from '../../support/in-process.ts';
 import { decide, memberOfTier, outsideReport } from '../../support/moderation-fixtures.ts';
 import { acceptance, acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
 import { newsTo } from './between-members.ts';
-import { type Name, nothing, type Story, type StoryWorld } from './compare.ts';
+import { type Name, nothingHappens, type Story, type StoryWorld } from './compare.ts';
 
 /** What a story keeps from its beginning until its secret, by the world. */
 const kept = new WeakMap<object, string>();
@@ -63,7 +63,7 @@ export const roomsAndReviews = {
     names: guests,
     begin: meetAtSupper,
     secret: gives(false, 'otto'),
-    like: { iris: nothing, vera: nothing },
+    like: { iris: nothingHappens, vera: nothingHappens },
     fault: newsTo('iris', 'otto'),
     // It is published on day 14.
     moments: [0, 61_000, 13 * 24 * 3_600_000],
@@ -91,7 +91,7 @@ export const roomsAndReviews = {
       const asked = { eventId: findNumber(world), handles };
       await handlers.keepApart(asked, await world.owner('iris'), world.context);
     },
-    like: { otto: nothing },
+    like: { otto: nothingHappens },
     fault: newsTo('otto'),
   },
 
@@ -117,7 +117,7 @@ export const roomsAndReviews = {
       const answer = { kind: 'profile', ownerId, photoIds: [find(world)], isYes: false };
       await handlers.answerPictures(answer, await world.owner('bo'), world.context);
     },
-    like: { nora: nothing, otto: nothing },
+    like: { nora: nothingHappens, otto: nothingHappens },
     fault: newsTo('nora'),
   },
 
@@ -141,7 +141,7 @@ export const roomsAndReviews = {
     },
     secret: async (world) =>
       handlers.answerAssentRequest({ id: find(world), isYes: false }, await world.owner('bo'), world.context),
-    like: { iris: nothing, otto: nothing },
+    like: { iris: nothingHappens, otto: nothingHappens },
     fault: newsTo('iris'),
   },
 
@@ -165,7 +165,7 @@ export const roomsAndReviews = {
         await world.owner('margot'),
         world.context,
       ),
-    like: { iris: nothing, otto: nothing },
+    like: { iris: nothingHappens, otto: nothingHappens },
     fault: newsTo('iris'),
     // Who waits is approved after 48 hours without an objection.
     moments: [0, 61_000, 24 * 3_600_000],
@@ -206,7 +206,7 @@ export const roomsAndReviews = {
         undefined,
         context,
       ),
-    like: { about: nothing, vera: nothing },
+    like: { about: nothingHappens, vera: nothingHappens },
     fault: newsTo('about'),
   },
 

@@ -137,7 +137,7 @@ describe('the evening at the door', () => {
     await guest.goto(address);
     await button(guest, /^Home safe\?/).click();
     await dialog(guest).getByLabel('Ask me if I got home safe').check();
-    const unnamed = dialog(guest).getByText('Please choose one of your connections.');
+    const unnamed = dialog(guest).getByText('Please choose one of your connections, or the host.');
     await expect(unnamed).toBeHidden();
     await dialog(guest).getByRole('button', { name: 'Save' }).click();
     await expect(unnamed).toBeVisible();
