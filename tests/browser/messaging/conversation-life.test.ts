@@ -172,6 +172,29 @@ it('tells what was read where both allow it; deletes, mutes and archives', async
   await expect(list(desk.page).getByRole('listitem')).toHaveCount(1);
 });
 
+it('shows in the inbox what was moved back, however soon one goes there', async ({ browser }) => {
+  const { iris, otto, id } = await twoWhoTalk();
+  await iris.call.do('arrangeConversation', { id, isArchived: true });
+  const { page } = await openAs(browser, iris, 'about:blank');
+  let known: string | undefined;
+  await page.route('**/api/conversation-news*', async (route) => {
+    known ??= await (await route.fetch()).text();
+    await route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: known });
+  });
+  await page.goto(messages);
+  await button(page, 'Archived').click();
+  await expect(row(page, otto)).toBeVisible();
+  // Read just before, and told of nothing since.
+  const read = page.waitForResponse((answer) => /\/conversations\?.*folder=inbox/.test(answer.url()));
+  await button(page, 'Inbox').click();
+  await read;
+  await button(page, 'Archived').click();
+  await row(page, otto).click();
+  await iris.call.do('arrangeConversation', { id, isArchived: false });
+  await button(page, 'Inbox').click();
+  await expect(row(page, otto)).toBeVisible();
+});
+
 it('shows what was moved to the list at once, also where the badge told of it too early', async ({
   browser,
 }) => {

@@ -16,6 +16,8 @@ interface Paging<E extends Endpoint, Item> {
   read?: (input: InputOf<E>) => Promise<OutputOf<E>>;
   /** Whether loading one more page also reads the first page again. */
   revalidateFirstPage?: boolean;
+  /** Read whenever it is shown, also within two seconds of the last time: an action elsewhere may have changed it. */
+  isReadEachTime?: boolean;
 }
 
 /** For lists that use the cursors of `contract/fields/paging.ts` and have no other input. */
@@ -32,7 +34,7 @@ export const byCursor = {
  */
 export function usePagedRead<E extends Endpoint, Item>(
   endpoint: E,
-  { itemsOf, inputAfter, first, read, revalidateFirstPage = true }: Paging<E, Item>,
+  { itemsOf, inputAfter, first, read, revalidateFirstPage = true, isReadEachTime = false }: Paging<E, Item>,
 ) {
   type Page = OutputOf<E>;
   function keyAfter(_index: number, previous: Page | null) {
@@ -45,6 +47,7 @@ export function usePagedRead<E extends Endpoint, Item>(
     typeof keyAfter
   >(keyAfter, ([, input]) => (read ? read(input) : call(endpoint, input)).catch(throwUserFacing), {
     revalidateFirstPage,
+    ...(isReadEachTime && { dedupingInterval: 0 }),
   });
   // Layout effects end together with the cache. A later signal would reach a cache that is gone.
   useLayoutEffect(() => refreshSignal.subscribe(() => void mutate()), [mutate]);

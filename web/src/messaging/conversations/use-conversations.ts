@@ -42,6 +42,7 @@ export function useConversations({ folder, sort, isUnreadOnly, search }: Convers
   const reading = usePagedRead(conversations, {
     itemsOf: (page: ConversationList) => page.conversations,
     first,
+    isReadEachTime: true,
     inputAfter: ({ nextCursor }) => (nextCursor === null ? null : { ...first, cursor: nextCursor }),
   });
   const version = useNews()?.version;
