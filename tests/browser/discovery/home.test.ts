@@ -241,9 +241,16 @@ describe('a guest who is asked whether they still come', () => {
     const { event } = await margot.call.do('createEvent', evening({ title: 'Soup' }));
     await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
     const asked = {
-      ...{ id: `event-${event.id}-reminder`, type: 'event', title: 'Tomorrow: Soup. Still coming?' },
-      ...{ at: hoursAgo(1), timeAgo: 'an hour ago', isRead: false, asks: 'still-coming' },
-      ...{ handle: null, profileId: null, userPhoto: null },
+      id: `event-${event.id}-reminder`,
+      type: 'event',
+      title: 'Tomorrow: Soup. Still coming?',
+      at: hoursAgo(1),
+      timeAgo: 'an hour ago',
+      isRead: false,
+      asks: 'still-coming',
+      handle: null,
+      profileId: null,
+      userPhoto: null,
     };
     const { page } = await openAs(browser, iris, 'about:blank', phone);
     await changeAnswer(page, 'home/dashboard', (known) => ({

@@ -44,7 +44,7 @@ const bellOnlyTypes: readonly ActivityItem['type'][] = ['review', 'account'];
 
 /** Leaves out items and quoted words that the reader may not see. */
 const linesOf: LinesOf<ActivityItem> = (lines, { profile, personId: readerId, viewer }) => {
-  // What the profile was told before somebody came is not theirs to read, as its letters are not.
+  // News from before the reader came is not theirs to read, as letters are not.
   const from = readableFrom(profile, readerId);
   const own = lines.filter(({ personId, at }) =>
     personId === undefined ? at >= from : personId === readerId,
@@ -61,13 +61,8 @@ const linesOf: LinesOf<ActivityItem> = (lines, { profile, personId: readerId, vi
           ? { handle: actor.handle, profileId: actor.id, userPhoto: primaryPhotoPath(actor, viewer) }
           : noActor;
         const reported = type === 'report' && quoted ? actors.get(quoted.profileId) : undefined;
-        return [
-          {
-            ...{ id, type, title, at, ...about },
-            ...(asks && { asks }),
-            ...(reported && { reportedHandle: reported.handle }),
-          },
-        ];
+        const shown = { id, type, title, at, ...about };
+        return [{ ...shown, ...(asks && { asks }), ...(reported && { reportedHandle: reported.handle }) }];
       }),
   };
 };
