@@ -47,7 +47,7 @@ export const activityTypes = [
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
-/** What a row of news asks, to be answered beside it. */
+/** Questions of a row of news, which is answered beside it. */
 export const activityQuestions = ['still-coming'] as const;
 
 export const activity = z.object({

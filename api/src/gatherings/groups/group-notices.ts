@@ -14,7 +14,7 @@ import type { Group } from './group/items.ts';
 /** Activity ids about a group begin like this; those about a thread continue with `thread-<threadId>-`. */
 export const groupActivityId = (groupId: number, what: string): string => `group-${groupId}-${what}`;
 
-/** What an outbox entry of the former release holds. */
+/** An outbox entry of the former release. */
 const formerItemSchema = z.pipe(
   z.pick(saidItemSchema, { id: true, title: true, at: true, quoted: true }),
   z.transform((item) => ({ ...item, type: 'group' as const, actorId: null })),

@@ -37,7 +37,7 @@ export const saidItemSchema = z.object({
   title: z.string(),
   /** `without` is the title for readers who may not read the quoted words. */
   quoted: z.optional(z.object({ ...quotedFields, without: z.string() })),
-  /** What it asks the reader, to be answered beside it. */
+  /** A question to the reader, who answers beside it. */
   asks: z.optional(z.enum(activityQuestions)),
 });
 export type ActivityItem = z.output<typeof saidItemSchema>;
@@ -63,7 +63,7 @@ type QuoteIn<Name extends KindName> = (typeof activityKinds)[Name]['quotes'] ext
 export type NewsOf<Name extends KindName> = {
   [Each in Name]: { kind: Each } & ValuesIn<ValuesOf<Each>> & ActorIn<ValuesOf<Each>>;
 }[Name];
-/** What is recorded: a kind, its values and whom it names. */
+/** An item to record: a kind, its values and whom it names. */
 export type ActivityDraft = DraftFields & { [Name in KindName]: NewsOf<Name> & QuoteIn<Name> }[KindName];
 
 const storedFields = { profileId: z.string(), kind: z.literal('activityItem'), ttl: z.number() };

@@ -30,7 +30,7 @@ export interface Kind<Shape extends z.core.$ZodLooseShape, Quotes extends boolea
   says(values: unknown, quoted: string | null): string | undefined;
 }
 
-/** What every row has, whatever its values. */
+/** The parts of every row, whatever its values. */
 export type AnyKind = Omit<Kind<z.core.$ZodLooseShape, boolean>, 'values'>;
 
 const createKinds =

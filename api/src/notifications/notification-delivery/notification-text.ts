@@ -19,7 +19,7 @@ export interface PendingNotification {
 
 export interface NotificationText {
   readonly words: string;
-  /** What may be said of it where others can read it. */
+  /** Words that others may read. */
   readonly neutral: NeutralWords;
 }
 

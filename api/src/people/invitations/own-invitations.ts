@@ -44,7 +44,7 @@ export const invitationQuota: Handler<'invitationQuota'> = async (_input, { prof
 };
 
 interface PresentQuota {
-  /** Of this month. */
+  /** The most of this month. */
   readonly most: number;
   readonly spent: SpentQuota;
   readonly isFounding: boolean;
