@@ -45,6 +45,9 @@ describe('an event in time', () => {
     expect(await rowOf(iris)).toMatchObject({ title: `${title}. Still coming?`, asks: 'still-coming' });
     expect(await rowOf(margot)).toMatchObject({ title });
     expect(await rowOf(margot)).not.toHaveProperty('asks');
+    await leave(id, iris, context);
+    await runTimer(context);
+    expect([await rowOf(iris), await rowOf(margot)]).toMatchObject([undefined, { title }]);
   });
 
   it('lets guests check in from an hour before to the end, and hosts say who was there for a week', async () => {

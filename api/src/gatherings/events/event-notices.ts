@@ -24,6 +24,9 @@ export const notifyOfEvent = task(
 /** The client opens the event's page from this id. */
 const eventActivityId = (eventId: number, what: string): string => `event-${eventId}-${what}`;
 
+/** The latest reminder of an event, which ends for whoever no longer comes. */
+export const reminderId = (eventId: number): string => eventActivityId(eventId, 'reminder');
+
 type TitledEvent = Pick<Gathering, 'id' | 'organizerId' | 'title'>;
 
 /** The organizer wrote the event's name, so it is quoted from the organizer. */

@@ -5,6 +5,7 @@ import { closeProfiles } from '../../../notifications/realtime/publish.ts';
 import { task } from '../../../platform/outbox/work.ts';
 import { eachOf } from '../../../platform/turns/each-of.ts';
 import type { EventPointer, Gathering } from '../event/items.ts';
+import { reminderId } from '../event-notices.ts';
 import { guestStandingOf } from '../rules.ts';
 import { orderKeyOf, pointerId } from './mine-store.ts';
 import { entryOf } from './seats.ts';
@@ -56,6 +57,8 @@ export const followEvent = task(
     await updatePointers(found.value, profileIds, context);
     const isOut = (id: number) => ['none', 'removed'].includes(guestStandingOf(found.value, id));
     await closeProfiles(profileIds.filter(isOut), context);
+    const notComing = found.value.cancelled ? profileIds : profileIds.filter(isOut);
+    await eachOf(notComing, (profileId) => context.activity.withdraw(profileId, reminderId(eventId)));
   },
   { secret: 'none' },
 );
