@@ -1,5 +1,4 @@
 import {
-  type OwnMemberCards,
   ownMemberCards,
   partnerInviteMessages,
   withdrawPartnerInvite,
@@ -16,8 +15,6 @@ import { CreateInviteDialog } from './create-invite-dialog.tsx';
 import { KeyState } from './key-state.tsx';
 import styles from './partner-invites.module.css';
 
-type OwnCard = OwnMemberCards['cards'][number];
-
 /** In ms, while the page is visible. */
 const askAgainEvery = 30_000;
 
@@ -25,10 +22,12 @@ const askAgainEvery = 30_000;
 export function HandOverKeys() {
   // The key may be used on another phone meanwhile.
   const { data } = useRead(ownMemberCards, {}, { refreshInterval: askAgainEvery });
-  const [inviteFor, setInviteFor] = useState<OwnCard>();
+  const signIn = useFreshSignIn('somebody else can sign in here', '/members');
+  // The member for whom a key is made.
+  const [keyFor, setKeyFor] = useState(signIn.resumed);
   const { write } = useWrite(withdrawPartnerInvite, { refreshes: [ownMemberCards] });
   const { run, busy } = useActionWithToast(partnerInviteMessages.failed);
-  const signIn = useFreshSignIn('somebody else can sign in here', '/members');
+  const askForKey = (memberId: number) => signIn.ask(() => setKeyFor(String(memberId)), String(memberId));
   const keyless = data?.cards.filter(({ holder }) => holder === 'nobody') ?? [];
   const [first, ...others] = keyless;
   if (!first) return null;
@@ -72,7 +71,7 @@ export function HandOverKeys() {
                 <Button
                   weight={card.invite ? 'quiet' : 'primary'}
                   aria-label={card.invite ? `New key for ${card.name}` : `Make a key for ${card.name}`}
-                  onClick={() => signIn.ask(() => setInviteFor(card))}
+                  onClick={() => askForKey(card.memberId)}
                 >
                   {card.invite ? 'New key' : 'Make a key'}
                 </Button>
@@ -81,7 +80,11 @@ export function HandOverKeys() {
           </ItemBoundary>
         ))}
       </ul>
-      <CreateInviteDialog card={inviteFor} cards={data} onClose={() => setInviteFor(undefined)} />
+      <CreateInviteDialog
+        card={keyless.find(({ memberId }) => String(memberId) === keyFor)}
+        cards={data}
+        onClose={() => setKeyFor(undefined)}
+      />
       {signIn.dialog}
     </TitledCard>
   );

@@ -34,11 +34,13 @@ const UndoJoiningDialog = lazyPart(
 /** Who signs in for each card of a couple or a group, and keys for the other cards. */
 export function WhoSignsInCard() {
   const { data, error, retry } = useRead(ownMemberCards, {});
-  const [inviteFor, setInviteFor] = useState<OwnCard>();
+  const signIn = useFreshSignIn('somebody else can sign in here', `/account#${headingId}`);
+  // The member for whom a key is made.
+  const [keyFor, setKeyFor] = useState(signIn.resumed);
   const [undone, setUndone] = useState<OwnCard>();
   const { write } = useWrite(withdrawPartnerInvite, { refreshes: [ownMemberCards] });
   const { run, busy } = useActionWithToast(partnerInviteMessages.failed);
-  const signIn = useFreshSignIn('somebody else can sign in here', `/account#${headingId}`);
+  const askForKey = (memberId: number) => signIn.ask(() => setKeyFor(String(memberId)), String(memberId));
 
   const takeBack = (id: string) => run(() => write({ id }));
 
@@ -46,7 +48,11 @@ export function WhoSignsInCard() {
     <Card as="section" className={`stack-4 ${styles.card}`} aria-labelledby={headingId}>
       <h2 id={headingId}>Who signs in here</h2>
       {content()}
-      <CreateInviteDialog card={inviteFor} cards={data} onClose={() => setInviteFor(undefined)} />
+      <CreateInviteDialog
+        card={data?.cards.find(({ memberId }) => String(memberId) === keyFor)}
+        cards={data}
+        onClose={() => setKeyFor(undefined)}
+      />
       {signIn.dialog}
       {undone && <UndoJoiningDialog card={undone} onClose={() => setUndone(undefined)} />}
     </Card>
@@ -104,7 +110,7 @@ export function WhoSignsInCard() {
             Take back
           </Button>
         )}
-        <Button weight="quiet" size="small" onClick={() => signIn.ask(() => setInviteFor(card))}>
+        <Button weight="quiet" size="small" onClick={() => askForKey(card.memberId)}>
           {invite ? 'New key' : 'Make a key'}
         </Button>
       </div>

@@ -32,12 +32,12 @@ function DeclinedCard() {
 }
 
 function OwnDeletion() {
-  const [open, setOpen] = useState(false);
+  const signIn = useFreshSignIn('an account is deleted', '/account/leave#delete');
+  const [open, setOpen] = useState(signIn.resumed !== undefined);
   const [busy, setBusy] = useState(false);
   const user = useUser();
   const isShared = useIsShared();
   const { prefetch } = usePages();
-  const signIn = useFreshSignIn('an account is deleted', '/account/leave#delete');
 
   function ask() {
     setOpen(true);

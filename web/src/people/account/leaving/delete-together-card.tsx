@@ -23,11 +23,11 @@ import { ConfirmField } from './confirm-field.tsx';
 
 /** Asks everybody who signs in for a profile whether the whole profile is deleted. */
 export function DeleteTogetherCard() {
-  const [open, setOpen] = useState(false);
+  const signIn = useFreshSignIn('a profile is deleted', '/account/leave#delete-together');
+  const [open, setOpen] = useState(signIn.resumed !== undefined);
   const { refresh } = useAuth();
   const deletion = useUser().profile?.deletion ?? null;
   const isShared = useIsShared();
-  const signIn = useFreshSignIn('a profile is deleted', '/account/leave#delete-together');
   const { write } = useWrite(declineDeletion);
   const { run, busy } = useActionWithToast(leaveProfileMessages.failed);
   if (!isShared) return null;

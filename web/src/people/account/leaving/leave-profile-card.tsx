@@ -26,9 +26,9 @@ import { WhatBecomesOfPictures } from './what-becomes-of-pictures.tsx';
 
 /** Lets one of several people leave the profile and continue with a profile of their own. */
 export function LeaveProfileCard() {
-  const [open, setOpen] = useState(false);
-  const isShared = useIsShared();
   const signIn = useFreshSignIn('you go your own way', '/account/leave#part');
+  const [open, setOpen] = useState(signIn.resumed !== undefined);
+  const isShared = useIsShared();
   if (!isShared) return null;
   return (
     <TitledCard id="part" title="Go your own way" className={styles.card}>

@@ -11,8 +11,8 @@ import { typeHeadingId, useTypeSignIn } from './use-type-sign-in.ts';
 /** The profile's type, with the dialog that changes it. */
 export function TypeCard({ profile }: { profile: OwnProfile }) {
   const { canEdit } = useEditor();
-  const [isOpen, setOpen] = useState(false);
   const signIn = useTypeSignIn();
+  const [isOpen, setOpen] = useState(signIn.resumed !== undefined);
   return (
     <Card as="section" className="stack-4 top" aria-labelledby={typeHeadingId}>
       <header className={`line-3 wraps apart ${styles.head}`}>
