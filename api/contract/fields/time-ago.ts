@@ -17,3 +17,9 @@ export function timeAgo(at: string, now: Date): string {
   if (step.unit === 'day' && count === 1) return 'yesterday';
   return `${spellDuration(count, step.unit)} ago`;
 }
+
+/** @returns what says how long before `now` a moment was, as `timeAgo` does */
+export const agoFrom =
+  (now: Date) =>
+  (at: Date): string =>
+    timeAgo(at.toISOString(), now);

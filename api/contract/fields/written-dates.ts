@@ -31,9 +31,15 @@ export const dayWithoutYear = (at: Date): string => dayAndMonth(at.getDate(), mo
 export const shortDay = (at: Date): string =>
   withYear(dayAndMonth(at.getDate(), month(at).slice(0, 3)), at.getFullYear());
 
+/** A weekday in the reader's zone, like Wednesday. */
+export const weekdayName = (at: Date): string => weekdayNames[at.getDay()] ?? '';
+
+/** A month in the reader's zone, like March 2026. */
+export const monthOf = (at: Date): string => `${month(at)} ${at.getFullYear()}`;
+
 /** A day in the reader's zone, like Wednesday 4 March. */
 export const weekday = (at: Date): string =>
-  `${weekdayNames[at.getDay()]}${style.isMonthFirst ? ',' : ''} ${dayAndMonth(at.getDate(), month(at))}`;
+  `${weekdayName(at)}${style.isMonthFirst ? ',' : ''} ${dayAndMonth(at.getDate(), month(at))}`;
 
 /** Like `weekday`, with the year if it differs from that of `now`. */
 export const weekdayAndYear = (at: Date, now: Date): string =>

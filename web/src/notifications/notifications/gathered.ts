@@ -3,9 +3,9 @@ import {
   notificationKindOf,
 } from '@veil/api/contract/notifications/notification-kinds';
 
-/** News of one kind on one day. */
+/** News of one kind in one period. */
 export interface GatheredNews<Item> {
-  /** Unique within the day. */
+  /** Unique within the period. */
   key: string;
   kind: NotificationKind;
   /** Newest first, at least one. */
@@ -28,7 +28,7 @@ function keyOf(kind: NotificationKind, { id, type, title }: Told): string {
 }
 
 /**
- * Gathers the news of a day by kind, in the order of the newest of each.
+ * Gathers the news of a period by kind, in the order of the newest of each.
  * @param hasNewest if the first one is the newest of all, which stands alone
  */
 export function gatherByKind<Item extends Told>(

@@ -22,12 +22,12 @@ const offerOf = ({ reportedHandle }: NotificationItem) =>
 interface NewsRowProps {
   news: GatheredNews<NotificationItem>;
   isQuiet: boolean;
-  now: Date;
+  when: (at: Date) => string;
   onOpen: (item: NotificationItem) => void;
 }
 
-/** One row for all news of a kind on a day, with one menu. Several of them unfold at a press. */
-export function NewsRow({ news, isQuiet, now, onOpen }: NewsRowProps) {
+/** One row for all news of a kind in a period, with one menu. Several of them unfold at a press. */
+export function NewsRow({ news, isQuiet, when, onOpen }: NewsRowProps) {
   const { kind, items } = news;
   const [newest] = items;
   const title = gatheredTitle(news);
@@ -45,7 +45,7 @@ export function NewsRow({ news, isQuiet, now, onOpen }: NewsRowProps) {
     return (
       <ActivityRow
         activity={newest}
-        now={now}
+        when={when}
         onOpen={() => onOpen(newest)}
         note={note}
         below={offerOf(newest)}
@@ -65,7 +65,7 @@ export function NewsRow({ news, isQuiet, now, onOpen }: NewsRowProps) {
         >
           <ActivityWords
             activity={{ ...newest, title, isRead }}
-            now={now}
+            when={when}
             note={[...(note ? [note] : []), isUnfolded ? 'show fewer' : 'show all'].join(' · ')}
           />
         </button>
@@ -75,7 +75,7 @@ export function NewsRow({ news, isQuiet, now, onOpen }: NewsRowProps) {
         <ul className={styles.unfolded}>
           {items.map((one) => (
             <ItemBoundary key={one.id}>
-              <ActivityRow activity={one} now={now} onOpen={() => onOpen(one)} below={offerOf(one)} />
+              <ActivityRow activity={one} when={when} onOpen={() => onOpen(one)} below={offerOf(one)} />
             </ItemBoundary>
           ))}
         </ul>

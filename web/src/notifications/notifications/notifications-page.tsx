@@ -18,7 +18,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
-import { byDay } from './by-day.ts';
+import { byPeriod } from './by-period.ts';
 import { gatherByKind } from './gathered.ts';
 import { NewsRow } from './news-row.tsx';
 import styles from './notifications.module.css';
@@ -27,7 +27,7 @@ import styles from './notifications.module.css';
 const clockStep = 60_000;
 const refreshes = [notifications];
 
-/** `/community/notices`: all notifications, grouped by day. */
+/** `/community/notices`: all notifications, grouped by when they came. */
 export default function NotificationsPage() {
   const { items, error, retry, more } = usePagedRead(notifications, {
     ...byCursor,
@@ -75,13 +75,18 @@ export default function NotificationsPage() {
       return <EmptyState title="Nothing new yet" text="What happens around you will be here for 90 days." />;
     return (
       <div ref={list} className="stack">
-        {byDay(items, now).map((day, place) => (
-          <section key={day.name} className={`stack-2 measure ${styles.day}`}>
-            <h2>{day.name}</h2>
+        {byPeriod(items, now).map((period, place) => (
+          <section key={period.name} className={`stack-2 measure ${styles.period}`}>
+            <h2>{period.name}</h2>
             <ul>
-              {gatherByKind(day.items, place === 0).map((news) => (
+              {gatherByKind(period.items, place === 0).map((news) => (
                 <ItemBoundary key={news.key}>
-                  <NewsRow news={news} isQuiet={quietKinds.includes(news.kind)} now={now} onOpen={open} />
+                  <NewsRow
+                    news={news}
+                    isQuiet={quietKinds.includes(news.kind)}
+                    when={period.when}
+                    onOpen={open}
+                  />
                 </ItemBoundary>
               ))}
             </ul>

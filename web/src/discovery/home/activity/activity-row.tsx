@@ -1,5 +1,4 @@
 import type { Activity } from '@veil/api/contract/discovery/home/home';
-import { timeAgo } from '@veil/api/contract/fields/time-ago';
 import { clockTime, longDay } from '@veil/api/contract/fields/written-dates';
 import type { ReactNode } from 'react';
 import { Link } from '../../../page/router.tsx';
@@ -10,7 +9,8 @@ import { activityKinds } from './activity-kinds.ts';
 
 interface ActivityRowProps {
   activity: Activity;
-  now: Date;
+  /** When it was, in words. */
+  when: (at: Date) => string;
   onOpen: () => void;
   /** Stands beside the time. */
   note?: string | undefined;
@@ -20,7 +20,7 @@ interface ActivityRowProps {
   below?: ReactNode;
 }
 
-export function ActivityRow({ activity, now, onOpen, note, children, below }: ActivityRowProps) {
+export function ActivityRow({ activity, when, onOpen, note, children, below }: ActivityRowProps) {
   const beside = classNames(children !== undefined && besideControl);
   const row = (
     <>
@@ -29,7 +29,7 @@ export function ActivityRow({ activity, now, onOpen, note, children, below }: Ac
         to={activityKinds[activity.type].to(activity)}
         onClick={onOpen}
       >
-        <ActivityWords activity={activity} now={now} note={note} />
+        <ActivityWords activity={activity} when={when} note={note} />
       </Link>
       {children}
     </>
@@ -51,11 +51,11 @@ export const activityRowClass = ({ isRead }: Pick<Activity, 'isRead'>): string =
 
 type ShownActivity = Pick<Activity, 'type' | 'title' | 'at' | 'isRead' | 'handle' | 'userPhoto'>;
 
-interface ActivityWordsProps extends Pick<ActivityRowProps, 'now' | 'note'> {
+interface ActivityWordsProps extends Pick<ActivityRowProps, 'when' | 'note'> {
   activity: ShownActivity;
 }
 
-export function ActivityWords({ activity, now, note }: ActivityWordsProps) {
+export function ActivityWords({ activity, when, note }: ActivityWordsProps) {
   const { type, title, at, isRead, handle, userPhoto } = activity;
   const { icon: Icon } = activityKinds[type];
   const happened = new Date(at);
@@ -71,7 +71,7 @@ export function ActivityWords({ activity, now, note }: ActivityWordsProps) {
         <span className={styles.title}>{title}</span>
         <span className="muted small">
           <time dateTime={at} title={`${longDay(happened)}, ${clockTime(happened)}`}>
-            {timeAgo(at, now)}
+            {when(happened)}
           </time>
           {note && ` · ${note}`}
         </span>

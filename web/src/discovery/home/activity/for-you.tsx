@@ -1,3 +1,4 @@
+import { agoFrom } from '@veil/api/contract/fields/time-ago';
 import { lazyPart } from '../../../page/lazy-part.tsx';
 import { Link } from '../../../page/router.tsx';
 import { useNow } from '../../../session/use-now.ts';
@@ -27,7 +28,7 @@ export function ForYou() {
           <ItemBoundary key={row.id}>
             <ActivityRow
               activity={row}
-              now={now}
+              when={agoFrom(now)}
               onOpen={() => void markRead([row])}
               note={row.words && `“${row.words}”`}
               below={
