@@ -116,6 +116,13 @@ const rows = {
     usually: 'never',
     waits: true,
   },
+  board: {
+    label: 'Answers on the board',
+    group: 'people',
+    ids: /^board-/,
+    usually: 'weekly',
+    waits: true,
+  },
   photo: { label: 'Your photos', group: 'house', ids: /^photo-/, usually: 'daily' },
   report: { label: 'What came of your reports', group: 'house', ids: /^report-/, usually: 'daily' },
   urgent: {

@@ -33,7 +33,8 @@ const told: Partial<Record<NotificationKind, string>> = {
   photo: 'photo-1',
   report: 'report-1',
   urgent: 'urgent-1-0',
-  rest: 'board-1-2',
+  board: 'board-1-2',
+  rest: 'invitation-1',
 };
 
 /** Words that nobody else may read from a mail, a header or a sealed message's surroundings. */

@@ -34,16 +34,8 @@ export const visitsOf: LinesOf<ProfileVisit> = (latest, { viewer: self }) => ({
     }),
 });
 
-/** Leaves out items that only the list of notifications shows. */
-export const activityLinesOf: LinesOf<ActivityItem> = (lines, caller) =>
-  linesOf(
-    lines.filter(({ type }) => !bellOnlyTypes.includes(type)),
-    caller,
-  );
-const bellOnlyTypes: readonly ActivityItem['type'][] = ['review', 'account'];
-
 /** Leaves out items and quoted words that the reader may not see. */
-const linesOf: LinesOf<ActivityItem> = (lines, { profile, personId: readerId, viewer }) => {
+export const activityLinesOf: LinesOf<ActivityItem> = (lines, { profile, personId: readerId, viewer }) => {
   // News from before the reader came is not theirs to read, as letters are not.
   const from = readableFrom(profile, readerId);
   const own = lines.filter(({ personId, at }) =>
@@ -73,6 +65,6 @@ export async function shownLinesOf(
   reader: Owner,
   context: Context,
 ): Promise<ActivityLine[]> {
-  const [shown] = await resolveViews(reader.viewer, [linesOf(lines, reader)], context);
+  const [shown] = await resolveViews(reader.viewer, [activityLinesOf(lines, reader)], context);
   return shown;
 }

@@ -27,8 +27,12 @@ export const recentActivity: Handler<'recentActivity'> = async (_input, caller, 
   return { activities: newestOf([...lines.flat(), ...newcomersOf(newcomers)], readState, now()) };
 };
 
+/** Types that News alone shows, and what waits. */
+const bellOnlyTypes: readonly Activity['type'][] = ['review', 'account'];
+
 export const newestOf = (lines: readonly ActivityLine[], readState: ReadState, now: Date): Activity[] =>
   lines
+    .filter(({ type }) => !bellOnlyTypes.includes(type))
     .toSorted(newestFirst)
     .slice(0, homeLimits.activities)
     .map((one) => activityOf(one, readState, now));

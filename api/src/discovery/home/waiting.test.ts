@@ -36,6 +36,12 @@ it('asks for what nobody opened, what cannot wait before the newest, four at mos
   });
 });
 
+it('leaves to News what has waited for two weeks', () => {
+  const days = 24 * 60;
+  const lines = [line('conversation-1-2', 15 * days), line('event-3-invitation', 13 * days)];
+  expect(waiting(lines)).toEqual({ ids: ['event-3-invitation'], more: 1 });
+});
+
 it('leaves out what asks for nothing, and what was opened', () => {
   const [invitation, changed] = [line('event-3-invitation', 50), line('event-4-changed', 20)];
   const lines = [

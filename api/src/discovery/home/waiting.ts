@@ -23,6 +23,9 @@ function isSaid({ id }: ActivityLine, lines: readonly ActivityLine[], { caseIds 
 
 const isUrgent = (line: ActivityLine): boolean => rowOf(line).isUrgent === true;
 
+/** How long news stand first on Home, in ms. Later they wait in News. */
+const recentMs = 14 * 24 * 60 * 60 * 1000;
+
 /** Unread news that asks the reader for an answer or a visit: urgent ones first, then the newest. */
 export function waitingOf(
   told: readonly ActivityLine[],
@@ -38,7 +41,8 @@ export function waitingOf(
     .filter((line) => !isSaid(line, unread, cases))
     .toSorted(newestFirst)
     .toSorted((one, other) => Number(isUrgent(other)) - Number(isUrgent(one)));
-  const rows = open.slice(0, homeLimits.waiting);
+  const recentFrom = new Date(now.getTime() - recentMs).toISOString();
+  const rows = open.filter(({ at }) => at >= recentFrom).slice(0, homeLimits.waiting);
   return {
     rows: rows.map((line) => {
       const { words } = line;
