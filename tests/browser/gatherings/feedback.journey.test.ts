@@ -121,7 +121,7 @@ describe('feedback', () => {
     if (!iris || !otto || !vera || !noor) throw new Error('Four came.');
     const owners = await Promise.all(guests.map((guest) => knownOwner(guest, context)));
     const event = await eventWith(owners, context, 'Supper at the mill');
-    const title = 'How was “Supper at the mill”? You can leave feedback for the people you met';
+    const title = 'How was “Supper at the mill”?';
     const asked = { id: `feedback-${event}`, type: 'feedback' as const, title, at: new Date().toISOString() };
     await context.activity.recordEntry(owners[1]?.profile.id ?? 0, { ...asked, actorId: null });
     const { page } = await openAs(browser, otto, feedbackPage);

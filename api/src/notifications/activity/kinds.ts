@@ -119,11 +119,7 @@ export const activityKinds = {
   'thread-mention': threadKind((handle, thread) => `${handle} mentioned you in ${thread}`),
   'thread-answer': threadKind((handle, thread) => `${handle} answered in ${thread}`),
 
-  'feedback-asked': quotingKind(
-    'feedback',
-    {},
-    (_, event) => `How was ${event ?? 'your event'}? You can leave feedback for the people you met`,
-  ),
+  'feedback-asked': quotingKind('feedback', {}, (_, event) => `How was ${event ?? 'your event'}?`),
   'feedback-left': memberKind('feedback', (handle) => `${handle} left you feedback`),
   'feedback-answered': memberKind('feedback', (handle) => `${handle} answered your feedback`),
   'feedback-anonymous': fixedKind('feedback', 'You have new anonymous feedback'),

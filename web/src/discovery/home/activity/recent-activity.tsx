@@ -1,4 +1,5 @@
 import type { Activity } from '@veil/api/contract/discovery/home/home';
+import { agoFrom } from '@veil/api/contract/fields/time-ago';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../../../session/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,21 +16,16 @@ import { useActivity } from './use-activity.ts';
 const clockStep = 60_000;
 
 export function RecentActivity() {
-  const { activities, isFounding, error, retry, markRead } = useActivity();
-  const unread = activities?.filter(({ isRead }) => !isRead) ?? [];
+  const { activities, isFounding, error, retry, markRead, markAllRead } = useActivity();
+  const isUnread = activities?.some(({ isRead }) => !isRead) === true;
   if (isFounding && activities?.length === 0) return null;
   return (
     <ActivityCard
       aside={
-        unread.length > 0 && (
-          <>
-            <span className={`hidden-on-phone small tabular strong pill ${styles.count}`}>
-              {unread.length} new
-            </span>
-            <Button weight="quiet" size="small" onClick={() => void markRead(unread)}>
-              Mark all as read
-            </Button>
-          </>
+        isUnread && (
+          <Button weight="quiet" size="small" onClick={() => void markAllRead()}>
+            Mark all as read
+          </Button>
         )
       }
     >
@@ -68,7 +64,7 @@ function Activities({ activities, onOpen }: ActivitiesProps) {
       <ul className={classNames(!isWhole && styles.first)}>
         {shown.map((activity) => (
           <ItemBoundary key={activity.id}>
-            <ActivityRow activity={activity} now={now} onOpen={() => onOpen(activity)} />
+            <ActivityRow activity={activity} when={agoFrom(now)} onOpen={() => onOpen(activity)} />
           </ItemBoundary>
         ))}
       </ul>
