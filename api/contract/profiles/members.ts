@@ -15,7 +15,7 @@ export const memberCountMessages: Record<ProfileType, string> = {
 /**
  * The losses by a change of type. The person is told before, in this order:
  * - to a single: the description of the couple or group, and every member but the one kept, whose own bio and
- *   fun fact become the profile's
+ *   fun fact become the profile's and who loses the answers that are said of several people
  * - from a single: nothing; the bio and the fun fact become the first member's own
  * - between couple and group: the members who are not kept
  */

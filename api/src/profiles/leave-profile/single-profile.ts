@@ -9,6 +9,7 @@ import { cardFates, memberSchema } from '../profiles/parts/members.ts';
 import { personFates, personSchema } from '../profiles/parts/people.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import { profileSchema } from '../profiles/profile-schema.ts';
+import { answersOfOne } from '../tags/of-several.ts';
 
 interface SingleProfileIds {
   readonly id: number;
@@ -39,7 +40,11 @@ export function singleProfileOf(
       people: [
         personSchema.parse(splitOffFields(person, personFates, { memberId: card.id, sanction: undefined })),
       ],
-      members: [memberSchema.parse(splitOffFields(card, cardFates, { bio: '', funFact: '' }))],
+      members: [
+        memberSchema.parse(
+          splitOffFields({ ...card, ...answersOfOne(card) }, cardFates, { bio: '', funFact: '' }),
+        ),
+      ],
       memberRequests: [wish.requestId],
       splitOffAt: now.toISOString(),
       splitOffFrom: from.id,

@@ -32,6 +32,14 @@ describe('a single who becomes a couple', () => {
   });
 });
 
+it('a couple that becomes a single no longer says what only several can say', () => {
+  const [first, ...others] = couple.members;
+  if (!first) throw new Error('The couple has no members.');
+  const said = { ...first, tags: [1401, 1410], privateTags: [1408, 1413] };
+  const { members } = withType({ ...couple, members: [said, ...others] }, 'single', [first.id], []);
+  expect(members).toMatchObject([{ tags: [1401], privateTags: [1413] }]);
+});
+
 it('a couple that becomes a single keeps one member’s bio as its own, and nothing of the other', () => {
   const changed = withType(couple, 'single', [2], []);
   expect(changed).toMatchObject({ type: 'single', mainBio: 'I eat.' });

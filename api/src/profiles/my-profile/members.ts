@@ -4,6 +4,7 @@ import { profileMessages } from '../../../contract/profiles/my-profile.ts';
 import { memberCounts, type ProfileType } from '../../../contract/profiles/profiles.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
+import { answersOfOne } from '../tags/of-several.ts';
 
 export const newMember = (fields: MemberFields, id: number): Member => ({
   ...fields,
@@ -113,7 +114,7 @@ function textsForType(
   const [first, ...others] = members;
   const { mainBio, funFact } = profile;
   if (type === 'single' && first) {
-    const alone = { ...first, bio: '', funFact: '', photoId: null };
+    const alone = { ...first, ...answersOfOne(first), bio: '', funFact: '', photoId: null };
     return { mainBio: first.bio, funFact: first.funFact, members: [alone] };
   }
   if (profile.type !== 'single' || !first) return { mainBio, funFact, members };

@@ -20,7 +20,10 @@ export function WhatIsLost({ profile, draft }: { profile: OwnProfile; draft: Swi
         </ul>
       )}
       {moved && <p className="muted">{moved}</p>}
-      <p className="muted">Your handle, location, photos and connections stay.</p>
+      <p className="muted">
+        Your handle, location, photos and connections stay.
+        {draft.to === 'single' && ' What you said of several people, such as “Write to both of us”, goes.'}
+      </p>
     </section>
   );
 }
