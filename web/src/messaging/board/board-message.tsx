@@ -17,6 +17,9 @@ interface BoardMessageProps {
   canRemove: boolean;
 }
 
+const answersIn = (count: number): string =>
+  count === 0 ? 'Answer' : count === 1 ? '1 answer' : `${count} answers`;
+
 export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
   const { handle, likes, isLiked, answers, isOwn } = post;
   const [isAsking, setAsking] = useState(false);
@@ -48,25 +51,22 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
             type="button"
             className={`muted small tabular plain-button ${styles.action}`}
             aria-expanded={isOpen}
-            aria-label={
-              answers > 0
-                ? `Answers to the message of ${handle}: ${answers}`
-                : `Answer the message of ${handle}`
-            }
+            aria-label={`${answersIn(answers)}${answers > 0 ? ' to' : ''} the message of ${handle}`}
             onClick={() => setOpen(!isOpen)}
           >
             <MessageCircle aria-hidden size={16} strokeWidth={1.75} />
-            {answers > 0 ? answers : 'Answer'}
+            {answersIn(answers)}
           </button>
           {(isOwn || canRemove) && (
             <button
               type="button"
               className={`muted small tabular plain-button ${styles.action}`}
               aria-haspopup="dialog"
+              aria-label={`${isOwn ? 'Delete your' : 'Remove this'} message`}
               onClick={() => setAsking(true)}
             >
               <Trash2 aria-hidden size={16} strokeWidth={1.75} />
-              {isOwn ? 'Delete' : 'Remove'}
+              <span className="hidden-on-phone">{isOwn ? 'Delete' : 'Remove'}</span>
             </button>
           )}
           {!isOwn && <MoreMenu handle={handle} report={{ kind: 'boardPost', id: String(post.id) }} />}

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import * as z from 'zod/mini';
 import { NoticePage } from '../../../page/notice-page.tsx';
 import { Link } from '../../../page/router.tsx';
@@ -12,6 +13,8 @@ export const hasLeft: z.output<typeof leftState> = { hasLeftProfile: true };
 /** The words for somebody who has gone their own way. */
 export function LeftProfile() {
   const handle = useUser().profile?.handle;
+  // It takes the place of a longer page at the same address.
+  useLayoutEffect(() => window.scrollTo(0, 0), []);
   return (
     <NoticePage
       title="You go your own way now."
