@@ -92,7 +92,7 @@ it('turns off news of favorites on a profile that several people may share', asy
     await approvedMember(place),
     await approvedMember(place, { profileType: 'couple', members }),
   ];
-  const box = (page: Page) => contentOf(page).getByLabel('New in our Favorites');
+  const box = (page: Page) => contentOf(page).getByLabel('New in your Favorites');
   const { page } = await openAs(browser, both, `${place.web}/community/reach`, phone);
   await expect(box(page)).toBeChecked();
   await box(page).uncheck();

@@ -39,8 +39,9 @@ export function ConnectionsPanel() {
     );
   if (!received.items || !applied.items) return <Skeleton label="Loading connections" rows={4} />;
   const mutual = received.items.filter(({ isMutual }) => isMutual).length;
-  // Whoever said yes too is among those who said yes to the reader.
-  const unanswered = applied.items.filter(({ isMutual }) => !isMutual);
+  // Whoever said yes too stands among those who said yes to the reader, also before everybody on both profiles has.
+  const answered = new Set(received.items.map(({ id }) => id));
+  const unanswered = applied.items.filter(({ id, isMutual }) => !isMutual && !answered.has(id));
   return (
     <div className="stack-6">
       {mutual > 0 && !received.more.hasMore && (

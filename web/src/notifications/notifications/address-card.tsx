@@ -53,6 +53,7 @@ export function AddressCard({ settings, onChange }: AddressCardProps) {
         value={way}
         onChange={choose}
       />
+      {way === undefined && <p className="muted">You have not chosen yet, so nothing is sent.</p>}
       {way === 'mail' && <Address key={mail?.state} settings={settings} onChange={onChange} />}
     </TitledCard>
   );

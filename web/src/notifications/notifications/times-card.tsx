@@ -37,7 +37,7 @@ interface TimesCardProps {
 }
 
 const choices = choicesOf(notificationFrequencies, frequencyNames);
-const mixed = { value: 'mixed', label: 'Some at once, some later' };
+const mixed = { value: 'mixed', label: 'Differs by kind' };
 const groups = Object.keys(notificationGroups) as NotificationGroup[];
 const night = { from: 22, until: 8 };
 const hours = Array.from({ length: 24 }, (_, hour) => ({
@@ -100,8 +100,8 @@ export function TimesCard({ settings, onChange }: TimesCardProps) {
     <TitledCard id="times" title="When" className="stack">
       <p className="muted">
         {hasWay
-          ? 'Only “At once” counts on the bell.'
-          : 'Nothing is sent now. Only “At once” counts on the bell.'}
+          ? 'Only “At once” counts on the bell. Each choice is saved.'
+          : 'Nothing is sent now. Only “At once” counts on the bell. Each choice is saved.'}
       </p>
       {groups.map((group) => {
         const together = kinds.filter((kind) => notificationKinds[kind].group === group);
@@ -124,7 +124,7 @@ export function TimesCard({ settings, onChange }: TimesCardProps) {
       })}
       {user.profile?.type !== 'single' && (
         <Checkbox
-          label="New in our Favorites"
+          label="New in your Favorites"
           hint="What somebody else on your profile saves, in News and at Home. Nobody sees what you choose."
           checked={hasFavorites}
           onChange={({ target }) => save({ hasFavorites: target.checked })}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
-import { Link } from '../../page/router.tsx';
+import { Link, useNavigate } from '../../page/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,6 +21,8 @@ import type { MatchedMember } from './match-moment.tsx';
 import { useMatch } from './use-match.ts';
 import { usePrivateDetails } from './use-private-details.ts';
 
+const NotThisPerson = lazyPart(async () => (await import('../blocks/not-this-person.tsx')).NotThisPerson, {});
+
 const MatchMoment = lazyPart(async () => (await import('./match-moment.tsx')).MatchMoment, {});
 
 /**
@@ -32,6 +34,8 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
   const { details, error, retry, add, remove } = usePrivateDetails(profileId);
   const types = useRead(connectionTags, {}, { revalidateOnFocus: false });
   const [isOpen, setOpen] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
+  const navigate = useNavigate();
   const match = useMatch(profileId, details, retry);
   // The fault may also end by itself, as a read is repeated.
   const [isAtRetry, setAtRetry] = useState(false);
@@ -64,7 +68,15 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
       )}
       {wish && (
         <p className={`breaks ${styles.wish}`}>
-          @{handle} would {wish}.
+          @{handle} would {wish}.{' '}
+          <button
+            type="button"
+            className="accent firm plain-button"
+            aria-haspopup="dialog"
+            onClick={() => setDeclining(true)}
+          >
+            No, thank you
+          </button>
         </p>
       )}
       <Link
@@ -97,6 +109,13 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
             onClick={() => mark && void (isMarked ? remove(mark.id) : add(mark))}
           />
         </>
+      )}
+      {isDeclining && (
+        <NotThisPerson
+          handle={handle}
+          onGone={() => void navigate('/members')}
+          onClose={() => setDeclining(false)}
+        />
       )}
       {isOpen && !match.isMatched && (
         <ConnectDialog profileId={profileId} handle={handle} onClose={() => setOpen(false)} />
