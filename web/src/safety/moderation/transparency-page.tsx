@@ -7,6 +7,7 @@ import { FewChoices } from '../../ui/form/few-choices.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from './moderation.module.css';
+import { numberSentences } from './number-sentences.ts';
 
 const thisYear = new Date().getUTCFullYear();
 const years = Array.from({ length: Math.max(1, thisYear - firstYear + 1) }, (_, back) => thisYear - back);
@@ -41,16 +42,22 @@ function Tables({ year }: { year: number }) {
   if (!data && error)
     return <ErrorState title="The numbers could not be loaded" text={error.message} onRetry={retry} />;
   if (!data) return <Skeleton label="Loading the numbers" blocks={3} />;
-  const { until } = data;
-  return (
-    <div className={`stack-5 ${styles.tables}`}>
-      {until && (
-        <p className="measure">
+  const { until, tables } = data;
+  if (until)
+    return (
+      <div className="stack measure">
+        <p>
           We are few, so these numbers change once a quarter, and are rounded down to fives. They count what
           happened before <Day at={until} />.
         </p>
-      )}
-      {data.tables.map(({ title, rows }) => (
+        {numberSentences(tables).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    );
+  return (
+    <div className={`stack-5 ${styles.tables}`}>
+      {tables.map(({ title, rows }) => (
         <Card as="section" className="stack-4" key={title}>
           <h2>{title}</h2>
           <table className={styles.counts}>
