@@ -4,6 +4,8 @@ import { crossPartitionQueries, queriesIn, queriesOfApi } from './cross-partitio
 
 /** Their conditions stand elsewhere: with a caller, in a helper, or in a constant. */
 const isBuiltElsewhere = new Set([
+  'safety/moderation/numbers/year-store.ts newcomersSince',
+  'gatherings/rating/store.ts listSeatsSince',
   'gatherings/events/event/store.ts listWhere',
   'messaging/conversations/store.ts listAllReactedBy',
   'notifications/activity/store.ts removeQuotes',

@@ -118,6 +118,18 @@ export const crossPartitionQueries = {
       'a year in numbers',
       'the year, once for a reader',
     ),
+    query(
+      'safety/moderation/numbers/year-store.ts newcomersSince',
+      'cases/at',
+      'decisions about newcomers',
+      'twelve weeks, once a day',
+    ),
+    query(
+      'gatherings/rating/store.ts listSeatsSince',
+      'ratings/at',
+      'seats at events',
+      'twelve weeks, once a day',
+    ),
     query('safety/moderation/store.ts listOpen', 'cases/queueKey', 'open cases', 'one page'),
     query('safety/moderation/store.ts listAppeals', 'cases/appealKey', 'appeals', 'one page'),
     query('safety/moderation/store.ts listSuspensions', 'cases/at', 'suspensions', 'one page'),

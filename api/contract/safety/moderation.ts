@@ -251,7 +251,7 @@ export const decisionTemplates = endpoint('GET', 'moderation/templates', 'judge'
 export const moderationStatistics = endpoint('GET', 'moderation/statistics', 'trusted', {
   refusal: moderationMessages.forbidden,
   summary:
-    'The number and age of open cases and appeals that the caller may decide, up to 200 each, the decisions per week, and the share of each reviewer’s decisions that was overturned.',
+    'The number and age of open cases and appeals that the caller may decide, up to 200 each, the decisions per week, what became of newcomers and of seats at events, and the share of each reviewer’s decisions that was overturned.',
   output: z.object({
     open: z.int(),
     appeals: z.int(),
@@ -260,6 +260,22 @@ export const moderationStatistics = endpoint('GET', 'moderation/statistics', 'tr
     medianAgeHours: z.nullable(z.number()),
     /** The latest twelve weeks, this week first. */
     weeks: z.array(z.object({ from: instant, decided: z.int(), dismissed: z.int() })),
+    /** How many of the cases and appeals have waited for less than so many days; null for longer. */
+    waiting: z.array(z.object({ forLess: z.nullable(z.int()), cases: z.int(), appeals: z.int() })),
+    /**
+     * What became of newcomers and of seats at events in the same weeks; null in a small community, where a number could
+     * tell of somebody. `seats` is null in a week with fewer than five.
+     */
+    house: z.nullable(
+      z.array(
+        z.object({
+          from: instant,
+          approved: z.int(),
+          turnedDown: z.int(),
+          seats: z.nullable(z.object({ came: z.int(), missed: z.int() })),
+        }),
+      ),
+    ),
     reviewers: z.array(
       z.object({
         handle: z.nullable(z.string()),

@@ -2,8 +2,9 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { bodyOf, createOrReplace } from '../../platform/cosmos/batch-parts.ts';
 import { Items, type Stored } from '../../platform/cosmos/cosmos.ts';
-import { queryAfter } from '../../platform/cosmos/next-of.ts';
+import { queryAfter, queryAfterMoment } from '../../platform/cosmos/next-of.ts';
 import { type Item, itemIn } from '../../platform/outbox/change.ts';
+import { listEveryPage } from '../../platform/paging/every-page.ts';
 import type { Fact } from './fact.ts';
 import { factId } from './fact.ts';
 import {
@@ -18,6 +19,7 @@ import {
 /** Facts are read in pages of this size. */
 const pageSize = 500;
 const batchSize = 100;
+const ofSeats = "c.kind = 'fact' AND c.fact.kind = 'event'";
 const staleItem = z.object({ profileId: z.coerce.number() });
 const anyItem = z.object({ id: z.string() });
 
@@ -83,6 +85,19 @@ export function createRatingStore(database: Database) {
         parameters: [{ name: '@limit', value: limit }],
       });
       return found.flatMap(({ fact }) => (fact.kind === 'event' ? [fact] : []));
+    },
+
+    /** Everybody's seats at events that ended after an instant, read to the end: they are shown as totals. */
+    async listSeatsSince(since: string): Promise<{ at: string; outcome: 'attended' | 'no-show' }[]> {
+      const found = await listEveryPage(
+        pageSize,
+        { at: since, id: '' },
+        (after, limit) => facts.queryEverywhere(queryAfterMoment(ofSeats, after, limit)),
+        ({ at, id }) => ({ at, id }),
+      );
+      return found.flatMap(({ at, fact }) =>
+        fact.kind === 'event' && fact.outcome !== 'none' ? [{ at, outcome: fact.outcome }] : [],
+      );
     },
 
     /** This indexed query crosses partitions. Only a timer calls it, and `limit` bounds it. */

@@ -16,6 +16,7 @@ import { settleDecision } from './decisions/settle-decision.ts';
 import { createTemplateStore } from './decisions/templates.ts';
 import { createEvidenceStore } from './evidence/evidence-store.ts';
 import { createReportStore } from './evidence/report-store.ts';
+import type { HouseWeek } from './numbers/weeks.ts';
 import { createYearStore } from './numbers/year-store.ts';
 import { settleMeasures } from './sanctions/carry-measures.ts';
 import { bringSanctions } from './sanctions/follow-doer.ts';
@@ -47,6 +48,7 @@ declare module '../../context.ts' {
   }
   interface Memory {
     readonly recentYears: Recent<TransparencyNumbers['tables']>;
+    readonly recentWeeks: Recent<HouseWeek[]>;
   }
 }
 
@@ -66,6 +68,7 @@ export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
 
 export const memory = ({ now }: Resources) => ({
   recentYears: new Recent<TransparencyNumbers['tables']>('report-years', dayMs, mostYears, now),
+  recentWeeks: new Recent<HouseWeek[]>('house-weeks', dayMs, 1, now),
 });
 
 export const tasks = tasksOf(

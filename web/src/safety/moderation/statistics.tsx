@@ -1,3 +1,4 @@
+import { dayWithoutYear } from '@veil/api/contract/fields/written-dates';
 import { type ModerationStatistics, moderationStatistics } from '@veil/api/contract/safety/moderation';
 import { useRead } from '../../api/use-read.ts';
 import { ageOf } from '../../page/waits.ts';
@@ -6,6 +7,7 @@ import { Meter } from '../../ui/meter.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from './moderation.module.css';
+import { StackedBars } from './stacked-bars.tsx';
 import { handleOrNobody } from './words.ts';
 
 /** For tier 3: the open cases with their age, and the decisions by week and by reviewer. */
@@ -16,6 +18,7 @@ export function Statistics() {
   if (!data) return <Skeleton label="Loading the statistics" rows={8} />;
   return (
     <div className="stack">
+      <Pictures {...data} />
       <Numbers {...data} />
       <section className="stack" aria-labelledby="weeks">
         <h2 id="weeks">Decisions a week</h2>
@@ -26,6 +29,52 @@ export function Statistics() {
         <Reviewers reviewers={data.reviewers} />
       </section>
     </div>
+  );
+}
+
+const shortDayOf = (at: string): string => dayWithoutYear(new Date(at));
+
+function Pictures({ waiting, house }: Pick<ModerationStatistics, 'waiting' | 'house'>) {
+  const weeks = house?.toReversed();
+  return (
+    <>
+      <div className={`stack-4 ${styles.charts}`}>
+        {weeks && (
+          <>
+            <StackedBars
+              title="Newcomers, by week"
+              parts={['approved', 'turned down']}
+              bars={weeks.map(({ from, approved, turnedDown }) => ({
+                label: shortDayOf(from),
+                counts: [approved, turnedDown],
+              }))}
+            />
+            <StackedBars
+              title="Seats at events, by week"
+              parts={['came', 'did not come']}
+              bars={weeks.map(({ from, seats }) => ({
+                label: shortDayOf(from),
+                counts: seats && [seats.came, seats.missed],
+              }))}
+            />
+          </>
+        )}
+        <StackedBars
+          title="What waits, and for how long"
+          parts={['cases', 'appeals']}
+          bars={waiting.map(({ forLess, cases, appeals }) => ({
+            label: forLess === null ? 'longer' : forLess === 1 ? 'under a day' : `under ${forLess} days`,
+            counts: [cases, appeals],
+          }))}
+        />
+      </div>
+      {!house && (
+        <p className="muted measure">
+          Newcomers and evenings stand here from sixty members on. In a smaller house their numbers could tell
+          of somebody.
+        </p>
+      )}
+    </>
   );
 }
 

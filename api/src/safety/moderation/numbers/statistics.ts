@@ -4,9 +4,11 @@ import { listEveryPage } from '../../../platform/paging/every-page.ts';
 import { allCases } from '../cases/waiting-cases.ts';
 import { type DecisionItem, isOverturned } from '../items.ts';
 import { filterJudgeable, matterOf, matterOfAppeal, readerOf } from '../matters.ts';
+import { houseWeeks, type Week, weeksUntil, within } from './weeks.ts';
 
-const weekMs = 7 * 24 * 60 * 60 * 1000;
-const weekCount = 12;
+const dayMs = 24 * 60 * 60 * 1000;
+/** Days. */
+const waitSteps = [1, 2, 7, null] as const;
 const pageSize = 200;
 
 type CountedDecision = Pick<DecisionItem, 'at' | 'outcome' | 'byProfileId' | 'appeal'>;
@@ -18,8 +20,9 @@ type CountedDecision = Pick<DecisionItem, 'at' | 'outcome' | 'byProfileId' | 'ap
 export const moderationStatistics: Handler<'moderationStatistics'> = async (_input, caller, context) => {
   const { cases, profileSummaries, profiles, now } = context;
   const at = now();
+  const weeks = weeksUntil(at);
   const reader = readerOf(caller);
-  const [open, appeals, decisions] = await Promise.all([
+  const [open, appeals, decisions, house] = await Promise.all([
     listEveryPage(
       pageSize,
       allCases.after,
@@ -32,7 +35,8 @@ export const moderationStatistics: Handler<'moderationStatistics'> = async (_inp
       (after, limit) => cases.listAppeals(reader, after, limit),
       ({ appealKey }) => appealKey ?? '',
     ),
-    cases.listSince(reader.id, new Date(at.getTime() - weekCount * weekMs)),
+    cases.listSince(reader.id, new Date(weeks.at(-1)?.from ?? at)),
+    houseWeeks(context),
   ]);
   const [own, ownAppeals] = await Promise.all([
     filterJudgeable(caller, open, matterOf, context),
@@ -50,13 +54,17 @@ export const moderationStatistics: Handler<'moderationStatistics'> = async (_inp
       const until = untils.sort().at(-1);
       if (until !== undefined && new Date(until) > at) lost.set(profileId, until);
     }
+  const openedAt = own.items.flatMap((file) => file.open?.openedAt ?? []);
+  const appealedAt = ownAppeals.items.flatMap((decision) => decision.appeal?.at ?? []);
   return {
-    ...waitingAges(
-      own.items.flatMap((file) => file.open?.openedAt ?? []),
-      at,
-    ),
+    ...waitingAges(openedAt, at),
     appeals: ownAppeals.items.length,
-    weeks: decisionsByWeek(decisions, at),
+    waiting: waitSteps.map((forLess, step) => {
+      const count = (since: readonly string[]) => since.filter((one) => stepOf(one, at) === step).length;
+      return { forLess, cases: count(openedAt), appeals: count(appealedAt) };
+    }),
+    house,
+    weeks: decisionsByWeek(decisions, weeks),
     reviewers: shares.map(({ profileId, ...share }) => ({
       handle: handles.get(profileId) ?? null,
       ...share,
@@ -79,18 +87,20 @@ function waitingAges(
   };
 }
 
-function decisionsByWeek(decisions: readonly CountedDecision[], now: Date): ModerationStatistics['weeks'] {
-  return Array.from({ length: weekCount }, (_, index) => {
-    const from = new Date(now.getTime() - (index + 1) * weekMs);
-    const to = new Date(now.getTime() - index * weekMs);
-    const within = decisions.filter(({ at }) => new Date(at) > from && new Date(at) <= to);
-    return {
-      from: from.toISOString(),
-      decided: within.length,
-      dismissed: within.filter(({ outcome }) => outcome === 'dismiss').length,
-    };
-  });
+function stepOf(since: string, now: Date): number {
+  const days = (now.getTime() - Date.parse(since)) / dayMs;
+  return waitSteps.findIndex((forLess) => forLess === null || days < forLess);
 }
+
+const decisionsByWeek = (
+  decisions: readonly CountedDecision[],
+  weeks: readonly Week[],
+): ModerationStatistics['weeks'] =>
+  weeks.map((week) => {
+    const decided = decisions.filter(within(week));
+    const dismissed = decided.filter(({ outcome }) => outcome === 'dismiss');
+    return { from: week.from, decided: decided.length, dismissed: dismissed.length };
+  });
 
 function sharesOf(decisions: readonly CountedDecision[]) {
   const shares = new Map<number, { decided: number; appealed: number; overturned: number }>();

@@ -28,7 +28,7 @@ export const transparencyNumbers: Handler<'transparencyNumbers'> = async ({ year
 };
 
 /** True also while the index of members is being read. */
-async function isSmall({ candidateIndex }: Pick<Context, 'candidateIndex'>): Promise<boolean> {
+export async function isSmall({ candidateIndex }: Pick<Context, 'candidateIndex'>): Promise<boolean> {
   const candidates = await candidateIndex.current();
   return !candidates || countMembers(candidates, foundingBelow) < foundingBelow;
 }

@@ -34,6 +34,8 @@ export type YearEntry = Omit<z.output<typeof yearItem>, 'id' | 'reason' | 'objec
 };
 
 const entriesOfPage = 1000;
+const ofNewcomers =
+  "c.kind = 'statement' AND c.name IN ('newcomer-approved', 'newcomer-due', 'newcomer-rejected')";
 
 export function createYearStore(database: Database, pageSize = entriesOfPage) {
   const items = new Items(database, casesContainer, yearItem);
@@ -54,6 +56,16 @@ export function createYearStore(database: Database, pageSize = entriesOfPage) {
     );
 
   return {
+    /** All decisions about newcomers after an instant, read to the end like the entries of a year. */
+    async newcomersSince(since: string): Promise<Pick<YearEntry, 'at' | 'name'>[]> {
+      return listEveryPage(
+        pageSize,
+        { at: since, id: '' },
+        (after, limit) => items.queryEverywhere(queryAfterMoment(ofNewcomers, after, limit)),
+        ({ at, id }) => ({ at, id }),
+      );
+    },
+
     /** All entries of the year, however many: they are shown as totals. */
     async entriesOf(year: number): Promise<YearEntry[]> {
       const kinds = await Promise.all(['report', 'decision', 'statement'].map((kind) => list(kind, year)));
