@@ -106,7 +106,6 @@ it('lists for the founder what is missing before anybody is invited', async ({ b
   const { web } = stack.addresses;
   const { page } = await openAs(browser, await signIn(stack.addresses, founder), `${web}/members`, phone);
   const steps = region(page, 'Before you invite anybody').getByRole('listitem');
-  await expect(steps).toHaveCount(6);
   const done = (name: string) =>
     steps.filter({ hasText: name }).getByRole('img', { name: 'Done', exact: true });
   for (const name of ['A reviewer beside you', 'Two safeguarding leads'])

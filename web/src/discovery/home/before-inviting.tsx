@@ -62,29 +62,29 @@ export function BeforeInviting({ missing, isFounder }: BeforeInvitingProps) {
   const contacts = useSiteSettings()?.crisisContacts;
   const lacking: readonly Step[] = isFounder && contacts?.length === 0 ? [...missing, 'numbers'] : missing;
   if (lacking.length === 0) return null;
-  const listed = isFounder ? steps : steps.filter(({ what }) => lacking.includes(what));
+  const missingSteps = steps.filter(({ what }) => lacking.includes(what));
+  const done = isFounder ? steps.filter(({ what }) => !lacking.includes(what)) : [];
   return (
     <Card as="section" className="stack-3" aria-labelledby="before-inviting">
       <h2 id="before-inviting">{isFounder ? 'Before you invite anybody' : 'What is missing here'}</h2>
       <ul className={styles.steps}>
-        {listed.map(({ what, words, why, to, link }) => {
-          const isMissing = lacking.includes(what);
-          const Mark = isMissing ? Circle : Check;
-          return (
-            <li key={what} className={styles.step}>
-              <Mark size={18} strokeWidth={1.5} role="img" aria-label={isMissing ? 'Missing' : 'Done'} />
-              <span>
-                <strong className="firm">{words}</strong>
-                {isMissing && (
-                  <span className="muted">
-                    {' '}
-                    {why} <Link to={to}>{link}</Link>
-                  </span>
-                )}
+        {missingSteps.map(({ what, words, why, to, link }) => (
+          <li key={what} className={styles.step}>
+            <Circle size={18} strokeWidth={1.5} role="img" aria-label="Missing" />
+            <span>
+              <strong className="firm">{words}</strong>{' '}
+              <span className="muted">
+                {why} <Link to={to}>{link}</Link>
               </span>
-            </li>
-          );
-        })}
+            </span>
+          </li>
+        ))}
+        {done.length > 0 && (
+          <li className={`muted ${styles.step}`}>
+            <Check size={18} strokeWidth={1.5} role="img" aria-label="Done" />
+            <span>{done.map(({ words }) => words).join(' · ')}</span>
+          </li>
+        )}
       </ul>
     </Card>
   );
