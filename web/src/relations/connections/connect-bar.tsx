@@ -6,6 +6,7 @@ import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { Link, useNavigate } from '../../page/router.tsx';
+import { useUser } from '../../session/auth-context.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -140,8 +141,14 @@ interface ConnectDialogProps {
   onClose: () => void;
 }
 
+const heardOfTwo =
+  'They hear of it when both of you have said yes. Neither of you sees the other’s answer, but can often tell it. Save it where you both look.';
+const heardOfMore =
+  'They hear of it when all of you have said yes. Nobody sees another’s answer. Save it where you all look.';
+
 /** The connection types for a member, and who is notified of each. A bookmark notifies nobody. */
 function ConnectDialog({ profileId, handle, onClose }: ConnectDialogProps) {
+  const isCouple = useUser().profile?.type === 'couple';
   const { details, error, retry, add, remove } = usePrivateDetails(profileId);
   return (
     <Dialog open title={`Connect with @${handle}`} onClose={onClose}>
@@ -168,10 +175,7 @@ function ConnectDialog({ profileId, handle, onClose }: ConnectDialogProps) {
           )}
           {details.isShared && !details.isMutual && (
             <div className="stack-2 top">
-              <p className="muted">
-                They hear of it when everybody on your profile has said yes. Nobody sees another’s answer; of
-                two, each can infer the other’s. Save it where you both look.
-              </p>
+              <p className="muted">{isCouple ? heardOfTwo : heardOfMore}</p>
               <BookmarkInstead profileId={profileId} isShared />
             </div>
           )}
