@@ -62,7 +62,7 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
               type="button"
               className={`muted small tabular plain-button ${styles.action}`}
               aria-haspopup="dialog"
-              aria-label={`${isOwn ? 'Delete your' : 'Remove this'} message`}
+              aria-label={`${isOwn ? 'Delete' : 'Remove'} this message`}
               onClick={() => setAsking(true)}
             >
               <Trash2 aria-hidden size={16} strokeWidth={1.75} />
