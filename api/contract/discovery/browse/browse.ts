@@ -104,12 +104,21 @@ export const discoverMembers = endpoint('POST', 'browse/discover-members', 'memb
       gender: z.optional(z.enum(wishedGenders)),
       orientation: z.optional(z.enum(foundOrientations)),
       allSignIn: z.optional(z.boolean()),
+      /** Narrows by the caller’s own wishes: the one type they look for, and 250 km if distance counts a lot. */
+      asWished: z.optional(z.boolean()),
       sortBy: choice(browseSorts, 'compatibility'),
     })
     .check(
       z.refine(({ minAge, maxAge }) => minAge <= maxAge, { path: ['minAge'], message: browseMessages.ages }),
     ),
-  output: z.object({ members: z.array(memberCard), ...numberedPage }),
+  output: z.object({
+    members: z.array(memberCard),
+    /** What the own wishes narrowed. A wish that would leave nobody is left out. */
+    wished: z.optional(
+      z.object({ type: z.optional(z.enum(profileTypes)), withinKm: z.optional(z.literal(browseRadii)) }),
+    ),
+    ...numberedPage,
+  }),
 });
 
 const match = z.object({

@@ -1,6 +1,6 @@
 import type { discoverMembers as endpoint } from '../../../contract/discovery/browse/browse.ts';
 import { browseMessages } from '../../../contract/discovery/browse/limits.ts';
-import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
+import type { OutputOf, ParsedOf } from '../../../contract/fields/endpoint.ts';
 import type { NearPlace } from '../../platform/column-index/row-filter.ts';
 import { invalidFields } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -15,22 +15,45 @@ import { searchMembers } from './search.ts';
 type DiscoverInput = ParsedOf<typeof endpoint>;
 
 export const discoverMembers: Handler<'discoverMembers'> = async (asked, caller, context) => {
-  const filters = await filtersOf(asked, caller.profile);
-  const { page, pageSize, sortBy: sort } = asked;
-  const { members, ...numbered } = await searchMembers(
-    {
-      key: JSON.stringify(filters),
-      sort,
-      page,
-      pageSize,
-      needsWords: filters.searchTerm !== '' || filters.location !== '',
-      rowFilters: ({ candidates, today }) => rowFiltersOf(filters, candidates, today),
-    },
-    caller,
-    context,
-  );
+  const all = await filtersOf(asked, caller.profile);
+  const find = (filters: Filters) =>
+    searchMembers(
+      {
+        key: JSON.stringify(filters),
+        sort: asked.sortBy,
+        page: asked.page,
+        pageSize: asked.pageSize,
+        needsWords: filters.searchTerm !== '' || filters.location !== '',
+        rowFilters: ({ candidates, today }) => rowFiltersOf(filters, candidates, today),
+      },
+      caller,
+      context,
+    );
+  if (asked.asWished)
+    for (const wished of narrowingsOf(caller.profile)) {
+      const { withinKm, ...others } = wished;
+      const near = withinKm === undefined ? all.near : await nearOf({ withinKm, near: '' }, caller.profile);
+      const { members, ...numbered } = await find({ ...all, ...others, near });
+      // While members are still being read, nobody can say that a wish leaves nobody.
+      if (numbered.total > 0 || numbered.isGathering || numbered.isPartial)
+        return { members: members.map(cardsFor(caller, context.now())), wished, ...numbered };
+    }
+  const { members, ...numbered } = await find(all);
   return { members: members.map(cardsFor(caller, context.now())), ...numbered };
 };
+
+type Narrowing = NonNullable<OutputOf<typeof endpoint>['wished']>;
+const nearKm = 250;
+
+/** What the profile's own wishes narrow, the narrowest first. */
+function narrowingsOf(profile: Pick<Profile, 'wishes' | 'place'>): Narrowing[] {
+  const { types = [], distance } = profile.wishes ?? {};
+  const [only, ...others] = types;
+  const type = only && others.length === 0 ? { type: only } : {};
+  const isNear = distance === 'much' && placeOf(profile) !== null;
+  const ways = isNear ? [{ ...type, withinKm: nearKm } as const, type] : [type];
+  return ways.filter((way) => Object.keys(way).length > 0);
+}
 
 /** @throws ApiError 400 for a tag that cannot be searched, and for a distance when the caller has no place */
 async function filtersOf(asked: DiscoverInput, profile: Profile): Promise<Filters> {
@@ -52,7 +75,10 @@ async function filtersOf(asked: DiscoverInput, profile: Profile): Promise<Filter
   };
 }
 
-async function nearOf({ withinKm, near }: DiscoverInput, profile: Profile): Promise<NearPlace | undefined> {
+async function nearOf(
+  { withinKm, near }: Pick<DiscoverInput, 'withinKm' | 'near'>,
+  profile: Profile,
+): Promise<NearPlace | undefined> {
   if (withinKm === undefined) return undefined;
   const town = near === '' ? null : await townOf(near);
   const place = near === '' ? placeOf(profile) : town && spherePoint(town);

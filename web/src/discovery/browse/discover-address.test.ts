@@ -9,6 +9,14 @@ it('is empty for a search without filters', () => {
   expect(addressOf(readSearch('')).toString()).toBe('');
 });
 
+it('opens with one’s own wishes until something is chosen, and says that everybody was', () => {
+  expect(askedOf(readSearch('sort=newest&page=2'))).toMatchObject({ asWished: true });
+  for (const query of ['q=dinners', 'km=50', 'as=everybody'])
+    expect(Object.keys(askedOf(readSearch(query)))).not.toContain('asWished');
+  expect(addressOf({ ...readSearch(''), asWished: false }).toString()).toBe('as=everybody');
+  expect(addressOf(readSearch('as=everybody&sort=name')).toString()).toBe('as=everybody&sort=name');
+});
+
 it('holds a whole search', () => {
   const query =
     'q=long+dinners&place=Ghent&km=50&from=30&to=45&type=couple&gender=women&drawn=queer&all=yes&tags=101%2C1202&sort=name&page=3';

@@ -19,6 +19,8 @@ interface Optional {
   gender: WishedGender | undefined;
   orientation: Exclude<Orientation, 'own-words'> | undefined;
   allSignIn: boolean;
+  /** True until something is chosen: the search opens with what one's own wishes narrow. */
+  asWished: boolean;
 }
 
 const { min, max } = browseLimits.age;
@@ -41,7 +43,7 @@ const idsIn = (text: string | null): number[] =>
 /** Parses the address. Invalid parts are ignored. */
 export function discoveryIn(query: URLSearchParams): Discovery {
   const [one, other] = [ageIn(query.get('from'), min), ageIn(query.get('to'), max)];
-  return {
+  const search: Discovery = {
     searchTerm: (query.get('q') ?? '').slice(0, browseLimits.termMax),
     location: (query.get('place') ?? '').slice(0, browseLimits.termMax),
     withinKm: oneOf(browseRadii, query.get('km')),
@@ -54,8 +56,16 @@ export function discoveryIn(query: URLSearchParams): Discovery {
     tags: idsIn(query.get('tags')),
     sortBy: oneOf(browseSorts, query.get('sort')) ?? 'compatibility',
     page: Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1),
+    asWished: false,
   };
+  return { ...search, asWished: query.get(asName) !== everybody && isOpen(search) };
 }
+
+const asName = 'as';
+const everybody = 'everybody';
+
+/** Whether nothing narrows a search. */
+const isOpen = (search: Discovery): boolean => filtersIn(search) === 0 && search.searchTerm.trim() === '';
 
 /** Number of active filters, not counting the search words. */
 export const filtersIn = (search: Discovery) =>
@@ -81,9 +91,9 @@ export function addressOf(search: Discovery): URLSearchParams {
     ['sort', search.sortBy, 'compatibility'],
     ['page', String(search.page), '1'],
   ];
-  return new URLSearchParams(
-    parts.filter(([, text, first]) => text !== first).map(([name, text]) => [name, text]),
-  );
+  const named = parts.filter(([, text, first]) => text !== first).map(([name, text]) => [name, text]);
+  const isForEverybody = isOpen(search) && !search.asWished;
+  return new URLSearchParams(isForEverybody ? [[asName, everybody], ...named] : named);
 }
 
 /** With a distance, the place is the town to measure from; without one, it is words in the location. */
@@ -93,6 +103,7 @@ export function askedOf({
   gender,
   orientation,
   allSignIn,
+  asWished,
   ...others
 }: Discovery): InputOf<typeof discoverMembers> {
   return {
@@ -101,5 +112,6 @@ export function askedOf({
     ...(gender && { gender }),
     ...(orientation && { orientation }),
     ...(allSignIn && { allSignIn }),
+    ...(asWished && { asWished }),
   };
 }

@@ -23,11 +23,12 @@ import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import { VisitsLine } from '../views/visits-line.tsx';
 import { CardsWaiting } from './cards-waiting.tsx';
 import styles from './discover.module.css';
-import { addressOf, askedOf, discoveryIn } from './discover-address.ts';
+import { addressOf, askedOf, type Discovery, discoveryIn } from './discover-address.ts';
 import { DiscoverFilters } from './discover-filters.tsx';
 import { Gathering, SoFar } from './gathering.tsx';
 import { MemberCard } from './member-card.tsx';
 import { useDiscovery } from './use-discovery.ts';
+import { WishedChips } from './wished-chips.tsx';
 
 export function DiscoverPanel() {
   const { discovery, change, turnTo, clear } = useDiscovery();
@@ -35,14 +36,19 @@ export function DiscoverPanel() {
     keepPreviousData: true,
   });
   useWhileGathering(data, retry);
+  const wished = discovery.asWished ? data?.wished : undefined;
+  // The first choice of one's own takes along what the wishes narrow, except words, which are looked for everywhere.
+  const choose = (part: Partial<Discovery>) =>
+    change(wished && !isOrder(part) ? { asWished: false, ...(!part.searchTerm && wished), ...part } : part);
   return (
     <div className="stack-3">
       <DiscoverFilters
-        discovery={discovery}
+        discovery={{ ...discovery, ...wished }}
         total={isLoading ? undefined : data?.total}
-        onChange={change}
+        onChange={choose}
         onClear={clear}
       />
+      {wished && <WishedChips wished={wished} onChange={choose} />}
       <VisitsLine />
       {content()}
     </div>
@@ -70,6 +76,8 @@ export function DiscoverPanel() {
     return <Results answer={data} isOld={isLoading} onPage={turnTo} />;
   }
 }
+
+const isOrder = (part: Partial<Discovery>): boolean => Object.keys(part).every((name) => name === 'sortBy');
 
 /** People shown above the highlights: two rows on a desktop, five on a phone. */
 const first = 10;
@@ -145,7 +153,7 @@ const Waiting = () => (
 
 function Way({ highlight: { title, count, search, members } }: { highlight: Highlight }) {
   const to = search
-    ? addressOf({ ...discoveryIn(new URLSearchParams()), withinKm: undefined, ...search })
+    ? addressOf({ ...discoveryIn(new URLSearchParams()), asWished: false, withinKm: undefined, ...search })
     : 'tab=matches';
   return (
     <li className={`frame ${styles.highlight}`}>
