@@ -8,7 +8,10 @@ import { rereadOwner } from '../../support/members.ts';
 import { discover } from './browse-fixtures.ts';
 
 const { context } = await openIsolated();
-const couple = { profileType: 'couple', members: [memberFields, { ...memberFields, name: 'Bo' }] } as const;
+const couple = {
+  profileType: 'couple' as const,
+  members: [memberFields, { ...memberFields, name: 'Bo' }],
+};
 const iris = await newMember(context, { handle: 'Iris', location: 'Ghent, Belgium' });
 await newMember(context, { handle: 'Near', location: 'Bruges, Belgium' });
 await newMember(context, { handle: 'Far', location: 'Lisbon, Portugal' });

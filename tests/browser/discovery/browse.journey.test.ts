@@ -29,6 +29,31 @@ async function twoMembersWithTags() {
 }
 
 describe('discovering members', () => {
+  it('opens with what one said one looks for, and shows everybody at a press', async ({ browser }) => {
+    const { iris, word } = await twoMembersWithTags();
+    await iris.call.do('saveMyProfile', {
+      wishes: { genders: [], types: ['single'], purposes: [], use: 'matching', distance: 'some' },
+    });
+    const { page } = await openAs(browser, iris, 'about:blank', phone);
+    await page.goto(`${place.web}/community/browse`);
+    const chips = page.getByRole('list', { name: 'From what you look for' });
+    await expect(chips.getByRole('button', { name: 'Remove: Singles' })).toBeVisible();
+    const face = page.getByRole('list', { name: 'Members found', exact: true }).getByRole('img').first();
+    await expect(face).toBeVisible();
+    await shoot(page, 'browse-wished', false);
+    await page.setViewportSize(phone);
+    expect((await face.boundingBox())?.y).toBeLessThanOrEqual(420);
+    // Words are looked for among everybody.
+    await page.getByRole('searchbox', { name: 'Search' }).fill(word);
+    await expect(chips).toBeHidden();
+    await page.goto(`${place.web}/community/browse`);
+    await chips.getByRole('button', { name: 'Show everybody' }).press('Enter');
+    await expect(chips).toBeHidden();
+    await page.reload();
+    await expect(face).toBeVisible();
+    await expect(chips).toBeHidden();
+  });
+
   it.for([
     [phone, 420, 1],
     [{ width: 360, height: 740 }, 420, 1],

@@ -12,7 +12,7 @@ import { isMutual } from '../../relations/connections/mutual.ts';
 import { saidBy } from '../../relations/connections/own-yes.ts';
 import { labelOf } from '../../relations/connections/relation.ts';
 import { thinnessFor } from '../matching/confidence.ts';
-import { cardReason } from '../matching/first-words.ts';
+import { cardReasons } from '../matching/first-words.ts';
 import { pointsIn } from '../matching/row-score.ts';
 import { kilometresApart } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
@@ -40,15 +40,23 @@ export function shownTags(members: readonly { readonly tags: readonly number[] }
   return { labels: choices.map(({ label }) => label), firstOf, energyLevel };
 }
 
-/** Makes cards for one caller. Tags that both chose come first. */
-export function cardsFor(caller: Pick<Owner, 'personId' | 'profile' | 'viewer'>, now: Date) {
+/** The cards of one list for one caller. Tags that both chose come first. */
+export function cardsOf(
+  found: readonly FoundMember[],
+  caller: Pick<Owner, 'personId' | 'profile' | 'viewer'>,
+  now: Date,
+): MemberCard[] {
   const mine = new Set(shownTags(caller.profile.members).labels);
   const isThin = thinnessFor(caller.profile.members.map(({ tags }) => tags));
-  return (member: FoundMember): MemberCard => ({
+  const reasons = cardReasons(
+    caller.profile.members,
+    found.map(({ profile }) => profile.members),
+  );
+  return found.map((member, card) => ({
     ...cardOf(member, mine, caller, now),
     isThin: isThin(member.profile.members.map(({ tags }) => tags)),
-    reason: cardReason(caller.profile.members, member.profile.members),
-  });
+    reason: reasons[card] ?? null,
+  }));
 }
 
 function cardOf(

@@ -8,7 +8,7 @@ import type { Profile } from '../../profiles/profiles/profile.ts';
 import { discoveryTagRules } from '../../profiles/tags/rules.ts';
 import { spherePoint } from '../matching/traits.ts';
 import { placeOf as townOf } from '../places/gazetteer.ts';
-import { cardsFor } from './card.ts';
+import { cardsOf } from './card.ts';
 import { type Filters, placeOf, rowFiltersOf } from './filters.ts';
 import { searchMembers } from './search.ts';
 
@@ -36,10 +36,10 @@ export const discoverMembers: Handler<'discoverMembers'> = async (asked, caller,
       const { members, ...numbered } = await find({ ...all, ...others, near });
       // While members are still being read, nobody can say that a wish leaves nobody.
       if (numbered.total > 0 || numbered.isGathering || numbered.isPartial)
-        return { members: members.map(cardsFor(caller, context.now())), wished, ...numbered };
+        return { members: cardsOf(members, caller, context.now()), wished, ...numbered };
     }
   const { members, ...numbered } = await find(all);
-  return { members: members.map(cardsFor(caller, context.now())), ...numbered };
+  return { members: cardsOf(members, caller, context.now()), ...numbered };
 };
 
 type Narrowing = NonNullable<OutputOf<typeof endpoint>['wished']>;

@@ -1,5 +1,5 @@
 import { affinities, contradictions } from './affinities.ts';
-import { frequencies } from './frequencies.ts';
+import { perMilleOf } from './frequencies.ts';
 import { bitOf, isDecline, matchedCategories, tagBits } from './tag-words.ts';
 
 /** The weight of each category relative to the others. */
@@ -32,8 +32,7 @@ export interface TagFactor {
 /** A rarely chosen tag says more: its weight is the logarithm of how few choose it, in tenths. */
 function weightOf(tagId: number): number {
   const category = Math.floor(tagId / 100);
-  const perMille = frequencies[category]?.[(tagId % 100) - 1] ?? 50;
-  return Math.round(10 * (categoryWeights[category] ?? 1) * Math.log(1000 / perMille));
+  return Math.round(10 * (categoryWeights[category] ?? 1) * Math.log(1000 / perMilleOf(tagId)));
 }
 
 const matchedTags = matchedCategories.flatMap((category) => category.tags);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { discoveryTagRules } from '../../profiles/tags/rules.ts';
-import { cardReason, firstWords } from './first-words.ts';
+import { cardReasons, firstWords } from './first-words.ts';
 import { isDecline, matchedCategories } from './tag-words.ts';
 
 const person = (...tags: number[]) => [{ tags }];
@@ -11,7 +11,10 @@ const intimateTagIds = matchedCategories.flatMap(({ id, tags }) =>
   [6, 7, 8, 9, 10, 14, 15].includes(id) ? tags.map((tag) => tag.id) : [],
 );
 
-it('says on a card what is lightest of what both chose', () => {
+const cardReason = (mine: ReturnType<typeof person>, theirs: ReturnType<typeof person>) =>
+  cardReasons(mine, [theirs])[0];
+
+it('says on a card what both chose, and nothing intimate', () => {
   expect(cardReason(person(jazz, ...intimateTagIds), person(...intimateTagIds, jazz))).toBe(
     'You both like jazz',
   );
@@ -20,6 +23,16 @@ it('says on a card what is lightest of what both chose', () => {
   expect(cardReason([...person(jazz), ...person()], couple)).toBe('You share: jazz');
   expect(cardReason(person(...intimateTagIds), person(...intimateTagIds))).toBeNull();
   expect(cardReason(person(jazz), person())).toBeNull();
+});
+
+it('says on a card the rarest of it, and nothing that four cards of a list carry', () => {
+  const [common = 0, rare = 0] = [1217, 1228];
+  expect(cardReason(person(common, rare), person(common, rare))).toBe(cardReason(person(rare), person(rare)));
+  const mine = person(common, rare);
+  const [first, ...others] = cardReasons(mine, [mine, person(common), person(common), person(common)]);
+  expect(first).toBe(cardReason(person(rare), person(rare)));
+  expect(others).toEqual([null, null, null]);
+  expect(cardReasons(mine, [person(common), person(common), person(common)])).not.toContain(null);
 });
 
 it('begins with what both chose, and with something for everybody else', () => {

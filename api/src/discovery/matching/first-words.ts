@@ -1,4 +1,5 @@
 import { discoveryTagRules } from '../../profiles/tags/rules.ts';
+import { perMilleOf } from './frequencies.ts';
 import { sharedWords, sharingOf } from './shared-words.ts';
 import { bitOf } from './tag-words.ts';
 
@@ -20,10 +21,20 @@ function sharedTags(mine: TaggedAnswers, theirs: TaggedAnswers): number[] {
 const wordsOf = (tagId: number, mine: TaggedAnswers, theirs: TaggedAnswers): string =>
   sharedWords(bitOf(tagId), sharingOf(tagId, [...mine, ...theirs]));
 
-/** @returns null if there is no light topic in common */
-export function cardReason(mine: TaggedAnswers, theirs: TaggedAnswers): string | null {
-  const [first] = sharedTags(mine, theirs);
-  return first === undefined ? null : wordsOf(first, mine, theirs);
+/** A topic that so many cards of a list would carry tells none of them apart. */
+const carriedByMany = 4;
+
+/** For each card of a list the rarest light topic in common; null if there is none, or only one that many share. */
+export function cardReasons(mine: TaggedAnswers, list: readonly TaggedAnswers[]): (string | null)[] {
+  const shared = list.map((theirs) => sharedTags(mine, theirs));
+  const carriers = new Map<number, number>();
+  for (const id of shared.flat()) carriers.set(id, (carriers.get(id) ?? 0) + 1);
+  return list.map((theirs, card) => {
+    const [rarest] = (shared[card] ?? [])
+      .filter((id) => (carriers.get(id) ?? 0) < carriedByMany)
+      .toSorted((one, other) => perMilleOf(one) - perMilleOf(other));
+    return rarest === undefined ? null : wordsOf(rarest, mine, theirs);
+  });
 }
 
 const questions: Record<number, string> = {

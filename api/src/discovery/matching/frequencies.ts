@@ -37,3 +37,7 @@ export const frequencies: Record<number, readonly number[]> = {
   // Discretion
   15: [110, 90, 120, 50, 80, 70, 70, 40, 40, 60, 60, 30, 50, 20, 100, 50, 20],
 };
+
+/** How many of a thousand choose a tag. */
+export const perMilleOf = (tagId: number): number =>
+  frequencies[Math.floor(tagId / 100)]?.[(tagId % 100) - 1] ?? 50;

@@ -12,7 +12,7 @@ import { shownRatingOf } from '../../profiles/profiles/summary/trust-summary.ts'
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { discoveryTagRules } from '../../profiles/tags/rules.ts';
 import { seeLoaded } from '../../relations/visibility/see-profiles.ts';
-import { cardReason } from '../matching/first-words.ts';
+import { cardReasons } from '../matching/first-words.ts';
 import { kilometresApart } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
 import { placeOf, shortestRangeTo, shownPage } from './page-range.ts';
@@ -47,31 +47,35 @@ async function viewerViews(
     context.relations.listAmong(profile.id, ids),
   ]);
   const now = context.now();
-  return views.flatMap(({ viewerId: id, viewedAt, viewCount }) => {
-    const viewer = viewers.get(id);
-    if (!viewer || !leavesTraces(viewer)) return [];
+  const shown = views.flatMap((view) => {
+    const viewer = viewers.get(view.viewerId);
+    return viewer && leavesTraces(viewer) ? [{ ...view, viewer }] : [];
+  });
+  const reasons = cardReasons(
+    profile.members,
+    shown.map(({ viewer }) => viewer.members),
+  );
+  return shown.map(({ viewerId: id, viewedAt, viewCount, viewer }, card) => {
     const { handle, type, location, members } = viewer;
     const tags = discoveryTagRules.labelsOf(members.flatMap((member) => member.tags));
-    return [
-      {
-        id,
-        handle,
-        name: handle,
-        type,
-        avatar: primaryPhotoPath(viewer, self),
-        viewedAt,
-        viewCount,
-        people: titlesOf(members, now),
-        location,
-        distanceKm: kilometresApart(profile, viewer),
-        reason: cardReason(profile.members, members),
-        ...presenceOf(profile, viewer, seenAt.get(id), now),
-        tags: [...new Set(tags)].slice(0, viewLimits.labels),
-        isFavorite: relations.get(id)?.bookmarkId !== undefined,
-        rating: shownRatingOf(viewer),
-        viewerType: typeOf(viewer, viewCount, now),
-      },
-    ];
+    return {
+      id,
+      handle,
+      name: handle,
+      type,
+      avatar: primaryPhotoPath(viewer, self),
+      viewedAt,
+      viewCount,
+      people: titlesOf(members, now),
+      location,
+      distanceKm: kilometresApart(profile, viewer),
+      reason: reasons[card] ?? null,
+      ...presenceOf(profile, viewer, seenAt.get(id), now),
+      tags: [...new Set(tags)].slice(0, viewLimits.labels),
+      isFavorite: relations.get(id)?.bookmarkId !== undefined,
+      rating: shownRatingOf(viewer),
+      viewerType: typeOf(viewer, viewCount, now),
+    };
   });
 }
 
