@@ -44,6 +44,12 @@ export const memberQuestions: QuestionSection[] = [
           'How well two profiles fit, from 0 to 100, by what both of you show. What you keep private shapes only the numbers you see, so theirs may differ a little. Each match shows what it rests on. Beside somebody you know, and below 60, only the reasons are shown. 90 or more is rare. An unanswered questionnaire makes it less certain, not lower.',
       },
       {
+        id: 'order',
+        question: 'Why are my matches in this order?',
+        answer:
+          'Whoever fits you, and whom you fit, comes first: both places count, yours among theirs and theirs among yours. They follow from what each of you shows and looks for. If you said that distance counts a lot, people nearby come before others. People you know come last, and equals change places each day. Ratings, tiers, invitations and how often somebody is here do not count. Nobody can pay to stand higher. Whoever an answer, a block or a pause leaves out is not in the list.',
+      },
+      {
         question: 'What can others find out about what is only for matching?',
         answer:
           'Nobody reads it, and it moves no score, order or filter of anybody else. A gender, an age range and who you would like to meet decide whose matches you are in. There, what others say of themselves follows their answers once every two weeks, so members who keep changing theirs can learn at most one yes or no about you in that time.',

@@ -4,7 +4,7 @@ import { browseMessages } from '@veil/api/contract/discovery/browse/limits';
 import { useRef } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWhileGathering } from '../../api/use-while-gathering.ts';
-import { useSearchParams } from '../../page/router.tsx';
+import { Link, useSearchParams } from '../../page/router.tsx';
 import { agesIn, placeWords } from '../../profiles/members/card-words.ts';
 import cards from '../../profiles/members/face-card.module.css';
 import { CardFact, FaceCard } from '../../profiles/members/face-card.tsx';
@@ -50,6 +50,9 @@ export function MatchesPanel() {
         ))}
       </ul>
       <Pager label="Pages of matches" page={data.page} totalPages={data.totalPages} onPage={turn} />
+      <p className="small">
+        <Link to="/community/help#order">Why this order?</Link>
+      </p>
     </>
   );
 }
