@@ -47,9 +47,12 @@ const taggedProfileId = z
   .int(connectionMessages.invalidProfile)
   .check(z.positive(connectionMessages.invalidProfile));
 
+/** “No, thank you” to what somebody would like, which only its giver sees. */
+export const declineTagId = 9505;
+
 export const addPrivateTag = endpoint('POST', 'private-tags/add', 'member', {
   summary:
-    'Applies a connection type to another profile. Friend Vibes notifies them. Play Potential and Play do so if their settings allow it, or once it is mutual. Bookmarked notifies nobody. In the first seconds nobody is notified, and it can be undone without a trace. On a profile for which several people sign in, each says so alone and learns nothing of the others’ answers; it goes out once all have. Adding it again changes nothing.',
+    'Applies a connection type to another profile. Friend Vibes notifies them. Play Potential and Play do so if their settings allow it, or once it is mutual. Bookmarked notifies nobody, and so does No, thank you (9505), which takes what they would like out of one’s own lists. In the first seconds nobody is notified, and it can be undone without a trace. On a profile for which several people sign in, each says so alone and learns nothing of the others’ answers; it goes out once all have. Adding it again changes nothing.',
   input: z.strictObject({ taggedProfileId, tagId: tagName, category: z.string() }),
   output: privateTagsResult,
 });

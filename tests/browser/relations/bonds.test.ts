@@ -196,8 +196,8 @@ it('says yes to a profile at the thumb: words, a connection that says who learns
   const choices = dialog.getByRole('list', { name: 'What you can choose' }).getByRole('listitem');
   await expect(choices).toHaveText([
     `Let’s be Friends@${otto.handle} is told.`,
-    'Play PotentialPerhaps, once you know each other. Private until you both said yes.',
-    'Interested in PlayYes, you would like to. Private until you both said yes.',
+    'Play PotentialPerhaps, once you know each other. Private until they say so too.',
+    'Interested in PlayYes, you would like to. Private until they say so too.',
   ]);
   for (const [tellsOfPlay, told] of [
     ['everybody', `@${otto.handle} is told.`],

@@ -57,7 +57,7 @@ export const memberQuestions: QuestionSection[] = [
       {
         question: 'What is the difference between the connection types?',
         answer:
-          'Friend Vibes tells the other profile. Play Potential and Play stay private until you both said yes, unless they chose to hear sooner. Bookmarked is private: nobody is told.',
+          'Friend Vibes tells the other profile. Play Potential and Play stay private until they say so too, unless they chose to hear sooner. Bookmarked is private: nobody is told.',
       },
       {
         question: 'Who sees that I opened a profile?',

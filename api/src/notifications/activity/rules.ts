@@ -15,6 +15,17 @@ export const nothingRead: ReadState = { until: '', readItems: [] };
 export const isRead = ({ until, readItems }: ReadState, { id, at }: ActivityRef): boolean =>
   at <= until || readItems.some((mark) => mark.id === id && mark.at >= at);
 
+/** Longer than any news is kept, in ms, so that “Mark all as read” does not drop the mark. */
+const answeredMs = 91 * 24 * 60 * 60 * 1000;
+
+/** Says that somebody has answered news that waits until then, even if it was looked at before. */
+export const answeredMark = (id: string, now: Date): ActivityRef => ({
+  id: `answered-${id}`,
+  at: new Date(now.getTime() + answeredMs).toISOString(),
+});
+export const isAnswered = ({ readItems }: ReadState, { id }: Pick<ActivityRef, 'id'>): boolean =>
+  readItems.some((mark) => mark.id === `answered-${id}`);
+
 interface TitledItem {
   readonly title: string;
   readonly quoted?:

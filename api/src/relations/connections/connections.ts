@@ -17,8 +17,8 @@ import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { seeLoaded } from '../visibility/see-profiles.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { isMutual } from './mutual.ts';
-import { appliedIdFor, saidBy } from './own-yes.ts';
-import { labelOf, type Relation, shownOf } from './relation.ts';
+import { appliedIdFor, hasDeclined, saidBy } from './own-yes.ts';
+import { isDecline, labelOf, type Relation, shownOf } from './relation.ts';
 import type { RelationList } from './store.ts';
 
 const cursor = cursorOf(z.int().check(z.positive()));
@@ -80,7 +80,7 @@ type ShownTags = readonly { readonly tagId: number }[];
 const tagsOf: Record<RelationList, (relation: Relation, personId: string) => ShownTags> = {
   applied: saidBy,
   received: shownOf,
-  bookmarked: ({ given }) => given,
+  bookmarked: ({ given }) => given.filter((tag) => !isDecline(tag)),
 };
 
 async function createConnectionView(
@@ -98,6 +98,7 @@ async function createConnectionView(
 
   return (relation: Relation, list: RelationList): Connection[] => {
     const other = others.get(relation.otherId);
+    if (list === 'received' && !isMutual(relation) && hasDeclined(relation, personId)) return [];
     return other ? [view(other, relation, list)] : [];
   };
 

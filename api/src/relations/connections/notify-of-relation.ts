@@ -6,9 +6,11 @@ import { madeAt } from '../../platform/runtime/ids.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { labelOf, type Relation, releasedOf, shownOf } from './relation.ts';
 
+export const wishActivityId = (otherId: number): string => `connection-${otherId}`;
+
 /** The id tells the client where to lead: `shared-` opens their conversation, and its title does not name the tags. */
 const activityIdsOf = (otherId: number) => ({
-  one: `connection-${otherId}`,
+  one: wishActivityId(otherId),
   both: `shared-${otherId}`,
   sent: `sent-${otherId}`,
 });

@@ -2,11 +2,12 @@ import type { Profile } from '../../profiles/profiles/profile.ts';
 import {
   type GivenTag,
   isBookmark,
+  isDecline,
+  isPrivate,
   nextVersion,
   type Relation,
   releasedOf,
   releasedTag,
-  tellingOf,
   withDerived,
   withGiven,
   withoutGiven,
@@ -16,13 +17,21 @@ import {
 export const peopleOf = ({ people }: Pick<Profile, 'people'>): string[] =>
   people.map(({ personId }) => personId);
 
+const answersOf = (relation: Relation, personId: string): readonly GivenTag[] =>
+  relation.yeses.find((yes) => yes.personId === personId)?.tags ??
+  relation.given.filter((tag) => !isBookmark(tag));
+
 /** What the person said yes to, as nobody else on their profile learns. */
-export const saidBy = (relation: Relation, personId: string): readonly GivenTag[] =>
-  relation.yeses.find((yes) => yes.personId === personId)?.tags ?? tellingOf(relation);
+export const saidBy = (relation: Relation, personId: string): GivenTag[] =>
+  answersOf(relation, personId).filter((tag) => !isPrivate(tag));
+
+/** Whether the person said “No, thank you” to what the other side would like, as nobody else learns. */
+export const hasDeclined = (relation: Relation, personId: string): boolean =>
+  answersOf(relation, personId).some(isDecline);
 
 /** The profile's bookmark and what the person said yes to, in the order in which they were applied. */
 export const shownToGiver = (relation: Relation, personId: string): GivenTag[] =>
-  [...relation.given.filter(isBookmark), ...saidBy(relation, personId)].sort(
+  [...relation.given.filter(isBookmark), ...answersOf(relation, personId)].sort(
     (one, other) => one.id - other.id,
   );
 
@@ -50,7 +59,7 @@ export function withYes(
 
 /** Takes the person's own yes back, and the profile's with it. The yeses of the others stay. */
 export function withoutYes(relation: Relation, tagId: number, personId: string, version: number): Relation {
-  const said = saidBy(relation, personId);
+  const said = answersOf(relation, personId);
   const others = said.filter((tag) => tag.tagId !== tagId);
   const hasEntry = relation.yeses.some((yes) => yes.personId === personId);
   const own = hasEntry && others.length < said.length ? withTagsOf(relation, personId, others) : relation;

@@ -1,18 +1,28 @@
 import { type TagName, tagMessages } from '../../../contract/profiles/member-tags.ts';
 import { connectionMessages, type PrivateTag } from '../../../contract/relations/connections.ts';
 import type { Context } from '../../context.ts';
+import { answeredMark } from '../../notifications/activity/rules.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import type { Task, Work } from '../../platform/outbox/work.ts';
-import { connectionVocabulary } from '../../profiles/tags/vocabularies.ts';
 import { undoMsLeft, undoWindowEnd } from '../undo-window/undo-window.ts';
 import { getSeen } from '../visibility/known.ts';
 import { carryConnection, releaseConnection, releaseSchema } from './carry-connection.ts';
 import { isMutual } from './mutual.ts';
 import { tellOfFavorite, withdrawFavorite } from './notify-of-favorite.ts';
+import { wishActivityId } from './notify-of-relation.ts';
 import { peopleOf, saidBy, shownToGiver, withoutYes, withYes } from './own-yes.ts';
-import { addedAt, type GivenTag, isBookmark, labelOf, type Relation, undoableTag } from './relation.ts';
+import {
+  addedAt,
+  connectionLabels,
+  type GivenTag,
+  isBookmark,
+  isPrivate,
+  labelOf,
+  type Relation,
+  undoableTag,
+} from './relation.ts';
 import { carryIfGiven, settleYes, yesSchema } from './settle-yeses.ts';
 import { besideRelation, changeRelation } from './store.ts';
 
@@ -24,7 +34,7 @@ export const addPrivateTag: Handler<'addPrivateTag'> = async (input, caller, con
   const other = await getSeen(input.taggedProfileId, caller, context);
   const otherId = other.id;
   const own = caller.profile.id;
-  const until = isBookmark({ tagId: tag.id }) ? undefined : undoWindowEnd(context);
+  const until = isPrivate({ tagId: tag.id }) ? undefined : undoWindowEnd(context);
   const given = {
     id: context.newNumericId(),
     tagId: tag.id,
@@ -48,6 +58,10 @@ export const addPrivateTag: Handler<'addPrivateTag'> = async (input, caller, con
     context,
     (before, after) => [...work, ...news, ...(isShared ? carryNews(before, after) : [])],
   );
+  if (!isBookmark(given) && changed.relation.received.length > 0)
+    await context.activity.addReadState(own, caller.personId, [
+      answeredMark(wishActivityId(otherId), context.now()),
+    ]);
   return privateTagsAnswer(changed, caller, context);
 };
 
@@ -85,16 +99,16 @@ async function forgetRelease(
 
 function findConnectionTag(name: TagName) {
   const wanted = String(name).toLowerCase();
-  const tag = connectionVocabulary.find(({ id, key, label }) =>
+  const tag = connectionLabels.find(({ id, key, label }) =>
     [String(id), key, label.toLowerCase()].includes(wanted),
   );
   if (!tag) throw invalidFields([{ field: 'tagId', message: tagMessages.invalid }]);
   return tag;
 }
 
-/** A bookmark is never copied to the other side. */
+/** A private tag is never copied to the other side. */
 const carryWork = (fromId: number, toId: number, tagId: number, context: Context): Work[] =>
-  isBookmark({ tagId }) ? [] : [carryConnection.now({ fromId, toId }, context)];
+  isPrivate({ tagId }) ? [] : [carryConnection.now({ fromId, toId }, context)];
 
 function partWork(before: Relation, after: Relation, tagId: number, context: Context): Work[] {
   const [own, otherId] = [Number(after.profileId), after.otherId];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import { madeAt } from '../../platform/runtime/ids.ts';
-import { connectionVocabulary } from '../../profiles/tags/vocabularies.ts';
+import { connectionVocabulary, declineTag } from '../../profiles/tags/vocabularies.ts';
 import { isMutual } from './mutual.ts';
 
 const givenTag = storedObject({
@@ -67,26 +67,39 @@ export const noRelation = (profileId: number, otherId: number): Relation => ({
   ttl: -1,
 });
 
-const keyOf = (tagId: number) => connectionVocabulary.find(({ id }) => id === tagId)?.key;
-/** Bookmarks are private; all other tags are copied to the other side. */
+export const connectionLabels = [...connectionVocabulary, declineTag];
+const keyOf = (tagId: number) => connectionLabels.find(({ id }) => id === tagId)?.key;
 export const isBookmark = ({ tagId }: { tagId: number }): boolean => keyOf(tagId) === 'bookmarked';
+export const isDecline = ({ tagId }: { tagId: number }): boolean => tagId === declineTag.id;
+/** Private tags stay with their giver; all others are copied to the other side. */
+export const isPrivate = (tag: { tagId: number }): boolean => isBookmark(tag) || isDecline(tag);
 export const isTellingAnybody = (tagId: number): boolean => keyOf(tagId) === 'friend-vibes';
 
-export const tellingOf = ({ given }: Relation): GivenTag[] => given.filter((tag) => !isBookmark(tag));
+export const tellingOf = ({ given }: Relation): GivenTag[] => given.filter((tag) => !isPrivate(tag));
 /** These tags are on the other side, or are about to be copied there. */
 export const releasedOf = (relation: Relation): GivenTag[] =>
   tellingOf(relation).filter(({ undoUntil }) => undoUntil === undefined);
-export const shownOf = (relation: Relation): ReceivedTag[] =>
-  relation.received.filter(({ isTold }) => isTold || isMutual(relation));
+
+/**
+ * What was told is shown. Of two who are connected, an interest in play stays private until each said one, unless it is
+ * all that the other side said: that the two are connected says it then.
+ */
+export function shownOf(relation: Relation): ReceivedTag[] {
+  const { received } = relation;
+  const isFriendly = ({ tagId }: { tagId: number }) => isTellingAnybody(tagId);
+  const isBoth = !releasedOf(relation).every(isFriendly) || !received.some(isFriendly);
+  return received.filter((tag) => tag.isTold || (isMutual(relation) && (isBoth || isFriendly(tag))));
+}
 
 export const labelOf = (tagId: number): string =>
-  connectionVocabulary.find(({ id }) => id === tagId)?.label ?? '';
+  connectionLabels.find(({ id }) => id === tagId)?.label ?? '';
 export const addedAt = ({ id }: { id: number }): string => madeAt(id).toISOString();
 
 /** @returns the same object if the tag was already applied */
 export function withGiven(relation: Relation, tag: GivenTag): Relation {
   if (relation.given.some(({ tagId }) => tagId === tag.tagId)) return relation;
-  const given = [...relation.given, tag];
+  const kept = isPrivate(tag) ? relation.given : relation.given.filter((one) => !isDecline(one));
+  const given = [...kept, tag];
   if (tag.undoUntil !== undefined) return withDerived({ ...relation, given });
   return withDerived({ ...relation, given, givenVersion: nextVersion(relation, tag.id) });
 }
@@ -158,7 +171,10 @@ const newestId = (tags: readonly { id: number }[]) =>
 export function withDerived(relation: Relation): Relation {
   const { given, yeses, received } = relation;
   const newest = yeses.flatMap(({ personId, tags }) =>
-    tags.slice(-1).map(({ id }) => [personId, id] as const),
+    tags
+      .filter((tag) => !isPrivate(tag))
+      .slice(-1)
+      .map(({ id }) => [personId, id] as const),
   );
   const telling = releasedOf(relation);
   const isBoth = telling.length > 0 && received.length > 0;

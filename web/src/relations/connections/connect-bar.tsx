@@ -1,11 +1,12 @@
 import { connectionTags } from '@veil/api/contract/profiles/tags';
 import { connectionWish } from '@veil/api/contract/relations/connection-wish';
+import { declineTagId } from '@veil/api/contract/relations/connections';
 import { Bookmark, HeartHandshake, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
-import { Link, useNavigate } from '../../page/router.tsx';
+import { Link } from '../../page/router.tsx';
 import { useUser } from '../../session/auth-context.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,10 +20,9 @@ import { BookmarkInstead } from './bookmark-instead.tsx';
 import styles from './connect-bar.module.css';
 import { ConnectionTypes } from './connection-types.tsx';
 import type { MatchedMember } from './match-moment.tsx';
+import { bookmarkTagId } from './shared-words.ts';
 import { useMatch } from './use-match.ts';
-import { usePrivateDetails } from './use-private-details.ts';
-
-const NotThisPerson = lazyPart(async () => (await import('../blocks/not-this-person.tsx')).NotThisPerson, {});
+import { type Details, usePrivateDetails } from './use-private-details.ts';
 
 const MatchMoment = lazyPart(async () => (await import('./match-moment.tsx')).MatchMoment, {});
 
@@ -35,8 +35,6 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
   const { details, error, retry, add, remove } = usePrivateDetails(profileId);
   const types = useRead(connectionTags, {}, { revalidateOnFocus: false });
   const [isOpen, setOpen] = useState(false);
-  const [isDeclining, setDeclining] = useState(false);
-  const navigate = useNavigate();
   const match = useMatch(profileId, details, retry);
   // The fault may also end by itself, as a read is repeated.
   const [isAtRetry, setAtRetry] = useState(false);
@@ -69,15 +67,7 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
       )}
       {wish && (
         <p className={`breaks ${styles.wish}`}>
-          @{handle} would {wish}.{' '}
-          <button
-            type="button"
-            className="accent firm plain-button"
-            aria-haspopup="dialog"
-            onClick={() => setDeclining(true)}
-          >
-            No, thank you
-          </button>
+          @{handle} would {wish}. <OwnAnswer details={details} add={add} remove={remove} />
         </p>
       )}
       <Link
@@ -111,13 +101,6 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
           />
         </>
       )}
-      {isDeclining && (
-        <NotThisPerson
-          handle={handle}
-          onGone={() => void navigate('/members')}
-          onClose={() => setDeclining(false)}
-        />
-      )}
       {isOpen && !match.isMatched && (
         <ConnectDialog profileId={profileId} handle={handle} onClose={() => setOpen(false)} />
       )}
@@ -132,6 +115,38 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
         />
       )}
     </ThumbBar>
+  );
+}
+
+interface OwnAnswerProps extends Pick<ReturnType<typeof usePrivateDetails>, 'add' | 'remove'> {
+  details: Details | undefined;
+}
+
+const declineTag = {
+  id: declineTagId,
+  key: 'no-thank-you',
+  label: 'No, thank you',
+  category: 'Relationship',
+};
+
+/** What the reader answered to a wish, or a way to decline it that nobody else sees. */
+function OwnAnswer({ details, add, remove }: OwnAnswerProps) {
+  if (!details) return null;
+  const { privateTags, isShared } = details;
+  const isDeclined = privateTags.some(({ tagId }) => tagId === declineTagId);
+  const hasSaidYes = privateTags.some(({ tagId }) => tagId !== declineTagId && tagId !== bookmarkTagId);
+  if (hasSaidYes) return isShared ? 'You said yes. It goes out when all of you have.' : 'You said yes.';
+  return (
+    <>
+      {isDeclined && 'You said no, and nobody is told. '}
+      <button
+        type="button"
+        className="accent firm plain-button"
+        onClick={() => void (isDeclined ? remove(declineTagId) : add(declineTag))}
+      >
+        {isDeclined ? 'Take it back' : 'No, thank you'}
+      </button>
+    </>
   );
 }
 

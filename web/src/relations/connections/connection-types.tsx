@@ -6,6 +6,7 @@ import { Bookmark, HeartHandshake, type LucideIcon, Sparkles, Trash2, UsersRound
 import { useState } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
 import { Link } from '../../page/router.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,8 +17,8 @@ import { ErrorState } from '../../ui/state.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { UndoBar } from '../../ui/undo-bar.tsx';
 import styles from './private-details.module.css';
-import { introducedWords, sharedWords } from './shared-words.ts';
-import type { ConnectionType, Details } from './use-private-details.ts';
+import { bookmarkTagId, introducedWords, sharedWords } from './shared-words.ts';
+import { type ConnectionType, type Details, unsavedId } from './use-private-details.ts';
 
 interface ConnectionTypeWords {
   icon: LucideIcon;
@@ -33,8 +34,8 @@ const toldOnceAllChose: ConnectionTypeWords['told'] = (handle, { isShared }) =>
 const toldIfAllowed: ConnectionTypeWords['told'] = (handle, details) => {
   if (details.tellsOfPlay === 'everybody') return toldOnceAllChose(handle, details);
   return details.tellsOfPlay === 'wished'
-    ? `@${handle} is told if you are whom they would like to meet. If not, private until you both said yes.`
-    : 'Private until you both said yes.';
+    ? `@${handle} is told if you are whom they would like to meet. If not, private until they say so too.`
+    : 'Private until they say so too.';
 };
 const words: Record<string, ConnectionTypeWords> = {
   'friend-vibes': {
@@ -77,6 +78,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
   const { data, error, retry } = useRead(connectionTags, {});
   const now = useNow(hour);
   const [pressed, setPressed] = useState<number>();
+  const [ending, setEnding] = useState<number>();
   if (error && !data)
     return (
       <ErrorState
@@ -91,9 +93,12 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
     .filter(({ category, key }) => category === 'Relationship' && key !== without);
   const { receivedTags, isMutual } = details;
   const introduced = introducedWords(details);
-  const privateTags = details.privateTags.filter(
-    ({ tagId }) => without === undefined || types.some(({ id }) => id === tagId),
-  );
+  const privateTags = details.privateTags.filter(({ tagId }) => types.some(({ id }) => id === tagId));
+  /** Whether the connection ends with this type. */
+  const isLast = (tagId: number) =>
+    isMutual &&
+    tagId !== bookmarkTagId &&
+    privateTags.every((one) => one.tagId === tagId || one.tagId === bookmarkTagId || one.undoMs !== null);
   const undoMsLeft = Math.max(...privateTags.map(({ undoMs }) => undoMs ?? 0));
   const open = types.filter(({ id }) => !privateTags.some(({ tagId }) => tagId === id));
   /** A press removes its own button, so the button that undoes it gets the focus. */
@@ -127,18 +132,20 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
       )}
       {privateTags.length > 0 && (
         <ul className="stack-2" aria-label="What you chose">
-          {privateTags.map(({ tagId, value, addedAt, undoMs }) => {
+          {privateTags.map(({ id, tagId, value, addedAt, undoMs }) => {
             const type = types.find(({ id }) => id === tagId);
             const { icon: Icon = UsersRound, told } = words[type?.key ?? ''] ?? {};
+            const whenSaid = () => {
+              if (id === unsavedId) return 'One moment...';
+              if (undoMs !== null) return 'Nobody is told yet';
+              return sinceLabel(addedAt, now) + (!isMutual && told ? ` · ${told(handle, details)}` : '');
+            };
             return (
               <li key={tagId} className={`stack-3 with-both middle ${styles.row}`}>
                 <Icon aria-hidden size={20} strokeWidth={1.5} />
                 <span className={styles.type}>
                   <strong>{value}</strong>
-                  <span className={`muted small ${styles.told}`}>
-                    {undoMs === null ? sinceLabel(addedAt, now) : 'Nobody is told yet'}
-                    {undoMs === null && !isMutual && told && ` · ${told(handle, details)}`}
-                  </span>
+                  <span className={`muted small ${styles.told}`}>{whenSaid()}</span>
                 </span>
                 {undoMs === null ? (
                   <IconButton
@@ -148,7 +155,8 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
                     ref={focus(tagId)}
                     onClick={() => {
                       setPressed(tagId);
-                      void remove(tagId);
+                      if (isLast(tagId)) setEnding(tagId);
+                      else void remove(tagId);
                     }}
                   />
                 ) : (
@@ -171,6 +179,20 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
             );
           })}
         </ul>
+      )}
+      {ending !== undefined && (
+        <ConfirmDialog
+          title={`No longer connected with @${handle}?`}
+          action="End the connection"
+          failed="You are still connected. Please try again."
+          onConfirm={() => remove(ending)}
+          onClose={() => setEnding(undefined)}
+        >
+          <p>
+            They see that you are no longer connected{details.isShared && ', and it ends for all of you'}.
+            Your letters stay.
+          </p>
+        </ConfirmDialog>
       )}
       {open.length > 0 && (
         <ul className={`stack-4 wide-tiles ${styles.open}`} aria-label="What you can choose">

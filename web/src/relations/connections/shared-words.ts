@@ -1,11 +1,14 @@
 import { connectionWish } from '@veil/api/contract/relations/connection-wish';
+import { declineTagId } from '@veil/api/contract/relations/connections';
 import type { Details } from './use-private-details.ts';
 
 export const bookmarkTagId = 9504;
 
 /** What two connected members would like, worded for one of them. */
 export function sharedWords({ privateTags, receivedTags, people }: Details, handle: string): string {
-  const own = privateTags.filter(({ tagId, undoMs }) => tagId !== bookmarkTagId && undoMs === null);
+  const own = privateTags.filter(
+    ({ tagId, undoMs }) => tagId !== bookmarkTagId && tagId !== declineTagId && undoMs === null,
+  );
   const both = own.filter(({ tagId }) => receivedTags.some((tag) => tag.tagId === tagId));
   const wishes =
     both.length > 0

@@ -82,8 +82,11 @@ export function usePrivateDetails(profileId: number) {
 const withoutPrivateTag = (tagId: number, { privateTags }: Details) =>
   privateTags.filter((tag) => tag.tagId !== tagId);
 
+/** Until the answer is there, nobody knows whether the tag can be undone. */
+export const unsavedId = 0;
+
 const expectedTag = (tagId: number, value: string, category: string, taggedProfileId: number) => ({
-  id: tagId,
+  id: unsavedId,
   tagId,
   value,
   category,
