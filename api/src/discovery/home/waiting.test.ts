@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nothingRead } from '../../notifications/activity/rules.ts';
+import { answeredMark, nothingRead } from '../../notifications/activity/rules.ts';
 import type { WaitingCases } from '../../notifications/notification-delivery/staff-queues.ts';
 import type { ActivityLine } from './activity-line.ts';
 import { waitingOf } from './waiting.ts';
@@ -34,6 +34,17 @@ it('asks for what nobody opened, what cannot wait before the newest, four at mos
     ids: ['event-4-offer', 'urgent-8', 'conversation-1-2', 'connection-7'],
     more: 2,
   });
+});
+
+it('keeps a letter until it is opened, and a wish until it is answered', () => {
+  const [letter, wish] = [
+    line('conversation-1-2', 5, { type: 'message', isRead: false }),
+    line('connection-7', 6),
+  ];
+  const seen = { until: now.toISOString(), readItems: [] };
+  expect(waiting([letter, wish], seen).ids).toEqual(['conversation-1-2', 'connection-7']);
+  const answered = { until: now.toISOString(), readItems: [answeredMark('connection-7', now)] };
+  expect(waiting([{ ...letter, isRead: true }, wish], answered).ids).toEqual([]);
 });
 
 it('leaves to News what has waited for two weeks', () => {
