@@ -1,21 +1,27 @@
 import { shortDay, spellDuration } from './written-dates.ts';
 
 const steps = [
-  { unit: 'day', seconds: 24 * 60 * 60 },
   { unit: 'hour', seconds: 60 * 60 },
   { unit: 'minute', seconds: 60 },
 ] as const;
+const daySeconds = 24 * 60 * 60;
 const longestDays = 7;
 
-/** Returns a text like “3 hours ago”, or the date after a week. */
+/** Midnight of the day in the reader's zone, in ms. */
+const dayOf = (at: Date): number => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
+
+/** Returns a text like “3 hours ago”, or the date after a week. From a day on, days of the calendar count. */
 export function timeAgo(at: string, now: Date): string {
-  const seconds = Math.max(0, (now.getTime() - new Date(at).getTime()) / 1000);
-  if (seconds >= longestDays * 24 * 60 * 60) return shortDay(new Date(at));
-  const step = steps.find((one) => seconds >= one.seconds);
-  if (!step) return 'just now';
-  const count = Math.floor(seconds / step.seconds);
-  if (step.unit === 'day' && count === 1) return 'yesterday';
-  return `${spellDuration(count, step.unit)} ago`;
+  const moment = new Date(at);
+  const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1000);
+  if (seconds < daySeconds) {
+    const step = steps.find((one) => seconds >= one.seconds);
+    return step ? `${spellDuration(Math.floor(seconds / step.seconds), step.unit)} ago` : 'just now';
+  }
+  // Rounded, because a day may have 23 or 25 hours.
+  const days = Math.round((dayOf(now) - dayOf(moment)) / (daySeconds * 1000));
+  if (days >= longestDays) return shortDay(moment);
+  return days === 1 ? 'yesterday' : `${spellDuration(days, 'day')} ago`;
 }
 
 /** @returns what says how long before `now` a moment was, as `timeAgo` does */
