@@ -17,7 +17,7 @@ const askEvery = 5 * 60_000;
 export function Bell() {
   const { data, replace } = useRead(notifications, {}, { refreshInterval: usePollInterval(askEvery) });
   useRealtime(replace, true);
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   // A failed fetch is tried again on the next page.
   useEffect(
@@ -28,7 +28,7 @@ export function Bell() {
     [navigate],
   );
   const here = data?.notifications.filter(
-    (one) => !one.isRead && pathOf(activityKinds[one.type].to(one)) === pathname,
+    (one) => !one.isRead && leadsHere(activityKinds[one.type].to(one), pathname, hash),
   );
   const seen = here?.map(({ id, at }) => ({ id, at })) ?? [];
   const key = seen.map(({ id, at }) => id + at).join();
@@ -58,4 +58,8 @@ export function Bell() {
   );
 }
 
-const pathOf = (address: string): string => address.replace(/[?#].*/, '');
+/** News of one part of a page is read where that part was opened: the page alone may not show it. */
+function leadsHere(address: string, pathname: string, hash: string): boolean {
+  const [, path, part = ''] = /^([^?#]*)[^#]*(#.*)?$/.exec(address) ?? [];
+  return path === pathname && (part === '' || part === hash);
+}

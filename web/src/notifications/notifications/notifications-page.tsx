@@ -18,6 +18,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { useRealtime } from '../realtime/realtime.ts';
 import { byPeriod } from './by-period.ts';
 import { gatherByKind } from './gathered.ts';
 import { NewsRow } from './news-row.tsx';
@@ -33,6 +34,7 @@ export default function NotificationsPage() {
     ...byCursor,
     itemsOf: (page) => page.notifications,
   });
+  useRealtime(retry, true);
   const quietKinds = useKnown(notifications, {})?.quietKinds ?? [];
   const { write: read } = useWrite(readActivity, { refreshes });
   const { write: readAll, busy } = useWrite(readAllNotifications, { refreshes });
