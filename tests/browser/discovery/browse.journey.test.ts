@@ -38,7 +38,7 @@ describe('discovering members', () => {
     await page.goto(`${place.web}/community/browse`);
     const chips = page.getByRole('list', { name: 'From what you look for' });
     await expect(chips.getByRole('button', { name: 'Remove: Singles' })).toBeVisible();
-    const face = page.getByRole('list', { name: 'Members found', exact: true }).getByRole('img').first();
+    const face = page.getByRole('list', { name: 'Members found', exact: true }).getByRole('listitem').first();
     await expect(face).toBeVisible();
     await shoot(page, 'browse-wished', false);
     await page.setViewportSize(phone);

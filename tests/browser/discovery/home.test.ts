@@ -198,8 +198,8 @@ describe('recent activity', () => {
     await page.reload();
     await expect(unread(page)).toHaveCount(2);
     // The page shows its mark at once, and a reload before the answer would break off the call.
-    const marked = page.waitForResponse('**/api/notices/read-all');
-    await activity(page).getByRole('button', { name: 'Mark all as read' }).click();
+    const marked = page.waitForResponse('**/api/home/recent-activity/read');
+    await activity(page).getByRole('button', { name: 'Mark these as read' }).click();
     await expect(unread(page)).toHaveCount(0);
     await marked;
     await page.reload();
@@ -210,8 +210,8 @@ describe('recent activity', () => {
   it('is unread again when the mark does not arrive', async ({ browser }) => {
     const { iris } = await viewedMember(1);
     const { page } = await openAs(browser, iris, home);
-    await answerCall(page, 'notices/read-all', fault);
-    await activity(page).getByRole('button', { name: 'Mark all as read' }).click();
+    await answerCall(page, 'home/recent-activity/read', fault);
+    await activity(page).getByRole('button', { name: 'Mark these as read' }).click();
     await expect(noticeOf(page, 'Something went wrong on our side.')).toBeVisible();
     await expect(unread(page)).toHaveCount(1);
   });

@@ -16,15 +16,15 @@ import { useActivity } from './use-activity.ts';
 const clockStep = 60_000;
 
 export function RecentActivity() {
-  const { activities, isFounding, error, retry, markRead, markAllRead } = useActivity();
-  const isUnread = activities?.some(({ isRead }) => !isRead) === true;
+  const { activities, isFounding, error, retry, markRead } = useActivity();
+  const unread = activities?.filter(({ isRead }) => !isRead) ?? [];
   if (isFounding && activities?.length === 0) return null;
   return (
     <ActivityCard
       aside={
-        isUnread && (
-          <Button weight="quiet" size="small" onClick={() => void markAllRead()}>
-            Mark all as read
+        unread.length > 0 && (
+          <Button weight="quiet" size="small" onClick={() => void markRead(unread)}>
+            Mark these as read
           </Button>
         )
       }

@@ -1,6 +1,5 @@
 import { type Activity, type Dashboard, readActivity } from '@veil/api/contract/discovery/home/home';
-import { notifications, readAllNotifications } from '@veil/api/contract/notifications/notifications';
-import { call } from '../../../api/client.ts';
+import { notifications } from '@veil/api/contract/notifications/notifications';
 import { messageOf } from '../../../api/error.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { toast } from '../../../ui/over/toast.ts';
@@ -23,37 +22,23 @@ const withRead = (shown: readonly Unread[]) => {
 };
 
 /**
- * What waits, and recent activity without it, so that nothing is said twice. A mark is optimistic; a failure is
+ * What waits, and recent activity without it, so that nothing is said twice. `markRead` is optimistic; a failure is
  * rolled back and shown.
  */
 export function useActivity() {
   const { data, error, retry, replace } = useDashboard();
 
-  const { write: readAll } = useWrite(readAllNotifications, { refreshes: [notifications] });
+  const { write: read } = useWrite(readActivity, { refreshes: [notifications] });
 
-  function markRead(shown: readonly Unread[]): Promise<void> {
+  async function markRead(shown: readonly Unread[]): Promise<void> {
     const unread = shown.filter(({ isRead }) => !isRead);
+    if (!data || unread.length === 0) return;
+    const marked = withRead(unread);
     const activities = unread.map(({ id, at }) => ({ id, at }));
-    return mark(unread, () => call(readActivity, { activities }));
-  }
-
-  /** Marks what stands on Home and all of News, which the bell counts. */
-  function markAllRead(): Promise<void> {
-    const shown = [...(data?.waiting?.rows ?? []), ...(data?.activities ?? [])];
-    const [until = ''] = shown
-      .map(({ at }) => at)
-      .toSorted()
-      .toReversed();
-    return mark(shown, () => readAll({ until }));
-  }
-
-  async function mark(shown: readonly Unread[], write: () => Promise<unknown>): Promise<void> {
-    if (!data || shown.length === 0) return;
-    const marked = withRead(shown);
     try {
       await replace(
         async (current = data) => {
-          await write();
+          await read({ activities });
           return marked(current);
         },
         { optimisticData: (current = data) => marked(current), revalidate: false },
@@ -66,5 +51,5 @@ export function useActivity() {
   const isFounding = data?.community?.isFounding === true;
   const first = new Set(data?.waiting?.rows.map(({ id }) => id));
   const activities = data?.activities.filter(({ id }) => !first.has(id));
-  return { waiting: data?.waiting, activities, isFounding, error, retry, markRead, markAllRead };
+  return { waiting: data?.waiting, activities, isFounding, error, retry, markRead };
 }
