@@ -51,8 +51,9 @@ export function NotThisPerson({ handle, onGone, onClose }: NotThisPersonProps) {
             Hide for good
           </Button>
           <p className="muted small">
-            You do not meet in search, matches and lists. What is between you stays, so that they hardly
-            notice.
+            You do not meet in search, matches and lists, and others on your profile do not either. A
+            connection and its letters stay, so that they hardly notice. Otherwise they no longer find you,
+            and may guess.
           </p>
         </div>
         <p role="alert">{failure}</p>
