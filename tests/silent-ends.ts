@@ -99,6 +99,7 @@ export const beyondBounds: Readonly<Record<string, readonly string[]>> = {
     'safety/moderation/appeals/appeals.ts mostReports',
   ],
   'the oldest are dropped, as the README or the comment of the rule says': [
+    'gatherings/events/guests/entries.ts mostDeclined',
     'gatherings/events/guests/entries.ts mostRemoved',
     'gatherings/groups/group/change-cover.ts mostWaiting',
     'messaging/conversations/rules.ts mostDeletedPlaces',
@@ -113,6 +114,7 @@ export const beyondBounds: Readonly<Record<string, readonly string[]>> = {
     'safety/moderation/sanctions/carry-measures.ts mostBrought',
   ],
   'the rule itself says so many, and means them': [
+    'gatherings/events/guests/invitations.ts mostByList',
     'gatherings/rating/rate.ts mostOfMonth',
     'gatherings/rating/rate.ts mostOfRing',
     'messaging/conversations/first-letters/signs.ts mostAlike',
