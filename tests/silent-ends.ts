@@ -7,6 +7,7 @@ import { listSourceFiles } from './source-files.ts';
  */
 export const beyondBounds: Readonly<Record<string, readonly string[]>> = {
   'the rest follows, in the next run or the next page': [
+    'discovery/new-evenings/tell-new-evenings.ts mostInRun',
     'discovery/views/take-back-views.ts mostSteps',
     'gatherings/events/event/change-event.ts mostTogether',
     'gatherings/events/event/change-event.ts mostWork',
@@ -88,6 +89,8 @@ export const beyondBounds: Readonly<Record<string, readonly string[]>> = {
     'discovery/home/inbox.ts mostConversations',
     'discovery/home/next-evening.ts mostRead',
     'discovery/places/similar-names.ts mostFound',
+    'discovery/new-evenings/tell-new-evenings.ts mostNamed',
+    'gatherings/events/event/new-events.ts mostRead',
     'gatherings/events/event/search-events.ts mostRounds',
     'gatherings/groups/group/search-groups.ts mostRounds',
     'gatherings/groups/membership/members.ts mostFound',
