@@ -18,7 +18,6 @@ export function InviteLists({ event: { id, groupId } }: { event: Pick<EventDetai
   const { run, busy, failure } = useGuestWrite(id, (list: InviteList) =>
     call(inviteToEvent, { eventId: String(id), list }),
   );
-  if (!guests) return null;
   const offered = inviteLists.filter((list) => list !== 'group' || groupId !== null);
   return (
     <div className="stack-2">
@@ -26,13 +25,13 @@ export function InviteLists({ event: { id, groupId } }: { event: Pick<EventDetai
         {offered.map((list) => (
           <li key={list} className="line-2 apart">
             <span>{inviteListLabels[list]}</span>
-            {guests.invitedLists.includes(list) ? (
+            {guests?.invitedLists.includes(list) ? (
               <span className="line-2 muted">
                 <Check aria-hidden size={16} strokeWidth={1.5} />
                 Invited
               </span>
             ) : (
-              <Button weight="quiet" size="small" disabled={busy} onClick={() => void run(list)}>
+              <Button weight="quiet" size="small" disabled={busy || !guests} onClick={() => void run(list)}>
                 Invite<span className="visually-hidden"> {inviteListLabels[list]}</span>
               </Button>
             )}
