@@ -7,10 +7,11 @@ import {
 } from '../../../api/contract/gatherings/events/invite-lists.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { erasers } from '../../../api/src/gatherings/events/feature.ts';
+import { copyParts, erasers } from '../../../api/src/gatherings/events/feature.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
+import { changeRelation } from '../../../api/src/relations/connections/store.ts';
 import { withPart } from '../../support/context-parts.ts';
 import {
   couple,
@@ -22,7 +23,7 @@ import {
   readEvent,
 } from '../../support/events-fixtures.ts';
 import { connectMembers } from '../../support/feedback-fixtures.ts';
-import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { newMember, openIsolated, runTimer, runTimerOf } from '../../support/in-process.ts';
 import { callsAs, newMembers } from '../../support/members.ts';
 import { inviteAndJoin, newGroup } from './groups-in-process.ts';
 
@@ -123,6 +124,34 @@ describe('all connections', () => {
     for (const ms of [5, 10, 20].map((minutes) => minutes * 60_000)) await runTimer(context, ms);
     expect(await standingsOf(id, nora, vera)).toEqual(['invited', 'invited']);
     expect(await invitationsOf(nora)).toHaveLength(1);
+  });
+
+  it('are read to the end, a page in each run', async () => {
+    const [organizer, oldest] = await newMembers(2, context);
+    await connectMembers(organizer, oldest, context);
+    const known =
+      (await context.relations.find(organizer.profile.id, oldest.profile.id))?.value.mutualId ?? 0;
+    for (let n = 1; n <= 100; n++)
+      await changeRelation(organizer.profile.id, n, (one) => ({ ...one, mutualId: known + n }), context);
+    const { id } = await host(organizer, context);
+    await press(id, 'connections', organizer);
+    const runs = async (ms: number) => {
+      await runTimerOf(id, context, ms);
+      return standingsOf(id, oldest);
+    };
+    expect([await runs(1), await runs(61_000)]).toEqual([['none'], ['invited']]);
+  });
+
+  it('are invited once by two hosts who press at the same time', async () => {
+    const [organizer, friend] = await newMembers(2, context);
+    await connectMembers(organizer, friend, context);
+    const { id } = await host(organizer, context);
+    const answers = await Promise.all([1, 2].map(() => press(id, 'connections', organizer)));
+    expect(answers.map(({ invitedLists }) => invitedLists)).toEqual([['connections'], ['connections']]);
+    const waiting = await context.outbox.listIn({ container: 'events', partition: String(id) }, 'inviteList');
+    expect(waiting).toHaveLength(1);
+    await settle();
+    expect(await standingsOf(id, friend)).toEqual(['invited']);
   });
 });
 
@@ -261,6 +290,16 @@ describe('whom no list invites', () => {
     const whose = { ...nora, profileId: nora.profile.id } as never;
     await erasers.eventSeats(whose, context);
     expect((await context.events.find(id))?.value.declined).toEqual([]);
+  });
+
+  it('has said no, which is in their copy, and forgotten 14 days after the end', async () => {
+    const { id, endsAt } = await host(margot, context, { title: 'Not for me' });
+    await as(margot).inviteToEvent({ eventId: id, handle: iris.profile.handle });
+    await leave(id, iris, context);
+    const copied = await copyParts.eventsJoined(iris.profile.id, 100, context);
+    expect(copied.filter((one) => one.id === id)).toMatchObject([{ title: 'Not for me', state: 'declined' }]);
+    await runTimerOf(id, context, Date.parse(endsAt) - +start + 14 * dayMs + 60_000);
+    expect((await context.events.find(id))?.value.declined).toBeUndefined();
   });
 
   it.each([
