@@ -269,6 +269,12 @@ export const crossPartitionQueries = {
       'quotes of a profile or a person',
       'a step',
     ),
+    query(
+      'notifications/activity/store.ts removeNames',
+      'activity/named',
+      'names of a profile’s events',
+      'a step',
+    ),
     query('notifications/activity/store.ts eraseSomeReadState', 'activity/readItems', 'read marks', 'a step'),
     query(
       'people/invitations/trace-store.ts eraseSomeCodes',

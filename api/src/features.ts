@@ -4,6 +4,7 @@ import type { Hooks, LimitNames, Memory, Services, Stores } from './context.ts';
 import * as browse from './discovery/browse/feature.ts';
 import * as community from './discovery/community/feature.ts';
 import * as home from './discovery/home/feature.ts';
+import * as newEvenings from './discovery/new-evenings/feature.ts';
 import * as places from './discovery/places/feature.ts';
 import * as presence from './discovery/presence/feature.ts';
 import * as views from './discovery/views/feature.ts';
@@ -95,6 +96,7 @@ const features = {
   moderation,
   outsideReviewers,
   myProfile,
+  newEvenings,
   notes,
   notificationDelivery,
   onboarding,

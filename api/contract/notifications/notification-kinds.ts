@@ -101,6 +101,7 @@ const rows = {
     waits: true,
   },
   group: { label: 'Your groups', group: 'evenings', ids: /^group-/, usually: 'daily', waits: true },
+  nearby: { label: 'New evenings near you', group: 'evenings', ids: /^evenings-/, usually: 'weekly' },
   feedback: { label: 'Feedback', group: 'evenings', ids: /^feedback-/, usually: 'daily', waits: true },
   yes: {
     label: 'Questions that wait for your yes',

@@ -28,6 +28,7 @@ const told: Partial<Record<NotificationKind, string>> = {
   interest: 'connection-1',
   introduction: 'introduction-1',
   group: 'group-1-thread-2-answers',
+  nearby: 'evenings-near',
   feedback: 'feedback-month-2026-01',
   yes: 'in-picture-1-2',
   photo: 'photo-1',

@@ -342,7 +342,7 @@ itSeldom('is for connections of the host, invited by a press each', async ({ bro
     .getByRole('button', { name: `@${iris.handle}` });
   await offered.click();
   await expect(contentOf(page).getByLabel('Handle')).toHaveValue(iris.handle);
-  await button(page, 'Invite').click();
+  await contentOf(page).getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(contentOf(page).getByText(`Invited @${iris.handle}`)).toBeVisible();
   await expect(offered).toBeHidden();
   const { events } = await iris.call.do('myEvents', { list: 'waiting' });

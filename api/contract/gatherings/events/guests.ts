@@ -5,6 +5,7 @@ import { objectIgnoringOthers } from '../../fields/tolerance.ts';
 import { photoPath } from '../../profiles/photos/pictures.ts';
 import { handle, profileTypes } from '../../profiles/profiles.ts';
 import { answeredEvent, eventParams } from './events.ts';
+import { inviteLists } from './invite-lists.ts';
 import { attendanceValues, eventLimits, eventMessages, guestVisibilities, seatKinds } from './words.ts';
 
 const keepApartHandles = z.array(handle).check(z.maxLength(eventLimits.keepApart, eventMessages.keepApart));
@@ -105,10 +106,12 @@ const guestList = z.object({
   attendeeCount: z.int(),
   offeredCount: z.int(),
   maxAttendees: z.int(),
+  /** Whom a list invited is in no guest list before they answer. */
+  invitedLists: z.array(z.enum(inviteLists)),
 });
 
 export const eventGuests = endpoint('GET', 'events/{eventId}/guests', 'member', {
-  summary: 'For the hosts: everybody who joined, waits, asked or was invited, with their answers.',
+  summary: 'For the hosts: everybody who joined, waits, asked or was invited by name, with their answers.',
   params: eventParams,
   output: guestList,
 });
@@ -150,11 +153,17 @@ export const checkIn = endpoint('POST', 'events/{eventId}/check-in', 'member', {
 
 export const inviteToEvent = endpoint('POST', 'events/{eventId}/invite', 'member', {
   summary:
-    'Lets a host invite a member, who is notified. The invitation reserves no seat. Repeating is harmless.',
+    'Lets a host invite a member, or once a list of members, who are notified. The invitation reserves no seat. The answer says of a list only that it is invited. 3 lists a day, 1 in the first week, then 429. Repeating is harmless.',
   params: eventParams,
-  input: z.strictObject({
-    handle: z.string().check(z.minLength(1, eventMessages.noMember), z.maxLength(60)),
-  }),
+  input: z
+    .strictObject({
+      handle: z.optional(z.string().check(z.minLength(1, eventMessages.noMember), z.maxLength(60))),
+      /** It takes the place of a handle. */
+      list: z.optional(z.enum(inviteLists)),
+    })
+    .check(
+      z.refine(({ handle, list }) => (handle === undefined) !== (list === undefined), eventMessages.noMember),
+    ),
   output: guestList,
 });
 

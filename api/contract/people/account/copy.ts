@@ -95,6 +95,7 @@ const joinedEvent = z.object({
   /** The host ticked the caller off at the door. */
   isHere: z.boolean(),
 });
+export type JoinedEvent = z.output<typeof joinedEvent>;
 
 const homeSafeQuestion = z.object({
   eventId: numericId,

@@ -2,7 +2,7 @@ import { homeLimits } from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
 import type { ActivityItem } from '../../notifications/activity/item.ts';
 import { lineOf } from '../../notifications/activity/kinds.ts';
-import { titleFor } from '../../notifications/activity/rules.ts';
+import { profileIdsNamedIn, titleFor } from '../../notifications/activity/rules.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { leavesTraces } from '../../profiles/profiles/privacy.ts';
 import { primaryPhotoPath, readableFrom } from '../../profiles/profiles/view.ts';
@@ -42,7 +42,7 @@ export const activityLinesOf: LinesOf<ActivityItem> = (lines, { profile, personI
     personId === undefined ? at >= from : personId === readerId,
   );
   return {
-    ids: own.flatMap(({ actorId, quoted }) => [actorId ?? [], quoted?.profileId ?? []].flat()),
+    ids: own.flatMap((line) => [line.actorId ?? [], profileIdsNamedIn(line)].flat()),
     show: ({ seen: actors, ...people }) =>
       own.flatMap((line) => {
         const { id, type, at, actorId, isGiven, quoted, asks } = line;

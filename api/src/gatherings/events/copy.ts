@@ -1,4 +1,6 @@
+import type { JoinedEvent } from '../../../contract/people/account/copy.ts';
 import type { Context } from '../../context.ts';
+import type { Gathering } from './event/items.ts';
 import { handlesOf } from './guests/keep-apart.ts';
 import { entryOf } from './guests/seats.ts';
 
@@ -25,9 +27,10 @@ export const copyParts = {
     })),
   /** The download leaves out everything else about the event, which is its organizer's. */
   eventsJoined: async (profileId: number, limit: number, { events }: Context) =>
-    (await events.listWith(profileId, limit)).flatMap((event) => {
+    (await events.listWith(profileId, limit)).flatMap((event): JoinedEvent[] => {
       const entry = entryOf(event, profileId);
-      if (!entry) return [];
+      const declined = event.declined?.find((one) => one.profileId === profileId);
+      if (!entry) return declined ? [declinedWords(event, declined)] : [];
       const {
         state,
         people,
@@ -57,3 +60,18 @@ export const copyParts = {
       ];
     }),
 };
+
+const declinedWords = ({ id, title, startsAt }: Gathering, { at }: { readonly at: string }): JoinedEvent => ({
+  id,
+  title,
+  startsAt,
+  at,
+  state: 'declined',
+  people: 0,
+  shownTo: 'host',
+  attendance: null,
+  keepApart: [],
+  sitsApart: false,
+  note: '',
+  isHere: false,
+});

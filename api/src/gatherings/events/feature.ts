@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inviteListLimits, inviteListMessages } from '../../../contract/gatherings/events/invite-lists.ts';
 import { eventLimits, eventMessages } from '../../../contract/gatherings/events/words.ts';
 import type { PersonalData, Resources } from '../../feature.ts';
 import { roomsContainer } from '../../messaging/rooms/items.ts';
@@ -30,6 +31,7 @@ import { createEventStore } from './event/store.ts';
 import { notifyOfEvent } from './event-notices.ts';
 import { eraseKeepApart } from './guests/erase-keep-apart.ts';
 import { followEvent } from './guests/follow.ts';
+import { inviteList } from './guests/invite-list.ts';
 import { createOwnEventStore } from './guests/mine-store.ts';
 import { moveOffers } from './guests/move-offers.ts';
 import { erasers as eventErasers } from './leaving.ts';
@@ -149,6 +151,13 @@ export const limits = {
     by: 'person',
     refusal: () => eventMessages.tooManyInvites,
   },
+  eventInviteLists: {
+    most: inviteListLimits.perDay,
+    mostWhenNew: inviteListLimits.perDayWhenNew,
+    windowSeconds: day,
+    by: 'person',
+    refusal: () => inviteListMessages.tooMany,
+  },
   eventMessages: {
     most: eventLimits.messagesPerMinute,
     windowSeconds: minute,
@@ -187,7 +196,8 @@ export const personal = {
     fates: {
       places: { ...ofProfile, splitsOff: beginsAnew('The person chooses which coming ones to keep.') },
       removals: ofEverybody,
-      'requests, invitations, notes to hosts, ticks at the door and whom a guest cannot meet': ofProfile,
+      'requests, invitations and who declined, notes to hosts, ticks at the door and whom a guest cannot meet':
+        ofProfile,
     },
     erasedBy: ['eventsHosted', 'eventSeats', 'eventKeepApart', 'photoDecisions'],
     copiedAs: ['eventsHosted', 'eventsJoined'],
@@ -212,9 +222,11 @@ export const personal = {
   },
 } satisfies Record<string, PersonalData>;
 
+const offersMover = task(moveOffersTask, z.object({ eventId: z.number() }), moveOffers, { secret: 'none' });
+
 export const tasks = tasksOf(
   ...[followEvent, notifyOfEvent, passOffersOn, eraseChat, eraseKeepApart, remindOfEvent],
-  task(moveOffersTask, z.object({ eventId: z.number() }), moveOffers, { secret: 'none' }),
+  ...[inviteList, offersMover],
 );
 
 export const recurring = tasksOf(saveEventIndex);

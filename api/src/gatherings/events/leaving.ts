@@ -6,7 +6,7 @@ import { followsOf } from '../../profiles/photos/album/ask-for-yes.ts';
 import { changeIfThere, type EventUpdate } from './event/change-event.ts';
 import { cancellationOf } from './event/edit-event.ts';
 import type { Gathering } from './event/items.ts';
-import { withoutHost, withRemoval } from './guests/entries.ts';
+import { withoutDecline, withoutHost, withRemoval } from './guests/entries.ts';
 import { handoverNotice, withOrganizer } from './guests/host-guests.ts';
 import { withoutKeepApart } from './guests/keep-apart.ts';
 import { hasEnded, withoutEntry } from './guests/seats.ts';
@@ -57,7 +57,7 @@ export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventKeepApart' | 
       await changeIfThere(
         id,
         (event) => {
-          const left = withAway(event, profileId, false);
+          const left = withoutDecline(withAway(event, profileId, false), profileId);
           return { event: withoutHost(withoutEntry(left, profileId), profileId) };
         },
         context,

@@ -28,6 +28,8 @@ const quoteSchema = z.object({
   personId: z.optional(z.string()),
 });
 type Quote = z.output<typeof quoteSchema>;
+/** Words of several profiles, which follow the sentence. Each is erased with its profile. */
+const namedSchema = z.array(z.object({ profileId: z.number(), words: z.string() }));
 
 /** An activity as it is read: its sentence is said. */
 export const saidItemSchema = z.object({
@@ -37,6 +39,7 @@ export const saidItemSchema = z.object({
   title: z.string(),
   /** `without` is the title for readers who may not read the quoted words. */
   quoted: z.optional(z.object({ ...quotedFields, without: z.string() })),
+  named: z.optional(namedSchema),
   /** A question to the reader, who answers beside it. */
   asks: z.optional(z.enum(activityQuestions)),
 });
@@ -48,6 +51,7 @@ const draftSchema = z.object({
   values: z.optional(z.record(z.string(), z.unknown())),
   actorId: z.optional(actorId),
   quoted: z.optional(z.nullable(quoteSchema)),
+  named: z.optional(namedSchema),
 });
 /** The outbox may also hold entries of the former release, which stored the sentence. */
 export const activityEntrySchema = z.union([draftSchema, saidItemSchema]);
@@ -60,11 +64,15 @@ type ActorIn<Values> = Values extends { handle: string } ? { actorId: number } :
 type QuoteIn<Name extends KindName> = (typeof activityKinds)[Name]['quotes'] extends true
   ? { quoted: Quote | null }
   : { quoted?: never };
+type NamedIn<Name extends KindName> = Name extends 'evenings-near'
+  ? { named: z.output<typeof namedSchema> }
+  : { named?: never };
 export type NewsOf<Name extends KindName> = {
   [Each in Name]: { kind: Each } & ValuesIn<ValuesOf<Each>> & ActorIn<ValuesOf<Each>>;
 }[Name];
 /** An item to record: a kind, its values and whom it names. */
-export type ActivityDraft = DraftFields & { [Name in KindName]: NewsOf<Name> & QuoteIn<Name> }[KindName];
+export type ActivityDraft = DraftFields &
+  { [Name in KindName]: NewsOf<Name> & QuoteIn<Name> & NamedIn<Name> }[KindName];
 
 const storedFields = { profileId: z.string(), kind: z.literal('activityItem'), ttl: z.number() };
 export const storedActivityItem = z.union([
@@ -75,6 +83,7 @@ export const storedActivityItem = z.union([
     /** `kind` is the kind of the stored item. */
     news: z.object({ kind: z.string(), values: z.record(z.string(), z.unknown()) }),
     quoted: z.optional(quoteSchema),
+    named: z.optional(namedSchema),
   }),
   storedObject({ ...saidItemSchema.shape, ...storedFields }),
 ]);

@@ -102,6 +102,8 @@ export const activityKinds = {
     (values, name) => `${tomorrow(values, name)}. Still coming?`,
   ),
   'event-in-three-hours': eventKind((event) => `In three hours: ${event}`),
+  /** The names of the events follow, of those whose organizers the reader may see. */
+  'evenings-near': fixedKind('event', 'New evenings near you'),
 
   'group-invited': quotingKind(
     'group',

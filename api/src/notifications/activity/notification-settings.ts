@@ -81,6 +81,12 @@ export const withFrequencies = (
   channels: { ...person.channels, [channel]: { ...person.channels[channel], frequencies } },
 });
 
+/** News of such a kind is never sent, and the person chose so on each channel. */
+export const isTurnedOff = (
+  person: Pick<PersonNotificationSettings, 'channels'>,
+  kind: NotificationKind,
+): boolean => channels.every((channel) => person.channels[channel].frequencies[kind] === 'never');
+
 /** A quiet kind has no number at the bell. Frequencies that nobody chose make no kind quiet. */
 export const quietKindsOf = (person: PersonNotificationSettings | undefined): NotificationKind[] =>
   notificationKindNames.filter((kind) =>

@@ -50,4 +50,14 @@ describe('quoted words', () => {
     expect(titleFor(one, reader, { present: nobody, existing: new Set([2]) })).toBe('Whole');
     expect(titleFor(one, reader, { present: nobody, existing: nobody })).toBe('Without');
   });
+
+  it('of several profiles follow the sentence, each for who may see its profile', () => {
+    const named = [
+      { profileId: 2, words: 'Supper' },
+      { profileId: 3, words: 'Jazz' },
+    ];
+    const read = (...present: number[]) =>
+      titleFor({ title: 'New', named }, reader, { present: new Set(present), existing: new Set([2, 3]) });
+    expect([read(2, 3), read(3), read()]).toEqual(['New: Supper, Jazz', 'New: Jazz', 'New']);
+  });
 });

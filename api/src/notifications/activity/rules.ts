@@ -32,17 +32,26 @@ interface TitledItem {
     | { readonly profileId: number; readonly without: string; readonly isReadersOwn?: boolean | undefined }
     | undefined;
   readonly isGiven?: boolean | undefined;
+  readonly named?: readonly { readonly profileId: number; readonly words: string }[] | undefined;
 }
+
+/** Everybody whom the reader has to be allowed to see for the words of an item. */
+export const profileIdsNamedIn = ({ quoted, named = [] }: TitledItem): number[] => [
+  ...(quoted ? [quoted.profileId] : []),
+  ...named.map(({ profileId }) => profileId),
+];
 
 /**
  * @param present ids of the profiles that the reader may see
  * @param existing ids of the profiles whose accounts are there
  */
 export function titleFor(
-  { title, quoted, isGiven = false }: TitledItem,
+  { title, quoted, isGiven = false, named = [] }: TitledItem,
   reader: { readonly id: number; readonly excluded: { readonly profileIds: ReadonlySet<number> } },
   { present, existing }: { readonly present: ReadonlySet<number>; readonly existing: ReadonlySet<number> },
 ): string {
+  const names = named.filter(({ profileId }) => present.has(profileId)).map(({ words }) => words);
+  if (names.length > 0) return `${title}: ${names.join(', ')}`;
   if (!quoted || quoted.profileId === reader.id || present.has(quoted.profileId)) return title;
   const isOpen = quoted.isReadersOwn || (isGiven && !reader.excluded.profileIds.has(quoted.profileId));
   return isOpen && existing.has(quoted.profileId) ? title : quoted.without;

@@ -90,6 +90,20 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
     return found.length > 0;
   }
 
+  /** The same for words beside those of others. */
+  async function removeNames(of: number): Promise<boolean> {
+    const found = await items.queryEverywhere({
+      query: `SELECT TOP ${pageSize} * FROM c WHERE EXISTS(SELECT VALUE n FROM n IN c.named WHERE n.profileId = @of)`,
+      parameters: [{ name: '@of', value: of }],
+    });
+    for (const { id, profileId } of found)
+      await items.change(id, profileId, (line) => {
+        const named = line?.named?.filter((one) => one.profileId !== of);
+        return line && named && { ...line, named };
+      });
+    return found.length > 0;
+  }
+
   let recordedListener: (profileId: number, item: Pick<ActivityItem, 'actorId' | 'personId'>) => void =
     () => {};
 
@@ -249,7 +263,9 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
     },
 
     /** Removes quotes of this profile from other profiles' items. */
-    eraseSomeQuotes: (profileId: number): Promise<boolean> => removeQuotes('profileId', profileId),
+    async eraseSomeQuotes(profileId: number): Promise<boolean> {
+      return (await removeQuotes('profileId', profileId)) || removeNames(profileId);
+    },
 
     /** The same for a person, who may have left the quoted profile. */
     eraseSomeNames: (personId: string): Promise<boolean> => removeQuotes('personId', personId),

@@ -8,7 +8,7 @@ import { seePresent } from '../../relations/visibility/see-profiles.ts';
 import type { SaidItem } from '../activity/item.ts';
 import type { NeutralWords } from '../activity/kind.ts';
 import { activityKinds, type KindName, lineOf, type ValuesOf } from '../activity/kinds.ts';
-import { isRead, titleFor } from '../activity/rules.ts';
+import { isRead, profileIdsNamedIn, titleFor } from '../activity/rules.ts';
 import { hasQueue } from './staff-queues.ts';
 
 export interface PendingNotification {
@@ -42,9 +42,9 @@ async function titleOf(
   profile: Profile,
   context: Context,
 ): Promise<NotificationText | undefined> {
-  const { actorId, quoted, isGiven = false, neutral } = item;
+  const { actorId, isGiven = false, neutral } = item;
   const viewer = await asViewer(profile, context);
-  const ids = [actorId ?? [], quoted?.profileId ?? []].flat();
+  const ids = [actorId ?? [], profileIdsNamedIn(item)].flat();
   const people = await seePresent(viewer, ids, context);
   const isShown = (id: number) => people.seen.has(id) || (isGiven && people.existing.has(id));
   if (actorId !== null && !isShown(actorId)) return undefined;

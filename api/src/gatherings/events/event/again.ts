@@ -3,7 +3,7 @@ import type { Owner } from '../../../platform/http/identify.ts';
 import type { ProfileSummary } from '../../../profiles/profiles/summary/summary.ts';
 import { seeProfiles } from '../../../relations/visibility/see-profiles.ts';
 import { type EventNotice, eventActivityItem } from '../event-notices.ts';
-import { withInvitation } from '../guests/host-guests.ts';
+import { withInvitation } from '../guests/invitations.ts';
 import { entriesInState } from '../guests/seats.ts';
 import type { Gathering } from './items.ts';
 import { getAsHost, hostIds } from './see-event.ts';

@@ -22,6 +22,8 @@ const eventColumns = [
   /** A point on the unit sphere; 0 if the place is unknown. */
   { name: 'place', per: 'row', of: Float32Array, width: 3, isDerived: false },
   { name: 'organizer', per: 'row', of: Float64Array, width: 1, isDerived: false },
+  /** When the event was made, like `startsAt`. */
+  { name: 'madeAt', per: 'row', of: Float64Array, width: 1, isDerived: false },
   /** 0 if the event is open to everybody. */
   { name: 'group', per: 'row', of: Float64Array, width: 1, isDerived: false },
 ] as const satisfies readonly ColumnSpec[];
@@ -36,7 +38,7 @@ type EventColumns = ColumnsOf<typeof eventColumns>;
 export type EventTable = Table<typeof eventColumns, EventListName>;
 
 /** Increase this with every change of the columns. */
-const indexLayout = 3;
+const indexLayout = 4;
 
 export const dayNumber = (date: string): number => Number(date.replaceAll('-', ''));
 
@@ -65,6 +67,7 @@ function rowOf(event: Gathering): RowEntry<EventColumns, EventListName> | undefi
       columns.category[row] = eventCategories.indexOf(event.category);
       columns.place.set(place ? spherePoint(place) : [0, 0, 0], row * 3);
       columns.organizer[row] = organizerId;
+      columns.madeAt[row] = Date.parse(event.createdAt);
       columns.group[row] = event.openTo === 'group' ? (event.groupId ?? 0) : 0;
     },
   };

@@ -42,6 +42,8 @@ export interface EventFilters {
 
 const lastDay = 99991231;
 
+export const everyDay: DayRange = { from: 0, to: lastDay, hasPast: false };
+
 const rangeDays: Record<Exclude<EventDateRange, 'all'>, number> = { today: 1, week: 7, month: 30 };
 
 /** @throws ApiError 400 if the first day is after the last */
@@ -58,7 +60,7 @@ export function daysOf(
       hasPast: from !== undefined,
     };
   }
-  if (dateRange === 'all') return { from: 0, to: lastDay, hasPast: false };
+  if (dateRange === 'all') return everyDay;
   const first = today ?? now.toISOString().slice(0, 10);
   return {
     from: dayNumber(first),

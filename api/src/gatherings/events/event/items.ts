@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { place } from '../../../../contract/discovery/places.ts';
+import { inviteLists } from '../../../../contract/gatherings/events/invite-lists.ts';
 import {
   addressMoments,
   attendanceValues,
@@ -40,6 +41,8 @@ const entrySchema = storedObject({
   offerUntil: z.nullable(z.string()),
   /** Hosts invited this profile, so the rules about who may join do not apply. */
   isInvited: z.boolean(),
+  /** A list invited this profile. Hosts do not read of it before an answer. */
+  byList: z.optional(z.boolean()),
   attendance: z.nullable(z.enum(attendanceValues)),
   checkedInAt: z.nullable(z.string()),
   /** Profiles that this guest does not want to meet: the handle as typed, and the profile that had it then. */
@@ -90,8 +93,14 @@ const eventFields = {
   /** Guests type this code to check in. */
   code: z.string(),
   cancelled: z.nullable(storedObject({ reason: z.string(), at: z.string() })),
-  /** At most 50 people with places, 200 on the waitlist, 100 invited, 100 requests and the latest 200 removed. */
+  /**
+   * At most 50 people with places, 200 on the waitlist, 100 invited, 200 invited by lists, 100 requests and the latest 200
+   * removed.
+   */
   entries: z.array(entrySchema),
+  invitedLists: z.optional(z.array(z.enum(inviteLists))),
+  /** The latest 200 who gave up a place or an invitation, or whose request was refused: no list invites them. */
+  declined: z.optional(z.array(storedObject({ profileId: z.number(), at: z.string() }))),
   /** Those who wrote in the chat or hold an entry, and are paused or suspended: see `messaging/rooms/away.ts`. */
   away: z.optional(z.array(z.number())),
   nextSeq: z.number(),

@@ -56,10 +56,10 @@ export const searchEvents: Handler<'searchEvents'> = async (asked, caller, conte
 const spareRows = 20;
 
 /** Leaves out events whose organizer is excluded, and events where the caller's place was given back. */
-function rowsOf(
+export function rowsOf(
   filters: EventFilters,
   { table, groups }: { table: EventTable; groups: ReadonlySet<number> },
-  { profile, viewer }: Owner,
+  { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   now: Date,
 ): Uint32Array {
   const { organizer, group } = table.columns;

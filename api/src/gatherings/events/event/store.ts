@@ -195,12 +195,13 @@ export function createEventStore(database: Database) {
     },
 
     /**
-     * Finds events where the profile is a co-host or has an entry. The query crosses partitions by an index, for a
+     * Finds events where the profile is a co-host, has an entry or declined. The query crosses partitions by an index, for a
      * download and a deletion.
      */
     listWith(profileId: number, limit: number): Promise<Gathering[]> {
       return listWhere(
         `ARRAY_CONTAINS(c.coHostIds, @profile)
+          OR EXISTS(SELECT VALUE d FROM d IN c.declined WHERE d.profileId = @profile)
           OR EXISTS(SELECT VALUE e FROM e IN c.entries WHERE e.profileId = @profile)`,
         profileId,
         limit,

@@ -89,8 +89,24 @@ export function withLeave(event: Gathering, profileId: number, now: Date): Gathe
   const entry = entryOf(event, profileId);
   if (!entry || entry.state === 'removed') return event;
   if (hasBegun(event, now) && entry.state === 'joined') throw new ApiError(409, eventMessages.begun);
-  return withoutHost(withoutEntry(event, profileId), profileId);
+  return withoutHost(withDecline(event, profileId, now), profileId);
 }
+
+const mostDeclined = 200;
+
+function withDecline(event: Gathering, profileId: number, now: Date): Gathering {
+  const others = withoutDecline(event, profileId).declined ?? [];
+  const declined = [...others, { profileId, at: now.toISOString() }].slice(-mostDeclined);
+  return { ...withoutEntry(event, profileId), declined };
+}
+
+export const hasDeclined = ({ declined = [] }: Pick<Gathering, 'declined'>, profileId: number): boolean =>
+  declined.some((one) => one.profileId === profileId);
+
+export const withoutDecline = (event: Gathering, profileId: number): Gathering =>
+  hasDeclined(event, profileId)
+    ? { ...event, declined: event.declined?.filter((one) => one.profileId !== profileId) }
+    : event;
 
 export const withoutHost = (event: Gathering, profileId: number): Gathering =>
   event.coHostIds.includes(profileId)
@@ -137,7 +153,7 @@ export function withAnswer(event: Gathering, profileId: number, isAdmitted: bool
   const entry = entryOf(event, profileId);
   if (entry?.state === 'joined' || entry?.state === 'waiting' || entry?.state === 'offered') return event;
   if (entry?.state !== 'requested') throw new ApiError(404, eventMessages.noRequest);
-  if (!isAdmitted) return withoutEntry(event, profileId);
+  if (!isAdmitted) return withDecline(event, profileId, now);
   if (event.cancelled) throw new ApiError(409, eventMessages.cancelled);
   if (hasBegun(event, now)) throw new ApiError(409, eventMessages.begun);
   const state = hasRoomFor(event, entry) ? 'joined' : 'waiting';

@@ -10,6 +10,7 @@ import { seeProfiles } from '../../../relations/visibility/see-profiles.ts';
 import type { Gathering, GuestEntry } from '../event/items.ts';
 import { getAsHost } from '../event/see-event.ts';
 import { positionOf } from '../event/view.ts';
+import { isListInvitation } from './invitations.ts';
 import { keepApartForHost } from './keep-apart.ts';
 import { seatsTaken } from './seats.ts';
 
@@ -48,7 +49,7 @@ export async function guestList(
   caller: Owner,
   context: Context,
 ): Promise<OutputOf<typeof endpoint>> {
-  const entries = event.entries.filter(({ state }) => state !== 'removed');
+  const entries = event.entries.filter((entry) => entry.state !== 'removed' && !isListInvitation(entry));
   const ids = entries.map(({ profileId }) => profileId);
   const there = new Set([...ids, ...event.coHostIds]);
   const [profiles, noShows] = await Promise.all([
@@ -93,6 +94,7 @@ export async function guestList(
     attendeeCount: event.people,
     offeredCount: seatsTaken(event) - event.people,
     maxAttendees: event.maxAttendees,
+    invitedLists: event.invitedLists ?? [],
   };
 }
 

@@ -1,19 +1,27 @@
+import type { InviteList } from '../../../../contract/gatherings/events/invite-lists.ts';
 import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
-import type { Profile } from '../../../profiles/profiles/profile.ts';
 import { findSeen } from '../../../profiles/profiles/report-profile.ts';
 import { changeEvent, type EventDecision } from '../event/change-event.ts';
-import type { Gathering, GuestEntry } from '../event/items.ts';
+import type { Gathering } from '../event/items.ts';
 import { getAsHost, requireHost } from '../event/see-event.ts';
 import { detailView } from '../event/view.ts';
 import { type EventNotice, eventActivityItem, seatGivenBackNotice } from '../event-notices.ts';
 import { isHost, isOrganizer } from '../rules.ts';
 import { withAnswer, withRemoval } from './entries.ts';
 import { guestIdOf, guestList } from './guest-list.ts';
-import { entriesInState, entryOf, hasBegun, withEntry } from './seats.ts';
+import {
+  invitationNotice,
+  isListInvitation,
+  isListInvited,
+  requireOpenInvitations,
+  withInvitation,
+} from './invitations.ts';
+import { inviteListWork, requireList } from './invite-list.ts';
+import { entryOf, hasBegun } from './seats.ts';
 
 async function changeGuests(eventId: number, caller: Owner, decide: EventDecision, context: Context) {
   await getAsHost(eventId, caller, context);
@@ -60,7 +68,7 @@ export const removeGuest: Handler<'removeGuest'> = ({ eventId, profileId }, call
       if (isHost(event, guestId) && !isOrganizer(event, caller.profile.id))
         throw new ApiError(403, eventMessages.organizerOnly);
       const entry = entryOf(event, guestId);
-      if (!entry) throw new ApiError(404, eventMessages.noGuest);
+      if (!entry || isListInvitation(entry)) throw new ApiError(404, eventMessages.noGuest);
       if (entry.state === 'removed') return { event };
       if (hasBegun(event, now)) throw new ApiError(409, eventMessages.begun);
       return {
@@ -71,8 +79,13 @@ export const removeGuest: Handler<'removeGuest'> = ({ eventId, profileId }, call
     context,
   );
 
+export const inviteToEvent: Handler<'inviteToEvent'> = ({ eventId, handle = '', list }, caller, context) =>
+  list === undefined
+    ? inviteByName(eventId, handle, caller, context)
+    : inviteByList(eventId, list, caller, context);
+
 /** The answer is the same for an unknown handle, a member whom the host may not see and a guest who was removed. */
-export const inviteToEvent: Handler<'inviteToEvent'> = async ({ eventId, handle }, caller, context) => {
+async function inviteByName(eventId: number, handle: string, caller: Owner, context: Context) {
   await getAsHost(eventId, caller, context);
   const guest = await findSeen(handle, caller.viewer, context);
   if (guest?.status !== 'Approved') throw new ApiError(404, eventMessages.noMember);
@@ -82,44 +95,34 @@ export const inviteToEvent: Handler<'inviteToEvent'> = async ({ eventId, handle 
     caller,
     (event, now) => {
       const after = withInvitation(event, guest, now);
-      if (after === event) return { event };
-      const { id: actorId, handle: host } = caller.profile;
-      const news = { kind: 'event-invited' as const, values: { handle: host }, actorId };
-      const item = eventActivityItem(event, 'invited', news, context);
-      return { event: after, notices: [{ profileIds: [guest.id], item }] };
+      // Whom a list has invited is not told twice.
+      const isNew = after !== event && entryOf(event, guest.id)?.state !== 'invited';
+      return { event: after, notices: isNew ? [invitationNotice(after, [guest.id], caller, context)] : [] };
     },
     context,
   );
-};
+}
 
-export function withInvitation(
-  event: Gathering,
-  { id, type, members }: Pick<Profile, 'id' | 'type'> & { readonly members: readonly unknown[] },
-  now: Date,
-): Gathering {
-  if (event.cancelled) throw new ApiError(409, eventMessages.cancelled);
-  if (hasBegun(event, now)) throw new ApiError(409, eventMessages.begun);
-  const earlier = entryOf(event, id);
-  if (isHost(event, id) || (earlier && earlier.state !== 'removed')) return event;
-  if (entriesInState(event, 'invited').length >= eventLimits.invited)
-    throw new ApiError(409, eventMessages.tooManyInvited);
-  const entry: GuestEntry = {
-    profileId: id,
-    byPerson: null,
-    type,
-    state: 'invited',
-    people: type === 'other' ? 1 : members.length,
-    kind: 'anyone',
-    shownTo: 'host',
-    at: now.toISOString(),
-    seq: event.nextSeq,
-    offerUntil: null,
-    isInvited: true,
-    attendance: null,
-    checkedInAt: null,
-    keepApart: [],
-  };
-  return withEntry({ ...event, nextSeq: event.nextSeq + 1 }, entry);
+/** The outbox invites them, so that the answer does not tell who or how many they are. */
+async function inviteByList(eventId: number, list: InviteList, caller: Owner, context: Context) {
+  const { event } = await getAsHost(eventId, caller, context);
+  if (isListInvited(event, list)) return guestList(event, caller, context);
+  requireOpenInvitations(event, context.now());
+  await requireList(list, event, caller, context);
+  await context.limits.take('eventInviteLists', caller);
+  return changeGuests(
+    eventId,
+    caller,
+    (latest, now) => {
+      if (isListInvited(latest, list)) return { event: latest };
+      requireOpenInvitations(latest, now);
+      return {
+        event: { ...latest, invitedLists: [...(latest.invitedLists ?? []), list] },
+        work: [inviteListWork(eventId, list, caller, context)],
+      };
+    },
+    context,
+  );
 }
 
 export const setCoHost: Handler<'setCoHost'> = async (input, caller, context) => {

@@ -75,7 +75,9 @@ const hasRecords = (entry: GuestEntry): boolean =>
   entry.sitsApart !== undefined || entry.note !== undefined || entry.isHere !== undefined;
 
 export function withoutEveningRecords(event: Gathering): Gathering {
-  const after = withoutKeepApart(event);
+  const kept = withoutKeepApart(event);
+  const { declined, ...undeclined } = kept;
+  const after = declined ? undeclined : kept;
   if (!after.entries.some(hasRecords)) return after;
   return { ...after, entries: after.entries.map(withoutRecords) };
 }

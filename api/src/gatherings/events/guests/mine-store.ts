@@ -69,6 +69,18 @@ export function createOwnEventStore(database: Database) {
       });
     },
 
+    /** Events that the profile hosted and that are over, the newest first. */
+    listHosted(profileId: number, { now, limit }: { now: Date; limit: number }): Promise<EventPointer[]> {
+      return pointers.query(String(profileId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'event' AND c.list = 'hosting'
+          AND c.endsAt <= @now AND NOT c.isCancelled ORDER BY c.orderKey DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@now', value: now.toISOString() },
+        ],
+      });
+    },
+
     /** The lists of the newest events, each with whether an event in it is still to come. */
     listLists(profileId: number, now: Date): Promise<Listing[]> {
       return listings.query(String(profileId), {

@@ -45,6 +45,7 @@ function toBoard({ id }: Activity): string {
 
 /** Leads to the list of events if the event is no longer there for the reader. */
 function toEvent({ id }: Activity): string {
+  if (id.startsWith('evenings-')) return '/community/events';
   const event = /^event-(\d+)-/.exec(id)?.[1];
   return event ? `/community/events/${event}` : '/community/events/mine?list=waiting';
 }

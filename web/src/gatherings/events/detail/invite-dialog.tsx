@@ -5,7 +5,7 @@ import type { EventDialogProps } from './open-guest-dialog.tsx';
 export const InviteDialog = ({ event, onClose }: EventDialogProps) => (
   <Dialog open title={inviteTitle} onClose={onClose}>
     <div className="stack-3">
-      <InviteFields eventId={event.id} />
+      <InviteFields event={event} />
     </div>
   </Dialog>
 );

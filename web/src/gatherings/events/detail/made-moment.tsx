@@ -26,7 +26,7 @@ export function MadeMoment({ event, onClose }: EventDialogProps) {
           The guests of last time can join first, until {untilWords(event.heldUntil)}.
         </p>
       )}
-      <InviteForm eventId={event.id} />
+      <InviteForm event={event} />
       <Button weight="quiet" wide onClick={onClose}>
         Go to the event
       </Button>

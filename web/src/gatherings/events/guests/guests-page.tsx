@@ -37,7 +37,7 @@ function GuestList({ event }: { event: EventDetail }) {
       <div className="stack-6 top">{lists()}</div>
       <aside className="stack-4 top" aria-label="Tools">
         {!isCancelled && <CheckInCard eventId={id} isPast={isPast} />}
-        {!isCancelled && !isPast && <InviteForm eventId={id} />}
+        {!isCancelled && !isPast && <InviteForm event={event} />}
       </aside>
     </div>
   );

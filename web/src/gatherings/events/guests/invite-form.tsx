@@ -1,3 +1,4 @@
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { eventGuests, inviteToEvent } from '@veil/api/contract/gatherings/events/guests';
 import { eventMessages } from '@veil/api/contract/gatherings/events/words';
 import { useState } from 'react';
@@ -12,19 +13,23 @@ import { Button } from '../../../ui/button.tsx';
 import { TitledCard } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import styles from './guests.module.css';
+import { InviteLists } from './invite-lists.tsx';
 
 const handleIn = (typed: string): string => typed.trim().replace(/^@/, '');
 
-export const InviteForm = ({ eventId }: { eventId: number }) => (
+type InvitingEvent = Pick<EventDetail, 'id' | 'groupId'>;
+
+export const InviteForm = ({ event }: { event: InvitingEvent }) => (
   <TitledCard id="invite" title={inviteTitle} className={`stack-3 ${styles.tool}`}>
-    <InviteFields eventId={eventId} />
+    <InviteFields event={event} />
   </TitledCard>
 );
 
 export const inviteTitle = 'Invite a member';
 
-/** Invites a member by handle. The invitation does not reserve a seat. */
-export function InviteFields({ eventId }: { eventId: number }) {
+/** Invites a list, or a member by handle. The invitation does not reserve a seat. */
+export function InviteFields({ event }: { event: InvitingEvent }) {
+  const { id: eventId } = event;
   const mutate = useMutate();
   const { data: list } = useRead(eventGuests, { eventId: String(eventId) });
   const [invited, setInvited] = useState('');
@@ -44,6 +49,7 @@ export function InviteFields({ eventId }: { eventId: number }) {
   });
   return (
     <>
+      <InviteLists event={event} />
       <ConnectedPicks
         isChosen={({ handle }) => handle === handleIn(draft.handle)}
         onPick={({ handle }) => keep({ handle })}
