@@ -32,6 +32,7 @@ import { eraseKeepApart } from './guests/erase-keep-apart.ts';
 import { followEvent } from './guests/follow.ts';
 import { createOwnEventStore } from './guests/mine-store.ts';
 import { moveOffers } from './guests/move-offers.ts';
+import { settleNoShow } from './guests/no-show.ts';
 import { erasers as eventErasers } from './leaving.ts';
 import { createEventAlbums, createRecentEvents, eventOwner } from './photos/photo-owner.ts';
 
@@ -52,7 +53,7 @@ export { cancelEvent, editEvent } from './event/edit-event.ts';
 export { eventById } from './event/event-by-id.ts';
 export { eventDays, searchEvents } from './event/search-events.ts';
 export { acquaintances } from './guests/acquaintances.ts';
-export { checkIn, checkInCode, markAttendance } from './guests/attendance.ts';
+export { answerNoShow, checkIn, checkInCode, markAttendance } from './guests/attendance.ts';
 export { eventGuests } from './guests/guest-list.ts';
 export { admitGuest, handOverEvent, inviteToEvent, removeGuest, setCoHost } from './guests/host-guests.ts';
 export { joinEvent, leaveEvent } from './guests/join-event.ts';
@@ -187,7 +188,8 @@ export const personal = {
     fates: {
       places: { ...ofProfile, splitsOff: beginsAnew('The person chooses which coming ones to keep.') },
       removals: ofEverybody,
-      'requests, invitations, notes to hosts, ticks at the door and whom a guest cannot meet': ofProfile,
+      'requests, invitations, notes to hosts, ticks at the door, answers to marks and whom a guest cannot meet':
+        ofProfile,
     },
     erasedBy: ['eventsHosted', 'eventSeats', 'eventKeepApart', 'photoDecisions'],
     copiedAs: ['eventsHosted', 'eventsJoined'],
@@ -213,7 +215,7 @@ export const personal = {
 } satisfies Record<string, PersonalData>;
 
 export const tasks = tasksOf(
-  ...[followEvent, notifyOfEvent, passOffersOn, eraseChat, eraseKeepApart, remindOfEvent],
+  ...[followEvent, notifyOfEvent, passOffersOn, eraseChat, eraseKeepApart, remindOfEvent, settleNoShow],
   task(moveOffersTask, z.object({ eventId: z.number() }), moveOffers, { secret: 'none' }),
 );
 

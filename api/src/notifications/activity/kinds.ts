@@ -101,6 +101,7 @@ export const activityKinds = {
     { address: z.string() },
     (values, name) => `${tomorrow(values, name)}. Still coming?`,
   ),
+  'event-no-show': eventKind((event) => `A host noted that you did not come: ${event}. Is that so?`),
   'event-in-three-hours': eventKind((event) => `In three hours: ${event}`),
 
   'group-invited': quotingKind(

@@ -10,6 +10,11 @@ const StillComing = lazyPart(async () => (await import('./still-coming.tsx')).St
   waiting: null,
 });
 
+const questions = {
+  'still-coming': StillComing,
+  'no-show': lazyPart(async () => (await import('./no-show.tsx')).NoShow, { waiting: null }),
+};
+
 /** ms between two updates of “5 minutes ago”. */
 const clockStep = 60_000;
 
@@ -23,21 +28,20 @@ export function ForYou() {
     <section className={`stack-1 ${styles.forYou}`} aria-labelledby="for-you">
       <h2 id="for-you">For you now</h2>
       <ul>
-        {rows.map((row) => (
-          <ItemBoundary key={row.id}>
-            <ActivityRow
-              activity={row}
-              now={now}
-              onOpen={() => void markRead([row])}
-              note={row.words && `“${row.words}”`}
-              below={
-                row.asks === 'still-coming' && (
-                  <StillComing activity={row} onAnswered={() => void markRead([row])} />
-                )
-              }
-            />
-          </ItemBoundary>
-        ))}
+        {rows.map((row) => {
+          const Question = row.asks && questions[row.asks];
+          return (
+            <ItemBoundary key={row.id}>
+              <ActivityRow
+                activity={row}
+                now={now}
+                onOpen={() => void markRead([row])}
+                note={row.words && `“${row.words}”`}
+                below={Question && <Question activity={row} onAnswered={() => void markRead([row])} />}
+              />
+            </ItemBoundary>
+          );
+        })}
       </ul>
       {more > 0 && (
         <Link className="small" to="/community/notices">
