@@ -5,10 +5,9 @@ import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { contentOf, noticeOf, region } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
-import { openAs, overflowOf } from '../signed-in.ts';
+import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
-const phone = { width: 390, height: 844 };
 
 it('asks a guest whom a host marked, at Home and on the page of the event, and tells the host', async ({
   browser,

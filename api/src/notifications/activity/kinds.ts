@@ -146,6 +146,7 @@ export const activityKinds = {
     ({ handle, labels }) => `${handle} would ${connectionWish(labels)}`,
   ),
   'connection-mutual': memberKind('match', (handle) => `You and ${handle} both said yes`),
+  'meet-again': memberKind('match', (handle) => `You and ${handle} would both like to meet again`),
   'connection-sent': memberKind('match', (handle) => `Your answer to ${handle} has gone out`),
   favorite: memberKind('match', (handle) => `New in your Favorites: ${handle}`),
   introduction: fixedKind('match', 'You have an introduction'),
