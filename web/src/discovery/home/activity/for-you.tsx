@@ -10,11 +10,6 @@ const StillComing = lazyPart(async () => (await import('./still-coming.tsx')).St
   waiting: null,
 });
 
-const questions = {
-  'still-coming': StillComing,
-  'no-show': lazyPart(async () => (await import('./no-show.tsx')).NoShow, { waiting: null }),
-};
-
 /** ms between two updates of “5 minutes ago”. */
 const clockStep = 60_000;
 
@@ -28,20 +23,19 @@ export function ForYou() {
     <section className={`stack-1 ${styles.forYou}`} aria-labelledby="for-you">
       <h2 id="for-you">For you now</h2>
       <ul>
-        {rows.map((row) => {
-          const Question = row.asks && questions[row.asks];
-          return (
-            <ItemBoundary key={row.id}>
-              <ActivityRow
-                activity={row}
-                now={now}
-                onOpen={() => void markRead([row])}
-                note={row.words && `“${row.words}”`}
-                below={Question && <Question activity={row} onAnswered={() => void markRead([row])} />}
-              />
-            </ItemBoundary>
-          );
-        })}
+        {rows.map((row) => (
+          <ItemBoundary key={row.id}>
+            <ActivityRow
+              activity={row}
+              now={now}
+              onOpen={() => void markRead([row])}
+              note={row.words && `“${row.words}”`}
+              below={
+                row.asks && <Answers asks={row.asks} activity={row} onAnswered={() => void markRead([row])} />
+              }
+            />
+          </ItemBoundary>
+        ))}
       </ul>
       {more > 0 && (
         <Link className="small" to="/community/notices">
@@ -50,4 +44,20 @@ export function ForYou() {
       )}
     </section>
   );
+}
+
+const answers = {
+  'still-coming': StillComing,
+  'no-show': lazyPart(async () => (await import('./no-show.tsx')).NoShow, { waiting: null }),
+};
+
+interface AnswersProps {
+  asks: keyof typeof answers;
+  activity: { id: string };
+  onAnswered: () => void;
+}
+
+function Answers({ asks, ...question }: AnswersProps) {
+  const Part = answers[asks];
+  return <Part {...question} />;
 }
