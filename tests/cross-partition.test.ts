@@ -68,7 +68,7 @@ it('asks for cards by partition keys, so that only the partitions of these are a
   const cards = crossPartitionQueries['on pages of members, in the partitions of the ids alone'];
   for (const { site } of cards) {
     const found = queriesOfApi().find((query) => query.site === site);
-    expect(found?.text, site).toMatch(/c\.(?:id|profileId|eventId|groupId|subjectId) IN \(?\$\{names\}/);
+    expect(found?.text, site).toMatch(/c\.(?:id|key|profileId|eventId|groupId|subjectId) IN \(?\$\{names\}/);
   }
 });
 

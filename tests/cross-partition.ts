@@ -47,6 +47,12 @@ export const crossPartitionQueries = {
       'an event',
     ),
     query(
+      'gatherings/feedback/again-store.ts listAmong',
+      'feedback/id',
+      'whom somebody would meet again after an event',
+      'the guests of an event',
+    ),
+    query(
       'profiles/profiles/summary/public-profile-store.ts listByIds',
       'profiles/profileId',
       'cards of members',
@@ -213,10 +219,16 @@ export const crossPartitionQueries = {
       'a step',
     ),
     query(
-      'gatherings/feedback/again-store.ts eraseSomeAbout',
-      'feedback/receiverId',
-      'feedback about somebody',
+      'gatherings/feedback/again-store.ts eraseSomeWith',
+      'feedback/members',
+      'who would meet somebody again, or not',
       'a step',
+    ),
+    query(
+      'gatherings/feedback/again-store.ts listOfPerson',
+      'feedback/answers',
+      'whom somebody would meet again, or not',
+      'a step, or what a copy holds',
     ),
     query('messaging/board/answer-store.ts listBy', 'board-posts/authorId', 'answers by somebody', 'a step'),
     query(

@@ -74,6 +74,14 @@ export const secretEffects = {
     like: 'no yes',
     tests: ['tests/api/relations/every-yes.stories.test.ts'],
   },
+  meetAgain: {
+    cause: 'Somebody says whether they would meet a guest of an evening again',
+    knownTo: 'whoever says it',
+    seenBy: 'the others on the profile, and the member about whom it is said',
+    begins: 'once all have said yes',
+    like: 'no answer',
+    tests: ['tests/api/gatherings/meet-again.test.ts'],
+  },
   introduction: {
     cause: 'Somebody answers an introduction with no',
     knownTo: 'whoever answers',

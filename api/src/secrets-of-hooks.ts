@@ -47,6 +47,7 @@ export const secretsOfHooks: {
     jointDecisions: 'assent',
     inviter: 'none',
     yeses: 'yes',
+    meetAgain: 'meetAgain',
     joining: 'takenKey',
     pauses: 'pause',
     introductions: 'introduction',

@@ -36,6 +36,22 @@ async function joinedEvent(caller: Caller, place: Place) {
   return { eventId: id };
 }
 
+/** A host marks the caller at an event that begins within the hour. */
+export async function markedAsNoShow(
+  { profileId: id, call }: Pick<Caller, 'profileId' | 'call'>,
+  place: Place,
+  title = 'Soup',
+) {
+  const host = await approvedMember(place);
+  const soon = new Date(Date.now() + 30 * 60_000).toISOString();
+  const when = { date: soon.slice(0, 10), time: soon.slice(11, 16), timeZone: 'UTC' };
+  const { event } = await host.call.do('createEvent', evening({ title, ...when }));
+  const of = { eventId: String(event.id) };
+  await call.do('joinEvent', { ...of, shownTo: 'guests' });
+  await host.call.do('markAttendance', { ...of, profileId: id, attendance: 'no-show' });
+  return { ...of, host };
+}
+
 const withGuest =
   (more: object = {}) =>
   async (caller: Caller, place: Place) => {
@@ -115,6 +131,13 @@ export const eventCalls = {
     // Events that are on are marked in events-moments.test.ts: one over HTTP begins in the future.
     arrange: withGuest({ attendance: 'there' }),
     otherwise: refusedStatuses,
+  },
+  answerNoShow: {
+    sample: { eventId, answer: 'was-there' },
+    arrange: async (caller, place) => ({
+      eventId: (await markedAsNoShow(caller, place)).eventId,
+      answer: 'was-there',
+    }),
   },
   eventEvening: {
     sample: { eventId },

@@ -19,7 +19,7 @@ export const ratingLabels: Record<FeedbackRating, string> = {
   neutral: 'Neutral',
   negative: 'Negative',
 };
-/** They are shown only to the caller and do not count for ratings. */
+/** They are shown only to the person and do not count for ratings. */
 export const againAnswers = ['yes', 'perhaps', 'rather-not'] as const;
 type AgainAnswer = (typeof againAnswers)[number];
 export const againLabels: Record<AgainAnswer, string> = {
@@ -76,6 +76,7 @@ export const feedbackMessages = {
   notYours: 'Only the person who wrote this feedback can change it.',
   near: 'Anonymous feedback needs more distance than there is between your two invitations. You can sign it instead.',
   tooMany: 'You have left a lot of feedback today. Please come back tomorrow.',
+  bothTold: 'You both said yes, and you have both been told.',
   tagsMany: 'At most 10 tags',
   tagsTwice: 'Each tag once',
   updateFailed: 'Failed to update feedback',
@@ -194,8 +195,10 @@ const metMember = z.object({
   handle: z.string(),
   photo: z.nullable(photoPath),
   hasGiven: z.boolean(),
-  /** It is shown to nobody else, not even in sums. */
+  /** The person’s own answer. It is shown to nobody else, not even in sums. */
   again: z.nullable(z.enum(againAnswers)),
+  /** Both profiles would meet again, and are told. */
+  isTold: z.boolean(),
 });
 export type Met = z.output<typeof metMember>;
 
@@ -207,7 +210,7 @@ export const feedbackEvent = endpoint('GET', 'feedback/events/{eventId}', 'membe
 
 export const meetAgain = endpoint('POST', 'feedback/events/{eventId}/again', 'member', {
   summary:
-    'Stores, only for the caller, whether they would meet a guest of an event again, for 90 days. The latest answer counts.',
+    'Stores, only for the person, whether they would meet a guest of an event again, for 90 days. The latest answer counts. Once everybody who signs in for either profile has said yes, both profiles are told, and no answer changes any more. Nobody learns of any other answer.',
   params: z.strictObject({ eventId: numericIdParam('Invalid event ID format') }),
   input: z.strictObject({ profileId: numericId, again: z.enum(againAnswers) }),
   output: successResult,

@@ -47,7 +47,7 @@ export const ratingParts = {
   attendance: {
     weight: 20,
     label: 'Event attendance',
-    rule: 'Events of the last 24 months that you came to, of those where you had a seat. One that you host counts once a guest was there.',
+    rule: 'Events of the last 24 months that you came to, of those where you had a seat. One that you host counts once a guest was there. A mark that you did not come counts for nothing once you answer it.',
     tip: 'Give back a seat in time when you cannot come.',
   },
   completion: {

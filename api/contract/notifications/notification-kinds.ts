@@ -82,7 +82,7 @@ const rows = {
   mutual: {
     label: 'You and somebody both said yes',
     group: 'people',
-    ids: /^shared-/,
+    ids: /^(shared|again)-/,
     usually: 'now',
     waits: true,
   },

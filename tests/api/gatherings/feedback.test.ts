@@ -189,7 +189,7 @@ it('whom somebody would meet again is theirs alone, counts nowhere, and goes wit
   expect(JSON.stringify(await handlers.exportAccount({}, otto, context))).not.toContain('rather-not');
   await leave(otto.personId, otto.profile.handle, context);
   await runTimer(context);
-  expect(await context.again.list(iris.profile.id, 10)).toEqual([]);
+  expect(await context.again.listOfPerson(iris.profile.id, iris.personId, 10)).toEqual([]);
 });
 
 it('tells somebody who gave none whether they were given any', async () => {

@@ -35,6 +35,15 @@ const gives =
       });
   };
 
+const saysYes =
+  (who: Name, whom: Name) =>
+  async (world: StoryWorld): Promise<void> => {
+    const eventId = Number(find(world).slice('event-'.length));
+    const { profile } = await world.owner(whom);
+    const answer = { eventId, profileId: profile.id, again: 'yes' as const };
+    await handlers.meetAgain(answer, await world.owner(who), world.context);
+  };
+
 async function meetAtSupper(world: StoryWorld): Promise<void> {
   await world.arrive(...guests);
   const all = await Promise.all(guests.map(world.owner));
@@ -75,6 +84,21 @@ export const roomsAndReviews = {
     secret: gives(true, 'otto', 'vera', 'noor'),
     like: { iris: gives(true, 'otto', 'vera', 'mila') },
     fault: newsTo('iris', 'noor'),
+  },
+
+  meetAgain: {
+    names: ['iris', 'bo', 'noor', 'vera'],
+    async begin(world) {
+      await world.beginPair('iris', 'bo');
+      for (const name of ['iris', 'bo'] as const) await world.arrived(name);
+      await world.arrive('noor', 'vera');
+      const all = await Promise.all((['iris', 'noor', 'vera'] as const).map(world.owner));
+      keep(world, named(world, await eventWith(all, world.context)));
+      await saysYes('noor', 'iris')(world);
+    },
+    secret: async (world) => saysYes('iris', 'noor')(world),
+    like: { bo: nothingHappens, noor: nothingHappens, vera: nothingHappens },
+    fault: newsTo('noor', 'iris'),
   },
 
   keptApart: {

@@ -48,7 +48,7 @@ export const activityTypes = [
 export type ActivityType = (typeof activityTypes)[number];
 
 /** Questions of a row of news, which is answered beside it. */
-export const activityQuestions = ['still-coming'] as const;
+export const activityQuestions = ['still-coming', 'no-show'] as const;
 
 export const activity = z.object({
   id: z.string(),

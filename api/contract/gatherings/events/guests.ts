@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../fields/endpoint.ts';
-import { instant, numericId, text } from '../../fields/fields.ts';
+import { instant, numericId, successResult, text } from '../../fields/fields.ts';
 import { objectIgnoringOthers } from '../../fields/tolerance.ts';
 import { photoPath } from '../../profiles/photos/pictures.ts';
 import { handle, profileTypes } from '../../profiles/profiles.ts';
 import { answeredEvent, eventParams } from './events.ts';
 import { inviteLists } from './invite-lists.ts';
-import { attendanceValues, eventLimits, eventMessages, guestVisibilities, seatKinds } from './words.ts';
+import { noShow } from './places.ts';
+import {
+  attendanceValues,
+  eventLimits,
+  eventMessages,
+  guestVisibilities,
+  noShowAnswers,
+  seatKinds,
+} from './words.ts';
 
 const keepApartHandles = z.array(handle).check(z.maxLength(eventLimits.keepApart, eventMessages.keepApart));
 const note = text({ max: eventLimits.noteMax, maxMessage: eventMessages.noteLong });
@@ -90,12 +98,13 @@ const listedGuest = z.object({
   joinedAt: instant,
   isCoHost: z.boolean(),
   attendance: z.nullable(z.enum(attendanceValues)),
+  noShow,
   checkedInAt: z.nullable(instant),
   /** Only the organizer sees them; co-hosts get an empty list. */
   keepApart: z.array(z.string()),
   /** The guest’s note to the hosts; empty without an answer. */
   note: z.string(),
-  /** Hosts recorded them in the last year. */
+  /** Hosts recorded them in the last year, and they count. */
   noShows: z.int(),
 });
 export type ListedGuest = z.output<typeof listedGuest>;
@@ -132,10 +141,20 @@ export const removeGuest = endpoint('POST', 'events/{eventId}/remove-guest', 'me
 });
 
 export const markAttendance = endpoint('POST', 'events/{eventId}/attendance', 'member', {
-  summary: 'Lets a host record who attended; null removes the record. From an hour before to 7 days after.',
+  summary:
+    'Lets a host record who attended; null removes the record. From an hour before to 7 days after. A guest marked as not there is asked about it.',
   params: eventParams,
   input: z.strictObject({ profileId: numericId, attendance: z.nullable(z.enum(attendanceValues)) }),
   output: guestList,
+});
+
+export const answerNoShow = endpoint('POST', 'events/{eventId}/no-show', 'member', {
+  sanctioned: 'restricted',
+  summary:
+    'Answers a host’s mark that the caller did not come, for 7 days from the mark. Hosts read the answer, and the mark counts for nothing. The latest answer stands.',
+  params: eventParams,
+  input: z.strictObject({ answer: z.enum(noShowAnswers) }),
+  output: successResult,
 });
 
 export const checkInCode = endpoint('GET', 'events/{eventId}/check-in', 'member', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, numericId } from '../../fields/fields.ts';
 import { photoPath } from '../../profiles/photos/pictures.ts';
-import { attendanceValues, guestVisibilities, seatKinds } from './words.ts';
+import { attendanceValues, guestVisibilities, noShowAnswers, seatKinds } from './words.ts';
 
 export const host = z.object({
   id: numericId,
@@ -28,6 +28,12 @@ export const kindOfSeats = z.object({
 });
 export type KindOfSeats = z.output<typeof kindOfSeats>;
 
+/** A host’s mark that a guest did not come, until 14 days after the end. An answer ends what it counts for. */
+export const noShow = z.nullable(
+  z.object({ countsFrom: instant, answer: z.nullable(z.enum(noShowAnswers)) }),
+);
+export type NoShow = z.output<typeof noShow>;
+
 export const ownPlace = z.object({
   /** It is empty for the caller, and if it is not known. */
   by: z.string(),
@@ -38,6 +44,7 @@ export const ownPlace = z.object({
   /** It is null unless a place is offered. */
   offerUntil: z.nullable(instant),
   attendance: z.nullable(z.enum(attendanceValues)),
+  noShow,
   keepApart: z.array(z.string()),
   sitsApart: z.boolean(),
   note: z.string(),

@@ -77,6 +77,14 @@ export type GuestStanding = (typeof guestStandings)[number];
 export const attendanceValues = ['there', 'no-show'] as const;
 export type Attendance = (typeof attendanceValues)[number];
 
+/** What a guest says of a mark that they did not come. */
+export const noShowLabels = {
+  'was-there': 'I was there',
+  'could-not-come': 'I could not come',
+  'had-told': 'I had told the host',
+};
+export const noShowAnswers = namesOf(noShowLabels);
+
 export const suggestedTags = [
   ...['Social', 'Dress Code', 'Cocktails', 'Fine Dining', 'Wine', 'Intimate', 'Weekend'],
   ...['Luxury', 'Spa', 'Pool', 'Outdoor', 'Indoor', 'Music', 'Dancing'],
@@ -116,6 +124,8 @@ export const eventLimits = {
   checkInHours: 1,
   /** A host may record attendance for this many days after the end. */
   attendanceDays: 7,
+  /** A guest may answer a mark that they did not come for this many days. Without an answer it counts after them. */
+  noShowDays: 7,
   /** Messages are kept for this many days after the end. */
   chatDays: 30,
   messageMax: 2000,
@@ -220,6 +230,7 @@ export const eventMessages = {
   wrongCode: 'This is not the code of this event.',
   checkInClosed: 'Guests check in from one hour before the event to its end.',
   attendanceClosed: 'Who was there can be said from one hour before the event to 7 days after it.',
+  noShowClosed: `This could be answered for ${eventLimits.noShowDays} days.`,
   tooManyTries: 'Please wait a little before you try another code.',
   tooManyEvents: (most: number) => `You can create ${most} events a day.`,
   tooManyJoins: 'You have joined and left many events in a short time.',

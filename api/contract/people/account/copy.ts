@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { quickActionNames } from '../../discovery/home/quick-actions.ts';
 import { instant, numericId } from '../../fields/fields.ts';
-import { attendanceValues, guestVisibilities, pictureRules } from '../../gatherings/events/words.ts';
+import {
+  attendanceValues,
+  guestVisibilities,
+  noShowAnswers,
+  pictureRules,
+} from '../../gatherings/events/words.ts';
 import { againAnswers, feedbackRatings } from '../../gatherings/feedback.ts';
 import { messageTypes } from '../../messaging/conversations/conversations.ts';
 import { flagFields } from '../../messaging/conversations/flags.ts';
@@ -87,6 +92,8 @@ const joinedEvent = z.object({
   shownTo: z.enum(guestVisibilities),
   at: instant,
   attendance: z.nullable(z.enum(attendanceValues)),
+  /** To a mark that the caller did not come. */
+  noShowAnswer: z.nullable(z.enum(noShowAnswers)),
   /** Handles of people whom the caller said they cannot meet. */
   keepApart: z.array(z.string()),
   /** Whether the organizer may read whom the caller blocked or hid, if they come too. */

@@ -27,6 +27,8 @@ const eventActivityId = (eventId: number, what: string): string => `event-${even
 /** The latest reminder of an event, which ends for whoever no longer comes. */
 export const reminderId = (eventId: number): string => eventActivityId(eventId, 'reminder');
 
+export const noShowId = (eventId: number): string => eventActivityId(eventId, 'no-show');
+
 type TitledEvent = Pick<Gathering, 'id' | 'organizerId' | 'title'>;
 
 /** The organizer wrote the event's name, so it is quoted from the organizer. */
@@ -65,4 +67,12 @@ export const seatGivenBackNotice = (
     quoted: nameOf(event),
     at: now().toISOString(),
   },
+});
+
+/** It has no actor, so that a guest also learns of a mark by hosts whom they cannot see, and can answer it. */
+export const noShowItem = (event: TitledEvent, markedAt: Date): ActivityDraft => ({
+  id: noShowId(event.id),
+  kind: 'event-no-show',
+  quoted: nameOf(event),
+  at: markedAt.toISOString(),
 });

@@ -34,6 +34,7 @@ import { followEvent } from './guests/follow.ts';
 import { inviteList } from './guests/invite-list.ts';
 import { createOwnEventStore } from './guests/mine-store.ts';
 import { moveOffers } from './guests/move-offers.ts';
+import { settleNoShow } from './guests/no-show.ts';
 import { erasers as eventErasers } from './leaving.ts';
 import { createEventAlbums, createRecentEvents, eventOwner } from './photos/photo-owner.ts';
 
@@ -54,7 +55,7 @@ export { cancelEvent, editEvent } from './event/edit-event.ts';
 export { eventById } from './event/event-by-id.ts';
 export { eventDays, searchEvents } from './event/search-events.ts';
 export { acquaintances } from './guests/acquaintances.ts';
-export { checkIn, checkInCode, markAttendance } from './guests/attendance.ts';
+export { answerNoShow, checkIn, checkInCode, markAttendance } from './guests/attendance.ts';
 export { eventGuests } from './guests/guest-list.ts';
 export { admitGuest, handOverEvent, inviteToEvent, removeGuest, setCoHost } from './guests/host-guests.ts';
 export { joinEvent, leaveEvent } from './guests/join-event.ts';
@@ -196,7 +197,7 @@ export const personal = {
     fates: {
       places: { ...ofProfile, splitsOff: beginsAnew('The person chooses which coming ones to keep.') },
       removals: ofEverybody,
-      'requests, invitations and who declined, notes to hosts, ticks at the door and whom a guest cannot meet':
+      'requests, invitations and who declined, notes to hosts, ticks at the door, answers to marks and whom a guest cannot meet':
         ofProfile,
     },
     erasedBy: ['eventsHosted', 'eventSeats', 'eventKeepApart', 'photoDecisions'],
@@ -225,7 +226,7 @@ export const personal = {
 const offersMover = task(moveOffersTask, z.object({ eventId: z.number() }), moveOffers, { secret: 'none' });
 
 export const tasks = tasksOf(
-  ...[followEvent, notifyOfEvent, passOffersOn, eraseChat, eraseKeepApart, remindOfEvent],
+  ...[followEvent, notifyOfEvent, passOffersOn, eraseChat, eraseKeepApart, remindOfEvent, settleNoShow],
   ...[inviteList, offersMover],
 );
 

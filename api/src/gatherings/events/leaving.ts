@@ -9,6 +9,7 @@ import type { Gathering } from './event/items.ts';
 import { withoutDecline, withoutHost, withRemoval } from './guests/entries.ts';
 import { handoverNotice, withOrganizer } from './guests/host-guests.ts';
 import { withoutKeepApart } from './guests/keep-apart.ts';
+import { forgetNoShow } from './guests/no-show.ts';
 import { hasEnded, withoutEntry } from './guests/seats.ts';
 import { eventPhotoOwner } from './photos/photo-owner.ts';
 import { isHost, isOrganizer } from './rules.ts';
@@ -53,7 +54,7 @@ export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventKeepApart' | 
   },
   eventSeats: async ({ profileId }, context) => {
     const attended = await context.events.listWith(profileId, stepSize);
-    for (const { id } of attended)
+    for (const { id } of attended) {
       await changeIfThere(
         id,
         (event) => {
@@ -62,6 +63,8 @@ export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventKeepApart' | 
         },
         context,
       );
+      await forgetNoShow(id, profileId, context);
+    }
     return attended.length > 0;
   },
   eventKeepApart: async ({ profileId }, context) => {

@@ -4,9 +4,13 @@ import { copyId, givenKey, receivedKey } from './items.ts';
 
 const stepSize = 20;
 
+export const personErasers: Record<'meetAgainOfPerson', Eraser> = {
+  meetAgainOfPerson: ({ profileId, personId }, { again, now }) =>
+    again.forgetSomeOfPerson(profileId, personId, now()),
+};
+
 export const erasers: Record<'feedbackGiven' | 'feedbackReceived' | 'meetAgain', Eraser> = {
-  /** A member's own answers are erased with the feedback they gave. */
-  meetAgain: ({ profileId }, { again }) => again.eraseSomeAbout(profileId),
+  meetAgain: ({ profileId }, { again }) => again.eraseSomeWith(profileId),
   feedbackGiven: async ({ profileId }, context) => {
     const given = await context.feedback.listAnyGiven(profileId, stepSize);
     for (const { receiverId, occasion } of given) await forgetGiven(profileId, receiverId, occasion, context);

@@ -3,20 +3,23 @@ import type { Context } from '../../context.ts';
 import type { PersonalData, Resources } from '../../feature.ts';
 import { day, type Limit } from '../../platform/limits/limit.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
-import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
+import { ofProfile, untilPersonLeaves } from '../../profiles/profiles/parts/fate.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
+import { answerOf } from './again.ts';
 import { createAgainStore } from './again-store.ts';
 import { carryAnswer } from './answer.ts';
 import { publishDue } from './change-pair.ts';
 import { askFeedback, createGuestStore, noteGuest } from './guests.ts';
 import { feedbackContainer } from './items.ts';
+import { againWorkAfterChange, forgetAgain } from './meet-again.ts';
 import { publishAnonymous, removeAnonymous, settleAnonymous } from './publish-anonymous.ts';
 import { reportFeedback } from './report-feedback.ts';
+import { otherOf } from './rules.ts';
 import { showFeedback } from './show.ts';
 import { createFeedbackStore } from './store.ts';
 
 export { answerFeedback } from './answer.ts';
-export { erasers } from './erasers.ts';
+export { erasers, personErasers } from './erasers.ts';
 export { giveFeedback, updateFeedback, withdrawFeedback } from './give.ts';
 export { feedbackGiven, feedbackReceived } from './lists.ts';
 export { meetAgain } from './meet-again.ts';
@@ -39,6 +42,8 @@ export const stores = ({ database }: Resources) => ({
 
 export const afterFact = { guests: noteGuest };
 
+export const workAfterChange = { meetAgain: againWorkAfterChange };
+
 export const limits = {
   feedback: {
     most: feedbackLimits.perDay,
@@ -58,6 +63,7 @@ export const tasks = tasksOf(
   removeAnonymous,
   carryAnswer,
   askFeedback,
+  forgetAgain,
 );
 
 export const copyParts = {
@@ -74,12 +80,11 @@ export const copyParts = {
         isPublished: publishedAt !== null,
       }),
     ),
-  wouldMeetAgain: async (profileId: number, limit: number, { again }: Context) =>
-    (await again.list(profileId, limit)).map(({ receiverId, occasion, again: answer }) => ({
-      profileId: receiverId,
-      occasion,
-      again: answer,
-    })),
+  wouldMeetAgain: async (profileId: number, limit: number, { again, now }: Context, personId: string) =>
+    (await again.listOfPerson(profileId, personId, limit)).flatMap((item) => {
+      const answer = answerOf(item, { profileId, personId }, now());
+      return answer ? [{ profileId: otherOf(item, profileId), occasion: item.occasion, again: answer }] : [];
+    }),
   /** The download includes only published feedback, because the receiver may not know of the rest yet. */
   feedbackReceived: async (profileId: number, limit: number, { feedback }: Context) =>
     (await feedback.listReceived(profileId, undefined, limit)).items.map(
@@ -96,7 +101,10 @@ export const copyParts = {
 
 export const personal = {
   [feedbackContainer]: {
-    fates: { 'feedback given and received, and whom to meet again': ofProfile },
+    fates: {
+      'feedback given and received': ofProfile,
+      'whom a person would meet again': untilPersonLeaves,
+    },
     erasedBy: ['feedbackGiven', 'feedbackReceived', 'meetAgain', 'eventsAttended'],
     copiedAs: ['feedbackGiven', 'feedbackReceived', 'wouldMeetAgain'],
   },

@@ -159,15 +159,28 @@ export const guestItem = storedObject({
 });
 export type GuestItem = z.output<typeof guestItem>;
 
-/** Only the giver reads this answer. */
+export const againId = (occasion: string): string => `again-${occasion}`;
+
+/** Each person reads their own answer alone. Both profiles read that they are told. */
 export const againItem = storedObject({
   id: z.string(),
   key: z.string(),
-  kind: z.literal('again'),
+  kind: z.literal('meet-again'),
   schemaVersion: z.literal(1),
-  receiverId: z.number(),
   occasion: z.string(),
-  again: z.enum(againAnswers),
+  /** The lower profile id comes first. */
+  members: z.tuple([z.number(), z.number()]),
+  answers: z.array(
+    storedObject({
+      profileId: z.number(),
+      personId: z.string(),
+      again: z.enum(againAnswers),
+      /** An answer is kept for 90 days. */
+      at: z.string(),
+    }),
+  ),
+  /** When both profiles had said yes. No answer changes after that. */
+  toldAt: z.optional(z.string()),
   ttl: z.number(),
 });
 export type AgainItem = z.output<typeof againItem>;

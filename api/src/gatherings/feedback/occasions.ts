@@ -8,6 +8,7 @@ import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { isConnected } from '../../relations/connections/mutual.ts';
 import { seeProfiles } from '../../relations/visibility/see-profiles.ts';
 import { seeProfile } from '../../relations/visibility/visibility.ts';
+import { answerOf } from './again.ts';
 import { mayLearnOf } from './guests.ts';
 import { copyId, pairKey } from './items.ts';
 import { type FeedbackOccasion, otherOf, sideOf } from './rules.ts';
@@ -83,9 +84,6 @@ async function findOccasion(
   return endsAt <= context.now().toISOString() ? { id, title, at: endsAt } : undefined;
 }
 
-/** At most this many answers are read; they expire after 90 days. */
-const mostAgain = 500;
-
 export const feedbackEvent: Handler<'feedbackEvent'> = async ({ eventId }, caller, context) => {
   const { id: own } = caller.profile;
   const there = await context.guests.listThere(eventId);
@@ -101,11 +99,10 @@ export const feedbackEvent: Handler<'feedbackEvent'> = async ({ eventId }, calle
       own,
       others.map((other) => copyId(other, id)),
     ),
-    context.again.list(own, mostAgain),
+    context.again.listAmong(own, others, id),
   ]);
-  const answers = new Map(
-    kept.filter(({ occasion }) => occasion === id).map(({ receiverId, again }) => [receiverId, again]),
-  );
+  const now = context.now();
+  const answers = new Map(kept.map((item) => [otherOf(item, own), item]));
   const done = new Set(
     given.filter(({ listKey }) => listKey !== undefined).map(({ receiverId }) => receiverId),
   );
@@ -113,13 +110,18 @@ export const feedbackEvent: Handler<'feedbackEvent'> = async ({ eventId }, calle
     occasion: occasionView({ id, title: mine.title, at: mine.endsAt }),
     members: [...profiles.values()]
       .sort((one, other) => one.handle.localeCompare(other.handle))
-      .map((profile) => ({
-        profileId: profile.id,
-        handle: profile.handle,
-        photo: primaryPhotoPath(profile, caller.viewer),
-        hasGiven: done.has(profile.id),
-        again: answers.get(profile.id) ?? null,
-      })),
+      .map((profile) => {
+        const item = answers.get(profile.id);
+        const person = { profileId: own, personId: caller.personId };
+        return {
+          profileId: profile.id,
+          handle: profile.handle,
+          photo: primaryPhotoPath(profile, caller.viewer),
+          hasGiven: done.has(profile.id),
+          again: (item && answerOf(item, person, now)) ?? null,
+          isTold: item?.toldAt !== undefined,
+        };
+      }),
   };
 };
 

@@ -103,11 +103,17 @@ export type SaidItem = ActivityItem & { readonly neutral: NeutralWords };
 const isKnown = (name: string): name is KindName => Object.hasOwn(activityKinds, name);
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const questionOf = new Map<string, (typeof activityQuestions)[number]>([
+  ['event-still-coming', 'still-coming'],
+  ['event-no-show', 'no-show'],
+] satisfies [KindName, (typeof activityQuestions)[number]][]);
+
 /** Says the sentence of a stored item. */
 export function saidItemOf(stored: StoredActivityItem): SaidItem {
   if ('title' in stored) return { ...stored, neutral: unknownKind.neutral };
   const { news, quoted, ...rest } = stored;
-  const item = { ...rest, ...(news.kind === 'event-still-coming' && { asks: 'still-coming' as const }) };
+  const asks = questionOf.get(news.kind);
+  const item = { ...rest, ...(asks && { asks }) };
   const { type, quotes, says, neutral } = isKnown(news.kind) ? activityKinds[news.kind] : unknownKind;
   const title = (words: string | null): string => says(news.values, words) ?? neutral.subject;
   const without = quotes ? capitalized(title(null)) : title(null);

@@ -23,6 +23,7 @@ const samples: { [Name in KindName as Sample<Name>]: ValuesOf<Name> } = {
   'home-safe-said': by,
   'connection-wish': { ...by, labels: ['Friend Vibes', 'Play'] },
   'connection-mutual': by,
+  'meet-again': by,
   'connection-sent': by,
   favorite: by,
   pause: by,

@@ -101,6 +101,7 @@ export const activityKinds = {
     { address: z.string() },
     (values, name) => `${tomorrow(values, name)}. Still coming?`,
   ),
+  'event-no-show': eventKind((event) => `A host noted that you did not come: ${event}. Is that so?`),
   'event-in-three-hours': eventKind((event) => `In three hours: ${event}`),
   /** The names of the events follow, of those whose organizers the reader may see. */
   'evenings-near': fixedKind('event', 'New evenings near you'),
@@ -143,6 +144,7 @@ export const activityKinds = {
     ({ handle, labels }) => `${handle} would ${connectionWish(labels)}`,
   ),
   'connection-mutual': memberKind('match', (handle) => `You and ${handle} both said yes`),
+  'meet-again': memberKind('match', (handle) => `You and ${handle} would both like to meet again`),
   'connection-sent': memberKind('match', (handle) => `Your answer to ${handle} has gone out`),
   favorite: memberKind('match', (handle) => `New in your Favorites: ${handle}`),
   introduction: fixedKind('match', 'You have an introduction'),

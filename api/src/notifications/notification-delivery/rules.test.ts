@@ -102,6 +102,7 @@ it.each([
   ['event-7-cancelled', 'event'],
   ['event-gone-7', 'event'],
   ['shared-9', 'mutual'],
+  ['again-9-5', 'mutual'],
   ['connection-9', 'interest'],
   ['introduction-0c1d', 'introduction'],
   ['group-4-thread-5-answer', 'group'],

@@ -35,6 +35,15 @@ export const shownToGiver = (relation: Relation, personId: string): GivenTag[] =
     (one, other) => one.id - other.id,
   );
 
+/** @returns what each of these people said, or undefined while one of them has not */
+export function saidByAll<Said>(
+  people: readonly string[],
+  saidOf: (personId: string) => Said | undefined,
+): Said[] | undefined {
+  const all = people.flatMap((personId) => saidOf(personId) ?? []);
+  return all.length > 0 && all.length === people.length ? all : undefined;
+}
+
 export const appliedIdFor = ({ appliedOf, appliedId = 0 }: Relation, personId: string): number =>
   appliedOf?.[personId] ?? appliedId;
 
@@ -91,13 +100,14 @@ export function withYesReleased(relation: Relation, id: number, version: number)
 export function withSettledYeses(relation: Relation, people: readonly string[], version: number): Relation {
   if (relation.yeses.length === 0) return relation;
   const yeses = relation.yeses.filter(({ personId }) => people.includes(personId));
-  const [first = [], ...others] = people.map((personId) => saidBy({ ...relation, yeses }, personId));
-  const isAlone = others.length === 0;
-  const agreed = first.flatMap((tag) => {
-    const all = others.map((tags) => tags.find(({ tagId }) => tagId === tag.tagId));
-    const isNews = !relation.given.some(({ tagId }) => tagId === tag.tagId);
-    const isReady = isAlone || [tag, ...all].every((one) => one && one.undoUntil === undefined);
-    return isNews && isReady ? [newestOf([tag, ...all])] : [];
+  const said = (personId: string) => saidBy({ ...relation, yeses }, personId);
+  const [first = ''] = people;
+  const isAlone = people.length <= 1;
+  const agreed = said(first).flatMap(({ tagId }) => {
+    const all = saidByAll(people, (personId) => said(personId).find((tag) => tag.tagId === tagId));
+    if (!all || relation.given.some((tag) => tag.tagId === tagId)) return [];
+    const isReady = isAlone || all.every(({ undoUntil }) => undoUntil === undefined);
+    return isReady ? [all.reduce((newest, tag) => (tag.id > newest.id ? tag : newest))] : [];
   });
   const isSame = agreed.length === 0 && yeses.length === relation.yeses.length && !isAlone;
   if (isSame) return relation;
@@ -109,6 +119,3 @@ export function withSettledYeses(relation: Relation, people: readonly string[], 
     givenVersion: isNews ? nextVersion(relation, version) : relation.givenVersion,
   });
 }
-
-const newestOf = (tags: readonly (GivenTag | undefined)[]): GivenTag =>
-  tags.flatMap((tag) => tag ?? []).reduce((newest, tag) => (tag.id > newest.id ? tag : newest));

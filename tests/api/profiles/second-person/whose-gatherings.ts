@@ -52,6 +52,7 @@ export const gatheringsCalls = {
   keepApart: profiles(seat),
   leaveEvent: profiles(seat),
   markAttendance: profiles(hosts),
+  answerNoShow: profiles(seat),
   removeGuest: profiles(hosts),
   setCoHost: profiles(hosts),
   showAtEvent: profiles(seat),

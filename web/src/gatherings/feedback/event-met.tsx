@@ -13,6 +13,7 @@ import { Link } from '../../page/router.tsx';
 import { memberPath } from '../../profiles/members/member-path.ts';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { NotThisPerson } from '../../relations/blocks/not-this-person.tsx';
+import { useUser } from '../../session/auth-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -31,6 +32,7 @@ export function EventMet({ eventId }: { eventId: string }) {
   const isPossible = /^[1-9]\d{0,15}$/.test(eventId);
   const { data, error, retry } = useRead(feedbackEvent, isPossible ? { eventId } : null);
   const [chosen, setChosen] = useState<Met>();
+  const isShared = useUser().profile?.type !== 'single';
   if (!isPossible) return null;
   if (!data && error)
     return <ErrorState title="Failed to load the people you met" text={error.message} onRetry={retry} />;
@@ -50,7 +52,12 @@ export function EventMet({ eventId }: { eventId: string }) {
             </>
           )}
         </p>
-        <p className="muted">Nobody else is told what you say, and it counts for nobody’s rating.</p>
+        <p className="muted">
+          If they say yes too, you are both told. Nobody learns of any other answer, and none counts for a
+          rating. You may change yours until you are both told; it is kept for 90 days.
+          {isShared &&
+            ' Where several of you sign in, each answers alone: it is a yes once all of you say yes.'}
+        </p>
       </div>
       {members.length === 0 && <p className="muted">There is nobody left to show from that evening.</p>}
       <ul className={styles.people}>
@@ -80,11 +87,11 @@ const options = choicesOf(againAnswers, againLabels);
 
 /** Asks whether to meet again first, and offers feedback after that. */
 function MetRow({ eventId, member, onWrite }: MetRowProps) {
-  const { profileId, handle, photo, hasGiven } = member;
+  const { profileId, handle, photo, hasGiven, isTold } = member;
   const { write } = useWrite(meetAgain, { refreshes: [feedbackEvent] });
   const [pressed, setPressed] = useState<Met['again']>();
   const [isHiding, setHiding] = useState(false);
-  const again = pressed ?? member.again ?? undefined;
+  const again = isTold ? 'yes' : (pressed ?? member.again ?? undefined);
   const profile = memberPath(profileId);
 
   async function answer(next: NonNullable<Met['again']>) {
@@ -104,14 +111,18 @@ function MetRow({ eventId, member, onWrite }: MetRowProps) {
         @{handle}
       </Link>
       {hasGiven && <Badge tone="ok">Given</Badge>}
-      <div className={styles.again}>
-        <Segments
-          legend={`Would you meet ${handle} again?`}
-          options={options}
-          value={again}
-          onChange={(next) => void answer(next)}
-        />
-      </div>
+      {isTold ? (
+        <p className={styles.next}>You would both like to meet again.</p>
+      ) : (
+        <div className={styles.again}>
+          <Segments
+            legend={`Would you meet ${handle} again?`}
+            options={options}
+            value={again}
+            onChange={(next) => void answer(next)}
+          />
+        </div>
+      )}
       {again && (
         <div className={`chips ${styles.next}`}>
           {again === 'yes' && (

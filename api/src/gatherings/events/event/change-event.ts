@@ -7,6 +7,7 @@ import { rewriteItem, type Writable } from '../../../platform/outbox/change.ts';
 import { task, type Work } from '../../../platform/outbox/work.ts';
 import { type EventNotice, eventActivityItem, notifyOfEvent } from '../event-notices.ts';
 import { followEvent, followersOf } from '../guests/follow.ts';
+import { noShowWork } from '../guests/no-show.ts';
 import { asOf, entryOf, withFreedSeats, withPeopleCounts } from '../guests/seats.ts';
 import { besideEvent, type Gathering, type GuestEntry } from './items.ts';
 
@@ -129,6 +130,7 @@ function workOf(before: Gathering, after: Gathering, steps: readonly EventStep[]
   return [
     ...steps.flatMap(({ work }) => work),
     ...(followers.length > 0 ? [followEvent.now({ eventId: after.id, profileIds: followers }, context)] : []),
+    ...noShowWork(before, after, context),
     ...notices.map((notice) => notifyOfEvent.now({ ...notice, profileIds: [...notice.profileIds] }, context)),
     ...[...ends].map((end) => passOffersOn.at(new Date(end), { eventId: after.id }, context)),
     ...(offers.length > 0 ? [moveOffersWork(after.id, context)] : []),

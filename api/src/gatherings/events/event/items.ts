@@ -10,6 +10,7 @@ import {
   guestStandings,
   guestVisibilities,
   joinRules,
+  noShowAnswers,
   pictureRules,
   seatKinds,
 } from '../../../../contract/gatherings/events/words.ts';
@@ -44,6 +45,8 @@ const entrySchema = storedObject({
   /** A list invited this profile. Hosts do not read of it before an answer. */
   byList: z.optional(z.boolean()),
   attendance: z.nullable(z.enum(attendanceValues)),
+  /** Beside a mark that the guest did not come. A mark of a former release has none, and counts. */
+  noShow: z.optional(storedObject({ countsFrom: z.string(), answer: z.nullable(z.enum(noShowAnswers)) })),
   checkedInAt: z.nullable(z.string()),
   /** Profiles that this guest does not want to meet: the handle as typed, and the profile that had it then. */
   keepApart: z.array(storedObject({ handle: z.string(), profileId: z.nullable(z.number()) })),
@@ -167,7 +170,10 @@ export const pointerItem = storedObject({
   since: z.string(),
   /** No two events share a key. */
   orderKey: z.string(),
+  /** null for a mark that counts for nothing. */
   attendance: z.nullable(z.enum(attendanceValues)),
+  /** When a mark that the guest did not come begins to count; absent for one that counts already. */
+  noShowFrom: z.optional(z.string()),
   /** The version of the event from which the pointer was made. An older version changes nothing. */
   version: z.number(),
   ttl: z.number(),

@@ -8,9 +8,10 @@ import { changeEvent, type EventUpdate } from '../event/change-event.ts';
 import type { Gathering, GuestEntry } from '../event/items.ts';
 import { getAsHost, getEvent, requireHost } from '../event/see-event.ts';
 import { detailView } from '../event/view.ts';
-import { checkInFrom, isAttendanceOpen, isCheckInOpen, isHost } from '../rules.ts';
+import { checkInFrom, isAttendanceOpen, isCheckInOpen } from '../rules.ts';
 import { isSameCode } from './code.ts';
 import { guestIdOf, guestList } from './guest-list.ts';
+import { attendanceFact, newNoShow, withNoShowAnswer } from './no-show.ts';
 import { entryOf, withEntry } from './seats.ts';
 
 export const checkInCode: Handler<'checkInCode'> = async ({ eventId }, caller, context) => {
@@ -60,6 +61,22 @@ export const markAttendance: Handler<'markAttendance'> = async (input, caller, c
   return guestList(changed, caller, context);
 };
 
+/**
+ * The mark decides who may answer, not who may see the event: a guest who is kept from the hosts answers too. Everybody
+ * else gets the answer of an event that does not exist.
+ */
+export const answerNoShow: Handler<'answerNoShow'> = async ({ eventId, answer }, { profile }, context) => {
+  await changeEvent(
+    eventId,
+    (event, now) => {
+      const after = withNoShowAnswer(event, profile.id, answer, now);
+      return { event: after, work: after === event ? [] : [factOf(event, profile.id, 'none', context)] };
+    },
+    context,
+  );
+  return { success: true };
+};
+
 /** Replaces an earlier tick of the evening's page. */
 export function withAttendance(
   event: Gathering,
@@ -67,12 +84,13 @@ export function withAttendance(
   attendance: Attendance | null,
   context: Context,
 ): EventUpdate {
-  const { isHere: _ticked, ...unticked } = entry;
+  const { isHere: _ticked, noShow: _mark, ...unticked } = entry;
   const { profileId } = entry;
   const marked: GuestEntry = {
     ...unticked,
     attendance,
     ...(attendance !== 'there' && { checkedInAt: null }),
+    ...(attendance === 'no-show' && { noShow: newNoShow(context.now()) }),
   };
   const next = withEntry(event, marked);
   const isHeld = hasAttendance(next);
@@ -80,7 +98,7 @@ export function withAttendance(
   return {
     event: next,
     work: [
-      factOf(event, profileId, attendance === null ? 'none' : outcomeOf[attendance], context),
+      factOf(event, profileId, attendance === 'there' ? 'attended' : 'none', context),
       ...hosts
         .flatMap((id) => id ?? [])
         .map((id) => factOf(event, id, isHeld ? 'attended' : 'none', context)),
@@ -88,29 +106,13 @@ export function withAttendance(
   };
 }
 
-const outcomeOf = { there: 'attended', 'no-show': 'no-show' } as const;
-
 /** If any guest came, the hosts count as present too. */
 const hasAttendance = ({ entries }: Gathering): boolean =>
   entries.some(({ attendance }) => attendance === 'there');
 
 /** The fact carries the event's version, so a later mark replaces an earlier one. */
-function factOf(
-  event: Gathering,
-  profileId: number,
-  outcome: 'attended' | 'no-show' | 'none',
-  context: Context,
-): Work {
-  const { id, title, endsAt, version } = event;
-  const as = isHost(event, profileId) ? 'host' : isUnshown(event, profileId) ? 'unshown' : undefined;
-  return countFact.now(
-    { profileId, fact: { kind: 'event', eventId: id, title, endsAt, outcome, ...(as && { as }), version } },
-    context,
-  );
-}
-
-const isUnshown = (event: Gathering, profileId: number): boolean =>
-  entryOf(event, profileId)?.shownTo === 'host';
+const factOf = (event: Gathering, profileId: number, outcome: 'attended' | 'none', context: Context): Work =>
+  countFact.now({ profileId, fact: attendanceFact(event, profileId, outcome) }, context);
 
 export const attendanceWork = (
   event: Gathering,

@@ -8,6 +8,7 @@ import type { EventPointer, Gathering } from '../event/items.ts';
 import { reminderId } from '../event-notices.ts';
 import { guestStandingOf } from '../rules.ts';
 import { orderKeyOf, pointerId } from './mine-store.ts';
+import { findUnanswered } from './no-show.ts';
 import { entryOf } from './seats.ts';
 
 const listOf: Record<GuestStanding, EventPointer['list']> = {
@@ -26,6 +27,9 @@ function pointerOf(event: Gathering, profileId: number): EventPointer {
   const standing = guestStandingOf(event, profileId);
   const entry = entryOf(event, profileId);
   const list = listOf[standing];
+  const noShow = findUnanswered(event, profileId);
+  const attendance = entry?.attendance === 'no-show' && !noShow ? null : (entry?.attendance ?? null);
+  const noShowFrom = noShow?.noShow?.countsFrom;
   return {
     id: pointerId(event.id),
     profileId: String(profileId),
@@ -42,7 +46,8 @@ function pointerOf(event: Gathering, profileId: number): EventPointer {
     isShown: standing === 'hosting' || (standing === 'joined' && entry?.shownTo === 'guests'),
     since: entry?.at ?? event.createdAt,
     orderKey: orderKeyOf(event.startsAt, event.id),
-    attendance: entry?.attendance ?? null,
+    attendance,
+    ...(noShowFrom && { noShowFrom }),
     version: event.version,
     ttl: list === 'none' ? daySeconds : -1,
   };

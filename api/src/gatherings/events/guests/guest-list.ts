@@ -12,6 +12,7 @@ import { getAsHost } from '../event/see-event.ts';
 import { positionOf } from '../event/view.ts';
 import { isListInvitation } from './invitations.ts';
 import { keepApartForHost } from './keep-apart.ts';
+import { noShowOf } from './no-show.ts';
 import { seatsTaken } from './seats.ts';
 
 const statusOf = {
@@ -75,6 +76,7 @@ export async function guestList(
           shownTo,
           offerUntil,
           attendance,
+          noShow: noShowOf(event, profileId),
           checkedInAt: checkedInAt && isExcluded ? dayOf(checkedInAt) : checkedInAt,
           handle: one?.handle ?? null,
           signedBy: one ? signatureFor(one, entry.byPerson, caller) : '',
@@ -106,5 +108,5 @@ export const eventGuests: Handler<'eventGuests'> = async ({ eventId }, caller, c
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 async function noShowsOf(ids: readonly number[], { ownEvents, now }: Context): Promise<Map<number, number>> {
-  return ownEvents.countNoShows(ids, new Date(now().getTime() - yearMs));
+  return ownEvents.countNoShows(ids, { since: new Date(now().getTime() - yearMs), now: now() });
 }

@@ -66,18 +66,23 @@ export function withoutRecords<Entry extends Partial<GuestEntry>>({
   sitsApart: _apart,
   note: _note,
   isHere: _here,
+  noShow: _mark,
   ...entry
-}: Entry): Omit<Entry, 'sitsApart' | 'note' | 'isHere'> {
+}: Entry): Omit<Entry, 'sitsApart' | 'note' | 'isHere' | 'noShow'> {
   return entry;
 }
 
 const hasRecords = (entry: GuestEntry): boolean =>
-  entry.sitsApart !== undefined || entry.note !== undefined || entry.isHere !== undefined;
+  [entry.sitsApart, entry.note, entry.isHere, entry.noShow].some((record) => record !== undefined);
+
+/** A mark that was answered counts for nothing, also without its answer. */
+const withoutAnsweredMark = (entry: GuestEntry): GuestEntry =>
+  entry.noShow?.answer ? { ...entry, attendance: null } : entry;
 
 export function withoutEveningRecords(event: Gathering): Gathering {
   const kept = withoutKeepApart(event);
   const { declined, ...undeclined } = kept;
   const after = declined ? undeclined : kept;
   if (!after.entries.some(hasRecords)) return after;
-  return { ...after, entries: after.entries.map(withoutRecords) };
+  return { ...after, entries: after.entries.map((entry) => withoutRecords(withoutAnsweredMark(entry))) };
 }

@@ -121,14 +121,22 @@ export function createOwnEventStore(database: Database) {
       );
     },
 
-    /** One query crosses the partitions of these profiles; an event has few of them. */
-    async countNoShows(profileIds: readonly number[], since: Date): Promise<Map<number, number>> {
+    /** Counts marks that count by now. One query crosses the partitions of these profiles; an event has few of them. */
+    async countNoShows(
+      profileIds: readonly number[],
+      { since, now }: { since: Date; now: Date },
+    ): Promise<Map<number, number>> {
       if (profileIds.length === 0) return new Map();
       const { names, parameters } = inList(profileIds.map(String));
       const found = await pointers.queryEverywhere({
         query: `SELECT * FROM c WHERE c.kind = 'event' AND c.profileId IN ${names}
-          AND c.attendance = 'no-show' AND c.startsAt >= @since`,
-        parameters: [...parameters, { name: '@since', value: since.toISOString() }],
+          AND c.attendance = 'no-show' AND c.startsAt >= @since
+          AND (NOT IS_DEFINED(c.noShowFrom) OR c.noShowFrom <= @now)`,
+        parameters: [
+          ...parameters,
+          { name: '@since', value: since.toISOString() },
+          { name: '@now', value: now.toISOString() },
+        ],
       });
       const by = Map.groupBy(found, ({ profileId }) => Number(profileId));
       return new Map([...by].map(([id, all]) => [id, all.length]));

@@ -43,11 +43,15 @@ function toBoard({ id }: Activity): string {
   return post ? `/community/board#message-${post}` : '/community/board';
 }
 
+/** The event that news is about. */
+export const eventIdOf = ({ id }: Pick<Activity, 'id'>): string | undefined => /^event-(\d+)-/.exec(id)?.[1];
+
 /** Leads to the list of events if the event is no longer there for the reader. */
-function toEvent({ id }: Activity): string {
-  if (id.startsWith('evenings-')) return '/community/events';
-  const event = /^event-(\d+)-/.exec(id)?.[1];
-  return event ? `/community/events/${event}` : '/community/events/mine?list=waiting';
+function toEvent(activity: Activity): string {
+  if (activity.id.startsWith('evenings-')) return '/community/events';
+  const event = eventIdOf(activity);
+  const part = activity.asks === 'no-show' ? '#no-show' : '';
+  return event ? `/community/events/${event}${part}` : '/community/events/mine?list=waiting';
 }
 
 /** The question after an event leads to that event's feedback; every other item leads to the list of feedback. */

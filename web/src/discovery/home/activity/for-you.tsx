@@ -32,9 +32,7 @@ export function ForYou() {
               onOpen={() => void markRead([row])}
               note={row.words && `“${row.words}”`}
               below={
-                row.asks === 'still-coming' && (
-                  <StillComing activity={row} onAnswered={() => void markRead([row])} />
-                )
+                row.asks && <Answers asks={row.asks} activity={row} onAnswered={() => void markRead([row])} />
               }
             />
           </ItemBoundary>
@@ -47,4 +45,20 @@ export function ForYou() {
       )}
     </section>
   );
+}
+
+const answers = {
+  'still-coming': StillComing,
+  'no-show': lazyPart(async () => (await import('./no-show.tsx')).NoShow, { waiting: null }),
+};
+
+interface AnswersProps {
+  asks: keyof typeof answers;
+  activity: { id: string };
+  onAnswered: () => void;
+}
+
+function Answers({ asks, ...question }: AnswersProps) {
+  const Part = answers[asks];
+  return <Part {...question} />;
 }

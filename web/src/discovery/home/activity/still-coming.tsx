@@ -5,6 +5,7 @@ import { call } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/over/toast.ts';
+import { eventIdOf } from './activity-kinds.ts';
 
 interface StillComingProps {
   activity: Pick<Activity, 'id'>;
@@ -12,13 +13,13 @@ interface StillComingProps {
 }
 
 /** The two answers to “Still coming?”. A seat that is given back goes to the waitlist. */
-export function StillComing({ activity: { id }, onAnswered }: StillComingProps) {
+export function StillComing({ activity, onAnswered }: StillComingProps) {
   const [isLeaving, setLeaving] = useState(false);
-  const [, eventId] = /^event-(\d+)-/.exec(id) ?? [];
+  const eventId = eventIdOf(activity);
   if (eventId === undefined) return null;
 
   async function leave() {
-    await call(leaveEvent, { eventId: String(eventId) });
+    await call(leaveEvent, { eventId: eventId ?? '' });
     toast.success('Your seat is free for somebody else.');
     onAnswered();
   }

@@ -22,10 +22,16 @@ export function Place({ event }: { event: EventDetail }) {
   return (
     <Card as="section" className="stack-5" aria-label="Seats">
       <Seats event={event} />
+      {event.own?.noShow && <NoShowQuestion eventId={event.id} noShow={event.own.noShow} />}
       {event.isHost ? <HostActions event={event} /> : <GuestActions event={event} />}
     </Card>
   );
 }
+
+const NoShowQuestion = lazyPart(async () => (await import('./no-show-question.tsx')).NoShowQuestion, {
+  waiting: null,
+  failure: 'A question about this event could not be opened.',
+});
 
 function GuestActions({ event }: { event: EventDetail }) {
   const { standing } = event;

@@ -1,4 +1,4 @@
-import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
+import { clockTime, dayWithoutYear, weekday } from '@veil/api/contract/fields/written-dates';
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import {
   admitGuest,
@@ -6,7 +6,12 @@ import {
   markAttendance,
   removeGuest,
 } from '@veil/api/contract/gatherings/events/guests';
-import { type Attendance, eventLimits, seatKindLabels } from '@veil/api/contract/gatherings/events/words';
+import {
+  type Attendance,
+  eventLimits,
+  noShowLabels,
+  seatKindLabels,
+} from '@veil/api/contract/gatherings/events/words';
 import { MessageSquareText, Split } from 'lucide-react';
 import { useId, useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -46,6 +51,7 @@ export function GuestRow({ guest, event }: GuestRowProps) {
           {guest.checkedInAt !== null && <Badge tone="ok">Checked in</Badge>}
         </p>
         <p className="muted small">{factsOf(guest, event.kinds !== null)}</p>
+        {guest.noShow && <p className="small">{noShowWords(guest.noShow)}</p>}
         {noShows > 0 && (
           <p className={styles.warning}>
             Did not come to {noShows === 1 ? 'one event' : `${noShows} events`} in the last year
@@ -94,6 +100,15 @@ function factsOf(
     facts.push(`kept until ${weekday(until)}, ${clockTime(until)}`);
   }
   return facts.join(' · ');
+}
+
+function noShowWords({ answer, countsFrom }: NonNullable<ListedGuest['noShow']>): string {
+  if (answer !== null) return `They say: ${noShowLabels[answer]}. The mark counts for nothing.`;
+  const from = new Date(countsFrom);
+  const isOpen = from > new Date();
+  return isOpen
+    ? `They are asked. Without an answer it counts from ${dayWithoutYear(from)}.`
+    : 'No answer came.';
 }
 
 /** Attendance can be marked from one hour before the event until some days after it. */
