@@ -1,6 +1,6 @@
 import styles from './stacked-bars.module.css';
 
-export interface Bar {
+interface Bar {
   /** Words below the picture's first and last bar, and the row's name in the table. */
   label: string;
   /** One number for each part, in their order; null if the bar says nothing. */
