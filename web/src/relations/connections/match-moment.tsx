@@ -1,5 +1,6 @@
 import { FirstLine } from '../../messaging/messages/composer/first-line.tsx';
-import { Link } from '../../page/router.tsx';
+import { Link, useLocation } from '../../page/router.tsx';
+import { chatPath } from '../../profiles/members/chat-path.ts';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { useUser } from '../../session/auth-context.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -31,6 +32,7 @@ interface MatchMomentProps {
 export function MatchMoment({ other, details, letter, isLetterKnown = false, onClose }: MatchMomentProps) {
   const { profileId, handle, photo } = other;
   const own = useUser().profile;
+  const { pathname } = useLocation();
   const introduced = introducedWords(details);
   return (
     <Moment title={introduced ? 'Everybody said yes' : 'You both said yes'} onClose={onClose}>
@@ -53,11 +55,7 @@ export function MatchMoment({ other, details, letter, isLetterKnown = false, onC
       ) : (
         <>
           {!isLetterKnown && <Letter>{letter}</Letter>}
-          <Link
-            className={buttonClass({ wide: true })}
-            to={`/community/chat/${profileId}?from=profile`}
-            onClick={onClose}
-          >
+          <Link className={buttonClass({ wide: true })} to={chatPath(profileId, pathname)} onClick={onClose}>
             Answer @{handle}
           </Link>
         </>

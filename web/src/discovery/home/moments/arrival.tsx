@@ -51,11 +51,7 @@ function Inviter({ onClose }: InArrival) {
       {hello !== null && <Letter>{hello}</Letter>}
       {hasWritten && hello === null && <p className="centred">They have written to you.</p>}
       {hasWritten ? (
-        <Link
-          className={buttonClass({ wide: true })}
-          to={`/community/chat/${id}?from=profile`}
-          onClick={onClose}
-        >
+        <Link className={buttonClass({ wide: true })} to={`/community/chat/${id}`} onClick={onClose}>
           Answer @{handle}
         </Link>
       ) : mayWrite ? (

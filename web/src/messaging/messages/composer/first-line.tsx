@@ -4,7 +4,8 @@ import { call } from '../../../api/client.ts';
 import type { Problems } from '../../../form/problems.ts';
 import { useDraft } from '../../../form/use-draft.ts';
 import { useForm } from '../../../form/use-form.ts';
-import { useNavigate } from '../../../page/router.tsx';
+import { useLocation, useNavigate } from '../../../page/router.tsx';
+import { chatPath } from '../../../profiles/members/chat-path.ts';
 import { useUser } from '../../../session/auth-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
@@ -23,10 +24,15 @@ interface FirstLineProps {
   onSent: () => void;
 }
 
+/** A suggestion replaces another one, and follows words of one’s own. */
+const withStarter = (written: string, words: string, suggestions: readonly string[]): string =>
+  written.trim() === '' || suggestions.includes(written) ? words : `${written.trimEnd()}\n${words}`;
+
 /** A field for the first message to a member. Sending it opens the conversation. */
 export function FirstLine({ other, label, suggestions = [], onSent }: FirstLineProps) {
   const { profileId, handle, boundaries } = other;
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const own = useUser().profile;
   const { draft, keep, reset } = useDraft(`match.${profileId}`, () => ({
     content: '',
@@ -49,7 +55,7 @@ export function FirstLine({ other, label, suggestions = [], onSent }: FirstLineP
       });
       reset();
       onSent();
-      void navigate(`/community/chat/${profileId}?from=profile`);
+      void navigate(chatPath(profileId, pathname));
     },
     failed: 'Your message was not sent. Please try again.',
     onlyField: 'content',
@@ -70,7 +76,11 @@ export function FirstLine({ other, label, suggestions = [], onSent }: FirstLineP
         <ul className="chips" aria-label="First lines">
           {suggestions.map((words) => (
             <li key={words}>
-              <Button weight="quiet" size="small" onClick={() => keep({ ...draft, content: words })}>
+              <Button
+                weight="quiet"
+                size="small"
+                onClick={() => keep({ ...draft, content: withStarter(draft.content, words, suggestions) })}
+              >
                 {words}
               </Button>
             </li>
