@@ -194,6 +194,7 @@ export const hooks: Hooks = {
   workAfterChange: mergeFeatures('workAfterChange'),
   workAfterMessage: mergeFeatures('workAfterMessage'),
   workAfterParting: mergeFeatures('workAfterParting'),
+  afterConnecting: mergeFeatures('afterConnecting'),
   acquaintances: mergeFeatures('acquaintances'),
   afterArrival: mergeFeatures('afterArrival'),
   afterConnectedWithInviter: mergeFeatures('afterConnectedWithInviter'),

@@ -13,6 +13,7 @@ type FollowingHook =
   | 'workAfterChange'
   | 'workAfterMessage'
   | 'workAfterParting'
+  | 'afterConnecting'
   | 'afterArrival'
   | 'afterConnectedWithInviter'
   | 'onSettled'
@@ -64,6 +65,7 @@ export const secretsOfHooks: {
   },
   workAfterMessage: { answerRate: 'silence' },
   workAfterParting: { photoGrants: 'none' },
+  afterConnecting: { conversations: 'none' },
   afterArrival: {
     exclusions: 'block',
     conversations: 'none',

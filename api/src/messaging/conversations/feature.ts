@@ -16,6 +16,7 @@ import { createWaitingRequestStore, giveBackRequestPlace } from './first-letters
 import { createInboxStore } from './inbox/inbox-store.ts';
 import { type ConversationRecord, conversationsContainer, inboxContainer } from './items.ts';
 import { joinConversations } from './joining.ts';
+import { openRequestBetween } from './on-connect.ts';
 import { reportMessage } from './report-message.ts';
 import { createConversationStore } from './store.ts';
 import { showMessageAgain, withholdMessage } from './withhold-message.ts';
@@ -80,6 +81,7 @@ export const acquaintances: Record<'conversations', Acquaintances> = {
 };
 
 export const afterArrival = { conversations: joinConversations };
+export const afterConnecting = { conversations: openRequestBetween };
 export const afterConnectedWithInviter = { hello: sendHello };
 
 export const limits = {

@@ -44,8 +44,10 @@ async function copyToOtherSide(
   }));
   const receive = (now: Relation) => withReceived(now, tags, truth.givenVersion);
   const { relation } = await changeRelation(toId, fromId, receive, context);
-  if (isMutual(relation))
+  if (isMutual(relation)) {
     await Promise.all([meanInvitee(from.value, toId, context), meanInvitee(to.value, fromId, context)]);
+    for (const follow of Object.values(context.afterConnecting)) await follow([fromId, toId], context);
+  }
   await Promise.all([
     notifyOfRelation(to.value, from.value, context),
     notifyOfRelation(from.value, to.value, context),

@@ -30,6 +30,10 @@ declare module '../../context.ts' {
     readonly workAfterParting: Readonly<
       Record<string, (ids: readonly [number, number], context: Pick<Context, 'newId' | 'now'>) => Work[]>
     >;
+    /** Runs once two are connected, and again with every later change between them. */
+    readonly afterConnecting: Readonly<
+      Record<string, (ids: readonly [number, number], context: Context) => Promise<void>>
+    >;
     /** Runs once a newcomer is connected with who invited them. Safe to repeat. */
     readonly afterConnectedWithInviter: Readonly<
       Record<string, (newcomer: Profile, invitation: StoredInvitation, context: Context) => Promise<void>>
