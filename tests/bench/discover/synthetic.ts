@@ -94,7 +94,7 @@ function indexOf(community: Community) {
 }
 
 /** A context whose database nobody asks. */
-async function contextOf(candidateIndex: Context['candidateIndex']): Promise<Context> {
+export async function contextOf(candidateIndex: Context['candidateIndex']): Promise<Context> {
   const settings = readSettings(
     apiEnvironment(readSample('local.settings.sample.json'), addressesOf(await freePorts())),
   );

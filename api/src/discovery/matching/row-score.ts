@@ -23,6 +23,9 @@ export function rowScore(points: number, out: number, leads = false): number {
 /** The number by which compatibility sorts. */
 export const rankIn = (score: number): number => score >> exclusionBits;
 
+/** 1 if the match sorts before all who do not lead, else 0. */
+export const leadsIn = (score: number): 0 | 1 => (rankIn(score) > mostHundredths ? 1 : 0);
+
 export function hundredthsIn(score: number): number {
   const rank = rankIn(score);
   return rank > mostHundredths ? rank - leadHundredths : rank;

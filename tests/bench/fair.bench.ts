@@ -1,0 +1,52 @@
+import { type CommunityName, communityNames, communityOf } from './fair/communities.ts';
+import { type Fairness, fairnessOf } from './fair/figures.ts';
+import { houseOf } from './fair/house.ts';
+import { listsOf, type Orders } from './fair/orders.ts';
+import type { BenchOptions, Row } from './row.ts';
+
+const usualSizes = [300, 2000];
+
+/** What the lists are held against at 2,000 members. */
+const goals = { bothWays: 0.7, gini: 0.3, neverShown: 0.005, lostPoints: 1 };
+
+/** How evenly, and how often both ways, members are shown in the lists that the house orders itself. */
+export async function bench({ members }: BenchOptions): Promise<Row[]> {
+  const sizes = members === undefined ? usualSizes : [Number(members)];
+  // The index waits by timers that let a process end.
+  const alive = setInterval(() => {}, 1000);
+  const rows: Row[] = [];
+  for (const size of sizes) for (const name of communityNames) rows.push(...(await rowsOf(name, size)));
+  clearInterval(alive);
+  return rows;
+}
+
+async function rowsOf(name: CommunityName, size: number): Promise<Row[]> {
+  const { lists, pointsOf, matchable } = await listsOf(await houseOf(communityOf(name, size)));
+  const figures = Object.entries(lists).map(([order, each]) => ({
+    order,
+    fairness: fairnessOf(each, matchable, pointsOf),
+  }));
+  const today = figures.find(({ order }) => order === ('score and nearness' satisfies keyof Orders));
+  return figures.map(({ order, fairness }) => ({
+    what: `${name}, ${size}: by ${order}`,
+    measured: told(fairness, matchable.size),
+    against:
+      today && order !== today.order ? `${points(fairness.meanScore - today.fairness.meanScore)} points` : '',
+    ratio: Number.NaN,
+    goal: size === 2000 && order === 'both places' ? toldGoals : '',
+  }));
+}
+
+const share = (part: number): string => `${(100 * part).toFixed(1)} %`;
+const points = (some: number): string => (some > 0 ? '+' : '') + some.toFixed(2);
+
+const toldGoals = `both ways ${share(goals.bothWays)}, Gini ${goals.gini}, never shown ${share(goals.neverShown)}, ${goals.lostPoints} point`;
+
+const told = ({ bothWays, gini, neverShown, topTenth, meanScore }: Fairness, all: number): string =>
+  [
+    `both ways ${share(bothWays[6])} of 6, ${share(bothWays[20])} of 20`,
+    `Gini ${gini.toFixed(3)}`,
+    `never shown ${neverShown} of ${all}`,
+    `top tenth ${share(topTenth)}`,
+    `mean score ${meanScore.toFixed(2)}`,
+  ].join(', ');
