@@ -33,7 +33,7 @@ async function rowsOf(name: CommunityName, size: number): Promise<Row[]> {
     against:
       today && order !== today.order ? `${points(fairness.meanScore - today.fairness.meanScore)} points` : '',
     ratio: Number.NaN,
-    goal: size === 2000 && order === 'both places' ? toldGoals : '',
+    goal: size === 2000 && order === ('both places' satisfies keyof Orders) ? toldGoals : '',
   }));
 }
 

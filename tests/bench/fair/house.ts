@@ -32,7 +32,12 @@ export async function houseOf(profiles: readonly Profile[]): Promise<House> {
     buildCharge: Number.POSITIVE_INFINITY,
   });
   const context = await contextOf(index);
-  while (!(await index.current())) await wait(10);
+  let table = await index.current();
+  while (!table) {
+    await wait(10);
+    table = await index.current();
+  }
+  await context.sampleUpkeep.run(table, Number.POSITIVE_INFINITY);
   return { profiles, context };
 }
 

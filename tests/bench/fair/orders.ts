@@ -1,5 +1,5 @@
 import { matchesOf } from '../../../api/src/discovery/browse/matches.ts';
-import { rankFirst } from '../../../api/src/discovery/browse/rank-candidates.ts';
+import { bothPlaces, rankBest, rankFirst } from '../../../api/src/discovery/browse/rank-candidates.ts';
 import { hundredthsIn, leadsIn, rankIn } from '../../../api/src/discovery/matching/row-score.ts';
 import { createDraws } from '../../matching/population.ts';
 import type { Lists } from './figures.ts';
@@ -11,6 +11,8 @@ const mostExact = 5000;
 
 /** The first 20 of each member, by order. */
 export interface Orders {
+  /** As the house orders its lists. */
+  readonly 'both places': Lists;
   readonly 'score and nearness': Lists;
   readonly score: Lists;
   readonly random: Lists;
@@ -30,6 +32,7 @@ export async function listsOf(house: House): Promise<Measured> {
   const { profiles } = house;
   const scores: Uint16Array[] = [];
   const matches: (readonly number[])[] = [];
+  const byPlaces: number[][] = [];
   const byNearness: number[][] = [];
   const byScore: number[][] = [];
   const byDraw: number[][] = [];
@@ -38,6 +41,7 @@ export async function listsOf(house: House): Promise<Measured> {
     const own = seat.candidateSet.scores;
     scores.push(own.slice(0, profiles.length));
     matches.push(seat.matches);
+    byPlaces.push([...(await rankedByPlaces(seat, house))]);
     byNearness.push([...rankedByScore(seat)]);
     byScore.push(bestBy(seat.matches, (row) => hundredthsIn(own[row] ?? 0)));
     const { next } = createDraws(member + 1);
@@ -46,6 +50,7 @@ export async function listsOf(house: House): Promise<Measured> {
   }
   return {
     lists: {
+      'both places': byPlaces,
       'score and nearness': byNearness,
       score: byScore,
       random: byDraw,
@@ -54,6 +59,14 @@ export async function listsOf(house: House): Promise<Measured> {
     matchable: new Set(matches.flat()),
     pointsOf: (viewer, other) => pointsOf(scores[viewer] ?? [], other),
   };
+}
+
+async function rankedByPlaces(
+  { profile, candidateSet }: Seat,
+  { context }: House,
+): Promise<readonly number[]> {
+  const order = { sort: bothPlaces, rowFilters: matchesOf(profile) } as const;
+  return (await rankBest(order, candidateSet, shown, context)).rows;
 }
 
 const rankedByScore = ({ profile, candidateSet }: Seat): readonly number[] =>

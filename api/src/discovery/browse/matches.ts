@@ -16,6 +16,7 @@ import { anyRuledOut, scoreShownAs } from '../matching/row-score.ts';
 import { kilometresApart } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
 import { type CandidateSet, collectCandidates } from './candidate-set.ts';
+import { bothPlaces } from './rank-candidates.ts';
 import { type FoundMember, searchMembers } from './search.ts';
 
 const leastScore = scoreShownAs(browseLimits.leastMatch);
@@ -47,7 +48,7 @@ export const matches: Handler<'matches'> = async (
 ) => {
   const asked = {
     key: 'matches',
-    sort: 'compatibility',
+    sort: bothPlaces,
     page,
     pageSize,
     rowFilters: matchesOf(caller.profile),

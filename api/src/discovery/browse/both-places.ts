@@ -1,0 +1,94 @@
+import type { Context } from '../../context.ts';
+import { type Ranked, type RowOrder, rankInSlices, rankRows } from '../../platform/column-index/rank.ts';
+import type { RowFilter } from '../../platform/column-index/row-filter.ts';
+import { drawOf } from '../matching/draw.ts';
+import { preparePublicViewer } from '../matching/row-answers.ts';
+import { leadsIn, rankIn } from '../matching/row-score.ts';
+import { sampleSize, shareBefore } from '../matching/sample-places.ts';
+import { scoreRow } from '../matching/score.ts';
+import type { CandidateSet } from './candidate-set.ts';
+import { leadingOf } from './order.ts';
+import type { PairScores } from './pair-scores.ts';
+
+/** Of so many, best first, the other's place is asked for. Whoever comes later stays where the viewer's scores say. */
+const askedRows = 2000;
+
+/**
+ * Ranks by the harmonic mean of two places: the other's among whom the viewer may find, and the viewer's among whom the
+ * other scores. A place is the share of members who come later. Nearness leads as in every order by compatibility, and a
+ * draw of the day breaks ties, another for each viewer.
+ */
+export async function rankByBothPlaces(
+  rowFilters: readonly RowFilter[],
+  candidateSet: CandidateSet,
+  most: number,
+  { pairScores }: Pick<Context, 'pairScores'>,
+): Promise<Ranked> {
+  const { candidates, scores, today } = candidateSet;
+  const pairs = await pairScores.of(candidates, today);
+  const found = candidateSet.findRows([]);
+  const foundCount = found.length;
+  const counted = foundCount <= sampleSize ? pairs : undefined;
+  const all = counted ? found.slice() : new Uint32Array();
+  const rows = candidateSet.findRows(rowFilters);
+  const draw = (row: number) => drawOf(drawOf(today, candidateSet.viewerId), candidates.keyOf(row));
+  const byDraw: RowOrder = (one, other) => draw(one) - draw(other) || one - other;
+  const byOwn: RowOrder = (one, other) =>
+    rankIn(scores[other] ?? 0) - rankIn(scores[one] ?? 0) || byDraw(one, other);
+  const leading = leadingOf('compatibility', candidates, scores);
+  const ranked =
+    most > askedRows
+      ? await rankInSlices(rows, byOwn, most, leading)
+      : rankRows(rows, byOwn, Math.max(most, askedRows), leading);
+  const asked = ranked.rows.slice(0, askedRows);
+  const shareOf = counted ? countedShares(counted, all, candidateSet) : sampledShares(candidateSet);
+  const keyed: { row: number; leads: number; mean: number }[] = [];
+  let above = 0;
+  for (const [index, row] of asked.entries()) {
+    const score = scores[row] ?? 0;
+    if (index > 0 && rankIn(score) !== rankIn(scores[asked[index - 1] ?? 0] ?? 0)) above = index;
+    const own = 1 - above / Math.max(1, foundCount);
+    const before = shareOf(row);
+    const other = before === undefined ? own : 1 - before;
+    const mean = own + other === 0 ? 0 : (2 * own * other) / (own + other);
+    keyed.push({ row, leads: leadsIn(score), mean });
+  }
+  keyed.sort((one, other) => other.leads - one.leads || other.mean - one.mean || byDraw(one.row, other.row));
+  const later = ranked.rows.slice(askedRows);
+  return { total: ranked.total, rows: [...keyed.map(({ row }) => row), ...later].slice(0, most) };
+}
+
+/** The share of members whom a row's member has before the viewer; undefined if it is not known. */
+type ShareOf = (row: number) => number | undefined;
+
+/**
+ * Counts among the members whom the viewer may find, and nobody else: no arrival that is hidden from the viewer, and no
+ * block between two others, moves anybody in the viewer's list.
+ */
+function countedShares(
+  pairs: PairScores,
+  found: Uint32Array,
+  { candidates, viewerId }: CandidateSet,
+): ShareOf {
+  const viewerRow = candidates.rowOf(viewerId);
+  if (viewerRow === undefined) return () => undefined;
+  return (row) => {
+    const own = pairs.between(row, viewerRow);
+    if (own === undefined) return undefined;
+    let before = 0;
+    for (const other of found) {
+      if (other === row) continue;
+      const rank = pairs.between(row, other) ?? 0;
+      before += rank > own ? 1 : rank === own ? 0.5 : 0;
+    }
+    return before / Math.max(1, found.length);
+  };
+}
+
+function sampledShares({ candidates, viewerId, today }: CandidateSet): ShareOf {
+  const { columns } = candidates;
+  const viewerRow = candidates.rowOf(viewerId);
+  if (viewerRow === undefined) return () => undefined;
+  const viewer = preparePublicViewer(columns, viewerRow, today);
+  return (row) => shareBefore(columns, row, rankIn(scoreRow(viewer, columns, row)));
+}
