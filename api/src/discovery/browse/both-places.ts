@@ -3,12 +3,13 @@ import { type Ranked, type RowOrder, rankInSlices, rankRows } from '../../platfo
 import type { RowFilter } from '../../platform/column-index/row-filter.ts';
 import { drawOf } from '../matching/draw.ts';
 import { preparePublicViewer } from '../matching/row-answers.ts';
-import { leadsIn, rankIn } from '../matching/row-score.ts';
+import { leadsIn, rankIn, ranks } from '../matching/row-score.ts';
 import { sampleSize, shareBefore } from '../matching/sample-places.ts';
 import { scoreRow } from '../matching/score.ts';
 import type { CandidateSet } from './candidate-set.ts';
 import { leadingOf } from './order.ts';
 import type { PairScores } from './pair-scores.ts';
+import type { Scores } from './scores.ts';
 
 /** Of so many, best first, the other's place is asked for. Whoever comes later stays where the viewer's scores say. */
 const askedRows = 2000;
@@ -28,6 +29,8 @@ export async function rankByBothPlaces(
   const pairs = await pairScores.of(candidates, today);
   const found = candidateSet.findRows([]);
   const foundCount = found.length;
+  // Everybody counts, also those whom answers that are shown to nobody leave out: they move nobody else.
+  const countAbove = countsAbove(found, scores);
   const counted = foundCount <= sampleSize ? pairs : undefined;
   const all = counted ? found.slice() : new Uint32Array();
   const rows = candidateSet.findRows(rowFilters);
@@ -43,11 +46,9 @@ export async function rankByBothPlaces(
   const asked = ranked.rows.slice(0, askedRows);
   const shareOf = counted ? countedShares(counted, all, candidateSet) : sampledShares(candidateSet);
   const keyed: { row: number; leads: number; mean: number }[] = [];
-  let above = 0;
-  for (const [index, row] of asked.entries()) {
+  for (const row of asked) {
     const score = scores[row] ?? 0;
-    if (index > 0 && rankIn(score) !== rankIn(scores[asked[index - 1] ?? 0] ?? 0)) above = index;
-    const own = 1 - above / Math.max(1, foundCount);
+    const own = 1 - (countAbove[rankIn(score)] ?? 0) / Math.max(1, foundCount);
     const before = shareOf(row);
     const other = before === undefined ? own : 1 - before;
     const mean = own + other === 0 ? 0 : (2 * own * other) / (own + other);
@@ -56,6 +57,21 @@ export async function rankByBothPlaces(
   keyed.sort((one, other) => other.leads - one.leads || other.mean - one.mean || byDraw(one.row, other.row));
   const later = ranked.rows.slice(askedRows);
   return { total: ranked.total, rows: [...keyed.map(({ row }) => row), ...later].slice(0, most) };
+}
+
+/** How many of the rows have a higher score than each, by `rankIn`. */
+function countsAbove(rows: Uint32Array, scores: Scores): Uint32Array {
+  const counts = new Uint32Array(ranks);
+  for (let at = 0; at < rows.length; at++) {
+    const rank = rankIn(scores[rows[at] ?? 0] ?? 0);
+    counts[rank] = (counts[rank] ?? 0) + 1;
+  }
+  for (let rank = ranks - 1, above = 0; rank >= 0; rank--) {
+    const equal = counts[rank] ?? 0;
+    counts[rank] = above;
+    above += equal;
+  }
+  return counts;
 }
 
 /** The share of members whom a row's member has before the viewer; undefined if it is not known. */

@@ -20,6 +20,9 @@ export function rowScore(points: number, out: number, leads = false): number {
   return (rank << exclusionBits) | out;
 }
 
+/** So many numbers by which compatibility sorts there are. */
+export const ranks = 1 << (16 - exclusionBits);
+
 /** The number by which compatibility sorts. */
 export const rankIn = (score: number): number => score >> exclusionBits;
 
