@@ -15,6 +15,8 @@ export interface Search {
   readonly sort: Sort | typeof bothPlaces;
   readonly page: number;
   readonly pageSize: number;
+  /** Says which of some members come after all others; by default none. */
+  findKnown?(ids: readonly number[]): Promise<(id: number) => boolean>;
   /** Words cannot be searched while the index is being loaded. */
   readonly needsWords?: boolean;
   rowFilters(candidateSet: CandidateSet): readonly RowFilter[];
@@ -34,11 +36,32 @@ export async function rankCandidates(
   const { rankings } = context;
   const key = rankingKey(search, candidateSet);
   const recalled = search.page > 1 ? rankings.get(key) : undefined;
-  const first = recalled ?? (await rankBest(search, candidateSet, keptRanks, context));
+  const first =
+    recalled ??
+    (await knownLast(search, await rankBest(search, candidateSet, keptRanks, context), candidateSet));
   if (!recalled) rankings.set(key, first);
   const { from, pageSize } = numberedPage(search, Number.MAX_SAFE_INTEGER);
   const reachesPage = first.rows.length >= Math.min(from + pageSize, first.total);
-  return reachesPage ? first : rankAll(search, candidateSet, context);
+  if (reachesPage) return first;
+  return knownLast(search, await rankAll(search, candidateSet, context), candidateSet);
+}
+
+/** Of so many of the best it is asked whether the viewer knows them: ten pages. */
+export const mostAsked = 200;
+
+/** Leaves them out as long as others follow who are not in the ranking. */
+async function knownLast(
+  { findKnown }: Pick<Search, 'findKnown'>,
+  { rows, total }: Ranked,
+  { candidates }: CandidateSet,
+): Promise<Ranked> {
+  if (!findKnown) return { rows, total };
+  const asked = rows.slice(0, mostAsked);
+  const isKnown = await findKnown(asked.map((row) => candidates.keyOf(row)));
+  const known = asked.filter((row) => isKnown(candidates.keyOf(row)));
+  const gone = new Set(known);
+  const others = rows.filter((row) => !gone.has(row));
+  return { rows: rows.length === total ? [...others, ...known] : others, total };
 }
 
 const rankingKey = ({ key, sort }: Search, { viewerKey }: CandidateSet): string =>
