@@ -1,6 +1,6 @@
 import type { Resources } from '../../feature.ts';
 import { causeOf } from '../../platform/runtime/log.ts';
-import { createPauses } from '../../platform/turns/slices.ts';
+import { createPauses, inSlices } from '../../platform/turns/slices.ts';
 import { drawOf } from '../matching/draw.ts';
 import type { PreparedViewer } from '../matching/prepare.ts';
 import { preparePublicViewer } from '../matching/row-answers.ts';
@@ -41,7 +41,7 @@ export function createSampleUpkeep({ now, log }: Pick<Resources, 'now' | 'log'>)
   async function sampleOf(candidates: SearchableCandidates): Promise<Sample | undefined> {
     const week = weekOf(now());
     if (sample?.of === candidates && sample.week === week) return sample;
-    const rows = rowsSampledIn(candidates, week);
+    const rows = await rowsSampledIn(candidates, week);
     if (rows.length === 0) return undefined;
     const pause = createPauses();
     const prepared = new Map<number, PreparedViewer>();
@@ -104,21 +104,44 @@ function writeRow({ columns }: SearchableCandidates, row: number, { prepared, we
 }
 
 /** The sample of a week is drawn once. A snapshot has it, so another instance has the same. */
-function rowsSampledIn(candidates: SearchableCandidates, week: number): number[] {
+async function rowsSampledIn(candidates: SearchableCandidates, week: number): Promise<number[]> {
   const { columns, frame, rows } = candidates;
-  const all = Array.from({ length: rows }, (_, row) => row).filter((row) => frame.isPresent[row] === 1);
-  const drawn = all.filter((row) => isSampledIn(columns, row, week));
-  if (drawn.length > 0) return drawn;
-  const listed = all.filter((row) => columns.isFindable[row] === 1);
-  if (listed.length <= sampleSize) return [];
-  // Whoever came before the week are the same in each instance, whenever it draws.
   const startsAt = weekStart(week).getTime() / 1000;
-  const earlier = listed.filter((row) => (columns.joinedAt[row] ?? 0) < startsAt);
-  const among = (earlier.length > sampleSize ? earlier : listed)
-    .map((row) => ({ row, draw: drawOf(week, candidates.keyOf(row)) }))
+  const isListed = (row: number) => frame.isPresent[row] === 1 && columns.isFindable[row] === 1;
+  const cameEarlier = (row: number) => (columns.joinedAt[row] ?? 0) < startsAt;
+  const sampled: number[] = [];
+  let [listed, earlier] = [0, 0];
+  await inSlices(rows, (row) => {
+    if (frame.isPresent[row] === 1 && isSampledIn(columns, row, week)) sampled.push(row);
+    if (!isListed(row)) return;
+    listed++;
+    if (cameEarlier(row)) earlier++;
+  });
+  if (sampled.length > 0) return sampled;
+  if (listed <= sampleSize) return [];
+  // Whoever came before the week are the same in each instance, whenever it draws.
+  const isEarlierOnly = earlier > sampleSize;
+  const among = isEarlierOnly ? earlier : listed;
+  let low = await rowsOfLowDraws(among);
+  if (low.length < sampleSize) low = await rowsOfLowDraws(sampleSize);
+  const drawn = low
     .sort((one, other) => one.draw - other.draw || one.row - other.row)
-    .slice(0, sampleSize);
-  const sampled = new Set(among.map(({ row }) => row));
-  for (const row of all) markSampled(columns, row, week, sampled.has(row));
-  return [...sampled];
+    .slice(0, sampleSize)
+    .map(({ row }) => row);
+  for (const row of drawn) markSampled(candidates.columns, row, week, true);
+  return drawn;
+
+  /** Few of a large community are sorted: twice as many as are drawn. */
+  async function rowsOfLowDraws(count: number): Promise<{ row: number; draw: number }[]> {
+    const highest = 2 ** 32 * Math.min(1, (2 * sampleSize) / count);
+    const found: { row: number; draw: number }[] = [];
+    await inSlices(rows, (row) => {
+      if (frame.isPresent[row] !== 1) return;
+      markSampled(candidates.columns, row, week, false);
+      if (!isListed(row) || (isEarlierOnly && !cameEarlier(row))) return;
+      const draw = drawOf(week, candidates.keyOf(row));
+      if (draw < highest) found.push({ row, draw });
+    });
+    return found;
+  }
 }

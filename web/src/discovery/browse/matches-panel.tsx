@@ -49,9 +49,9 @@ export function MatchesPanel() {
     <>
       {data.isPartial && <SoFar />}
       {knowsEverybody && (
-        <div className="stack-4">
+        <div className={classNames('stack-4', styles.everybody)}>
           {nobodyNew}
-          <NextEvening isFounding={false} />
+          <NextEvening isFounding />
         </div>
       )}
       {data.matches.length > 0 && (
