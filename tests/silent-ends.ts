@@ -113,6 +113,8 @@ export const beyondBounds: Readonly<Record<string, readonly string[]>> = {
     'safety/moderation/sanctions/carry-measures.ts mostBrought',
   ],
   'the rule itself says so many, and means them': [
+    'discovery/browse/pair-scores.ts mostPaired',
+    'discovery/browse/rank-candidates.ts mostAsked',
     'gatherings/rating/rate.ts mostOfMonth',
     'gatherings/rating/rate.ts mostOfRing',
     'messaging/conversations/first-letters/signs.ts mostAlike',

@@ -29,7 +29,7 @@ const saidOf: Record<Reason, Said> = {
   },
   'knows-everybody': {
     title: 'You know everybody here',
-    text: 'Whoever comes next is shown here first.',
+    text: 'New people are shown here first.',
     action: 'Invite somebody you trust',
     to: '/community/invites',
   },
