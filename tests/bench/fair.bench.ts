@@ -1,5 +1,6 @@
 import { type CommunityName, communityNames, communityOf } from './fair/communities.ts';
-import { type Fairness, fairnessOf } from './fair/figures.ts';
+import { type Fairness, fairnessOf, type Lists } from './fair/figures.ts';
+import { divisions, partsOf } from './fair/groups.ts';
 import { houseOf } from './fair/house.ts';
 import { listsOf, type Orders } from './fair/orders.ts';
 import type { BenchOptions, Row } from './row.ts';
@@ -21,13 +22,14 @@ export async function bench({ members }: BenchOptions): Promise<Row[]> {
 }
 
 async function rowsOf(name: CommunityName, size: number): Promise<Row[]> {
-  const { lists, pointsOf, matchable } = await listsOf(await houseOf(communityOf(name, size)));
+  const profiles = communityOf(name, size);
+  const { lists, pointsOf, matchable } = await listsOf(await houseOf(profiles));
   const figures = Object.entries(lists).map(([order, each]) => ({
     order,
     fairness: fairnessOf(each, matchable, pointsOf),
   }));
   const today = figures.find(({ order }) => order === ('score and nearness' satisfies keyof Orders));
-  return figures.map(({ order, fairness }) => ({
+  const orders = figures.map(({ order, fairness }) => ({
     what: `${name}, ${size}: by ${order}`,
     measured: told(fairness, matchable.size),
     against:
@@ -35,6 +37,20 @@ async function rowsOf(name: CommunityName, size: number): Promise<Row[]> {
     ratio: Number.NaN,
     goal: size === 2000 && order === ('both places' satisfies keyof Orders) ? toldGoals : '',
   }));
+  const parts = Object.entries(divisions).map(([division, partIn]) => {
+    const toldParts = (each: Lists) =>
+      partsOf(each, profiles, matchable, partIn)
+        .map(({ name: part, showings, never }) => `${part} ${showings.toFixed(1)} (never ${share(never)})`)
+        .join(', ');
+    return {
+      what: `${name}, ${size}: showings by ${division}`,
+      measured: toldParts(lists['both places']),
+      against: `${toldParts(lists['score and nearness'])}, by score and nearness; ${toldParts(lists.random)}, by random`,
+      ratio: Number.NaN,
+      goal: '',
+    };
+  });
+  return [...orders, ...parts];
 }
 
 const share = (part: number): string => `${(100 * part).toFixed(1)} %`;

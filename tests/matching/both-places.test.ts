@@ -182,6 +182,24 @@ describe.each(sizes)('among %i members', (size) => {
   });
 });
 
+it('shows groups first about as often as they match, where all live near and answer little', async () => {
+  const place = profileAt(0).place;
+  const profiles = community(400).map((profile) => ({
+    ...profile,
+    ...(place && { place }),
+    members: profile.members.map((member) => ({ ...member, tags: member.tags.slice(0, 6) })),
+  }));
+  const { listOf, settle } = instanceOf(tableOf(profiles));
+  await settle();
+  const groups = new Set(profiles.filter(({ type }) => type === 'other').map(({ id }) => id));
+  const shareIn = (lists: readonly number[][]) =>
+    lists.flat().filter((id) => groups.has(id)).length / lists.flat().length;
+  const lists = await Promise.all(profiles.slice(0, 100).map((viewer) => listOf(viewer)));
+  const share = shareIn(lists.map((list) => list.slice(0, 20))) / shareIn(lists);
+  expect(share).toBeGreaterThan(0.8);
+  expect(share).toBeLessThan(1.25);
+});
+
 it('draws anew each day, and for each reader, who of two equals comes first', async () => {
   const [viewer, other] = viewersIn(community(30));
   if (!viewer || !other) throw new Error('Nobody is there.');

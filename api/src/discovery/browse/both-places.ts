@@ -1,3 +1,4 @@
+import { profileTypes } from '../../../contract/profiles/profiles.ts';
 import type { Context } from '../../context.ts';
 import { type Ranked, type RowOrder, rankInSlices, rankRows } from '../../platform/column-index/rank.ts';
 import type { RowFilter } from '../../platform/column-index/row-filter.ts';
@@ -9,7 +10,6 @@ import { scoreRow } from '../matching/score.ts';
 import type { CandidateSet } from './candidate-set.ts';
 import { leadingOf } from './order.ts';
 import type { PairScores } from './pair-scores.ts';
-import type { Scores } from './scores.ts';
 
 /** Of so many, best first, the other's place is asked for. Whoever comes later stays where the viewer's scores say. */
 const askedRows = 2000;
@@ -30,7 +30,7 @@ export async function rankByBothPlaces(
   const found = candidateSet.findRows([]);
   const foundCount = found.length;
   // Everybody counts, also those whom answers that are shown to nobody leave out: they move nobody else.
-  const countAbove = countsAbove(found, scores);
+  const shareAbove = ownShares(found, candidateSet);
   const counted = foundCount <= sampleSize ? pairs : undefined;
   const all = counted ? found.slice() : new Uint32Array();
   const rows = candidateSet.findRows(rowFilters);
@@ -48,7 +48,7 @@ export async function rankByBothPlaces(
   const keyed: { row: number; leads: number; mean: number }[] = [];
   for (const row of asked) {
     const score = scores[row] ?? 0;
-    const own = 1 - (countAbove[rankIn(score)] ?? 0) / Math.max(1, foundCount);
+    const own = 1 - shareAbove(row);
     const before = shareOf(row);
     const other = before === undefined ? own : 1 - before;
     const mean = own + other === 0 ? 0 : (2 * own * other) / (own + other);
@@ -59,19 +59,45 @@ export async function rankByBothPlaces(
   return { total: ranked.total, rows: [...keyed.map(({ row }) => row), ...later].slice(0, most) };
 }
 
-/** How many of the rows have a higher score than each, by `rankIn`. */
-function countsAbove(rows: Uint32Array, scores: Scores): Uint32Array {
-  const counts = new Uint32Array(ranks);
-  for (let at = 0; at < rows.length; at++) {
-    const rank = rankIn(scores[rows[at] ?? 0] ?? 0);
-    counts[rank] = (counts[rank] ?? 0) + 1;
+/** A type with few members counts as if so many more of it were spread as all members are. */
+const typePrior = 20;
+
+/**
+ * The share of the found members whom the viewer's scores put before a row's member, counted among members of the same
+ * type: the scores of larger profiles lie closer together, so that nearness would put most groups before most couples.
+ */
+function ownShares(found: Uint32Array, { candidates, scores }: CandidateSet): (row: number) => number {
+  const { kind } = candidates.columns;
+  const ofAll = new Uint32Array(ranks);
+  const ofTypes = profileTypes.map(() => new Uint32Array(ranks));
+  for (let at = 0; at < found.length; at++) {
+    const row = found[at] ?? 0;
+    const rank = rankIn(scores[row] ?? 0);
+    const ofType = ofTypes[kind[row] ?? 0];
+    if (ofType) ofType[rank] = (ofType[rank] ?? 0) + 1;
   }
-  for (let rank = ranks - 1, above = 0; rank >= 0; rank--) {
+  for (const ofType of ofTypes)
+    for (let rank = 0; rank < ranks; rank++) ofAll[rank] = (ofAll[rank] ?? 0) + (ofType[rank] ?? 0);
+  const countAll = countsAbove(ofAll);
+  const countTypes = ofTypes.map(countsAbove);
+  return (row) => {
+    const rank = rankIn(scores[row] ?? 0);
+    const [all, type] = [ofAll, ofTypes[kind[row] ?? 0] ?? ofAll];
+    const count = countTypes[kind[row] ?? 0] ?? countAll;
+    const shareOfAll = (all[rank] ?? 0) / Math.max(1, countAll);
+    return ((type[rank] ?? 0) + typePrior * shareOfAll) / (count + typePrior);
+  };
+}
+
+/** Turns how many have each rank into how many have a higher one. @returns how many there are */
+function countsAbove(counts: Uint32Array): number {
+  let above = 0;
+  for (let rank = ranks - 1; rank >= 0; rank--) {
     const equal = counts[rank] ?? 0;
     counts[rank] = above;
     above += equal;
   }
-  return counts;
+  return above;
 }
 
 /** The share of members whom a row's member has before the viewer; undefined if it is not known. */
