@@ -3,6 +3,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { type CandidateSet, collectCandidates } from '../../../api/src/discovery/browse/candidate-set.ts';
 import { indexCandidates, takeProfile } from '../../../api/src/discovery/browse/candidates.ts';
 import { matchesOf } from '../../../api/src/discovery/browse/matches.ts';
+import { bothPlaces, rankBest } from '../../../api/src/discovery/browse/rank-candidates.ts';
 import { hundredthsIn } from '../../../api/src/discovery/matching/row-score.ts';
 import { sourceOf } from '../../../api/src/platform/column-index/source.ts';
 import { asViewer } from '../../../api/src/platform/http/viewer.ts';
@@ -58,6 +59,17 @@ export async function seatOf({ profiles, context }: House, member: number): Prom
   );
   if (!candidateSet) throw new Error('Nobody was collected.');
   return { profile, candidateSet, matches: [...candidateSet.findRows(matchesOf(profile)(candidateSet))] };
+}
+
+/** The first of a seat's matches, ranked by the API's own code. */
+export async function rankedBy(
+  order: 'both places' | 'score and nearness',
+  { profile, candidateSet }: Seat,
+  { context }: House,
+  most: number,
+): Promise<readonly number[]> {
+  const sort = order === 'both places' ? bothPlaces : 'compatibility';
+  return (await rankBest({ sort, rowFilters: matchesOf(profile) }, candidateSet, most, context)).rows;
 }
 
 export const pointsOf = (scores: ArrayLike<number>, row: number): number =>

@@ -1,9 +1,7 @@
-import { matchesOf } from '../../../api/src/discovery/browse/matches.ts';
-import { bothPlaces, rankBest, rankFirst } from '../../../api/src/discovery/browse/rank-candidates.ts';
 import { hundredthsIn, leadsIn, rankIn } from '../../../api/src/discovery/matching/row-score.ts';
 import { createDraws } from '../../matching/population.ts';
 import type { Lists } from './figures.ts';
-import { type House, pointsOf, type Seat, seatOf } from './house.ts';
+import { type House, pointsOf, rankedBy, seatOf } from './house.ts';
 
 const shown = 20;
 /** Beyond, the scores of everybody for everybody take more memory than a bench should. */
@@ -16,8 +14,8 @@ export interface Orders {
   readonly 'score and nearness': Lists;
   readonly score: Lists;
   readonly random: Lists;
-  /** The places of both counted among everybody; empty in a large community. */
-  readonly 'both places, counted': Lists;
+  /** The places of both counted among everybody, unless the community is large. */
+  readonly 'both places, counted'?: Lists;
 }
 
 interface Measured {
@@ -30,23 +28,36 @@ interface Measured {
 /** A member's row in the index is their number in the house, because the feed brought them in this order. */
 export async function listsOf(house: House): Promise<Measured> {
   const { profiles } = house;
+  const isCounted = profiles.length <= mostExact;
   const scores: Uint16Array[] = [];
   const matches: (readonly number[])[] = [];
-  const byPlaces: number[][] = [];
-  const byNearness: number[][] = [];
-  const byScore: number[][] = [];
-  const byDraw: number[][] = [];
+  const matchable = new Set<number>();
+  const points: Map<number, number>[] = [];
+  const byPlaces: (readonly number[])[] = [];
+  const byNearness: (readonly number[])[] = [];
+  const byScore: (readonly number[])[] = [];
+  const byDraw: (readonly number[])[] = [];
   for (const member of profiles.keys()) {
     const seat = await seatOf(house, member);
     const own = seat.candidateSet.scores;
-    scores.push(own.slice(0, profiles.length));
-    matches.push(seat.matches);
-    byPlaces.push([...(await rankedByPlaces(seat, house))]);
-    byNearness.push([...rankedByScore(seat)]);
-    byScore.push(bestBy(seat.matches, (row) => hundredthsIn(own[row] ?? 0)));
     const { next } = createDraws(member + 1);
     const draws = new Map(seat.matches.map((row) => [row, next()]));
-    byDraw.push(bestBy(seat.matches, (row) => draws.get(row) ?? 0));
+    const lists = [
+      await rankedBy('both places', seat, house, shown),
+      await rankedBy('score and nearness', seat, house, shown),
+      bestBy(seat.matches, (row) => hundredthsIn(own[row] ?? 0)),
+      bestBy(seat.matches, (row) => draws.get(row) ?? 0),
+    ] as const;
+    byPlaces.push(lists[0]);
+    byNearness.push(lists[1]);
+    byScore.push(lists[2]);
+    byDraw.push(lists[3]);
+    const counted = isCounted ? seat.matches : [];
+    points.push(new Map([...lists.flat(), ...counted].map((row) => [row, pointsOf(own, row)])));
+    for (const row of seat.matches) matchable.add(row);
+    if (!isCounted) continue;
+    scores.push(own.slice(0, profiles.length));
+    matches.push(seat.matches);
   }
   return {
     lists: {
@@ -54,23 +65,12 @@ export async function listsOf(house: House): Promise<Measured> {
       'score and nearness': byNearness,
       score: byScore,
       random: byDraw,
-      'both places, counted': profiles.length > mostExact ? [] : byCountedPlaces(scores, matches),
+      ...(isCounted && { 'both places, counted': byCountedPlaces(scores, matches) }),
     },
-    matchable: new Set(matches.flat()),
-    pointsOf: (viewer, other) => pointsOf(scores[viewer] ?? [], other),
+    matchable,
+    pointsOf: (viewer, other) => points[viewer]?.get(other) ?? Number.NaN,
   };
 }
-
-async function rankedByPlaces(
-  { profile, candidateSet }: Seat,
-  { context }: House,
-): Promise<readonly number[]> {
-  const order = { sort: bothPlaces, rowFilters: matchesOf(profile) } as const;
-  return (await rankBest(order, candidateSet, shown, context)).rows;
-}
-
-const rankedByScore = ({ profile, candidateSet }: Seat): readonly number[] =>
-  rankFirst({ sort: 'compatibility', rowFilters: matchesOf(profile) }, candidateSet, shown).rows;
 
 const bestBy = (rows: readonly number[], keyOf: (row: number) => number): number[] =>
   rows
