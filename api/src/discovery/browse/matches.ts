@@ -52,7 +52,7 @@ export const matches: Handler<'matches'> = async (
     page,
     pageSize,
     rowFilters: matchesOf(caller.profile),
-    findKnown: (ids: readonly number[]) => findKnown(ids, caller, context),
+    knownLast: true,
   } as const;
   const { members, ...numbered } = await searchMembers(asked, caller, context);
   const now = context.now();
@@ -103,15 +103,6 @@ function matchOf(
   };
 }
 
-async function findKnown(
-  ids: readonly number[],
-  { profile }: Owner,
-  context: Context,
-): Promise<(id: number) => boolean> {
-  const acquaintanceOf = await acquaintancesAmong(profile.id, ids, context);
-  return (id) => acquaintanceOf(id) !== null;
-}
-
 /** Why nobody is new: the caller knows everybody, or there are no matches. */
 async function reasonForNobody(
   { total }: { readonly total: number },
@@ -127,7 +118,8 @@ async function knowsEverybody(caller: Owner, context: Context): Promise<boolean>
   const candidateSet = await collectCandidates(caller, context);
   const ids = [...(candidateSet?.findRows([]) ?? [])].map((row) => candidateSet?.candidates.keyOf(row) ?? 0);
   if (ids.length === 0 || ids.length > mostAsked) return false;
-  return ids.every(await findKnown(ids, caller, context));
+  const acquaintanceOf = await acquaintancesAmong(caller.profile.id, ids, context);
+  return ids.every((id) => acquaintanceOf(id) !== null);
 }
 
 /** With fewer members, somebody without a match has met almost everybody. */
