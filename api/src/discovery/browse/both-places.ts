@@ -9,7 +9,7 @@ import { sampleSize, shareBefore } from '../matching/sample-places.ts';
 import { scoreRow } from '../matching/score.ts';
 import type { CandidateSet } from './candidate-set.ts';
 import { leadingOf } from './order.ts';
-import type { PairScores } from './pair-scores.ts';
+import { mostPaired, type PairScores } from './pair-scores.ts';
 
 /** Of so many, best first, the other's place is asked for. Whoever comes later stays where the viewer's scores say. */
 const askedRows = 1000;
@@ -26,7 +26,8 @@ export async function rankByBothPlaces(
   { pairScores }: Pick<Context, 'pairScores'>,
 ): Promise<Ranked> {
   const { candidates, scores, today } = candidateSet;
-  const pairs = await pairScores.of(candidates, today);
+  const isSmall = candidates.size <= mostPaired && candidateSet.findRows([]).length <= sampleSize;
+  const pairs = isSmall ? await pairScores.of(candidates, today) : undefined;
   const found = candidateSet.findRows([]);
   // Everybody counts, also those whom answers that are shown to nobody leave out: they move nobody else.
   const isWhole = most > askedRows;
