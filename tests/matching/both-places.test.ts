@@ -11,7 +11,12 @@ import { type CandidateSet, collectCandidates } from '../../api/src/discovery/br
 import { memory } from '../../api/src/discovery/browse/feature.ts';
 import { matchesOf } from '../../api/src/discovery/browse/matches.ts';
 import { mostPaired } from '../../api/src/discovery/browse/pair-scores.ts';
-import { bothPlaces, rankBest, rankCandidates } from '../../api/src/discovery/browse/rank-candidates.ts';
+import {
+  bothPlaces,
+  mostAsked,
+  rankBest,
+  rankCandidates,
+} from '../../api/src/discovery/browse/rank-candidates.ts';
 import { preparePublicViewer } from '../../api/src/discovery/matching/row-answers.ts';
 import { leadsIn, rankIn } from '../../api/src/discovery/matching/row-score.ts';
 import {
@@ -180,6 +185,31 @@ describe.each(sizes)('among %i members', (size) => {
     expect(last.rows.slice(0, first.rows.length)).toEqual(first.rows);
     expect(new Set(last.rows).size).toBe(Math.min(last.total, last.rows.length));
   });
+});
+
+it.each(sizes)('puts whom the reader knows after all other pages, among %i members', async (size) => {
+  const profiles = community(size);
+  const { context, collect, settle } = instanceOf(tableOf(profiles));
+  await settle();
+  const [viewer] = viewersIn(profiles);
+  if (!viewer) throw new Error('Nobody is there.');
+  const set = await collect(viewer);
+  const asked = { sort: bothPlaces, key: 'all', pageSize: 20, rowFilters: () => [] } as const;
+  const usual = (await rankCandidates({ ...asked, page: 60 }, set, context)).rows;
+  const known = [usual[0], usual[3], usual[25]].map((row) => set.candidates.keyOf(row ?? -1));
+  const findKnown = async (ids: readonly number[]) => {
+    expect(ids.length).toBeLessThanOrEqual(mostAsked);
+    return (id: number) => known.includes(id);
+  };
+  const pageOf = async (page: number) => {
+    const { rows, total } = await rankCandidates({ ...asked, key: 'known', page, findKnown }, set, context);
+    expect(total).toBe(size - 1);
+    return rows.slice((page - 1) * 20, page * 20);
+  };
+  const paged: number[] = [];
+  for (let page = 1; page <= Math.ceil((size - 1) / 20); page++) paged.push(...(await pageOf(page)));
+  const isKnown = (row: number) => known.includes(set.candidates.keyOf(row));
+  expect(paged).toEqual([...usual.filter((row) => !isKnown(row)), ...usual.filter(isKnown)]);
 });
 
 it('shows groups first about as often as they match, where all live near and answer little', async () => {
