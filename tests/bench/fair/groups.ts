@@ -20,7 +20,7 @@ export const divisions: Record<string, (profile: Profile) => string | undefined>
   type: ({ type }) => ({ single: 'singles', couple: 'couples', other: 'groups' })[type],
   answers: (profile) => {
     const count = answersIn(profile);
-    if (count === 0) return undefined;
+    if (count === 0) return 'none';
     return count < 12 ? 'under 12 answers' : count < 24 ? '12 to 24' : 'more';
   },
   'genders wished': (profile) => (['any gender', 'one', 'two', 'three'] as const)[gendersWishedBy(profile)],
