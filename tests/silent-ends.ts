@@ -116,6 +116,8 @@ export const beyondBounds: Readonly<Record<string, readonly string[]>> = {
     'safety/moderation/sanctions/carry-measures.ts mostBrought',
   ],
   'the rule itself says so many, and means them': [
+    'discovery/browse/pair-scores.ts mostPaired',
+    'discovery/browse/rank-candidates.ts mostAsked',
     'gatherings/events/guests/invitations.ts mostByList',
     'gatherings/rating/rate.ts mostOfMonth',
     'gatherings/rating/rate.ts mostOfRing',

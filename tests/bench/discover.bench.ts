@@ -50,7 +50,7 @@ export async function bench({ members }: BenchOptions): Promise<Row[]> {
   let postgres: Postgres | undefined;
   try {
     if (!alone) throw new Error('The instance was not measured.');
-    const { rows, ranking, rebuilt } = alone;
+    const { rows, ranking, matching, rebuilt } = alone;
     const { person, cold } = await firstSearch(stack);
     const context = composeContext(readSettings(stack.settings));
     const me = await person.call.do('me', {});
@@ -72,8 +72,8 @@ export async function bench({ members }: BenchOptions): Promise<Row[]> {
       ...rows,
       ...coldRows(cold, rebuilt),
       ...correct,
-      ...callRows(times, ranking),
-      ...postgresRows(times, ranking, postgres),
+      ...callRows(times, ranking, matching),
+      ...postgresRows(times, ranking, matching, postgres),
     ];
   } finally {
     await postgres?.stop();
@@ -181,7 +181,11 @@ function correctRows(pages: ReadonlyMap<Mix, Page>, reference: ReturnType<typeof
 const noTimes: Times = { p50: Number.NaN, p95: Number.NaN, rate: Number.NaN };
 
 /** Necessary cost of a call: the ranking, the reads of the page, and the same call where it finds nobody. */
-function callRows(times: ReadonlyMap<string, Times>, ranking: ReadonlyMap<Mix, Times>): Row[] {
+function callRows(
+  times: ReadonlyMap<string, Times>,
+  ranking: ReadonlyMap<Mix, Times>,
+  matching: Times,
+): Row[] {
   const of = (name: string, count = 1) => times.get(`${name} ${count}`) ?? noTimes;
   const row = (name: string, ranked: number) => {
     const [load, empty, health] = [of('load').p50, of('empty').p50, of('health').p50];
@@ -200,13 +204,14 @@ function callRows(times: ReadonlyMap<string, Times>, ranking: ReadonlyMap<Mix, T
   return [
     ...mixes.map((mix) => row(mix.name, ranking.get(mix)?.p50 ?? 0)),
     row('page 2', 0),
-    row('matches', (mixes[0] && ranking.get(mixes[0])?.p50) ?? 0),
+    row('matches', matching.p50),
   ];
 }
 
 function postgresRows(
   times: ReadonlyMap<string, Times>,
   ranking: ReadonlyMap<Mix, Times>,
+  matching: Times,
   postgres: Postgres | undefined,
 ): Row[] {
   const skipped = (what: string) => rowOf(what, 'not measured: it is not installed here', '', Number.NaN);
@@ -243,5 +248,15 @@ function postgresRows(
     ];
     return [...shares, ...eight];
   });
-  return [...rows, skipped('pgvector')];
+  const plain = times.get(`sql ${mixes[0]?.name} 1`) ?? noTimes;
+  const matched = (['p50', 'p95'] as const).map((share) =>
+    rowOf(
+      `ranking of matches by the places of both, ${share}`,
+      milliseconds(matching[share]),
+      `${milliseconds(plain[share])}, SQL without a filter`,
+      matching[share] / plain[share],
+      'at most 0.1',
+    ),
+  );
+  return [...rows, ...matched, skipped('pgvector')];
 }

@@ -13,6 +13,8 @@ export interface Row {
 export interface BenchOptions {
   /** How many synthetic members, where a bench can have more than the stand-ins hold. */
   readonly members?: string;
+  /** Which made-up community alone, where a bench has several. */
+  readonly community?: string;
 }
 
 export const perSecond = (count: number): string => `${Math.round(count).toLocaleString('en-GB')}/s`;

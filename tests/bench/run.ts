@@ -5,14 +5,14 @@ import type { BenchOptions, Row } from './row.ts';
 
 /**
  * `npm run bench [name …]`: every file here that exports `bench`, one after the other, as a table. `-- discover --members
- * 1000000` measures so many synthetic members in place of 100,000 in the stand-ins.
+ * 1000000` measures so many synthetic members in place of 100,000 in the stand-ins, and `-- fair --community thin` one community.
  */
 const names = readdirSync(new URL('.', import.meta.url))
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''));
 const { values: options, positionals: wantedBenches } = parseArgs({
   allowPositionals: true,
-  options: { members: { type: 'string' } },
+  options: { members: { type: 'string' }, community: { type: 'string' } },
 });
 
 await buildStale();

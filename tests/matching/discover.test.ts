@@ -17,6 +17,7 @@ import {
   deriveRow,
 } from '../../api/src/discovery/browse/candidate.ts';
 import { collectCandidates } from '../../api/src/discovery/browse/candidate-set.ts';
+import { memory } from '../../api/src/discovery/browse/feature.ts';
 import { type Filters, placeOf, rowFiltersOf } from '../../api/src/discovery/browse/filters.ts';
 import { leadingOf, orderOf } from '../../api/src/discovery/browse/order.ts';
 import { keptRanks, rankCandidates, rankFirst } from '../../api/src/discovery/browse/rank-candidates.ts';
@@ -26,6 +27,7 @@ import { createScores } from '../../api/src/discovery/browse/scores.ts';
 import { rankIn } from '../../api/src/discovery/matching/row-score.ts';
 import { scoreOf } from '../../api/src/discovery/matching/score.ts';
 import { ownAnswersOf, publicAnswersOf } from '../../api/src/discovery/matching/traits.ts';
+import type { Resources } from '../../api/src/feature.ts';
 import { rankRows } from '../../api/src/platform/column-index/rank.ts';
 import { filterRows } from '../../api/src/platform/column-index/row-filter.ts';
 import { Table } from '../../api/src/platform/column-index/table.ts';
@@ -55,6 +57,7 @@ const newTable = (): Candidates =>
     lists: candidateLists,
     derive: (columns, row, partAt) => deriveRow(columns, row, partAt),
   });
+const inMemory = memory({ now: () => now, log: () => {} } as unknown as Resources);
 const table = newTable();
 for (const profile of profiles) {
   const entry = candidateOf(profile);
@@ -183,7 +186,7 @@ describe('a search', () => {
     const keeps = vi.spyOn(rankings, 'set');
     for (const page of [1, 25, 26, 60, 10_000]) {
       const asked = { ...byName, key: '', page, pageSize: 20 };
-      const { rows, total } = await rankCandidates(asked, found, { rankings });
+      const { rows, total } = await rankCandidates(asked, found, { ...inMemory, rankings });
       const { from } = numberedPage(asked, total);
       expect(total).toBe(profiles.length * 3 - 1);
       expect(rows.slice(from, from + 20)).toEqual(all.slice(from, from + 20));

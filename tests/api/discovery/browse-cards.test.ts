@@ -1,6 +1,7 @@
 // Specified: features 2.1.6, 3.2, 3.4.
 
 import { expect, it } from 'vitest';
+import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
@@ -101,8 +102,8 @@ it('says on each card how the reader knows somebody, and suggests strangers firs
   const { matches } = await handlers.matches({}, reader, context);
   const top = (await handlers.topMatches({}, reader, context)).matches;
   for (const shown of [members, matches, top]) expect(known(shown)).toEqual(['connected', 'in-touch', null]);
-  expect(matches.map(({ id }) => id).at(-1), 'the stranger fits least').toBe(stranger.profile.id);
-  expect(top.map(({ id }) => id)).toEqual([stranger.profile.id, ...matches.slice(0, 2).map(({ id }) => id)]);
+  expect(members.map(({ id }) => id).at(-1), 'the stranger fits least').toBe(stranger.profile.id);
+  for (const list of [matches, top]) expect(list[0]?.id).toBe(stranger.profile.id);
   const { receivedConnections } = await handlers.connections({}, reader, context);
   expect(receivedConnections.map(({ people }) => people)).toEqual([[expect.stringMatching(/^She, \d\d$/)]]);
   const opened = await Promise.all(
@@ -127,6 +128,57 @@ it('says why there are no matches, as far as the reader’s own answers and what
   const couples = { genders: [], types: ['couple' as const], purposes: [], use: 'matching' as const };
   await changeProfile(reader.profile.id, (now) => ({ ...now, wishes: couples }), context);
   expect(await reasonOf(reader)).toBe('wishes');
+});
+
+const wishesForCouples = ({ profile }: Owner, within: Context) =>
+  changeProfile(
+    profile.id,
+    (now) => ({ ...now, wishes: { genders: [], types: ['couple'], purposes: [], use: 'shown' } }),
+    within,
+  );
+
+it('says that the reader knows everybody, whom they know after all others, and nothing of whom they may not see', async () => {
+  const { context, clock } = await openIsolated();
+  const alike = { members: [cardFields('she', 1990, [101])] };
+  const reader = await newMember(context, alike);
+  const read = async (page = 1) => {
+    clock.now = new Date(clock.now.getTime() + 1000);
+    context.candidateIndex.expectNews();
+    const found = await handlers.matches({ page, pageSize: 2 }, await rereadOwner(reader, context), context);
+    return { ids: found.matches.map(({ id }) => id), total: found.total, noMatches: found.noMatches };
+  };
+  const { connect } = connectionActions(context);
+  const known: number[] = [];
+  for (let count = 0; count < 3; count++) {
+    const other = await newMember(context, alike);
+    known.push(other.profile.id);
+    await connect(reader, other);
+  }
+  const all = await read();
+  expect(all).toMatchObject({ total: 3, noMatches: 'knows-everybody' });
+  expect(known).toEqual(expect.arrayContaining(all.ids));
+  const unseen = await newMember(context, alike);
+  await handlers.blockMember({ handle: reader.profile.handle }, unseen, context);
+  expect(await read()).toEqual(all);
+  await wishesForCouples(await newMember(context, alike), context);
+  expect(await read()).toEqual({ ...all, noMatches: null });
+  const stranger = await newMember(context, alike);
+  const [first, second] = [await read(), await read(2)];
+  expect(first).toMatchObject({ total: 4, noMatches: null });
+  expect(first.ids[0]).toBe(stranger.profile.id);
+  expect([...first.ids, ...second.ids].toSorted()).toEqual([stranger.profile.id, ...known].toSorted());
+});
+
+it('says that the reader knows everybody where nobody matches', async () => {
+  const { context } = await openIsolated();
+  const reader = await newMember(context, { members: [cardFields('she', 1990, [101])] });
+  const other = await newMember(context, { members: [cardFields('she', 1990, [101])] });
+  await connectionActions(context).connect(reader, other);
+  await wishesForCouples(other, context);
+  expect(await handlers.matches({}, reader, context)).toMatchObject({
+    matches: [],
+    noMatches: 'knows-everybody',
+  });
 });
 
 it('a card says that its score rests on few answers where the profile does', async () => {

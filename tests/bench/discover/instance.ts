@@ -4,7 +4,13 @@ import type { Context } from '../../../api/src/context.ts';
 import { type CandidateSet, collectCandidates } from '../../../api/src/discovery/browse/candidate-set.ts';
 import { candidatesLayout } from '../../../api/src/discovery/browse/candidates.ts';
 import { rowFiltersOf } from '../../../api/src/discovery/browse/filters.ts';
-import { keptRanks, rankFirst } from '../../../api/src/discovery/browse/rank-candidates.ts';
+import { matchesOf } from '../../../api/src/discovery/browse/matches.ts';
+import {
+  bothPlaces,
+  keptRanks,
+  rankBest,
+  rankFirst,
+} from '../../../api/src/discovery/browse/rank-candidates.ts';
 import { tagWords } from '../../../api/src/discovery/matching/tag-words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
@@ -25,6 +31,8 @@ export interface Instance {
   readonly rows: Row[];
   /** Times of each mix. */
   readonly ranking: ReadonlyMap<Mix, Times>;
+  /** Times of the matches, by the places of both. */
+  readonly matching: Times;
   /** How long building the index from the feeds took, in ms. */
   readonly rebuilt: number;
 }
@@ -137,13 +145,21 @@ export async function instance(settings: Settings, handle: string): Promise<Inst
   });
   const everybody = await collectCandidates(owner, context);
   if (!everybody) throw new Error('Nobody was gathered.');
+  const { candidates: table } = everybody;
+  say('a week of samples');
+  const before = process.threadCpuUsage();
+  const sampled = await watchEventLoop(() => context.sampleUpkeep.run(table, Number.POSITIVE_INFINITY));
+  const { user, system } = process.threadCpuUsage(before);
+  const sampledBusy = (user + system) / 1000;
   const { ranking, rows: ranked } = await rankingRows(everybody);
+  const matching = await timesOfMatching(everybody, owner, context);
   await context.presence.touch(crowdProfile(0));
   context.candidateIndex.expectNews();
   const saved = await watchEventLoop(() => context.candidateIndex.save());
   const { bytes } = everybody.candidates;
   return {
     ranking,
+    matching,
     rebuilt: built.ms,
     rows: [
       ...ranked,
@@ -153,6 +169,14 @@ export async function instance(settings: Settings, handle: string): Promise<Inst
       turnRow(`the first search of a viewer, the middle of ${viewers.length}`, medianOf(eachFirst)),
       turnRow(`${searches} searches`, searched),
       turnRow('saving a snapshot', saved),
+      turnRow('how everybody scores a sample', sampled),
+      rowOf(
+        'how everybody scores a sample, once a week',
+        `${seconds(sampledBusy)} of processor time`,
+        '60 s',
+        sampledBusy / 60_000,
+        'at most 1',
+      ),
       rowOf('saving a snapshot', seconds(saved.ms), '', Number.NaN),
       rowOf(
         'loading a snapshot',
@@ -177,6 +201,18 @@ export async function instance(settings: Settings, handle: string): Promise<Inst
       ),
     ],
   };
+}
+
+async function timesOfMatching(
+  everybody: CandidateSet,
+  { profile }: Owner,
+  context: Context,
+): Promise<Times> {
+  const times: number[] = [];
+  const order = { sort: bothPlaces, rowFilters: matchesOf(profile) } as const;
+  for (let round = 0; round < rounds; round++)
+    times.push(await timeOf(() => rankBest(order, everybody, keptRanks, context)));
+  return timesOf(times, sum(times) / 1000);
 }
 
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);

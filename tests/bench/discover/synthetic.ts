@@ -14,7 +14,13 @@ import {
   takeProfile,
 } from '../../../api/src/discovery/browse/candidates.ts';
 import { rowFiltersOf } from '../../../api/src/discovery/browse/filters.ts';
-import { keptRanks, rankFirst } from '../../../api/src/discovery/browse/rank-candidates.ts';
+import { matchesOf } from '../../../api/src/discovery/browse/matches.ts';
+import {
+  bothPlaces,
+  keptRanks,
+  rankBest,
+  rankFirst,
+} from '../../../api/src/discovery/browse/rank-candidates.ts';
 import { sourceOf } from '../../../api/src/platform/column-index/source.ts';
 import { asViewer } from '../../../api/src/platform/http/viewer.ts';
 import { readSettings } from '../../../api/src/settings.ts';
@@ -30,6 +36,7 @@ const rounds = 100;
 const changedProfiles = 10_000;
 const feedPage = 1000;
 const mostRankingMs = 25;
+const mostMatchingMs = 10;
 const mostFirstSearchMs = 5000;
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
@@ -94,7 +101,7 @@ function indexOf(community: Community) {
 }
 
 /** A context whose database nobody asks. */
-async function contextOf(candidateIndex: Context['candidateIndex']): Promise<Context> {
+export async function contextOf(candidateIndex: Context['candidateIndex']): Promise<Context> {
   const settings = readSettings(
     apiEnvironment(readSample('local.settings.sample.json'), addressesOf(await freePorts())),
   );
@@ -131,7 +138,11 @@ async function candidatesFor(index: number, context: Context): Promise<Candidate
 async function buildRows(community: Community): Promise<Row[]> {
   const index = indexOf(community);
   const building = await took(() => built(index));
-  const { bytes } = await built(index);
+  const table = await built(index);
+  const { bytes } = table;
+  say('a week of samples');
+  const { sampleUpkeep } = await contextOf(index);
+  const sampling = await took(() => sampleUpkeep.run(table, Number.POSITIVE_INFINITY));
   say('saving');
   const saving = await took(() => index.save());
   community.feedLength += changedProfiles;
@@ -141,6 +152,7 @@ async function buildRows(community: Community): Promise<Row[]> {
   return [
     rowOf('building the index from a feed that costs nothing, with making the profiles', told(building)),
     rowOf('memory of the index', gigabytes(bytes), `${Math.round(bytes / community.members)} bytes a member`),
+    rowOf('how everybody scores a sample, once a week', told(sampling)),
     rowOf('saving a snapshot', told(saving), `${gigabytes(community.snapshot?.length ?? 0)} packed`),
     rowOf('making and taking in 10,000 changed profiles', told(catchingUp)),
   ];
@@ -211,6 +223,16 @@ export async function benchSynthetic(members: number): Promise<Row[]> {
       'at most 1',
     );
   });
+  const matching: Took[] = [];
+  const order = { sort: bothPlaces, rowFilters: matchesOf(crowdProfile(1)) } as const;
+  for (let round = 0; round < rounds; round++)
+    matching.push(await took(() => rankBest(order, everybody, keptRanks, context)));
+  const busy = timesOf(
+    matching.map(({ busyMs }) => busyMs),
+    1,
+  );
+  // The system counts processor time by ticks of some milliseconds, which the mean evens out.
+  const mean = matching.reduce((sum, { busyMs }) => sum + busyMs, 0) / rounds;
   clearInterval(alive);
   return [
     ...builtRows,
@@ -225,5 +247,12 @@ export async function benchSynthetic(members: number): Promise<Row[]> {
     rowOf('most memory of the process meanwhile, above before', gigabytes(mostResident - before.rss)),
     rowOf('first scores of a viewer, all loaded', told(scoring)),
     ...ranking,
+    rowOf(
+      `ranking the matches among ${members} by the places of both`,
+      `${milliseconds(busy.p50)} p50, ${milliseconds(busy.p95)} p95, ${milliseconds(mean)} on average of processor time`,
+      milliseconds(mostMatchingMs),
+      busy.p95 / mostMatchingMs,
+      'at most 1',
+    ),
   ];
 }

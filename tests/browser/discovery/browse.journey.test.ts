@@ -1,5 +1,6 @@
 // Specified: community 9.6; features 2.1.1-3, 2.1.6-7, 5.1, 9.10.
-import { discoverMembers } from '@veil/api/contract/discovery/browse/browse';
+import { discoverMembers, type matches } from '@veil/api/contract/discovery/browse/browse';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { describe, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { memberWithTags, tagIds } from '../../support/home-fixtures.ts';
@@ -146,6 +147,36 @@ describe('discovering members', () => {
       await expect(button(page, 'Filters (2)')).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL(`${place.web}/members`);
+    },
+  );
+
+  itSeldom(
+    'says that the reader knows everybody, and what is next, before those people',
+    async ({ browser }) => {
+      const { iris, twin } = await twoMembersWithTags();
+      const { page } = await openAs(browser, iris, 'about:blank', phone);
+      await page.route('**/api/browse/matches*', async (route) => {
+        const response = await route.fetch();
+        const answer: OutputOf<typeof matches> = await response.json();
+        const known = answer.matches.map((match) => ({ ...match, acquaintance: 'connected' as const }));
+        await route.fulfill({ response, json: { ...answer, matches: known, noMatches: 'knows-everybody' } });
+      });
+      await page.goto(`${place.web}/community/browse?tab=matches`);
+      const sentence = contentOf(page).getByRole('heading', { name: 'You know everybody here' });
+      await expect(sentence).toBeVisible();
+      await expect(page.getByText('No matches found yet.')).toHaveCount(0);
+      const evening = contentOf(page).getByRole('region', {
+        name: /next evening|Near you next|could be yours/,
+      });
+      await expect(evening.first()).toBeVisible();
+      const list = contentOf(page).getByRole('list', { name: 'Matches' });
+      await expect(list.getByText(`@${twin.handle}`)).toBeVisible();
+      const tops = await Promise.all(
+        [sentence, evening.first(), list].map((part) =>
+          part.evaluate((one) => one.getBoundingClientRect().top),
+        ),
+      );
+      expect(tops).toEqual(tops.toSorted((one, other) => one - other));
     },
   );
 

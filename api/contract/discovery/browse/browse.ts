@@ -148,18 +148,18 @@ const match = z.object({
 });
 export type Match = z.output<typeof match>;
 
-/** Too little said of oneself, whom to meet leaves nobody, or too few are here. */
-const noMatches = z.enum(['no-interests', 'wishes', 'few-members']);
+/** Too little said of oneself, whom to meet leaves nobody, too few are here, or the caller knows all of them. */
+const noMatches = z.enum(['no-interests', 'wishes', 'few-members', 'knows-everybody']);
 export type NoMatches = z.output<typeof noMatches>;
 
 export const matches = endpoint('GET', 'browse/matches', 'member', {
   summary:
-    'Members who match the caller well, where neither rules the other out. The best come first, with the reasons.',
+    'Members who match the caller well, where neither rules the other out, with the reasons. Those who suit each other best come first, and those whom the caller knows last.',
   input: z.strictObject({ page: pageNumber, pageSize: pageNumber }),
   output: z.object({
     matches: z.array(match),
     ...numberedPage,
-    /** Why there are none. It is null if there are some, or if it is not known. */
+    /** Why there is nobody new. It is null if there is somebody, or if it is not known. */
     noMatches: z.nullable(noMatches),
   }),
 });

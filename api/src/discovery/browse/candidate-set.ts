@@ -12,6 +12,9 @@ import type { Scores } from './scores.ts';
 export interface CandidateSet {
   readonly candidates: SearchableCandidates;
   readonly scores: Scores;
+  readonly viewerId: number;
+  /** True while the index is being loaded and more members are to come. */
+  readonly isPart: boolean;
   /** Today as the number yyyymmdd. */
   readonly today: number;
   /**
@@ -44,13 +47,19 @@ export async function collectCandidatesSoFar(
   context: Context,
 ): Promise<{ candidateSet: CandidateSet; isPart: boolean } | undefined> {
   const found = await context.candidateIndex.currentOrPart();
-  return found && { candidateSet: await collectAmong(found.table, caller, context), isPart: found.isPart };
+  return (
+    found && {
+      candidateSet: await collectAmong(found.table, caller, context, found.isPart),
+      isPart: found.isPart,
+    }
+  );
 }
 
 async function collectAmong(
   candidates: Candidates,
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   { scores: allScores, now }: Context,
+  isPart = false,
 ): Promise<CandidateSet> {
   const today = dayOf(now());
   const scores = await allScores.of(profile, candidates, today);
@@ -59,6 +68,8 @@ async function collectAmong(
   return {
     candidates,
     scores,
+    viewerId: profile.id,
+    isPart,
     today,
     mayMatch(row) {
       const { memberAt, memberCount } = candidates.columns;

@@ -11,6 +11,7 @@ import { townOf } from '../../relations/visibility/visibility.ts';
 import { deriveColumns, publicColumns, writePublic } from '../matching/columns.ts';
 import { unknownPlace } from '../matching/distance.ts';
 import { type HiddenColumns, hiddenColumns, writeHidden } from '../matching/hidden.ts';
+import { notePublicAnswers, sampleColumns } from '../matching/sample-places.ts';
 import { anyGroup } from '../matching/self.ts';
 import { tagWords } from '../matching/tag-words.ts';
 import { ownAnswersOf, publicAnswersOf, spherePoint } from '../matching/traits.ts';
@@ -20,6 +21,7 @@ import { nameKeyOf, nameKeyWidth } from './name-key.ts';
 export const candidateColumns = [
   ...publicColumns,
   ...hiddenColumns,
+  ...sampleColumns,
   { name: 'isFindable', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   { name: 'allSignIn', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   /** A point on the unit sphere, like `place`. */
@@ -56,7 +58,7 @@ export type Candidates = Table<typeof candidateColumns, CandidateListName>;
 export type SearchedColumns = Omit<CandidateColumns, keyof HiddenColumns>;
 export type SearchableCandidates = Pick<
   Candidates,
-  'rows' | 'frame' | 'lists' | 'version' | 'bytes' | 'keyOf' | 'rowOf'
+  'rows' | 'size' | 'frame' | 'lists' | 'version' | 'bytes' | 'keyOf' | 'rowOf'
 > & {
   readonly columns: SearchedColumns;
 };
@@ -89,6 +91,7 @@ export function candidateOf(stored: Profile): RowEntry<CandidateColumns, Candida
     words: { anything: foldedWords(texts.join(' ')), location: foldedWords(location) },
     write(columns, row, partAt) {
       writePublic(columns, row, partAt, shown);
+      notePublicAnswers(columns, row, shown);
       writeHidden(columns, row, partAt, own);
       const isFound = !profile.hidden && !isOutOfLists(profile) && !isPaused(profile);
       columns.isFindable[row] = isFound ? 1 : 0;

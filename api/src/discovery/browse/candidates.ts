@@ -19,7 +19,7 @@ const seenItem = z.object({ id: z.string(), seenAt: z.string() });
 type SeenItem = z.output<typeof seenItem>;
 
 /** Increase this with every change to what `candidate.ts` writes. */
-export const candidatesLayout = 10;
+export const candidatesLayout = 11;
 
 const name = `candidates-${candidatesLayout}`;
 

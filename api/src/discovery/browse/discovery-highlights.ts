@@ -8,12 +8,12 @@ import { filterFindable } from '../../relations/visibility/visibility.ts';
 import { type CandidateSet, collectCandidates } from './candidate-set.ts';
 import { placeOf } from './filters.ts';
 import { matchesOf } from './matches.ts';
-import { rankFirst } from './rank-candidates.ts';
+import { bothPlaces, rankBest } from './rank-candidates.ts';
 
 const nearbyKm = 50;
 
 interface HighlightRule extends Pick<Highlight, 'id' | 'title' | 'search'> {
-  readonly sort: Sort;
+  readonly sort: Sort | typeof bothPlaces;
   rowFilters(candidateSet: CandidateSet): readonly RowFilter[];
 }
 
@@ -29,7 +29,7 @@ const matchHighlight = (profile: Profile): HighlightRule => ({
   id: 'matches',
   title: 'Your matches',
   search: null,
-  sort: 'compatibility',
+  sort: bothPlaces,
   rowFilters: matchesOf(profile),
 });
 
@@ -52,11 +52,19 @@ function nearbyHighlights(profile: Profile): HighlightRule[] {
 export const discoveryHighlights: Handler<'discoveryHighlights'> = async (_input, caller, context) => {
   const candidateSet = await collectCandidates(caller, context);
   if (!candidateSet) return { highlights: [], isGathering: true };
-  const ways = [newestHighlight, ...nearbyHighlights(caller.profile), matchHighlight(caller.profile)].map(
-    ({ id, title, search, sort, rowFilters }) => {
-      const { total, rows } = rankFirst({ sort, rowFilters }, candidateSet, browseLimits.faces);
-      return { id, title, search, count: total, ids: rows.map((row) => candidateSet.candidates.keyOf(row)) };
-    },
+  const ways = await Promise.all(
+    [newestHighlight, ...nearbyHighlights(caller.profile), matchHighlight(caller.profile)].map(
+      async ({ id, title, search, ...order }) => {
+        const { total, rows } = await rankBest(order, candidateSet, browseLimits.faces, context);
+        return {
+          id,
+          title,
+          search,
+          count: total,
+          ids: rows.map((row) => candidateSet.candidates.keyOf(row)),
+        };
+      },
+    ),
   );
   const ids = [...new Set(ways.flatMap((way) => way.ids))];
   const publicProfiles = filterFindable(caller.viewer, await context.publicProfiles.listByIds(ids));

@@ -10,12 +10,13 @@ import type { Profile } from '../../profiles/profiles/profile.ts';
 import { titlesOf } from '../../profiles/profiles/summary/titles.ts';
 import { shownRatingOf } from '../../profiles/profiles/summary/trust-summary.ts';
 import { memberSummaryOf, primaryPhotoPath } from '../../profiles/profiles/view.ts';
-import { isMutual } from '../../relations/connections/mutual.ts';
+import { acquaintancesAmong, isMutual } from '../../relations/connections/mutual.ts';
 import { explainerFor } from '../matching/explain.ts';
 import { anyRuledOut, scoreShownAs } from '../matching/row-score.ts';
 import { kilometresApart } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
 import { type CandidateSet, collectCandidates } from './candidate-set.ts';
+import { bothPlaces, mostAsked } from './rank-candidates.ts';
 import { type FoundMember, searchMembers } from './search.ts';
 
 const leastScore = scoreShownAs(browseLimits.leastMatch);
@@ -47,19 +48,22 @@ export const matches: Handler<'matches'> = async (
 ) => {
   const asked = {
     key: 'matches',
-    sort: 'compatibility',
+    sort: bothPlaces,
     page,
     pageSize,
     rowFilters: matchesOf(caller.profile),
+    knownLast: true,
   } as const;
   const { members, ...numbered } = await searchMembers(asked, caller, context);
   const now = context.now();
   const explain = explainerFor(caller.profile, now);
   const isWhole = !numbered.isGathering && !numbered.isPartial;
+  const isFirst = numbered.page === 1;
+  const hasNobodyNew = members.every(({ acquaintance }) => acquaintance !== null);
   return {
     matches: members.map((member) => matchOf(member, caller, explain, now)),
     ...numbered,
-    noMatches: numbered.total === 0 && isWhole ? await reasonForNone(caller, context) : null,
+    noMatches: isWhole && isFirst && hasNobodyNew ? await reasonForNobody(numbered, caller, context) : null,
   };
 };
 
@@ -97,6 +101,25 @@ function matchOf(
     mutualInterest: isMutual(relation),
     acquaintance,
   };
+}
+
+/** Why nobody is new: the caller knows everybody, or there are no matches. */
+async function reasonForNobody(
+  { total }: { readonly total: number },
+  caller: Owner,
+  context: Context,
+): Promise<NoMatches | null> {
+  if (await knowsEverybody(caller, context)) return 'knows-everybody';
+  return total === 0 ? reasonForNone(caller, context) : null;
+}
+
+/** Asks of a small community only. Whom the caller may not find does not count. */
+async function knowsEverybody(caller: Owner, context: Context): Promise<boolean> {
+  const candidateSet = await collectCandidates(caller, context);
+  const ids = [...(candidateSet?.findRows([]) ?? [])].map((row) => candidateSet?.candidates.keyOf(row) ?? 0);
+  if (ids.length === 0 || ids.length > mostAsked) return false;
+  const acquaintanceOf = await acquaintancesAmong(caller.profile.id, ids, context);
+  return ids.every((id) => acquaintanceOf(id) !== null);
 }
 
 /** With fewer members, somebody without a match has met almost everybody. */

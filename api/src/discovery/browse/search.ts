@@ -32,14 +32,25 @@ interface FoundPage extends PageNumbers {
 }
 
 /** Candidates, rank, load, allow, present: each page checks again whether the caller may find the members on it. */
-export async function searchMembers(search: Search, caller: Owner, context: Context): Promise<FoundPage> {
+export async function searchMembers(
+  { knownLast, ...asked }: SearchOfMembers,
+  caller: Owner,
+  context: Context,
+): Promise<FoundPage> {
   const found = await collectCandidatesSoFar(caller, context);
-  if (!found || (found.isPart && search.needsWords)) return gathering(search);
+  if (!found || (found.isPart && asked.needsWords)) return gathering(asked);
   const { candidateSet, isPart } = found;
+  const contacts = contactsOf(caller, context);
+  const search = knownLast ? { ...asked, findKnown: contacts.findKnown } : asked;
   const ranked = await rankCandidates(search, candidateSet, context);
-  const filled = await loadAllowed(search, ranked, candidateSet, caller, context);
+  const filled = await loadAllowed(search, ranked, candidateSet, contacts, caller, context);
   dropFromRanking(filled.gone, search, candidateSet, context);
   return { ...presentPage(filled, candidateSet), isPartial: isPart };
+}
+
+interface SearchOfMembers extends Omit<Search, 'findKnown'> {
+  /** Whether members whom the caller knows come after all others. */
+  readonly knownLast?: boolean;
 }
 
 const nobody: Ranked = { rows: [], total: 0 };
@@ -75,6 +86,7 @@ async function loadAllowed(
   search: Search,
   ranked: Ranked,
   { candidates }: Pick<CandidateSet, 'candidates'>,
+  contacts: ReturnType<typeof contactsOf>,
   caller: Owner,
   context: Context,
 ): Promise<FilledPage> {
@@ -85,7 +97,7 @@ async function loadAllowed(
     const fresh = page.rows.filter((row) => !allowed.has(row));
     const loaded = await loadMembers(
       fresh.map((row) => candidates.keyOf(row)),
-      caller,
+      contacts,
       context,
     );
     const members = allowMembers(loaded, caller.viewer);
@@ -99,26 +111,50 @@ async function loadAllowed(
   }
 }
 
-interface LoadedMembers {
-  readonly profiles: readonly PublicProfile[];
-  readonly seenAt: ReadonlyMap<number, string>;
+interface Contacts {
   readonly related: ReadonlyMap<number, Relation>;
   readonly inTouch: readonly number[];
+}
+
+interface LoadedMembers extends Contacts {
+  readonly profiles: readonly PublicProfile[];
+  readonly seenAt: ReadonlyMap<number, string>;
+}
+
+/** What the caller has with others. Whoever was asked about for the order is not asked about again for the page. */
+function contactsOf({ profile: own }: Owner, context: Context) {
+  let read: (Contacts & { ids: ReadonlySet<number> }) | undefined;
+  async function readContacts(ids: readonly number[]): Promise<Contacts> {
+    const [related, inTouch] = await Promise.all([
+      context.relations.listAmong(own.id, ids),
+      context.acquaintances.conversations.listKnownAmong(own.id, ids, context),
+    ]);
+    return { related, inTouch };
+  }
+  return {
+    /** Makes two store calls in parallel, or none. */
+    listAmong: async (ids: readonly number[]): Promise<Contacts> =>
+      read && ids.every((id) => read?.ids.has(id)) ? read : readContacts(ids),
+    async findKnown(ids: readonly number[]): Promise<(id: number) => boolean> {
+      const { related, inTouch } = await readContacts(ids);
+      read = { related, inTouch, ids: new Set(ids) };
+      return (id) => acquaintanceBy(isMutual(related.get(id)), inTouch.includes(id)) !== null;
+    },
+  };
 }
 
 /** Makes four store calls in parallel. */
 async function loadMembers(
   ids: readonly number[],
-  { profile: own }: Owner,
+  contacts: ReturnType<typeof contactsOf>,
   context: Context,
 ): Promise<LoadedMembers> {
-  const [profiles, seenAt, related, inTouch] = await Promise.all([
+  const [profiles, seenAt, known] = await Promise.all([
     context.publicProfiles.listByIds(ids),
     context.presence.listByIds(ids),
-    context.relations.listAmong(own.id, ids),
-    context.acquaintances.conversations.listKnownAmong(own.id, ids, context),
+    contacts.listAmong(ids),
   ]);
-  return { profiles, seenAt, related, inTouch };
+  return { profiles, seenAt, ...known };
 }
 
 type AllowedMember = Omit<FoundMember, 'score'>;

@@ -9,7 +9,7 @@ import { type DraftView, resolveViews } from '../../relations/visibility/see-pro
 import { collectCandidates } from '../browse/candidate-set.ts';
 import { shownTags } from '../browse/card.ts';
 import { matchesOf } from '../browse/matches.ts';
-import { rankCandidates } from '../browse/rank-candidates.ts';
+import { bothPlaces, rankCandidates } from '../browse/rank-candidates.ts';
 import { thinnessFor } from '../matching/confidence.ts';
 import { pointsIn } from '../matching/row-score.ts';
 import { kilometresApart } from '../places/distance.ts';
@@ -31,7 +31,7 @@ const topMatchesSearch = {
   key: 'top-matches',
   page: 1,
   pageSize: consideredRows,
-  sort: 'compatibility',
+  sort: bothPlaces,
 } as const;
 
 /** Those whom the caller knows come after all others. */

@@ -20,8 +20,14 @@ export function rowScore(points: number, out: number, leads = false): number {
   return (rank << exclusionBits) | out;
 }
 
+/** So many numbers by which compatibility sorts there are. */
+export const ranks = 1 << (16 - exclusionBits);
+
 /** The number by which compatibility sorts. */
 export const rankIn = (score: number): number => score >> exclusionBits;
+
+/** 1 if the match sorts before all who do not lead, else 0. */
+export const leadsIn = (score: number): 0 | 1 => (rankIn(score) > mostHundredths ? 1 : 0);
 
 export function hundredthsIn(score: number): number {
   const rank = rankIn(score);

@@ -4,6 +4,7 @@ import { browseMessages } from '@veil/api/contract/discovery/browse/limits';
 import { useRef } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWhileGathering } from '../../api/use-while-gathering.ts';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { Link, useSearchParams } from '../../page/router.tsx';
 import { agesIn, placeWords } from '../../profiles/members/card-words.ts';
 import cards from '../../profiles/members/face-card.module.css';
@@ -21,6 +22,10 @@ import { CardsWaiting } from './cards-waiting.tsx';
 import { Gathering, SoFar } from './gathering.tsx';
 import styles from './matches.module.css';
 
+const NextEvening = lazyPart(async () => (await import('../home/next-evening.tsx')).NextEvening, {
+  waiting: null,
+});
+
 export function MatchesPanel() {
   const [query, setQuery] = useSearchParams();
   const list = useRef<HTMLUListElement>(null);
@@ -31,8 +36,9 @@ export function MatchesPanel() {
   if (error) return <ErrorState title={browseMessages.matchesFailed} text={error.message} onRetry={retry} />;
   if (!data) return <CardsWaiting label="Loading matches" />;
   if (data.isGathering || (data.isPartial && data.matches.length === 0)) return <Gathering />;
-  if (data.matches.length === 0)
-    return <NoMatches title={browseMessages.matchesEmpty} because={data.noMatches} />;
+  const knowsEverybody = data.noMatches === 'knows-everybody';
+  const nobodyNew = <NoMatches title={browseMessages.matchesEmpty} because={data.noMatches} />;
+  if (data.matches.length === 0 && !knowsEverybody) return nobodyNew;
 
   function turn(to: number) {
     setQuery({ tab: 'matches', ...(to > 1 && { page: String(to) }) });
@@ -42,13 +48,21 @@ export function MatchesPanel() {
   return (
     <>
       {data.isPartial && <SoFar />}
-      <ul ref={list} className={classNames(cards.grid, styles.matches)} aria-label="Matches">
-        {data.matches.map((match) => (
-          <ItemBoundary key={match.id}>
-            <MatchCard match={match} />
-          </ItemBoundary>
-        ))}
-      </ul>
+      {knowsEverybody && (
+        <div className={classNames('stack-4', styles.everybody)}>
+          {nobodyNew}
+          <NextEvening isFounding />
+        </div>
+      )}
+      {data.matches.length > 0 && (
+        <ul ref={list} className={classNames(cards.grid, styles.matches)} aria-label="Matches">
+          {data.matches.map((match) => (
+            <ItemBoundary key={match.id}>
+              <MatchCard match={match} />
+            </ItemBoundary>
+          ))}
+        </ul>
+      )}
       <Pager label="Pages of matches" page={data.page} totalPages={data.totalPages} onPage={turn} />
       <p className="small">
         <Link to="/community/help#order">Why this order?</Link>

@@ -4,6 +4,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 
 interface Said {
+  /** In place of the title of the list. */
+  title?: string;
   text: string;
   action: string;
   to: string;
@@ -25,6 +27,12 @@ const saidOf: Record<Reason, Said> = {
     action: 'Invite somebody you trust',
     to: '/community/invites',
   },
+  'knows-everybody': {
+    title: 'You know everybody here',
+    text: 'New people are shown here first.',
+    action: 'Invite somebody you trust',
+    to: '/community/invites',
+  },
 };
 
 interface NoMatchesProps {
@@ -34,10 +42,10 @@ interface NoMatchesProps {
 
 /** The empty state of matches, with the reason and what to do about it. */
 export function NoMatches({ title, because }: NoMatchesProps) {
-  const { text, action, to } = saidOf[because ?? 'no-interests'];
+  const { title: own = title, text, action, to } = saidOf[because ?? 'no-interests'];
   return (
     <EmptyState
-      title={title}
+      title={own}
       text={text}
       action={
         <Link className={buttonClass({ weight: 'quiet' })} to={to}>

@@ -1,0 +1,171 @@
+import { profileTypes } from '../../../contract/profiles/profiles.ts';
+import type { Context } from '../../context.ts';
+import { type Ranked, type RowOrder, rankInSlices, rankRows } from '../../platform/column-index/rank.ts';
+import type { RowFilter } from '../../platform/column-index/row-filter.ts';
+import { drawOf } from '../matching/draw.ts';
+import { preparePublicViewer } from '../matching/row-answers.ts';
+import { leadsIn, rankIn, ranks } from '../matching/row-score.ts';
+import { sampleSize, shareBefore } from '../matching/sample-places.ts';
+import { scoreRow } from '../matching/score.ts';
+import type { CandidateSet } from './candidate-set.ts';
+import { leadingOf } from './order.ts';
+import { mostPaired, type PairScores } from './pair-scores.ts';
+
+/** Of so many, best first, the other's place is asked for. Whoever comes later stays where the viewer's scores say. */
+const askedRows = 1000;
+
+/**
+ * Ranks by the harmonic mean of two places: the other's among whom the viewer may find, and the viewer's among whom the
+ * other scores. A place is the share of members who come later. Nearness leads as in every order by compatibility, and a
+ * draw of the day breaks ties, another for each viewer.
+ */
+export async function rankByBothPlaces(
+  rowFilters: readonly RowFilter[],
+  candidateSet: CandidateSet,
+  most: number,
+  { pairScores }: Pick<Context, 'pairScores'>,
+): Promise<Ranked> {
+  const { candidates, scores, today } = candidateSet;
+  const isSmall = candidates.size <= mostPaired && candidateSet.findRows([]).length <= sampleSize;
+  const pairs = isSmall ? await pairScores.of(candidates, today) : undefined;
+  const found = candidateSet.findRows([]);
+  // Everybody counts, also those whom answers that are shown to nobody leave out: they move nobody else.
+  const isWhole = most > askedRows;
+  const everybody = isWhole ? found.slice() : briefCopy(found);
+  const shareOf =
+    pairs && found.length <= sampleSize
+      ? countedShares(pairs, everybody, candidateSet)
+      : sampledShares(candidateSet);
+  const byDraw = drawOfDay(candidateSet);
+  const byScore: RowOrder = (one, other) =>
+    rankIn(scores[other] ?? 0) - rankIn(scores[one] ?? 0) || byDraw(one, other);
+  const rows = keepRows(found, rowFilters);
+  const leading = leadingOf('compatibility', candidates, scores);
+  const ranked = isWhole
+    ? await rankInSlices(rows, byScore, most, leading)
+    : rankRows(rows, byScore, askedRows, leading);
+  const first = ranked.rows.slice(0, askedRows);
+  const ownShareOf = ownShares(everybody, rankIn(scores[first.at(-1) ?? 0] ?? 0), candidateSet);
+  const asked = first.map((row) => ({
+    row,
+    leads: leadsIn(scores[row] ?? 0),
+    mean: meanPlace(ownShareOf(row), shareOf(row)),
+  }));
+  asked.sort((one, other) => other.leads - one.leads || other.mean - one.mean || byDraw(one.row, other.row));
+  const later = ranked.rows.slice(askedRows);
+  return { total: ranked.total, rows: [...asked.map(({ row }) => row), ...later].slice(0, most) };
+}
+
+/** @param before the share of members who come before: the other in the viewer's scores, the viewer in the other's */
+function meanPlace(before: number, beforeInTheirs = before): number {
+  const [place, theirs] = [1 - before, 1 - beforeInTheirs];
+  return place + theirs === 0 ? 0 : (2 * place * theirs) / (place + theirs);
+}
+
+function drawOfDay({ candidates, today, viewerId }: CandidateSet): RowOrder {
+  const seed = drawOf(today, viewerId);
+  const draw = (row: number) => drawOf(seed, candidates.keyOf(row));
+  return (one, other) => draw(one) - draw(other) || one - other;
+}
+
+/** Reused, so that a ranking allocates nothing for all rows. */
+let sharedCopy = new Uint32Array();
+
+/** The next call overwrites the copy, so nobody may wait while it is used. */
+function briefCopy(rows: Uint32Array): Uint32Array {
+  if (sharedCopy.length < rows.length) sharedCopy = new Uint32Array(rows.length);
+  sharedCopy.set(rows);
+  return sharedCopy.subarray(0, rows.length);
+}
+
+/** Filters in place, so that everybody is looked through once. */
+function keepRows(rows: Uint32Array, rowFilters: readonly RowFilter[]): Uint32Array {
+  return rows.subarray(
+    0,
+    rowFilters.reduce((left, rowFilter) => rowFilter(rows, left), rows.length),
+  );
+}
+
+/** A type with few members counts as if so many more of it were spread as all members are. */
+const typePrior = 20;
+
+/** So many of a large community say how many of each type there are. */
+const countedForTypes = 65_536;
+
+/**
+ * The share of the found members whom the viewer's scores put before a row's member, counted among members of the same
+ * type: the scores of larger profiles lie closer together, so that nearness would put most groups before most couples.
+ * @param least the lowest `rankIn` that is asked for. Counting all ranks would take most of a ranking's time.
+ */
+function ownShares(
+  found: Uint32Array,
+  least: number,
+  { candidates, scores }: CandidateSet,
+): (row: number) => number {
+  const { kind } = candidates.columns;
+  const above = profileTypes.map(() => new Uint32Array(ranks));
+  const sizes = profileTypes.map(() => 0);
+  for (let at = 0; at < found.length; at++) {
+    const row = found[at] ?? 0;
+    const rank = rankIn(scores[row] ?? 0);
+    if (rank < least) continue;
+    const ofType = above[kind[row] ?? 0];
+    if (ofType) ofType[rank] = (ofType[rank] ?? 0) + 1;
+  }
+  const stride = Math.ceil(found.length / countedForTypes);
+  for (let at = 0; at < found.length; at += stride) {
+    const type = kind[found[at] ?? 0] ?? 0;
+    sizes[type] = (sizes[type] ?? 0) + stride;
+  }
+  for (const ofType of above) countAbove(ofType, least);
+  return (row) => {
+    const rank = rankIn(scores[row] ?? 0);
+    const type = kind[row] ?? 0;
+    const shareOfAll = above.reduce((count, ofType) => count + (ofType[rank] ?? 0), 0) / found.length;
+    return ((above[type]?.[rank] ?? 0) + typePrior * shareOfAll) / ((sizes[type] ?? 0) + typePrior);
+  };
+}
+
+/** Turns how many have each rank into how many have a higher one. */
+function countAbove(counts: Uint32Array, least: number): void {
+  for (let rank = ranks - 1, above = 0; rank >= least; rank--) {
+    const equal = counts[rank] ?? 0;
+    counts[rank] = above;
+    above += equal;
+  }
+}
+
+/** The share of members whom a row's member has before the viewer; undefined if it is not known. */
+type ShareOf = (row: number) => number | undefined;
+
+/**
+ * Counts among the members whom the viewer may find, and nobody else: no arrival that is hidden from the viewer, and no
+ * block between two others, moves anybody in the viewer's list.
+ */
+function countedShares(
+  pairs: PairScores,
+  found: Uint32Array,
+  { candidates, viewerId }: CandidateSet,
+): ShareOf {
+  const viewerRow = candidates.rowOf(viewerId);
+  if (viewerRow === undefined) return () => undefined;
+  return (row) => {
+    const own = pairs.between(row, viewerRow);
+    if (own === undefined) return undefined;
+    let before = 0;
+    for (const other of found) {
+      if (other === row) continue;
+      const rank = pairs.between(row, other) ?? 0;
+      before += rank > own ? 1 : rank === own ? 0.5 : 0;
+    }
+    return before / Math.max(1, found.length);
+  };
+}
+
+function sampledShares({ candidates, viewerId, today }: CandidateSet): ShareOf {
+  const { columns } = candidates;
+  const viewerRow = candidates.rowOf(viewerId);
+  if (viewerRow === undefined) return () => undefined;
+  const viewer = preparePublicViewer(columns, viewerRow, today);
+  return (row) => shareBefore(columns, row, rankIn(scoreRow(viewer, columns, row)));
+}
