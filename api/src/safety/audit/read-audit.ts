@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { auditLimits, privateKinds } from '../../../contract/safety/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
+import { isSafeguardingLead } from '../../platform/http/roles.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
 import { isKeptFromStaff } from '../../relations/visibility/visibility.ts';
@@ -15,10 +16,13 @@ const noProfileId = 0;
 export const readAudit: Handler<'audit'> = async ({ day, kind, handle, ...input }, caller, context) => {
   const before = cursor.read(input.cursor, context)?.position ?? afterAllPositions;
   await recordAudit(caller, { kind: 'read-audit', object: day, outcome: kind ?? '' }, context);
+  // What may concern a minor is for safeguarding leads alone, also that it was reported.
+  const isLead = isSafeguardingLead(caller.profile);
   const profileId = handle === undefined ? undefined : await holderOf(handle, caller, context);
   const { items, nextCursor } = await pageOf(
     auditLimits.pageSize,
-    (limit) => context.audit.listDay({ day, kind, profileId, readerId: caller.profile.id }, before, limit),
+    (limit) =>
+      context.audit.listDay({ day, kind, profileId, readerId: caller.profile.id, isLead }, before, limit),
     cursor,
     ({ position }) => ({ position }),
     context,

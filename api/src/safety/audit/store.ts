@@ -31,6 +31,8 @@ interface AuditFilter {
   readonly profileId?: number | undefined;
   /** Excludes what others did about this member. */
   readonly readerId?: number;
+  /** False leaves out reports of what may concern a minor. */
+  readonly isLead?: boolean;
 }
 
 const privateKindsSql = privateKinds.map((kind) => `'${kind}'`).join(', ');
@@ -44,13 +46,14 @@ export function createAuditStore(database: Database) {
     },
 
     listDay(
-      { day, kind, profileId, readerId }: AuditFilter,
+      { day, kind, profileId, readerId, isLead = true }: AuditFilter,
       before: string,
       limit: number,
     ): Promise<AuditItem[]> {
       return items.query(day, {
         query: `SELECT TOP @limit * FROM c WHERE c.position < @before
           ${readerId === undefined ? '' : 'AND (c.byProfileId = @reader OR NOT ARRAY_CONTAINS(c.subjects, @reader))'}
+          ${isLead ? '' : "AND NOT (c.kind = 'reported' AND c.outcome = 'underage')"}
           ${kind ? 'AND c.kind = @kind' : ''}
           ${
             profileId === undefined
