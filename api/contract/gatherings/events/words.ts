@@ -229,6 +229,7 @@ export const eventMessages = {
   tooManyMessages: 'You can send 60 messages a minute.',
   wrongCode: 'This is not the code of this event.',
   checkInClosed: 'Guests check in from one hour before the event to its end.',
+  notBegun: 'It has not begun yet.',
   attendanceClosed: 'Who was there can be said from one hour before the event to 7 days after it.',
   noShowClosed: `This could be answered for ${eventLimits.noShowDays} days.`,
   tooManyTries: 'Please wait a little before you try another code.',

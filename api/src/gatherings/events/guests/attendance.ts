@@ -54,6 +54,8 @@ export const markAttendance: Handler<'markAttendance'> = async (input, caller, c
       const entry = entryOf(event, guestIdOf(event, profileId, caller, context));
       if (entry?.state !== 'joined') throw new ApiError(404, eventMessages.noGuest);
       if (!isAttendanceOpen(event, now)) throw new ApiError(409, eventMessages.attendanceClosed);
+      if (attendance === 'no-show' && now < new Date(event.startsAt))
+        throw new ApiError(409, eventMessages.notBegun);
       return entry.attendance === attendance ? { event } : withAttendance(event, entry, attendance, context);
     },
     context,

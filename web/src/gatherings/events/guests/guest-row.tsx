@@ -124,13 +124,14 @@ interface GuestActionProps extends GuestRowProps {
   name: string;
 }
 
-const attendanceChoices: { choice: Attendance; label: string }[] = [
-  { choice: 'there', label: 'Was there' },
-  { choice: 'no-show', label: 'Did not come' },
-];
+const wasThere: { choice: Attendance; label: string } = { choice: 'there', label: 'Was there' };
+/** Nobody is missing before it begins. */
+const choicesAt = ({ startsAt }: EventDetail, now: Date): (typeof wasThere)[] =>
+  now < new Date(startsAt) ? [wasThere] : [wasThere, { choice: 'no-show', label: 'Did not come' }];
 
 function AttendanceButtons({ guest: { id, attendance }, event, name }: GuestActionProps) {
   const group = useId();
+  const now = useNow(minute);
   const { run, busy, failure } = useGuestWrite(event.id, (choice: Attendance) =>
     call(markAttendance, { eventId: String(event.id), profileId: id, attendance: choice }),
   );
@@ -138,7 +139,7 @@ function AttendanceButtons({ guest: { id, attendance }, event, name }: GuestActi
     <>
       <fieldset className={`bare ${styles.marks}`}>
         <legend className="visually-hidden">Was {name} there?</legend>
-        {attendanceChoices.map(({ choice, label }) => (
+        {choicesAt(event, now).map(({ choice, label }) => (
           <label key={choice} className={styles.mark}>
             <input
               type="radio"
