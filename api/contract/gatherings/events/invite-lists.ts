@@ -11,13 +11,13 @@ export const inviteLists = namesOf(inviteListLabels);
 
 export const inviteListLimits = {
   perDay: 3,
-  perDayWhenNew: 1,
   /** Invitations by lists that wait for an answer, at one event. */
   invited: 200,
 };
 
 export const inviteListMessages = {
-  tooMany: 'You have invited many lists today. Please try again tomorrow.',
+  tooMany: 'You have invited three lists today. Please try again tomorrow.',
+  noConnections: 'You are connected with nobody yet.',
   noLastTime: 'You have not hosted an event that is over.',
   noGroup: 'This event is of no group that you are in.',
 };

@@ -154,7 +154,6 @@ export const limits = {
   },
   eventInviteLists: {
     most: inviteListLimits.perDay,
-    mostWhenNew: inviteListLimits.perDayWhenNew,
     windowSeconds: day,
     by: 'person',
     refusal: () => inviteListMessages.tooMany,

@@ -86,6 +86,8 @@ export async function requireList(
     throw new ApiError(409, inviteListMessages.noGroup);
   if (list === 'last-time' && !(await findLastTime(profile.id, context)))
     throw new ApiError(409, inviteListMessages.noLastTime);
+  if (list === 'connections' && (await pageReaders[list](event, profile, null, context)).ids.length === 0)
+    throw new ApiError(409, inviteListMessages.noConnections);
 }
 
 const isInGroup = async ({ groupId }: Gathering, profileId: number, context: Context): Promise<boolean> =>
