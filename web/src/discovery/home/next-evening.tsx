@@ -26,7 +26,7 @@ interface NextEveningProps {
 export function NextEvening({ isFounding, heading: Heading = 'h2', onFollow }: NextEveningProps) {
   const [nameId, titleId] = [useId(), useId()];
   const now = useNow(minute);
-  const { event, isOwn, others, failed } = useNextEvening();
+  const { event, isOwn, others, isRestFar, failed } = useNextEvening();
   if (failed?.error)
     return (
       <ErrorState
@@ -60,7 +60,11 @@ export function NextEvening({ isFounding, heading: Heading = 'h2', onFollow }: N
           </time>
         </p>
         <EventPlace {...event} />
-        {others > 0 && <p className="muted small">{others} more elsewhere</p>}
+        {others > 0 && (
+          <p className="muted small">
+            {others} more {isRestFar ? 'elsewhere' : 'to look at'}
+          </p>
+        )}
       </div>
     </section>
   );
@@ -96,12 +100,15 @@ function useNextEvening() {
   return {
     event,
     isOwn: own !== undefined,
+    isRestFar: near?.every((one) => one === event || (one.distanceBandKm ?? farKm) >= farKm) === true,
     /** How many more take place, beside the nearest. */
     others: isFree ? (nearest.data?.totalCount ?? 1) - 1 : 0,
     failed: event ? undefined : [going, hosting, nearest].find(({ data, error }) => error && !data),
   };
 }
 
+/** From here on an evening is elsewhere. */
+const farKm = 100;
 /** The first ones may be cancelled or full. */
 const searchedEvents = 8;
 
