@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dateIn, evening } from '../support/events-fixtures.ts';
 import { approvedMember, type Place } from '../support/fixtures.ts';
-import { openInProcess } from '../support/in-process.ts';
+import { letBegin } from '../support/let-begin.ts';
 import type { Caller, Calls } from './feature.ts';
 
 const eventId = '1';
@@ -50,11 +50,7 @@ export async function markedAsNoShow(
   const of = { eventId: String(event.id) };
   await call.do('joinEvent', { ...of, shownTo: 'guests' });
   // It has begun: nobody is missing before.
-  const { events } = openInProcess().context;
-  const found = await events.find(event.id);
-  if (!found) throw new Error('The event is gone.');
-  const startsAt = new Date(Date.now() - 60_000).toISOString();
-  await events.replace({ ...found.value, startsAt }, found.etag ?? '', []);
+  await letBegin(event.id);
   await host.call.do('markAttendance', { ...of, profileId: id, attendance: 'no-show' });
   return { ...of, host };
 }

@@ -45,7 +45,10 @@ export function neutralOf(answer: unknown, world: World): Json {
         selections.test(path)
           ? isOfMatches(entry)
           : !communityLists.test(path) || !isAboutStranger(entry, world);
-      return value.filter(isKept).map((entry) => walk(entry, path));
+      const kept = value
+        .filter((entry) => isKept(entry) && !isOfOwnWeek(entry))
+        .map((entry) => walk(entry, path));
+      return drawnLists.test(path) ? kept.toSorted(byWords) : kept;
     }
     if (typeof value === 'number') return neutralNumber(value, path.slice(path.lastIndexOf('.') + 1));
     if (typeof value === 'string') return neutralText(value);
@@ -58,15 +61,24 @@ export function neutralOf(answer: unknown, world: World): Json {
   return walk(answer, '');
 }
 
+const byWords = (one: Json, other: Json): number => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
+
 /** Lists of the whole community, in which everybody reads of strangers. All others are about their reader. */
 const communityLists = /(^|\.)(posts|events|groups)$/;
 /** Selections of a few members, of whom strangers take the places. That of the matches has nobody of another world. */
 const selections = /(^|\.)highlights$/;
 
+/** Lists whose equals stand in an order of the day, drawn by ids, which differ between the worlds. */
+const drawnLists = /(^|\.)(matches|highlights\.members)$/;
+
 const isAboutStranger = (entry: unknown, { known }: World): boolean => {
   const text = JSON.stringify(entry);
   return ![...known.keys()].some((found) => text.includes(found));
 };
+
+/** The weekly notice comes in a minute that follows from the reader's own id, which differs between the worlds. */
+const isOfOwnWeek = (entry: unknown): boolean =>
+  typeof entry === 'object' && entry !== null && 'id' in entry && entry.id === 'evenings-near';
 
 const isOfMatches = (entry: unknown): boolean =>
   typeof entry === 'object' && entry !== null && 'id' in entry && entry.id === 'matches';

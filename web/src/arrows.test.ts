@@ -38,6 +38,7 @@ const features = new Set(sources.filter((file) => file.endsWith('/routes.ts')).m
 
 /** A feature that shows parts of another. A part that a third feature shows moves into a kit. */
 const composes = [
+  'discovery/browse → discovery/home',
   'discovery/home → gatherings/events',
   'discovery/home → messaging/board',
   'discovery/home → people/invitations',

@@ -297,7 +297,7 @@ describe('whom no list invites', () => {
     await as(margot).inviteToEvent({ eventId: id, handle: iris.profile.handle });
     await leave(id, iris, context);
     const copied = await copyParts.eventsJoined(iris.profile.id, 100, context);
-    expect(copied.filter((one) => one.id === id)).toMatchObject([{ title: 'Not for me', state: 'declined' }]);
+    expect(copied.filter((one) => one.id === id)).toMatchObject([{ title: '', state: 'declined' }]);
     await runTimerOf(id, context, Date.parse(endsAt) - +start + 14 * dayMs + 60_000);
     expect((await context.events.find(id))?.value.declined).toBeUndefined();
   });

@@ -12,6 +12,7 @@ import {
 } from '../../support/fixtures.ts';
 import { expectMatch, hoursAgo, memberWithTags, tagIds, viewRecorder } from '../../support/home-fixtures.ts';
 import { openInProcess } from '../../support/in-process.ts';
+import { letBegin } from '../../support/let-begin.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { answerCall, changeAnswer, fault } from '../made-up-answers.ts';
@@ -166,10 +167,7 @@ it('says of the own evening that it is on, to guest and host, until it ends', as
     description: 'Along the canal.',
   });
   await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
-  const { events } = openInProcess().context;
-  const found = await events.find(event.id);
-  if (!found) throw new Error('The event is gone.');
-  await events.replace({ ...found.value, startsAt: hoursAgo(1).toISOString() }, found.etag ?? '', []);
+  await letBegin(event.id, 60 * 60_000);
   for (const who of [iris, nora]) {
     const { page } = await openAs(browser, who, home, phone);
     await expect(part(page, title)).toContainText(`Now, until ${event.endTime}`);
@@ -477,7 +475,7 @@ describe('the dashboard', () => {
     expect(actions[0]?.badgeCount).toBeGreaterThan(0);
     // Whoever has read it already finds it among recent activity.
     await contentOf(page)
-      .getByRole('link', { name: /waiting for review/ })
+      .getByRole('link', { name: /profiles? (is|are) waiting for review/ })
       .click();
     await expect(page).toHaveURL(/\/community\/pending-profiles$/);
     await page.goBack();

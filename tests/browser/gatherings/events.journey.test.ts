@@ -11,6 +11,7 @@ import {
   pendingNewcomer,
   reviewer,
 } from '../../support/fixtures.ts';
+import { letBegin } from '../../support/let-begin.ts';
 import { drawPicture } from '../../support/photo-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -488,6 +489,10 @@ describe('a host', () => {
         await expect(wasThere).toBeChecked();
       }
       expect((await pair.call.do('eventById', { eventId })).event.own?.attendance).toBe('there');
+      // Nobody is missing before it begins.
+      await expect(row(pair).getByText('Did not come', { exact: true })).toHaveCount(0);
+      await letBegin(Number(eventId));
+      await host.reload();
       await row(pair).getByText('Did not come', { exact: true }).click();
       await expect(wasThere).not.toBeChecked();
       expect((await pair.call.do('eventById', { eventId })).event.own?.attendance).toBe('no-show');

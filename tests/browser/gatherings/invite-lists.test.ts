@@ -37,10 +37,10 @@ it('invites all connections of a host with one press, and says so without a name
   await expect(sheet.getByRole('list', { name: 'Your connections' }).getByRole('listitem')).toHaveCount(1);
   await shoot(page, 'invite-lists', false);
   await page.goto(`${address}/guests`);
-  const tools = page.getByRole('complementary', { name: 'Tools' });
+  const tools = page.getByRole('complementary', { name: 'Tools', exact: true });
   await expect(tools.getByRole('listitem').filter({ hasText: 'All my connections' })).toContainText(
     'Invited',
   );
-  await expect(page.getByRole('heading', { name: /^Invited/ })).toHaveCount(0);
+  await expect(contentOf(page).getByRole('heading', { name: /^Invited/ })).toHaveCount(0);
   await shoot(page, 'invite-lists-guests', true);
 });

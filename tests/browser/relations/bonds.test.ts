@@ -70,6 +70,10 @@ describe('what is between two members', () => {
     await shoot(page, 'connections', false);
     await page.goto(privateOf(otto.handle));
     await button(page, 'Remove Friend Vibes').click();
+    await page
+      .getByRole('dialog', { name: /^No longer connected with/ })
+      .getByRole('button', { name: 'End the connection' })
+      .click();
     await expect(button(page, 'Let’s be Friends')).toBeVisible();
     await expect(contentOf(page).getByText('Something you share')).toHaveCount(0);
   });

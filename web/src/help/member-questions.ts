@@ -47,7 +47,7 @@ export const memberQuestions: QuestionSection[] = [
         id: 'order',
         question: 'Why are my matches in this order?',
         answer:
-          'Whoever fits you, and whom you fit, comes first: both places count, yours among theirs and theirs among yours. They follow from what each of you shows and looks for. If you said that distance counts a lot, people nearby come before others. People you know come last, and equals change places each day. Ratings, tiers, invitations and how often somebody is here do not count. Nobody can pay to stand higher. Whoever an answer, a block or a pause leaves out is not in the list.',
+          'Those come first who fit you as well as you fit them: their place among your matches counts as much as yours among theirs. It follows from what both of you show and look for. If you said that distance counts a lot, people nearby come before others. People you know come last, and equals change places each day. Ratings, tiers, invitations and how often somebody is here do not count. Nobody can pay to stand higher. Whoever an answer, a block or a pause leaves out is not in the list.',
       },
       {
         question: 'What can others find out about what is only for matching?',

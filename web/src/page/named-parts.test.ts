@@ -12,7 +12,7 @@ const allIn = (pattern: RegExp): Set<string> =>
 
 it('has the part that each link names', () => {
   const named = allIn(/['"`](?:\/[^'"`\s]*|\?[^'"`\s]*|)#([a-z][a-z-]*)['"`]/g);
-  const present = allIn(/\b(?:id=\{?|\w+Id = )['"]([a-z][a-z-]*)['"]/g);
+  const present = allIn(/\b(?:id=\{?|id: |\w+Id = )['"]([a-z][a-z-]*)['"]/g);
   for (const known of ['shields', 'profile-type', 'community-board', 'private-pictures'])
     expect(present).toContain(known);
   const others = ['feature-styles', 'root', 'fff'];

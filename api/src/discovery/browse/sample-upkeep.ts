@@ -89,7 +89,7 @@ export function createSampleUpkeep({ now, log }: Pick<Resources, 'now' | 'log'>)
     runSoon(candidates: SearchableCandidates): void {
       if (running || performance.now() - ranAt < restMs) return;
       run(candidates, soonMs).catch((fault: unknown) =>
-        log('error', 'sample-upkeep-failed', { fault: causeOf(fault) }),
+        log('error', 'sweep-failed', { fault: causeOf(fault) }),
       );
     },
   };

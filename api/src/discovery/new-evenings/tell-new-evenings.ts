@@ -44,8 +44,7 @@ export const tellNewEvenings = task(
       await eachApart(
         page,
         (id) => tellOne(id, slot, events, context),
-        (profileId, fault) =>
-          context.log('error', 'new-evenings-failed', { profileId, fault: causeOf(fault) }),
+        (profileId, fault) => context.log('error', 'sweep-failed', { profileId, fault: causeOf(fault) }),
       );
       left -= page.length;
       if (page.length < due.length) return { againAt: now, payload: { slot, after: page.at(-1) ?? after } };

@@ -63,9 +63,10 @@ export const copyParts = {
     }),
 };
 
-const declinedWords = ({ id, title, startsAt }: Gathering, { at }: { readonly at: string }): JoinedEvent => ({
+/** Without the title, which is the words of an organizer who may keep apart from the reader by now. */
+const declinedWords = ({ id, startsAt }: Gathering, { at }: { readonly at: string }): JoinedEvent => ({
   id,
-  title,
+  title: '',
   startsAt,
   at,
   state: 'declined',

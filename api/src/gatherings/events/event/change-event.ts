@@ -7,7 +7,7 @@ import { rewriteItem, type Writable } from '../../../platform/outbox/change.ts';
 import { task, type Work } from '../../../platform/outbox/work.ts';
 import { type EventNotice, eventActivityItem, notifyOfEvent } from '../event-notices.ts';
 import { followEvent, followersOf } from '../guests/follow.ts';
-import { noShowWork } from '../guests/no-show.ts';
+import { noShowWork } from '../guests/no-show-rules.ts';
 import { asOf, entryOf, withFreedSeats, withPeopleCounts } from '../guests/seats.ts';
 import { besideEvent, type Gathering, type GuestEntry } from './items.ts';
 

@@ -19,7 +19,7 @@ import { isPublic, type Photo } from '../../../profiles/profiles/photo.ts';
 import { byPhotoOrder, primaryPhotoPath, signatureWithin } from '../../../profiles/profiles/view.ts';
 import type { Seen, Viewer } from '../../../relations/visibility/visibility.ts';
 import { handlesOf } from '../guests/keep-apart.ts';
-import { noShowOf } from '../guests/no-show.ts';
+import { noShowOf } from '../guests/no-show-rules.ts';
 import { entryOf, hasBegun, hasEnded, isFull, lineOf, placesTaken, seatsTaken } from '../guests/seats.ts';
 import {
   addressFrom,

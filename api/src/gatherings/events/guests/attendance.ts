@@ -11,7 +11,8 @@ import { detailView } from '../event/view.ts';
 import { checkInFrom, isAttendanceOpen, isCheckInOpen } from '../rules.ts';
 import { isSameCode } from './code.ts';
 import { guestIdOf, guestList } from './guest-list.ts';
-import { attendanceFact, newNoShow, withNoShowAnswer } from './no-show.ts';
+import { attendanceFact } from './no-show.ts';
+import { newNoShow, withNoShowAnswer } from './no-show-rules.ts';
 import { entryOf, withEntry } from './seats.ts';
 
 export const checkInCode: Handler<'checkInCode'> = async ({ eventId }, caller, context) => {

@@ -8,7 +8,7 @@ import type { EventPointer, Gathering } from '../event/items.ts';
 import { reminderId } from '../event-notices.ts';
 import { guestStandingOf } from '../rules.ts';
 import { orderKeyOf, pointerId } from './mine-store.ts';
-import { findUnanswered } from './no-show.ts';
+import { findUnanswered } from './no-show-rules.ts';
 import { entryOf } from './seats.ts';
 
 const listOf: Record<GuestStanding, EventPointer['list']> = {

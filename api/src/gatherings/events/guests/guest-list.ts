@@ -12,7 +12,7 @@ import { getAsHost } from '../event/see-event.ts';
 import { positionOf } from '../event/view.ts';
 import { isListInvitation } from './invitations.ts';
 import { keepApartForHost } from './keep-apart.ts';
-import { noShowOf } from './no-show.ts';
+import { noShowOf } from './no-show-rules.ts';
 import { seatsTaken } from './seats.ts';
 
 const statusOf = {

@@ -4,7 +4,7 @@ import { listEveryPage } from '../../../platform/paging/every-page.ts';
 import { allCases } from '../cases/waiting-cases.ts';
 import { type DecisionItem, isOverturned } from '../items.ts';
 import { filterJudgeable, matterOf, matterOfAppeal, readerOf } from '../matters.ts';
-import { houseWeeks, type Week, weeksUntil, within } from './weeks.ts';
+import { houseWeeks, isWithin, type Week, weeksUntil } from './weeks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Days. */
@@ -97,7 +97,7 @@ const decisionsByWeek = (
   weeks: readonly Week[],
 ): ModerationStatistics['weeks'] =>
   weeks.map((week) => {
-    const decided = decisions.filter(within(week));
+    const decided = decisions.filter(isWithin(week));
     const dismissed = decided.filter(({ outcome }) => outcome === 'dismiss');
     return { from: week.from, decided: decided.length, dismissed: dismissed.length };
   });

@@ -19,7 +19,7 @@ export const weeksUntil = (now: Date): Week[] =>
     to: new Date(now.getTime() - index * weekMs).toISOString(),
   }));
 
-export const within =
+export const isWithin =
   ({ from, to }: Week) =>
   ({ at }: { readonly at: string }): boolean =>
     at > from && at <= to;
@@ -42,9 +42,9 @@ export async function houseWeeks(context: Context): Promise<HouseWeek[] | null> 
       ratings.listSeatsSince(since),
     ]);
     return weeks.map((week) => {
-      const decided = newcomers.filter(within(week));
+      const decided = newcomers.filter(isWithin(week));
       const approved = decided.filter(({ name }) => name !== 'newcomer-rejected').length;
-      const taken = seats.filter(within(week));
+      const taken = seats.filter(isWithin(week));
       const came = taken.filter(({ outcome }) => outcome === 'attended').length;
       return {
         from: week.from,

@@ -14,7 +14,9 @@ export const hasLeft: z.output<typeof leftState> = { hasLeftProfile: true };
 export function LeftProfile() {
   const handle = useUser().profile?.handle;
   // It takes the place of a longer page at the same address.
-  useLayoutEffect(() => window.scrollTo(0, 0), []);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <NoticePage
       title="You go your own way now."
