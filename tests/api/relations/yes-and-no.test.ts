@@ -65,6 +65,14 @@ it('of two friends, an interest in play stays private until the other says one t
   expect(await shown()).toEqual([tags.friend, tags.play]);
 });
 
+it('a yes leaves no mark of a wish that the reader is not shown', async () => {
+  const [iris, otto] = await two();
+  await apply(otto, 'play', iris);
+  await decline(iris, otto).no();
+  const { profile, personId } = iris;
+  expect((await context.activity.findReadState(profile.id, personId)).readItems).toEqual([]);
+});
+
 it('a first letter is no request any longer once the two are connected', async () => {
   const [iris, otto] = await two();
   await say(otto, iris, 'Good evening.', context);

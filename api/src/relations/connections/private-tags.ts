@@ -58,7 +58,8 @@ export const addPrivateTag: Handler<'addPrivateTag'> = async (input, caller, con
     context,
     (before, after) => [...work, ...news, ...(isShared ? carryNews(before, after) : [])],
   );
-  if (!isBookmark(given) && changed.relation.received.length > 0)
+  // Only a wish that is shown is answered: a mark for another one would tell of it.
+  if (!isBookmark(given) && changed.relation.receivedId !== undefined)
     await context.activity.addReadState(own, caller.personId, [
       answeredMark(wishActivityId(otherId), context.now()),
     ]);
