@@ -393,9 +393,20 @@ describe('how much a host may ask', () => {
     const { id } = await host(margot, context);
     const found = await context.events.find(id);
     const entry = {
-      ...{ byPerson: null, type: 'single' as const, state: 'invited' as const, people: 1, seq: 1 },
-      ...{ kind: 'anyone' as const, shownTo: 'host' as const, at: start.toISOString(), offerUntil: null },
-      ...{ isInvited: true, byList: true, attendance: null, checkedInAt: null, keepApart: [] },
+      byPerson: null,
+      type: 'single' as const,
+      state: 'invited' as const,
+      people: 1,
+      seq: 1,
+      kind: 'anyone' as const,
+      shownTo: 'host' as const,
+      at: start.toISOString(),
+      offerUntil: null,
+      isInvited: true,
+      byList: true,
+      attendance: null,
+      checkedInAt: null,
+      keepApart: [],
     };
     const entries = Array.from({ length: inviteListLimits.invited }, (_, at) => ({
       ...entry,

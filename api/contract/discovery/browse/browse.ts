@@ -113,7 +113,7 @@ export const discoverMembers = endpoint('POST', 'browse/discover-members', 'memb
     ),
   output: z.object({
     members: z.array(memberCard),
-    /** What the own wishes narrowed. A wish that would leave nobody is left out. */
+    /** Filters taken from the caller’s wishes. A wish that would leave nobody is not among them. */
     wished: z.optional(
       z.object({ type: z.optional(z.enum(profileTypes)), withinKm: z.optional(z.literal(browseRadii)) }),
     ),

@@ -115,7 +115,7 @@ const guestList = z.object({
   attendeeCount: z.int(),
   offeredCount: z.int(),
   maxAttendees: z.int(),
-  /** Whom a list invited is in no guest list before they answer. */
+  /** Lists that were invited. Their members are in no guest list before they answer. */
   invitedLists: z.array(z.enum(inviteLists)),
 });
 

@@ -11,7 +11,7 @@ import type { CandidateSet } from './candidate-set.ts';
 import { leadingOf } from './order.ts';
 import { mostPaired, type PairScores } from './pair-scores.ts';
 
-/** Of so many, best first, the other's place is asked for. Whoever comes later stays where the viewer's scores say. */
+/** Number of members, best first, whose own view of the viewer counts. Later ones stay in the order of the scores. */
 const askedRows = 1000;
 
 /**

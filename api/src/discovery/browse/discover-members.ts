@@ -45,7 +45,7 @@ export const discoverMembers: Handler<'discoverMembers'> = async (asked, caller,
 type Narrowing = NonNullable<OutputOf<typeof endpoint>['wished']>;
 const nearKm = 250;
 
-/** What the profile's own wishes narrow, the narrowest first. */
+/** Filters from the profile's wishes, the narrowest first. */
 function narrowingsOf(profile: Pick<Profile, 'wishes' | 'place'>): Narrowing[] {
   const { types = [], distance } = profile.wishes ?? {};
   const [only, ...others] = types;

@@ -7,7 +7,7 @@ import type { SearchableCandidates } from './candidate.ts';
 /** In a larger community the scores of everybody for everybody are not kept: these take half a megabyte. */
 export const mostPaired = 512;
 
-/** What everybody of a small community scores for everybody by public answers alone, as `rankIn`. */
+/** Scores of everybody in a small community for everybody, by public answers alone, as `rankIn`. */
 export interface PairScores {
   /** undefined if the row has no member. */
   between(one: number, other: number): number | undefined;

@@ -46,7 +46,7 @@ export async function rankCandidates(
   return knownLast(search, await rankAll(search, candidateSet, context), candidateSet);
 }
 
-/** Of so many of the best it is asked whether the viewer knows them: ten pages. */
+/** Number of the best members of whom it is asked whether the viewer knows them: ten pages. */
 export const mostAsked = 200;
 
 /** Leaves them out as long as others follow who are not in the ranking. */

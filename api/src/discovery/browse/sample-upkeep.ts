@@ -119,7 +119,7 @@ async function rowsSampledIn(candidates: SearchableCandidates, week: number): Pr
   });
   if (sampled.length > 0) return sampled;
   if (listed <= sampleSize) return [];
-  // Whoever came before the week are the same in each instance, whenever it draws.
+  // Members from before the week are the same in each instance, whenever it draws.
   const isEarlierOnly = earlier > sampleSize;
   const among = isEarlierOnly ? earlier : listed;
   let low = await rowsOfLowDraws(among);

@@ -121,7 +121,7 @@ interface LoadedMembers extends Contacts {
   readonly seenAt: ReadonlyMap<number, string>;
 }
 
-/** What the caller has with others. Whoever was asked about for the order is not asked about again for the page. */
+/** Relations of the caller with others. The page reuses those that the order has read. */
 function contactsOf({ profile: own }: Owner, context: Context) {
   let read: (Contacts & { ids: ReadonlySet<number> }) | undefined;
   async function readContacts(ids: readonly number[]): Promise<Contacts> {

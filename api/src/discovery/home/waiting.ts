@@ -21,7 +21,7 @@ function isSaid({ id }: ActivityLine, lines: readonly ActivityLine[], { caseIds 
   );
 }
 
-/** What cannot wait comes first, and the work of staff before the rest; how an event was asks last. */
+/** Urgent news comes first, then the work of staff. Feedback comes last. */
 function rankOf(line: ActivityLine): number {
   const { isUrgent, isOfStaff } = rowOf(line);
   if (isUrgent) return 0;

@@ -1,6 +1,6 @@
 import type { PublicAnswers } from './traits.ts';
 
-/** Of so many members each one's own scores are known; see `sampleColumn`. */
+/** Number of members whom everybody is scored against; see `sampleColumn`. */
 export const sampleSize = 300;
 
 /** Ranks among the 300, best first, whose scores are stored. They lie closer together where the lists are made. */
