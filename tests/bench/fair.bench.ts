@@ -4,7 +4,7 @@ import { divisions, partsOf } from './fair/groups.ts';
 import { houseOf } from './fair/house.ts';
 import { listsOf, type Orders } from './fair/orders.ts';
 import { eagerness, type Year, yearsOf } from './fair/year.ts';
-import type { BenchOptions, Row } from './row.ts';
+import { type BenchOptions, median, milliseconds, type Row } from './row.ts';
 
 const [yearSize, seed] = [600, 20261129];
 const usualSizes = [300, 2000];
@@ -44,7 +44,7 @@ const toldYear = ({ mutual, without }: Year): string =>
 
 async function rowsOf(name: CommunityName, size: number): Promise<Row[]> {
   const profiles = communityOf(name, size);
-  const { lists, pointsOf, matchable } = await listsOf(await houseOf(profiles));
+  const { lists, pointsOf, matchable, tookMs } = await listsOf(await houseOf(profiles));
   const figures = Object.entries(lists).map(([order, each]) => ({
     order,
     fairness: fairnessOf(each, matchable, pointsOf),
@@ -71,7 +71,21 @@ async function rowsOf(name: CommunityName, size: number): Promise<Row[]> {
       goal: '',
     };
   });
-  return [...orders, ...parts];
+  const [both, nearness] = [tookMs['both places'], tookMs['score and nearness']];
+  const cost = {
+    what: `${name}, ${size}: ranking one list by both places`,
+    measured: toldTimes(both),
+    against: `${toldTimes(nearness)}, by score and nearness`,
+    ratio: median(both) / median(nearness),
+    goal: '',
+  };
+  return [...orders, cost, ...parts];
+}
+
+function toldTimes(times: readonly number[]): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (part: number) => milliseconds(sorted[Math.floor(part * sorted.length)] ?? Number.NaN);
+  return `${at(0.5)}, p95 ${at(0.95)}`;
 }
 
 const share = (part: number): string => `${(100 * part).toFixed(1)} %`;

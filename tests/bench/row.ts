@@ -20,7 +20,7 @@ export interface BenchOptions {
 export const perSecond = (count: number): string => `${Math.round(count).toLocaleString('en-GB')}/s`;
 export const milliseconds = (ms: number): string => `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
 
-export function median(values: number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -61,9 +61,11 @@ export async function seatOf({ profiles, context }: House, member: number): Prom
   return { profile, candidateSet, matches: [...candidateSet.findRows(matchesOf(profile)(candidateSet))] };
 }
 
+export type RankedOrder = 'both places' | 'score and nearness';
+
 /** The first of a seat's matches, ranked by the API's own code. */
 export async function rankedBy(
-  order: 'both places' | 'score and nearness',
+  order: RankedOrder,
   { profile, candidateSet }: Seat,
   { context }: House,
   most: number,

@@ -1,7 +1,7 @@
 import { hundredthsIn, leadsIn, rankIn } from '../../../api/src/discovery/matching/row-score.ts';
 import { createDraws } from '../../matching/population.ts';
 import type { Lists } from './figures.ts';
-import { type House, pointsOf, rankedBy, seatOf } from './house.ts';
+import { type House, pointsOf, type RankedOrder, rankedBy, seatOf } from './house.ts';
 
 const shown = 20;
 /** Beyond, the scores of everybody for everybody take more memory than a bench should. */
@@ -22,6 +22,8 @@ interface Measured {
   readonly lists: Orders;
   /** Those who are a match of somebody. */
   readonly matchable: ReadonlySet<number>;
+  /** How long each ranking took by the API's own code, in ms. */
+  readonly tookMs: Record<RankedOrder, readonly number[]>;
   pointsOf(viewer: number, other: number): number;
 }
 
@@ -37,14 +39,21 @@ export async function listsOf(house: House): Promise<Measured> {
   const byNearness: (readonly number[])[] = [];
   const byScore: (readonly number[])[] = [];
   const byDraw: (readonly number[])[] = [];
+  const tookMs: Record<RankedOrder, number[]> = { 'both places': [], 'score and nearness': [] };
   for (const member of profiles.keys()) {
     const seat = await seatOf(house, member);
     const own = seat.candidateSet.scores;
     const { next } = createDraws(member + 1);
     const draws = new Map(seat.matches.map((row) => [row, next()]));
+    const timed = async (order: RankedOrder) => {
+      const startedAt = performance.now();
+      const rows = await rankedBy(order, seat, house, shown);
+      tookMs[order].push(performance.now() - startedAt);
+      return rows;
+    };
     const lists = [
-      await rankedBy('both places', seat, house, shown),
-      await rankedBy('score and nearness', seat, house, shown),
+      await timed('both places'),
+      await timed('score and nearness'),
       bestBy(seat.matches, (row) => hundredthsIn(own[row] ?? 0)),
       bestBy(seat.matches, (row) => draws.get(row) ?? 0),
     ] as const;
@@ -68,6 +77,7 @@ export async function listsOf(house: House): Promise<Measured> {
       ...(isCounted && { 'both places, counted': byCountedPlaces(scores, matches) }),
     },
     matchable,
+    tookMs,
     pointsOf: (viewer, other) => points[viewer]?.get(other) ?? Number.NaN,
   };
 }
