@@ -106,6 +106,8 @@ export const discoverMembers = endpoint('POST', 'browse/discover-members', 'memb
       allSignIn: z.optional(z.boolean()),
       /** Narrows by the caller’s own wishes: the one type they look for, and 250 km if distance counts a lot. */
       asWished: z.optional(z.boolean()),
+      /** Narrows to 250 km, in the order of the lists that nobody can sort, with those within 80 km first. */
+      isClosest: z.optional(z.boolean()),
       sortBy: choice(browseSorts, 'compatibility'),
     })
     .check(
@@ -113,7 +115,7 @@ export const discoverMembers = endpoint('POST', 'browse/discover-members', 'memb
     ),
   output: z.object({
     members: z.array(memberCard),
-    /** Filters taken from the caller’s wishes. A wish that would leave nobody is not among them. */
+    /** Filters of `asWished` or `isClosest`. One that would leave nobody is not among them. */
     wished: z.optional(
       z.object({ type: z.optional(z.enum(profileTypes)), withinKm: z.optional(z.literal(browseRadii)) }),
     ),
@@ -159,6 +161,8 @@ export const matches = endpoint('GET', 'browse/matches', 'member', {
   output: z.object({
     matches: z.array(match),
     ...numberedPage,
+    /** The index, on this page, of the first who lives further than 250 km away, if distance counts a lot. */
+    firstFar: z.nullable(z.int()),
     /** Why there is nobody new. It is null if there is somebody, or if it is not known. */
     noMatches: z.nullable(noMatches),
   }),

@@ -1,10 +1,10 @@
 import { profileTypes } from '../../../contract/profiles/profiles.ts';
 import type { Context } from '../../context.ts';
 import { type Ranked, type RowOrder, rankInSlices, rankRows } from '../../platform/column-index/rank.ts';
-import type { RowFilter } from '../../platform/column-index/row-filter.ts';
+import { exceptRows, type RowFilter, withinDistance } from '../../platform/column-index/row-filter.ts';
 import { drawOf } from '../matching/draw.ts';
 import { preparePublicViewer } from '../matching/row-answers.ts';
-import { leadsIn, rankIn, ranks } from '../matching/row-score.ts';
+import { leadsIn, rankIn, ranks, ruledOut } from '../matching/row-score.ts';
 import { sampleSize, shareBefore } from '../matching/sample-places.ts';
 import { scoreRow } from '../matching/score.ts';
 import type { CandidateSet } from './candidate-set.ts';
@@ -14,13 +14,22 @@ import { mostPaired, type PairScores } from './pair-scores.ts';
 /** Number of members, best first, whose own view of the viewer counts. Later ones stay in the order of the scores. */
 const askedRows = 1000;
 
+/** Members who live so near come before all others where nearness leads, in km. */
+const closestKm = 80;
+
+interface BothPlaces {
+  readonly rowFilters: readonly RowFilter[];
+  /** True if nearness leads in any case, and not only for viewers to whom it matters a lot. */
+  readonly isByNearness: boolean;
+}
+
 /**
  * Ranks by the harmonic mean of two places: the other's among whom the viewer may find, and the viewer's among whom the
- * other scores. A place is the share of members who come later. Nearness leads as in every order by compatibility, and a
- * draw of the day breaks ties, another for each viewer.
+ * other scores. A place is the share of members who come later. Nearness leads as in every order by compatibility, here
+ * with 80 km before 250. A draw of the day breaks ties, another for each viewer.
  */
 export async function rankByBothPlaces(
-  rowFilters: readonly RowFilter[],
+  { rowFilters, isByNearness }: BothPlaces,
   candidateSet: CandidateSet,
   most: number,
   { pairScores }: Pick<Context, 'pairScores'>,
@@ -40,20 +49,44 @@ export async function rankByBothPlaces(
   const byScore: RowOrder = (one, other) =>
     rankIn(scores[other] ?? 0) - rankIn(scores[one] ?? 0) || byDraw(one, other);
   const rows = keepRows(found, rowFilters);
+  const total = rows.length;
   const leading = leadingOf('compatibility', candidates, scores);
-  const ranked = isWhole
-    ? await rankInSlices(rows, byScore, most, leading)
-    : rankRows(rows, byScore, askedRows, leading);
-  const first = ranked.rows.slice(0, askedRows);
-  const ownShareOf = ownShares(everybody, rankIn(scores[first.at(-1) ?? 0] ?? 0), candidateSet);
-  const asked = first.map((row) => ({
+  const closest = takeClosest(rows, isByNearness, candidateSet);
+  const others = rows.subarray(0, total - closest.length);
+  const [near, far] = isWhole
+    ? await Promise.all([closest, others].map((part) => rankInSlices(part, byScore, most)))
+    : [closest, others].map((part) => rankRows(part, byScore, askedRows, leading));
+  const ranked = [...(near?.rows ?? []), ...(far?.rows ?? [])];
+  const first = ranked.slice(0, askedRows);
+  const least = first.reduce((rank, row) => Math.min(rank, rankIn(scores[row] ?? 0)), ranks - 1);
+  const ownShareOf = ownShares(everybody, least, candidateSet);
+  const asked = first.map((row, index) => ({
     row,
-    leads: leadsIn(scores[row] ?? 0),
+    leads: index < closest.length ? 2 : leadsIn(scores[row] ?? 0),
     mean: meanPlace(ownShareOf(row), shareOf(row)),
   }));
   asked.sort((one, other) => other.leads - one.leads || other.mean - one.mean || byDraw(one.row, other.row));
-  const later = ranked.rows.slice(askedRows);
-  return { total: ranked.total, rows: [...asked.map(({ row }) => row), ...later].slice(0, most) };
+  return { total, rows: [...asked.map(({ row }) => row), ...ranked.slice(askedRows)].slice(0, most) };
+}
+
+/**
+ * Takes those out of the rows who live closest, where nearness leads, and moves the others to the front. Members whom
+ * public answers rule out never lead.
+ */
+function takeClosest(
+  rows: Uint32Array,
+  isByNearness: boolean,
+  { candidates, scores, place, isNearnessWished }: CandidateSet,
+): Uint32Array {
+  if (!place || !(isByNearness || isNearnessWished)) return new Uint32Array();
+  const mayLead = isByNearness
+    ? (row: number) => ((scores[row] ?? 0) & ruledOut) === 0
+    : (row: number) => leadsIn(scores[row] ?? 0) === 1;
+  const leading = rows.filter(mayLead);
+  const findClosest = withinDistance({ place, withinKm: closestKm }, candidates.columns.place);
+  const closest = leading.subarray(0, findClosest(leading, leading.length));
+  exceptRows([...closest])(rows, rows.length);
+  return closest;
 }
 
 /** @param before the share of members who come before: the other in the viewer's scores, the viewer in the other's */

@@ -4,8 +4,10 @@ import { exceptRows, filterRows, type RowFilter } from '../../platform/column-in
 import type { Owner } from '../../platform/http/identify.ts';
 import { delayedAnswersOf } from '../../profiles/profiles/delayed-answers.ts';
 import { isRuledOutUnsaid, matchingAnswersOf } from '../matching/hidden.ts';
+import type { PublicAnswers } from '../matching/traits.ts';
 import type { Candidates, SearchableCandidates } from './candidate.ts';
 import { groundsKey, outOfCircles, rowsOfCirclesAround } from './circles.ts';
+import { placeOf } from './filters.ts';
 import { seenAtAsShown } from './order.ts';
 import type { Scores } from './scores.ts';
 
@@ -13,6 +15,10 @@ export interface CandidateSet {
   readonly candidates: SearchableCandidates;
   readonly scores: Scores;
   readonly viewerId: number;
+  /** The viewer's town, a point on the unit sphere; null if it is not known. */
+  readonly place: PublicAnswers['place'];
+  /** Whether members who live near sort before all others for the viewer. */
+  readonly isNearnessWished: boolean;
   /** True while the index is being loaded and more members are to come. */
   readonly isPart: boolean;
   /** Today as the number yyyymmdd. */
@@ -69,6 +75,8 @@ async function collectAmong(
     candidates,
     scores,
     viewerId: profile.id,
+    place: placeOf(profile),
+    isNearnessWished: profile.wishes?.distance === 'much',
     isPart,
     today,
     mayMatch(row) {

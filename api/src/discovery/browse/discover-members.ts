@@ -10,7 +10,8 @@ import { spherePoint } from '../matching/traits.ts';
 import { placeOf as townOf } from '../places/gazetteer.ts';
 import { cardsOf } from './card.ts';
 import { type Filters, placeOf, rowFiltersOf } from './filters.ts';
-import { searchMembers } from './search.ts';
+import { bothPlaces } from './rank-candidates.ts';
+import { type FoundPage, searchMembers } from './search.ts';
 
 type DiscoverInput = ParsedOf<typeof endpoint>;
 
@@ -20,7 +21,9 @@ export const discoverMembers: Handler<'discoverMembers'> = async (asked, caller,
     searchMembers(
       {
         key: JSON.stringify(filters),
-        sort: asked.sortBy,
+        ...(asked.isClosest
+          ? { sort: bothPlaces, isByNearness: true, knownLast: true }
+          : { sort: asked.sortBy }),
         page: asked.page,
         pageSize: asked.pageSize,
         needsWords: filters.searchTerm !== '' || filters.location !== '',
@@ -29,29 +32,33 @@ export const discoverMembers: Handler<'discoverMembers'> = async (asked, caller,
       caller,
       context,
     );
-  if (asked.asWished)
-    for (const wished of narrowingsOf(caller.profile)) {
-      const { withinKm, ...others } = wished;
-      const near = withinKm === undefined ? all.near : await nearOf({ withinKm, near: '' }, caller.profile);
-      const { members, ...numbered } = await find({ ...all, ...others, near });
-      // While members are still being read, nobody can say that a wish leaves nobody.
-      if (numbered.total > 0 || numbered.isGathering || numbered.isPartial)
-        return { members: cardsOf(members, caller, context.now()), wished, ...numbered };
-    }
-  const { members, ...numbered } = await find(all);
-  return { members: cardsOf(members, caller, context.now()), ...numbered };
+  const answerOf = ({ members, firstFar: _, ...numbered }: FoundPage) => ({
+    members: cardsOf(members, caller, context.now()),
+    ...numbered,
+  });
+  for (const wished of narrowingsOf(asked, caller.profile)) {
+    const { withinKm, ...others } = wished;
+    const near = withinKm === undefined ? all.near : await nearOf({ withinKm, near: '' }, caller.profile);
+    const found = await find({ ...all, ...others, near });
+    // While members are still being read, nobody can say that a wish leaves nobody.
+    if (found.total > 0 || found.isGathering || found.isPartial) return { ...answerOf(found), wished };
+  }
+  return answerOf(await find(all));
 };
 
 type Narrowing = NonNullable<OutputOf<typeof endpoint>['wished']>;
 const nearKm = 250;
 
-/** Filters from the profile's wishes, the narrowest first. */
-function narrowingsOf(profile: Pick<Profile, 'wishes' | 'place'>): Narrowing[] {
+/** Filters that are not named one by one, the narrowest first. */
+function narrowingsOf(
+  { asWished = false, isClosest = false }: Pick<DiscoverInput, 'asWished' | 'isClosest'>,
+  profile: Pick<Profile, 'wishes' | 'place'>,
+): Narrowing[] {
   const { types = [], distance } = profile.wishes ?? {};
   const [only, ...others] = types;
-  const type = only && others.length === 0 ? { type: only } : {};
-  const isNear = distance === 'much' && placeOf(profile) !== null;
-  const ways = isNear ? [{ ...type, withinKm: nearKm } as const, type] : [type];
+  const type = asWished && only && others.length === 0 ? { type: only } : {};
+  const isNear = isClosest || (asWished && distance === 'much');
+  const ways = isNear && placeOf(profile) ? [{ ...type, withinKm: nearKm } as const, type] : [type];
   return ways.filter((way) => Object.keys(way).length > 0);
 }
 

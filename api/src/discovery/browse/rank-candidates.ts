@@ -13,6 +13,8 @@ export const bothPlaces = 'both-places';
 export interface Search {
   readonly key: string;
   readonly sort: Sort | typeof bothPlaces;
+  /** For the order by both places: members who live near come first whatever the viewer wishes. */
+  readonly isByNearness?: boolean;
   readonly page: number;
   readonly pageSize: number;
   /** Says which of some members come after all others; by default none. */
@@ -64,10 +66,10 @@ async function knownLast(
   return { rows: rows.length === total ? [...others, ...known] : others, total };
 }
 
-const rankingKey = ({ key, sort }: Search, { viewerKey }: CandidateSet): string =>
-  JSON.stringify([viewerKey, key, sort]);
+const rankingKey = ({ key, sort, isByNearness }: Search, { viewerKey }: CandidateSet): string =>
+  JSON.stringify([viewerKey, key, sort, isByNearness]);
 
-type AnyOrder = Pick<Search, 'sort' | 'rowFilters'>;
+type AnyOrder = Pick<Search, 'sort' | 'isByNearness' | 'rowFilters'>;
 type Order = AnyOrder & { readonly sort: Sort };
 
 const isSorted = (order: AnyOrder): order is Order => order.sort !== bothPlaces;
@@ -80,7 +82,13 @@ export async function rankBest(
 ): Promise<Ranked> {
   if (isSorted(order)) return rankFirst(order, candidateSet, most);
   if (!candidateSet.isPart) context.sampleUpkeep.runSoon(candidateSet.candidates);
-  return rankByBothPlaces(order.rowFilters(candidateSet), candidateSet, most, context);
+  const { isByNearness = false } = order;
+  return rankByBothPlaces(
+    { rowFilters: order.rowFilters(candidateSet), isByNearness },
+    candidateSet,
+    most,
+    context,
+  );
 }
 
 export function rankFirst({ sort, rowFilters }: Order, candidateSet: CandidateSet, most: number): Ranked {

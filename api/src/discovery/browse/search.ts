@@ -7,6 +7,7 @@ import type { PublicProfile } from '../../profiles/profiles/summary/public-profi
 import { acquaintanceBy, isMutual } from '../../relations/connections/mutual.ts';
 import type { Relation } from '../../relations/connections/relation.ts';
 import { filterFindable, type Seen, type Viewer } from '../../relations/visibility/visibility.ts';
+import { leadsIn } from '../matching/row-score.ts';
 import { type CandidateSet, collectCandidatesSoFar } from './candidate-set.ts';
 import { dropFromRanking, rankCandidates, type Search, withoutRows } from './rank-candidates.ts';
 
@@ -25,10 +26,12 @@ interface PageNumbers {
   readonly totalPages: number;
 }
 
-interface FoundPage extends PageNumbers {
+export interface FoundPage extends PageNumbers {
   readonly members: readonly FoundMember[];
   readonly isGathering: boolean;
   readonly isPartial: boolean;
+  /** The index, on the page, of the first member who does not lead by nearness. */
+  readonly firstFar: number | null;
 }
 
 /** Candidates, rank, load, allow, present: each page checks again whether the caller may find the members on it. */
@@ -45,7 +48,19 @@ export async function searchMembers(
   const ranked = await rankCandidates(search, candidateSet, context);
   const filled = await loadAllowed(search, ranked, candidateSet, contacts, caller, context);
   dropFromRanking(filled.gone, search, candidateSet, context);
-  return { ...presentPage(filled, candidateSet), isPartial: isPart };
+  const firstFar = firstFarOn(filled, withoutRows(ranked, filled.gone), candidateSet);
+  return { ...presentPage(filled, candidateSet), firstFar, isPartial: isPart };
+}
+
+function firstFarOn(
+  { rows, numbers: { page, pageSize } }: CutPage,
+  ranked: Ranked,
+  { scores, place, isNearnessWished }: CandidateSet,
+): number | null {
+  if (!place || !isNearnessWished) return null;
+  const first = ranked.rows.findIndex((row) => leadsIn(scores[row] ?? 0) === 0);
+  const index = first - (page - 1) * pageSize;
+  return index >= 0 && index < rows.length ? index : null;
 }
 
 interface SearchOfMembers extends Omit<Search, 'findKnown'> {
@@ -60,6 +75,7 @@ const gathering = (search: Search): FoundPage => ({
   ...cutPage(search, nobody).numbers,
   isGathering: true,
   isPartial: false,
+  firstFar: null,
 });
 
 interface CutPage {
@@ -175,7 +191,7 @@ const allowMembers = (
 const presentPage = (
   { rows, numbers, allowed }: FilledPage,
   { scores }: Pick<CandidateSet, 'scores'>,
-): Omit<FoundPage, 'isPartial'> => ({
+): Omit<FoundPage, 'isPartial' | 'firstFar'> => ({
   members: rows.flatMap((row) => {
     const member = allowed.get(row);
     return member ? [{ ...member, score: scores[row] ?? 0 }] : [];

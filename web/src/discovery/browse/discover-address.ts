@@ -11,7 +11,7 @@ import { type Orientation, type WishedGender, wishedGenders } from '@veil/api/co
 
 /** A search as the page represents it. Every part of it is in the address. */
 export type Discovery = Required<
-  Omit<ParsedOf<typeof discoverMembers>, 'pageSize' | 'near' | 'tags' | keyof Optional>
+  Omit<ParsedOf<typeof discoverMembers>, 'pageSize' | 'near' | 'tags' | 'isClosest' | keyof Optional>
 > &
   Optional & { tags: number[] };
 interface Optional {

@@ -1,7 +1,7 @@
 import type { Match } from '@veil/api/contract/discovery/browse/browse';
 import { matches } from '@veil/api/contract/discovery/browse/browse';
 import { browseMessages } from '@veil/api/contract/discovery/browse/limits';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWhileGathering } from '../../api/use-while-gathering.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
@@ -56,10 +56,13 @@ export function MatchesPanel() {
       )}
       {data.matches.length > 0 && (
         <ul ref={list} className={classNames(cards.grid, styles.matches)} aria-label="Matches">
-          {data.matches.map((match) => (
-            <ItemBoundary key={match.id}>
-              <MatchCard match={match} />
-            </ItemBoundary>
+          {data.matches.map((match, index) => (
+            <Fragment key={match.id}>
+              {index === data.firstFar && <NobodyElseNear isFirst={data.page === 1 && index === 0} />}
+              <ItemBoundary>
+                <MatchCard match={match} />
+              </ItemBoundary>
+            </Fragment>
           ))}
         </ul>
       )}
@@ -69,6 +72,12 @@ export function MatchesPanel() {
       </p>
     </>
   );
+}
+
+/** Stands once in the list of somebody to whom distance matters a lot, before those who live further away. */
+function NobodyElseNear({ isFirst }: { isFirst: boolean }) {
+  const far = withDistances('within 250 km yet.', units.use());
+  return <li className={`muted small ${cards.between}`}>{`${isFirst ? 'Nobody' : 'Nobody else'} ${far}`}</li>;
 }
 
 function MatchCard({ match }: { match: Match }) {

@@ -20,10 +20,11 @@ export function InsteadOfMatches({ isGathering, isFounding }: Record<'isGatherin
   );
 }
 
-/** The members who live nearest, or else those who match best. */
+/** Members who live near, or else those who fit best. */
 function NearYou({ isFounding }: { isFounding: boolean }) {
-  const { members, isLoading } = useNearest();
+  const { members, isNear, isLoading } = useNearest();
   const isConnected = (useDashboard().data?.stats.totalConnections ?? 0) > 0;
+  const who = isNear ? 'These people are closest to you.' : 'These people fit you best.';
   const isNobodyHere = !isLoading && members.length === 0;
   const { data: none } = useRead(matches, isNobodyHere ? { page: '1' } : null);
   if (isFounding && isNobodyHere) return null;
@@ -32,9 +33,7 @@ function NearYou({ isFounding }: { isFounding: boolean }) {
       {isLoading && <MatchesToCome />}
       {members.length > 0 && (
         <>
-          <p className="muted">
-            {isConnected ? 'These people are closest to you.' : 'No match yet. These people are closest.'}
-          </p>
+          <p className="muted">{isConnected ? who : `No match yet. ${who}`}</p>
           <MatchShelf matches={members} />
         </>
       )}
