@@ -3,6 +3,7 @@ import type { DistanceWish } from '../../../api/contract/profiles/who-we-are.ts'
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { populationProfile } from '../../matching/population.ts';
+import { connectMembers } from '../../support/feedback-fixtures.ts';
 import { memberFields } from '../../support/fixtures.ts';
 import { newMember, openIsolated } from '../../support/in-process.ts';
 import { rereadOwner } from '../../support/members.ts';
@@ -16,7 +17,7 @@ const join = (handle: string, location: string, tags = most) =>
 
 const reader = await join('Reader', 'Ghent, Belgium');
 // Each further town has somebody who fits no worse, so that nearness alone explains the order.
-await join('Bruges', 'Bruges, Belgium', more);
+const bruges = await join('Bruges', 'Bruges, Belgium', more);
 await join('Antwerp', 'Antwerp, Belgium', more);
 await join('Amsterdam', 'Amsterdam, Netherlands');
 await join('Lisbon', 'Lisbon, Portugal');
@@ -71,4 +72,10 @@ it('shows everybody to somebody whom nobody lives near, or whose town is unknown
     expect(wished).toBeUndefined();
     expect(members).toHaveLength(7 - 1);
   }
+});
+
+it('shows people whom one knows last, however close they live', async () => {
+  await connectMembers(reader, bruges, context);
+  const { members } = await discover(await rereadOwner(reader, context), context, { isClosest: true });
+  expect(handlesOf(members)).toEqual(['Antwerp', 'Amsterdam', 'Bruges']);
 });
