@@ -64,7 +64,7 @@ it('a viewer has ages, nearness and what both chose, as on the other cards', asy
   await context.views.add(iris.profile.id, { id: ada?.id ?? 0 });
   const { viewers } = await handlers.whosViewed({}, iris, context);
   expect(viewers).toMatchObject([{ handle: 'Ada', people: ['She, 40'], distanceKm: 5, reason: ada?.reason }]);
-  expect(ada?.reason).toMatch(/^You /);
+  expect(ada?.reason).toMatch(/^Both /);
 });
 
 it('one’s own profile has them with the names that only its people know', async () => {

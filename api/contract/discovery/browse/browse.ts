@@ -143,6 +143,7 @@ const match = z.object({
   aiInsight: z.string(),
   matchReasons: fit.shape.matchReasons,
   differences: fit.shape.differences,
+  reason: memberCard.shape.reason,
   lastActive,
   isOnline: z.boolean(),
   mutualInterest: z.boolean(),

@@ -12,6 +12,7 @@ import { shownRatingOf } from '../../profiles/profiles/summary/trust-summary.ts'
 import { memberSummaryOf, primaryPhotoPath } from '../../profiles/profiles/view.ts';
 import { acquaintancesAmong, isMutual } from '../../relations/connections/mutual.ts';
 import { explainerFor } from '../matching/explain.ts';
+import { cardReasons } from '../matching/first-words.ts';
 import { anyRuledOut, scoreShownAs } from '../matching/row-score.ts';
 import { kilometresApart } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
@@ -60,8 +61,15 @@ export const matches: Handler<'matches'> = async (
   const isWhole = !numbered.isGathering && !numbered.isPartial;
   const isFirst = numbered.page === 1;
   const hasNobodyNew = members.every(({ acquaintance }) => acquaintance !== null);
+  const reasons = cardReasons(
+    caller.profile.members,
+    members.map(({ profile }) => profile.members),
+  );
   return {
-    matches: members.map((member) => matchOf(member, caller, explain, now)),
+    matches: members.map((member, card) => ({
+      ...matchOf(member, caller, explain, now),
+      reason: reasons[card] ?? null,
+    })),
     ...numbered,
     noMatches: isWhole && isFirst && hasNobodyNew ? await reasonForNobody(numbered, caller, context) : null,
   };
@@ -72,7 +80,7 @@ function matchOf(
   { profile: own, viewer }: Owner,
   explain: ReturnType<typeof explainerFor>,
   now: Date,
-): Match {
+): Omit<Match, 'reason'> {
   const { id, handle, type, location, members } = profile;
   const names = titlesOf(members, now);
   const photo = primaryPhotoPath(profile, viewer);

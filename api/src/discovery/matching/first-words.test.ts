@@ -15,12 +15,13 @@ const cardReason = (mine: ReturnType<typeof person>, theirs: ReturnType<typeof p
   cardReasons(mine, [theirs])[0];
 
 it('says on a card what both chose, and nothing intimate', () => {
-  expect(cardReason(person(jazz, ...intimateTagIds), person(...intimateTagIds, jazz))).toBe(
-    'You both like jazz',
-  );
+  expect(cardReason(person(jazz, ...intimateTagIds), person(...intimateTagIds, jazz))).toBe('Both like jazz');
   const couple = [...person(jazz), ...person(jazz)];
   expect(cardReason(person(jazz), couple)).toBe('All of you like jazz');
   expect(cardReason([...person(jazz), ...person()], couple)).toBe('You share: jazz');
+  const [women = 0, owl = 0] = tagIdsOf('night-owl', 'company-women');
+  expect(cardReason(person(owl, women), person(owl, women))).toBe('Both night owls');
+  expect(cardReason(person(women), person(women))).toBeNull();
   expect(cardReason(person(...intimateTagIds), person(...intimateTagIds))).toBeNull();
   expect(cardReason(person(jazz), person())).toBeNull();
 });

@@ -24,18 +24,27 @@ const wordsOf = (tagId: number, mine: TaggedAnswers, theirs: TaggedAnswers): str
 /** A topic that so many cards of a list would carry tells none of them apart. */
 const carriedByMany = 4;
 
-/** For each card of a list the rarest light topic in common; null if there is none, or only one that many share. */
+/** Tags of the genders whose company somebody likes: on a card they would say whom somebody is drawn to. */
+const genderTags = new Set([401, 402, 403, 404]);
+
+/**
+ * For each card of a list the rarest light topic in common, such as “Both like jazz”; null if there is none, or only one
+ * that many share.
+ */
 export function cardReasons(mine: TaggedAnswers, list: readonly TaggedAnswers[]): (string | null)[] {
-  const shared = list.map((theirs) => sharedTags(mine, theirs));
+  const shared = list.map((theirs) => sharedTags(mine, theirs).filter((id) => !genderTags.has(id)));
   const carriers = new Map<number, number>();
   for (const id of shared.flat()) carriers.set(id, (carriers.get(id) ?? 0) + 1);
   return list.map((theirs, card) => {
     const [rarest] = (shared[card] ?? [])
       .filter((id) => (carriers.get(id) ?? 0) < carriedByMany)
       .toSorted((one, other) => perMilleOf(one) - perMilleOf(other));
-    return rarest === undefined ? null : wordsOf(rarest, mine, theirs);
+    return rarest === undefined ? null : briefly(wordsOf(rarest, mine, theirs));
   });
 }
+
+/** “You both like jazz” as “Both like jazz”, and “You are both night owls” as “Both night owls”. */
+const briefly = (words: string): string => words.replace(/^You (are )?both /, 'Both ');
 
 const questions: Record<number, string> = {
   1: 'What brings it out in you?',

@@ -82,16 +82,14 @@ function NobodyElseNear({ isFirst }: { isFirst: boolean }) {
 
 function MatchCard({ match }: { match: Match }) {
   const system = units.use();
-  const { names, type, profileImage, matchReasons, aiInsight } = match;
-  // The card says how near they live already.
-  const reason = matchReasons.find(({ factor }) => factor !== 'distance');
+  const { names, type, profileImage, reason } = match;
   return (
     <FaceCard
       heading="h2"
       person={match}
       photo={profileImage}
       match={match}
-      reason={withDistances(reason?.text ?? aiInsight, system)}
+      reason={reason}
       actions={<MessageLink to={match} from="matches" />}
     >
       <CardFact>
