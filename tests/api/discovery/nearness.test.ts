@@ -23,7 +23,8 @@ await join('Amsterdam', 'Amsterdam, Netherlands');
 await join('Lisbon', 'Lisbon, Portugal');
 await join('Porto', 'Porto, Portugal');
 
-async function wishing(distance: DistanceWish, who = reader) {
+/** @param distance undefined if nothing is said of it */
+async function wishing(distance: DistanceWish | undefined, who = reader) {
   await changeProfile(
     who.profile.id,
     (profile) => ({
@@ -37,19 +38,22 @@ async function wishing(distance: DistanceWish, who = reader) {
 
 const handlesOf = (people: readonly { handle: string }[]) => people.map(({ handle }) => handle);
 
-it('puts 80 km before 250 for somebody to whom distance matters a lot, and says once where they end', async () => {
-  const asked = await wishing('much');
-  const { matches, firstFar } = await handlers.matches({}, asked, context);
-  const handles = handlesOf(matches);
-  expect(handles.slice(0, 2).toSorted()).toEqual(['Antwerp', 'Bruges']);
-  expect(handles[2]).toBe('Amsterdam');
-  expect(handles.slice(3).toSorted()).toEqual(['Lisbon', 'Porto']);
-  expect(firstFar).toBe(3);
-  const pages = ['1', '2', '3', '4', '5'].map((page) =>
-    handlers.matches({ page: Number(page), pageSize: 1 }, asked, context),
-  );
-  expect((await Promise.all(pages)).map((page) => page.firstFar)).toEqual([null, null, null, 0, null]);
-});
+it.each(['much', undefined] as const)(
+  'puts 80 km before 250 if distance counts %s, and says once where they end',
+  async (distance) => {
+    const asked = await wishing(distance);
+    const { matches, firstFar } = await handlers.matches({}, asked, context);
+    const handles = handlesOf(matches);
+    expect(handles.slice(0, 2).toSorted()).toEqual(['Antwerp', 'Bruges']);
+    expect(handles[2]).toBe('Amsterdam');
+    expect(handles.slice(3).toSorted()).toEqual(['Lisbon', 'Porto']);
+    expect(firstFar).toBe(3);
+    const pages = ['1', '2', '3', '4', '5'].map((page) =>
+      handlers.matches({ page: Number(page), pageSize: 1 }, asked, context),
+    );
+    expect((await Promise.all(pages)).map((page) => page.firstFar)).toEqual([null, null, null, 0, null]);
+  },
+);
 
 it.each(['some', 'none'] as const)('lets nearness lead nobody to whom it matters %s', async (distance) => {
   const { matches, firstFar } = await handlers.matches({}, await wishing(distance), context);

@@ -4,7 +4,7 @@ import { exceptRows, filterRows, type RowFilter } from '../../platform/column-in
 import type { Owner } from '../../platform/http/identify.ts';
 import { delayedAnswersOf } from '../../profiles/profiles/delayed-answers.ts';
 import { isRuledOutUnsaid, matchingAnswersOf } from '../matching/hidden.ts';
-import type { PublicAnswers } from '../matching/traits.ts';
+import { distanceWishOf, type PublicAnswers } from '../matching/traits.ts';
 import type { Candidates, SearchableCandidates } from './candidate.ts';
 import { groundsKey, outOfCircles, rowsOfCirclesAround } from './circles.ts';
 import { placeOf } from './filters.ts';
@@ -76,7 +76,7 @@ async function collectAmong(
     scores,
     viewerId: profile.id,
     place: placeOf(profile),
-    isNearnessWished: profile.wishes?.distance === 'much',
+    isNearnessWished: distanceWishOf(profile) === 'much',
     isPart,
     today,
     mayMatch(row) {

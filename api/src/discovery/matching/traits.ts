@@ -75,6 +75,10 @@ const profileTraits = ({ type, place, wishes }: ProfileTraitFields) => ({
   place: place ? spherePoint(place) : null,
 });
 
+/** Distance counts a lot unless the profile says otherwise. */
+export const distanceWishOf = ({ wishes }: Pick<Profile, 'wishes'>): DistanceWish =>
+  wishes?.distance ?? 'much';
+
 export const publicAnswersOf = (profile: PubliclyMatched): PublicAnswers => ({
   ...profileTraits(profile),
   members: profile.members.map(publicMember),
@@ -91,7 +95,7 @@ function wishedAges({ preferredAgeRangeMin, preferredAgeRangeMax, unconfirmed }:
 export const ownAnswersOf = (profile: MatchedProfile): OwnAnswers => ({
   ...profileTraits(profile),
   hiddenWishes: profile.wishes?.use === 'matching' ? wishBits(profile.wishes) : 0,
-  distance: profile.wishes?.distance ?? 'much',
+  distance: distanceWishOf(profile),
   members: profile.members.map((member) => ({
     birth: birthOf(member),
     tags: member.tags.filter(isMatched),

@@ -13,7 +13,7 @@ import { usePageTurn } from '../../page/use-page-turn.ts';
 import { countProfiles } from '../../profiles/members/card-words.ts';
 import cards from '../../profiles/members/face-card.module.css';
 import { markedNew } from '../../profiles/members/new-mark.ts';
-import { units, withDistances } from '../../profiles/members/units.ts';
+import { distanceWords, units, withDistances } from '../../profiles/members/units.ts';
 import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,7 +28,7 @@ import { DiscoverFilters } from './discover-filters.tsx';
 import { Gathering, SoFar } from './gathering.tsx';
 import { MemberCard } from './member-card.tsx';
 import { useDiscovery } from './use-discovery.ts';
-import { WishedChips } from './wished-chips.tsx';
+import { everybody, ShowEverybody, WishedChips } from './wished-chips.tsx';
 
 export function DiscoverPanel() {
   const { discovery, change, turnTo, clear } = useDiscovery();
@@ -51,6 +51,9 @@ export function DiscoverPanel() {
       {wished && <WishedChips wished={wished} onChange={choose} />}
       <VisitsLine />
       {content()}
+      {wished?.withinKm && data && data.page === data.totalPages && (
+        <NobodyElseNear withinKm={wished.withinKm} onShowAll={() => choose(everybody)} />
+      )}
     </div>
   );
 
@@ -76,6 +79,18 @@ export function DiscoverPanel() {
     return <Results answer={data} isOld={isLoading} onPage={turnTo} />;
   }
 }
+
+interface NobodyElseNearProps {
+  withinKm: number;
+  onShowAll: () => void;
+}
+
+/** Ends a list of those who live near, so that it does not look like everybody. */
+const NobodyElseNear = ({ withinKm, onShowAll }: NobodyElseNearProps) => (
+  <p className="muted">
+    Nobody else within {distanceWords(withinKm, units.use())} yet. <ShowEverybody onPress={onShowAll} />
+  </p>
+);
 
 const isOrder = (part: Partial<Discovery>): boolean => Object.keys(part).every((name) => name === 'sortBy');
 

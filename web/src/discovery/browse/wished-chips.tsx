@@ -40,14 +40,17 @@ export function WishedChips({ wished: { type, withinKm }, onChange }: WishedChip
         </li>
       ))}
       <li>
-        <button
-          type="button"
-          className="accent small firm plain-button"
-          onClick={() => onChange({ type: 'all', withinKm: undefined })}
-        >
-          Show everybody
-        </button>
+        <ShowEverybody onPress={() => onChange(everybody)} />
       </li>
     </ul>
   );
 }
+
+/** What leaves out every wish. */
+export const everybody = { type: 'all', withinKm: undefined } as const;
+
+export const ShowEverybody = ({ onPress }: { onPress: () => void }) => (
+  <button type="button" className="accent small firm plain-button" onClick={onPress}>
+    Show everybody
+  </button>
+);
