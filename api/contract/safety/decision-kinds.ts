@@ -47,6 +47,15 @@ const tierStatements: Record<TierRow, Row> = {
   'tier-end-verified': tierStatement('You are no longer a verified member', 'Verifications ended'),
 };
 
+const boardStatement = (what: string, all: string): Row => ({
+  kind: 'text',
+  what,
+  all,
+  clause: 'conduct',
+  by: 'person',
+  origin: 'own',
+});
+
 const heldWords = 'Your profile was out of lists until somebody looks';
 type HiddenRow = `hidden-${Urgency}-${Origin}` | `held-minor-${Origin}`;
 const hiddenStatement = (
@@ -144,6 +153,8 @@ const rows = {
     by: 'machine',
     origin: 'own',
   },
+  'post-removed': boardStatement('Your message was taken off the board', 'Messages taken off the board'),
+  'answer-removed': boardStatement('Your answer was taken off the board', 'Answers taken off the board'),
   'reviewing-lost': {
     kind: 'tier',
     what: 'No longer reviewing',
@@ -164,6 +175,8 @@ const appealedAgainst: readonly StatementName[] = [
   'newcomer-rejected',
   'photo-rejected',
   'photo-lapsed',
+  'post-removed',
+  'answer-removed',
   'reviewing-lost',
   'tier-end-verified',
   'tier-end-trusted',

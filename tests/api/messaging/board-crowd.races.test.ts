@@ -6,6 +6,7 @@ import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
 import { newMembers } from '../../support/members.ts';
+import { memberOfTier } from '../../support/moderation-fixtures.ts';
 
 const { context } = await openIsolated();
 const people = 50;
@@ -76,19 +77,31 @@ describe('the likes of a message that is off the board', () => {
 
   it('are erased in the call, and by the timer where the call was interrupted', async () => {
     const author = await newMember(context);
-    const [deleted, removed] = [await liked(author), await liked(author)];
+    const [one, other] = [await liked(author), await liked(author)];
     let batches = 0;
     const eraseSomeLikes = (postId: number) => {
       if (batches++ % 2 === 1) throw new Error('The power went out.');
       return context.board.eraseSomeLikes(postId);
     };
     const broken = { ...context, board: { ...context.board, eraseSomeLikes } };
-    await handlers.deletePost(deleted, author, broken);
-    await handlers.removePost({ id: removed.id, reason: 'An advertisement.' }, author, broken);
-    expect((await deleted.left()) + (await removed.left())).toBe(2 * (fans.length - 100));
+    await handlers.deletePost(one, author, broken);
+    await handlers.deletePost(other, author, broken);
+    expect((await one.left()) + (await other.left())).toBe(2 * (fans.length - 100));
     await Promise.all([runTimer(context), runTimer(context)]);
-    expect([await deleted.left(), await removed.left()]).toEqual([0, 0]);
-    const partition = partitionOf(deleted.id);
+    expect([await one.left(), await other.left()]).toEqual([0, 0]);
+    const partition = partitionOf(one.id);
     expect(await context.outbox.listIn({ container: 'board-posts', partition }, 'eraseLikes')).toEqual([]);
+  });
+
+  it('are erased a year after a reviewer removed it, unless it is back', async () => {
+    const author = await newMember(context);
+    const [gone, back] = [await liked(author), await liked(author)];
+    for (const { id } of [gone, back])
+      await handlers.removePost({ id, reason: 'An advertisement.' }, await memberOfTier(context), context);
+    await context.board.putBack(back.id);
+    expect(await gone.left()).toBe(fans.length);
+    const nextYear = new Date(context.now().getTime() + 366 * 24 * 60 * 60 * 1000);
+    await runTimer({ ...context, now: () => nextYear });
+    expect([await gone.left(), await back.left()]).toEqual([0, fans.length]);
   });
 });

@@ -67,7 +67,10 @@ describe('a deleted account', () => {
     expect(posts.filter(({ handle }) => handle === iris.profile.handle)).toEqual([]);
     expect(posts.find(({ id }) => id === liked)).toMatchObject({ likes: 1, isLiked: true });
     expect(posts.map(({ id }) => id)).not.toContain(advert);
-    expect((await handlers.recentActivity({}, otto, context)).activities).toMatchObject([{ type: 'photo' }]);
+    expect((await handlers.recentActivity({}, otto, context)).activities).toMatchObject([
+      { type: 'photo' },
+      { type: 'decision' },
+    ]);
     expect((await handlers.homeStats({}, otto, context)).profileViews).toBe(0);
     await expect(
       handlers.memberProfile({ handle: iris.profile.handle }, otto, context),

@@ -276,8 +276,8 @@ describe('the store is asked', () => {
       [3, () => handlers.unlikePost({ id }, reader, context)],
       // Two of them, and three more of the outbox: the likes, the answers, and the entry.
       [5, () => handlers.deletePost({ id }, author, context)],
-      // The same without its read; the record in the audit, and its entry.
-      [6, () => handlers.removePost({ id: advert.id, reason: 'An advertisement' }, reader, context)],
+      // Three of them, the record in the audit, and its entry; what its author is told, twice with its entry.
+      [8, () => handlers.removePost({ id: advert.id, reason: 'An advertisement' }, reader, context)],
     ];
     for (const [most, work] of actions) {
       const calls = await callsOf(work);
@@ -420,7 +420,8 @@ describe('the store is asked', () => {
       };
       const charges: number[] = [];
       for (const list of Object.values(lists)) {
-        const calls = await callsOf(list);
+        // An index that saves itself meanwhile holds leases, which lie in this container.
+        const calls = (await callsOf(list)).filter(({ container }) => container !== 'limits');
         charges.push(calls.reduce((sum, { charge }) => sum + charge, 0));
       }
       return { total, containers, charges };

@@ -216,6 +216,47 @@ describe('a decision without a case', () => {
     expect((await rereadOwner(who, context)).profile.status).toBe('Approved');
   });
 
+  it('on a message and an answer of the board is told, and an appeal brings them back', async () => {
+    const [author, fan, judge] = [
+      await newMember(context),
+      await newMember(context),
+      await memberOfTier(context),
+    ];
+    const write = (content: string) =>
+      handlers.postToBoard({ requestId: context.newId(), content }, author, context);
+    const answer = (postId: number, who: Owner) =>
+      handlers.answerPost({ id: postId, requestId: context.newId(), content: 'Me too' }, who, context);
+    const { id } = await write('Who comes along on Sunday?');
+    const { id: other } = await write('Anybody for chess?');
+    await handlers.likePost({ id }, fan, context);
+    await answer(id, fan);
+    const { id: answerId } = await answer(other, author);
+
+    await handlers.removePost({ id, reason: 'It advertises.' }, judge, context);
+    await handlers.removeAnswer({ id: other, answerId }, judge, context);
+    const answersTo = async (postId: number) =>
+      (await handlers.boardAnswers({ id: postId }, fan, context)).answers.map(({ content }) => content);
+    await expect(answersTo(id)).rejects.toMatchObject({ status: 404 });
+    expect(await answersTo(other)).toEqual([]);
+    const news = (await handlers.notifications({}, author, context)).notifications.map(({ type }) => type);
+    expect(news.filter((type) => type === 'decision')).toHaveLength(2);
+    const told = await decisionsOf(author);
+    expect(told.map(({ what, reason }) => [what, reason])).toContainEqual([
+      'Your message was taken off the board',
+      'It advertises.',
+    ]);
+    expect(JSON.stringify(told)).not.toContain(judge.profile.handle);
+
+    for (let round = 0; round < 2; round++) {
+      const verdict = await appeal(author, 'text');
+      await expect(handlers.decideAppeal(verdict, judge, context)).rejects.toMatchObject({ status: 404 });
+      await handlers.decideAppeal(verdict, await memberOfTier(context), context);
+    }
+    expect(await answersTo(id)).toEqual(['Me too']);
+    expect(await answersTo(other)).toEqual(['Me too']);
+    expect((await handlers.boardPosts({}, fan, context)).posts.find((post) => post.id === id)?.likes).toBe(1);
+  });
+
   it('on a tier is for tier 3, and gives it back', async () => {
     const who = await scenes.tier();
     const verdict = await appeal(who, 'tier');

@@ -21,6 +21,7 @@ import { judgeAhead } from '../../safety/texts/judge.ts';
 import type { StoredAnswer } from './answer-store.ts';
 import { besidePost } from './items.ts';
 import { getPost } from './on-post.ts';
+import { tellAuthor } from './tell-author.ts';
 
 const cursor = cursorOf(z.int().check(z.positive()));
 
@@ -170,12 +171,19 @@ export const deleteAnswer: Handler<'deleteAnswer'> = async (
   return { id: answerId };
 };
 
+const reasonOfRemoval = 'It breaks the rules of conduct on the board.';
+
+/** A removed answer is kept, so that an appeal can bring it back. */
 export const removeAnswer: Handler<'removeAnswer'> = async ({ id, answerId }, caller, context) => {
   const { post, answer } = await getAnswer(id, answerId, caller.viewer, context);
-  const removed = { subjects: [answer.authorId], object: `${id}/${answerId}` };
-  // The removal is recorded first: once the answer is gone, a repeated call finds nothing to record.
-  await recordAudit(caller, { kind: 'post-removed', ...removed }, context);
-  await context.boardAnswers.erase(answer);
+  const object = `${id}/${answerId}`;
+  const removed = { name: 'answer-removed', object, reason: reasonOfRemoval } as const;
+  const { statement, news } = tellAuthor(removed, context);
+  // All is recorded first: once the answer is gone, a repeated call finds nothing to record.
+  await recordAudit(caller, { kind: 'post-removed', subjects: [answer.authorId], object }, context);
+  await context.statements.keep(answer.authorId, statement);
+  await context.activity.record(answer.authorId, news);
+  await context.boardAnswers.withhold(answer);
   await context.activity.withdraw(post.authorId, toldId(id, answerId));
   return { id: answerId };
 };

@@ -7,7 +7,7 @@ import { tasksOf } from '../../platform/outbox/work.ts';
 import { ofProfile } from '../../profiles/profiles/parts/fate.ts';
 import type { Reportable } from '../../safety/reports/reportable.ts';
 import { createBoardAnswerStore } from './answer-store.ts';
-import { eraseLikes } from './erase-likes.ts';
+import { eraseAfterRemoval, eraseLikes } from './erase-likes.ts';
 import { createBoardFootprintStore } from './footprint-store.ts';
 import { boardContainer } from './items.ts';
 import { reportAnswer } from './report-answer.ts';
@@ -61,7 +61,7 @@ export const limits = {
   } satisfies Limit,
 };
 
-export const tasks = tasksOf(eraseLikes);
+export const tasks = tasksOf(eraseLikes, eraseAfterRemoval);
 
 export const copyParts = {
   boardPosts: async (profileId: number, limit: number, { boardFootprints }: Context) =>

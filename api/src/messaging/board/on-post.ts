@@ -1,5 +1,6 @@
 import { boardMessages } from '../../../contract/messaging/board/board.ts';
 import type { Context } from '../../context.ts';
+import { activityWork } from '../../notifications/activity/record-activity.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { carryOut } from '../../platform/outbox/carry-out.ts';
@@ -7,8 +8,10 @@ import { nobodysId } from '../../relations/visibility/known.ts';
 import { seeProfiles } from '../../relations/visibility/see-profiles.ts';
 import type { Viewer } from '../../relations/visibility/visibility.ts';
 import { auditedAction } from '../../safety/audit/record.ts';
-import { eraseLikes } from './erase-likes.ts';
+import { statementWork } from '../../safety/statements/state-reasons.ts';
+import { afterRemoval, eraseLikes } from './erase-likes.ts';
 import { besidePost, type StoredPost } from './items.ts';
+import { tellAuthor } from './tell-author.ts';
 import { oneWithVisibleCounts } from './visible-counts.ts';
 
 /**
@@ -48,11 +51,18 @@ export const deletePost: Handler<'deletePost'> = async ({ id }, { profile, viewe
 /** A reviewer may remove any message except those of members whom a block separates from them. */
 export const removePost: Handler<'removePost'> = async ({ id, reason }, caller, context) => {
   const { profile, viewer } = caller;
-  if (profile.hasExclusions) await getPost(id, viewer, context);
+  const post = profile.hasExclusions ? await getPost(id, viewer, context) : await context.board.find(id);
+  if (!post) throw new ApiError(404, boardMessages.notFound);
   const removal = { reviewerId: profile.id, reason, removedAt: context.now().toISOString() };
-  const action = { kind: 'post-removed', object: String(id) } as const;
+  const action = { kind: 'post-removed', subjects: [post.authorId], object: String(id) } as const;
   const { beside, recorded } = auditedAction(caller, action, context);
-  const work = [beside, eraseLikes.now({ postId: id }, context)];
+  const { statement, news } = tellAuthor({ name: 'post-removed', object: String(id), reason }, context);
+  const work = [
+    beside,
+    ...statementWork([post.authorId], statement, context),
+    activityWork(post.authorId, news, context),
+    afterRemoval(id, context),
+  ];
   if ((await context.board.remove(id, removal, work)) !== 'done')
     throw new ApiError(404, boardMessages.notFound);
   await recorded();

@@ -165,6 +165,18 @@ export function createBoardStore(database: Database, now: () => Date) {
       ]);
     },
 
+    /** Brings back a message that a reviewer removed, with its likes and answers. Safe to repeat. */
+    async putBack(postId: number): Promise<void> {
+      await posts.patch(postKey(postId), partitionOf(postId), {
+        operations: [
+          { op: 'set', path: '/kind', value: 'post' },
+          { op: 'remove', path: '/removal' },
+        ],
+        condition: `FROM c WHERE c.kind = 'removed' AND NOT IS_DEFINED(c.isWithheld)`,
+      });
+      newest.expectNews();
+    },
+
     async restore(postId: number): Promise<void> {
       await posts.patch(postKey(postId), partitionOf(postId), {
         operations: [

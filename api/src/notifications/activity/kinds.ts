@@ -242,6 +242,8 @@ export const activityKinds = {
     'Your appeal was right: somebody who has not decided before reads your profile',
   ),
   'appeal-right-photo': fixedKind('decision', 'Your appeal was right: please upload the photo again'),
+  'post-removed': fixedKind('decision', 'A message of yours was taken off the board'),
+  'answer-removed': fixedKind('decision', 'An answer of yours was taken off the board'),
   'profile-held': fixedKind('decision', 'Your profile is out of lists until somebody has looked'),
   'profile-listed-again': fixedKind('decision', 'Somebody has looked: your profile is in lists again'),
   'pictures-hidden': fixedKind('decision', 'Pictures of yours are hidden until somebody looks'),

@@ -72,6 +72,7 @@ describe('a member is told of tiers and roles', () => {
 const told: Partial<Record<AuditKind, readonly StatementName[] | 'the case' | 'nothing is done'>> = {
   'profile-decided': ['newcomer-approved', 'newcomer-second', 'newcomer-rejected'],
   'photo-decided': ['photo-rejected'],
+  'post-removed': ['post-removed', 'answer-removed'],
   'role-changed': statementNames.filter((name) => name.startsWith('tier-')),
   'reviewing-lost': ['reviewing-lost'],
   'case-decided': 'the case',
@@ -83,7 +84,7 @@ const told: Partial<Record<AuditKind, readonly StatementName[] | 'the case' | 'n
 };
 
 it('has a statement for each action of the audit that decides about somebody', () => {
-  const deciding = auditKindNames.filter((kind) => /decided|closed|changed|lost/.test(kind));
+  const deciding = auditKindNames.filter((kind) => /decided|closed|changed|lost|removed/.test(kind));
   expect(deciding.filter((kind) => told[kind] === undefined)).toEqual([]);
 });
 

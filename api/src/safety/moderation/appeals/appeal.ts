@@ -50,7 +50,7 @@ const againstCase = (
   return changeItem(cases.decisionAt(subjectId, id), decide, context);
 };
 
-const decidingAuditKinds = ['profile-decided', 'photo-decided', 'role-changed'] as const;
+const decidingAuditKinds = ['profile-decided', 'photo-decided', 'post-removed', 'role-changed'] as const;
 
 const againstStatement = (
   key: string,

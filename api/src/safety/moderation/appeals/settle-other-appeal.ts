@@ -23,6 +23,15 @@ const undoOf: Partial<Record<StatementName, (profile: Profile) => Profile>> = {
   'tier-end-lead': (profile) => ({ ...profile, isSafeguardingLead: true }),
 };
 
+/** What an appeal that was right brings back, by the statement's object. */
+const broughtBack: Partial<Record<StatementName, (object: string, context: Context) => Promise<unknown>>> = {
+  'post-removed': (object, { board }) => board.putBack(Number(object)),
+  'answer-removed': (object, { boardAnswers }) => {
+    const [postId = 0, answerId = 0] = object.split('/').map(Number);
+    return boardAnswers.restore({ postId, answerId });
+  },
+};
+
 const upheldKinds: Partial<Record<StatementName, 'appeal-right-newcomer' | 'appeal-right-photo'>> = {
   'newcomer-rejected': 'appeal-right-newcomer',
   'photo-rejected': 'appeal-right-photo',
@@ -34,11 +43,12 @@ export const settleOtherAppeal = task(
   'settleOtherAppeal',
   z.object({ subjectId: z.number(), key: z.string() }),
   async ({ subjectId, key }, context: Context): Promise<undefined> => {
-    const { name, appeal } = (await context.statements.find(subjectId, key))?.value ?? {};
+    const { name, object = '', appeal } = (await context.statements.find(subjectId, key))?.value ?? {};
     if (!name || !appeal?.decided) return;
     const isRight = appeal.decided.outcome === 'overturned';
     const undo = isRight ? undoOf[name] : undefined;
     if (undo && (await context.profiles.find(subjectId))) await changeProfile(subjectId, undo, context);
+    if (isRight) await broughtBack[name]?.(object, context);
     await context.activity.record(subjectId, {
       id: `decision-${key}-appeal`,
       kind: isRight ? (upheldKinds[name] ?? 'appeal-right') : 'appeal-decided',
