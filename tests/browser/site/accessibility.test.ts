@@ -56,10 +56,14 @@ async function show(page: Page, quiet: () => Promise<void>, view: View, before?:
   await reach?.(page);
 }
 
+/** Pages that the browser's tab and history do not name. */
+const discreetPaths =
+  /^\/(account\/|community\/(help|private-help|contact|safety|billing|terms|audit|moderation|transparency|decisions|pending-|second-looks|tiers|who-can)\b|members\/key)/;
+
 /** Parts that every page has besides its content. */
 async function isWellBuilt(page: Page, { path }: View): Promise<void> {
-  const isNeutral = path === '/' || /^\/(members|community|account|test-approval)\b/.test(path);
-  await expect(page).toHaveTitle(isNeutral ? 'Veil' : /^\S.* · Veil$/);
+  const isDiscreet = path === '/' || discreetPaths.test(path);
+  await expect(page).toHaveTitle(isDiscreet ? 'Veil' : /^\S.* · Veil$/);
   await expect(contentOf(page).locator('h1')).toHaveCount(1);
   await expect(page.locator('main')).toHaveCount(1);
   await expect(page.locator('body').locator('header').first()).toBeVisible();

@@ -4,9 +4,8 @@ import { announce } from './announcer.tsx';
 import { arriveAtPart, partIn } from './arrive-at-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { PageRoute } from './page-route.ts';
+import { tabTitleOf, tabTitles } from './tab-title.ts';
 import { Waiting } from './waiting.tsx';
-
-export const tabTitle = (title: string): string => (title === '' ? 'Veil' : `${title} · Veil`);
 
 /** Wraps each page: title, focus and scrolling after a navigation, and the error boundary. */
 export function PageFrame({ route, children }: { route: PageRoute; children: ReactNode }) {
@@ -28,8 +27,7 @@ function Arrival({ route }: { route: PageRoute }) {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
   useEffect(() => {
-    // The tab title of a members' page does not reveal its subject, because others may see it.
-    document.title = route.access === 'visitor' ? tabTitle(route.title) : 'Veil';
+    document.title = tabTitleOf(route, tabTitles.get() === 'neutral');
     if (route.description)
       document.querySelector('meta[name=description]')?.setAttribute('content', route.description);
     const isFirst = arrivedAt === undefined;

@@ -7,6 +7,8 @@ export interface PageRoute {
   /** `visitor` pages have the public frame and are rendered at build time, unless `live`. */
   access: 'visitor' | Access;
   title: string;
+  /** True if the browser's tab and history say "Veil" in place of the title, because others may see them. */
+  isDiscreet?: boolean;
   description?: string;
   /** True if the page depends on the address or the browser and cannot be rendered at build time. */
   live?: boolean;

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { tabTitle } from '../../page/page-frame.tsx';
+import { tabTitle } from '../../page/tab-title.ts';
 import { siteEntryRoutes } from './pages.ts';
 import { SiteApp } from './site-app.tsx';
 

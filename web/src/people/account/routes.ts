@@ -7,6 +7,7 @@ const page = (path: string, title: string, load: PageRoute['load']): PageRoute =
   path: `/account${path}`,
   access: 'signedIn',
   title,
+  isDiscreet: path !== '',
   load,
 });
 

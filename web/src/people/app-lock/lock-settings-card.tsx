@@ -1,4 +1,5 @@
 import { deviceChoice } from '../../page/device-choice.ts';
+import { tabTitles } from '../../page/tab-title.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -26,6 +27,11 @@ export function LockSettingsCard() {
         options={minutes.map((value) => ({ value, label: lockLabelOf(value) }))}
         value={lockAfter.use()}
         onChange={({ target }) => lockAfter.choose(minutes.find((one) => one === target.value) ?? '0')}
+      />
+      <Checkbox
+        label="Call every page “Veil” in the browser’s tab and history"
+        checked={tabTitles.use() === 'neutral'}
+        onChange={({ target }) => tabTitles.choose(target.checked ? 'neutral' : 'named')}
       />
       <Checkbox
         label="Cover Veil while another window is in front"

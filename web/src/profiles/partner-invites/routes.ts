@@ -13,6 +13,7 @@ export const partnerInviteRoutes: PageRoute[] = [
     path: acceptPath,
     access: 'signedIn',
     title: 'A key',
+    isDiscreet: true,
     load: async () => (await import('./accept-invite-page.tsx')).default,
   },
 ];

@@ -5,6 +5,7 @@ export const auditRoutes: PageRoute[] = [
     path: '/community/audit',
     access: 'approved',
     title: 'Audit',
+    isDiscreet: true,
     load: async () => (await import('./audit-page.tsx')).default,
   },
 ];
