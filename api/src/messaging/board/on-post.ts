@@ -40,7 +40,7 @@ export const unlikePost: Handler<'unlikePost'> = async ({ id }, { profile, viewe
 export const deletePost: Handler<'deletePost'> = async ({ id }, { profile, viewer }, context) => {
   const { authorId } = await getPost(id, viewer, context);
   if (authorId !== profile.id) throw new ApiError(403, boardMessages.notYours);
-  const work = [eraseLikes.now({ postId: id }, context)];
+  const work = [eraseLikes.now({ postId: id, authorId }, context)];
   if ((await context.board.delete(id, work)) === 'done') await carryOut(besidePost(id), work, context);
   return { id };
 };
@@ -49,10 +49,11 @@ export const deletePost: Handler<'deletePost'> = async ({ id }, { profile, viewe
 export const removePost: Handler<'removePost'> = async ({ id, reason }, caller, context) => {
   const { profile, viewer } = caller;
   if (profile.hasExclusions) await getPost(id, viewer, context);
+  const authorId = (await context.board.find(id))?.authorId;
   const removal = { reviewerId: profile.id, reason, removedAt: context.now().toISOString() };
   const action = { kind: 'post-removed', object: String(id) } as const;
   const { beside, recorded } = auditedAction(caller, action, context);
-  const work = [beside, eraseLikes.now({ postId: id }, context)];
+  const work = [beside, eraseLikes.now({ postId: id, authorId }, context)];
   if ((await context.board.remove(id, removal, work)) !== 'done')
     throw new ApiError(404, boardMessages.notFound);
   await recorded();
