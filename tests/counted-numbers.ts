@@ -100,6 +100,6 @@ const wordsIn = (text: string): string[] => text.split(/\s+/);
 /** The scenes in which whatever is counted is removed. */
 export const scenes: readonly string[] = Object.keys(numbersOf).filter((said) => !said.endsWith('.'));
 
-export const counted: ReadonlySet<string> = new Set(Object.values(numbersOf).flatMap(wordsIn));
+export const countedNumbers: ReadonlySet<string> = new Set(Object.values(numbersOf).flatMap(wordsIn));
 
 export const isMeasure = (number: string): boolean => measures.has(number.split('.').at(-1) ?? '');
