@@ -119,6 +119,10 @@ export const beyondBounds: Readonly<Record<string, readonly string[]>> = {
     'discovery/browse/pair-scores.ts mostPaired',
     'discovery/browse/rank-candidates.ts mostAsked',
     'gatherings/events/guests/invitations.ts mostByList',
+    // Beyond them everybody counts who waits, as to a reader without blocks.
+    'gatherings/groups/group/view.ts mostWaitingRead',
+    // One item for each person of a profile.
+    'gatherings/groups/threads/thread-tasks.ts mostAnswerNews',
     'gatherings/rating/rate.ts mostOfMonth',
     'gatherings/rating/rate.ts mostOfRing',
     'messaging/conversations/first-letters/signs.ts mostAlike',

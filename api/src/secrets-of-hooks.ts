@@ -36,7 +36,7 @@ export const secretsOfHooks: {
     photoGrants: 'block',
     shown: 'block',
   },
-  onUnblock: { views: 'block' },
+  onUnblock: { views: 'block', conversations: 'block' },
   endedByBlock: { events: 'block' },
   onAwayChange: { introductions: 'pause', events: 'pause', groups: 'pause', correspondents: 'pause' },
   onRename: { conversations: 'none', groups: 'none' },

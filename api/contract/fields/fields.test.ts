@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { listSourceFiles } from '../../../tests/source-files.ts';
 import { setMailAddress } from '../notifications/notification-settings.ts';
 import { invitationForm } from '../people/invitations.ts';
 import { addShield } from '../relations/shields.ts';
-import { line, text } from './fields.ts';
+import { bareEmail, line, text } from './fields.ts';
 
 const limits = { min: 3, minMessage: 'Too short', max: 10, maxMessage: 'Too long' };
 const invisibleCharacters = [
@@ -87,4 +89,34 @@ describe('an address', () => {
   it.each(['a@x.example,b@x.example', '<b>@x.example', 'iris@example.org.'])('%s gets no mail', (address) =>
     expect(setMailAddress.input.safeParse({ address }).success).toBe(false),
   );
+});
+
+it.each([
+  'iris@example.org',
+  'mailto:iris@example.org',
+  ' MAILTO:iris@example.org ',
+  'mailto:iris@example.org?subject=Hello%20there&body=x',
+  'mailto:iris%40example.org',
+  'Iris <iris@example.org>',
+  '"Iris, of Ghent" <mailto:iris@example.org>;',
+  '<iris@example.org>',
+])('finds the address in %j', (pasted) => expect(bareEmail(pasted)).toBe('iris@example.org'));
+
+it.each(['a?b@example.org', 'iris@example.org, otto@example.org', 'mailto:%', 'mailto:', ''])(
+  'makes no other address of %j',
+  (written) => expect(bareEmail(written)).toBe(written.replace(/^mailto:/, '')),
+);
+
+it('each field for an address takes what is pasted', () => {
+  const pasted = 'mailto:Iris@example.org?subject=Hello';
+  const description = 'We met at the opening night, years ago.';
+  expect(invitationForm.parse({ email: pasted, description }).email).toBe('Iris@example.org');
+  expect(invitationForm.parse({ phone: '+32 470 00 00 00', description }).email).toBe('');
+  expect(setMailAddress.input.parse({ address: pasted })).toEqual({ address: 'Iris@example.org' });
+  expect(addShield.input.parse({ email: pasted }).email).toBe('iris@example.org');
+  const files = listSourceFiles(['api/contract/*.ts']).filter((file) => !file.endsWith('.test.ts'));
+  for (const file of files.map((one) => readFileSync(one, 'utf8')))
+    expect(file.split(/emailShape[,)]/).length).toBeLessThanOrEqual(
+      file.split(/withoutMailto\(\)|bareEmail\b/).length + 1,
+    );
 });

@@ -100,4 +100,22 @@ export const requestId = z.optional(uuid());
 
 /** `local@domain.tld` without spaces: what counts as an e-mail address wherever one is typed. */
 export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The address in what people paste: `mailto:iris@example.org?subject=Hello` or `Iris <iris@example.org>`. */
+export function bareEmail(pasted: string): string {
+  const inner = /<([^<>]*)>\W*$/.exec(pasted)?.[1] ?? pasted;
+  const [, link] = /^\s*mailto:([^?]*)/i.exec(inner) ?? [];
+  return (link === undefined ? inner : decodeLink(link)).trim();
+}
+
+function decodeLink(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
+}
+
+/** For each field that takes the address of somebody. */
+export const withoutMailto = () => z.overwrite(bareEmail);
 export const emailMax = 320;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, page } from '../fields/endpoint.ts';
-import { emailShape, line, uuid } from '../fields/fields.ts';
+import { emailShape, line, uuid, withoutMailto } from '../fields/fields.ts';
 import { isTimeZone } from '../fields/time-zone.ts';
 import {
   type NotificationKind,
@@ -129,6 +129,7 @@ const email = line({
   max: notificationSettingsLimits.addressMax,
   maxMessage: notificationSettingsMessages.address,
 }).check(
+  withoutMailto(),
   z.regex(emailShape, notificationSettingsMessages.address),
   z.regex(/^[^"(),:;<>[\]\\]+(?<!\.)$/, notificationSettingsMessages.address),
 );

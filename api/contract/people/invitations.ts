@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import {
+  bareEmail,
   emailMax,
   emailShape,
   instant,
@@ -59,9 +60,12 @@ export const invitationMessages = {
 const phoneShape = /^\+?[\d -]{7,}$/;
 
 /** A line that is empty or matches the shape. */
-const contact = (shape: RegExp, max: number, message: string) =>
+const contact = (shape: RegExp, max: number, message: string, read = (written: string) => written) =>
   z._default(
-    line({ max, maxMessage: message }).check(z.refine((value) => value === '' || shape.test(value), message)),
+    line({ max, maxMessage: message }).check(
+      z.overwrite(read),
+      z.refine((value) => value === '' || shape.test(value), message),
+    ),
     '',
   );
 
@@ -87,7 +91,7 @@ const invitationLine = z.strictObject({ description, hello });
 
 export const invitationForm = z
   .strictObject({
-    email: contact(emailShape, invitationLimits.emailMax, invitationMessages.email),
+    email: contact(emailShape, invitationLimits.emailMax, invitationMessages.email, bareEmail),
     phone: contact(phoneShape, invitationLimits.phoneMax, invitationMessages.phone),
     description,
     hello,

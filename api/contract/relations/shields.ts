@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { emailMax, emailShape, instant, line, uuid } from '../fields/fields.ts';
+import { emailMax, emailShape, instant, line, uuid, withoutMailto } from '../fields/fields.ts';
 
 export const shieldRadii = [10, 25, 50] as const;
 /** Addresses and towns count together. */
@@ -52,6 +52,7 @@ const placeShield = z.object({
 export type PlaceShield = z.output<typeof placeShield>;
 
 export const shieldedEmail = line({ max: emailMax, maxMessage: shieldMessages.email }).check(
+  withoutMailto(),
   z.toLowerCase(),
   z.regex(emailShape, shieldMessages.email),
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, picture } from '../fields/endpoint.ts';
-import { emailShape, instant, line, numericIdParam, text, uuid } from '../fields/fields.ts';
+import { emailShape, instant, line, numericIdParam, text, uuid, withoutMailto } from '../fields/fields.ts';
 import { namesOf } from '../fields/names-of.ts';
 import { lanes } from './lanes.ts';
 import {
@@ -87,6 +87,7 @@ export const reportFromOutside = endpoint('POST', 'public-reports', 'visitor', {
         .string()
         .check(
           z.maxLength(reportLimits.emailMax, 'Please enter a shorter address'),
+          withoutMailto(),
           z.regex(emailShape, 'Please enter an email address that we can answer to'),
         ),
     ),

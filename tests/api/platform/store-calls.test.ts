@@ -274,10 +274,10 @@ describe('the store is asked', () => {
       [3, () => handlers.likePost({ id }, reader, context)],
       [3, () => handlers.likePost({ id }, reader, context)],
       [3, () => handlers.unlikePost({ id }, reader, context)],
-      // Two of them, and three more of the outbox: the likes, the answers, and the entry.
-      [5, () => handlers.deletePost({ id }, author, context)],
-      // Three of them, the record in the audit, and its entry; what its author is told, twice with its entry.
-      [8, () => handlers.removePost({ id: advert.id, reason: 'An advertisement' }, reader, context)],
+      // Two of them, and four more of the outbox: the likes, the answers, their news, and the entry.
+      [6, () => handlers.deletePost({ id }, author, context)],
+      // Two, and two of the outbox; the record in the audit; what its author is told, twice, each with its entry.
+      [10, () => handlers.removePost({ id: advert.id, reason: 'An advertisement' }, reader, context)],
     ];
     for (const [most, work] of actions) {
       const calls = await callsOf(work);

@@ -353,3 +353,24 @@ const placeOf = (one: Locator): Promise<number> =>
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
     return element.getBoundingClientRect().top;
   });
+
+it('a message is read once its window has the focus', async ({ browser }) => {
+  const { iris, otto, id } = await twoWhoTalk();
+  const { page } = await openAs(browser, iris, `${messages}/${id}`);
+  await expect(log(page)).toContainText('And to you');
+  const unread = async () => (await iris.call.do('conversationNews', {})).unreadCount;
+  await expect.poll(unread).toBe(0);
+  const look = (isIt: boolean) =>
+    page.evaluate((has) => {
+      document.hasFocus = () => has;
+      dispatchEvent(new Event(has ? 'focus' : 'blur'));
+    }, isIt);
+  await look(false);
+  await say(otto, id, 'Are you there?');
+  await expect(log(page)).toContainText('Are you there?');
+  await say(otto, id, 'Never mind');
+  await expect(log(page)).toContainText('Never mind');
+  expect(await unread()).toBe(2);
+  await look(true);
+  await expect.poll(unread).toBe(0);
+});

@@ -51,7 +51,7 @@ export const dashboard: Handler<'dashboard'> = async (_input, caller, context) =
     activity.findReadState(profile.id, personId),
     countRelations(profile, context),
     countEvents(profile, context),
-    countOfViews(profile, now, context),
+    countOfViews(caller, now, context),
     listNewcomers(caller, context),
     listPhotos(caller, context),
     casesOf(caller, context),

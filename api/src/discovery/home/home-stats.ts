@@ -10,7 +10,7 @@ export const homeStats: Handler<'homeStats'> = async (_input, caller, context) =
     countRelations(profile, context),
     latestOf(caller, context),
     countEvents(profile, context),
-    countOfViews(profile, context.now(), context),
+    countOfViews(caller, context.now(), context),
   ]);
   return statsOf({ ...relations, events, views, messages: countMessages(latest, caller, context.now()) });
 };

@@ -16,6 +16,9 @@ const sumCounts = (one: ViewCounts, other: ViewCounts): ViewCounts => ({
 
 const pageSize = 100;
 
+const withoutVisitors = (leftOut: readonly number[]): string =>
+  leftOut.length > 0 ? 'AND NOT ARRAY_CONTAINS(@leftOut, c.viewerId)' : '';
+
 export function createViewStore(database: Database, now: () => Date) {
   const items = new Items(database, 'views', viewItem);
   const counts = new Items(database, 'views', countsSchema);
@@ -34,11 +37,15 @@ export function createViewStore(database: Database, now: () => Date) {
       });
     },
 
-    async count(viewedId: number, since: Date): Promise<ViewCounts> {
+    /** @param leftOut visitors who are not counted */
+    async count(viewedId: number, since: Date, leftOut: readonly number[] = []): Promise<ViewCounts> {
       const parts = await counts.query(String(viewedId), {
         query: `SELECT COUNT(1) AS total, SUM(IIF(c.viewedAt >= @since, 1, 0)) AS recent
-          FROM c WHERE c.kind = 'viewer'`,
-        parameters: [{ name: '@since', value: since.toISOString() }],
+          FROM c WHERE c.kind = 'viewer' ${withoutVisitors(leftOut)}`,
+        parameters: [
+          { name: '@since', value: since.toISOString() },
+          { name: '@leftOut', value: [...leftOut] },
+        ],
       });
       return parts.reduce(sumCounts, { total: 0, recent: 0 });
     },
@@ -52,6 +59,7 @@ export function createViewStore(database: Database, now: () => Date) {
     async listPage(
       viewedId: number,
       { isNewestFirst, beyond, skip, limit }: PageRange,
+      leftOut: readonly number[] = [],
     ): Promise<ProfileVisit[]> {
       const [way, back] = isNewestFirst ? ['DESC', 'ASC'] : ['ASC', 'DESC'];
       const [later, next] = isNewestFirst ? ['<', '>'] : ['>', '<'];
@@ -60,13 +68,14 @@ export function createViewStore(database: Database, now: () => Date) {
         ? `AND (c.viewedAt ${later} @at OR (c.viewedAt = @at AND c.viewerId ${next} @id))`
         : '';
       const read = await items.query(String(viewedId), {
-        query: `SELECT * FROM c WHERE c.kind = 'viewer' ${behind}
+        query: `SELECT * FROM c WHERE c.kind = 'viewer' ${behind} ${withoutVisitors(leftOut)}
           ORDER BY c.viewedAt ${way}, c.viewerId ${back} OFFSET @skip LIMIT @limit`,
         parameters: [
           { name: '@at', value: new Date(at).toISOString() },
           { name: '@id', value: id },
           { name: '@skip', value: skip },
           { name: '@limit', value: limit },
+          { name: '@leftOut', value: [...leftOut] },
         ],
       });
       return isNewestFirst ? read : read.reverse();

@@ -1,5 +1,6 @@
 import { homeLimits } from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
+import type { Owner } from '../../platform/http/identify.ts';
 import { isOutOfLists } from '../../platform/http/sanctions.ts';
 import { leavesTraces } from '../../profiles/profiles/privacy.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
@@ -20,12 +21,13 @@ export async function keepVisit(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns 0 for a member who leaves no traces. */
+/** Returns 0 for a member who leaves no traces. Visits of members whom they blocked do not count. */
 export function countOfViews(
-  profile: Pick<Profile, 'id' | 'hidden' | 'privacy'>,
+  { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   now: Date,
   { views }: Pick<Context, 'views'>,
 ): Promise<{ total: number; recent: number }> {
   if (!leavesTraces(profile)) return Promise.resolve({ total: 0, recent: 0 });
-  return views.count(profile.id, new Date(now.getTime() - homeLimits.changeDays * dayMs));
+  const since = new Date(now.getTime() - homeLimits.changeDays * dayMs);
+  return views.count(profile.id, since, [...viewer.excluded.uncountedIds]);
 }

@@ -20,14 +20,15 @@ import type { ProfileVisit } from './view.ts';
 import { countOfViews } from './visits.ts';
 
 export const whosViewed: Handler<'whosViewed'> = async (input, caller, context) => {
-  const { total } = await countOfViews(caller.profile, context.now(), context);
+  const { total } = await countOfViews(caller, context.now(), context);
   const numbered = numberedPage(
     { page: input.page ?? 1, pageSize: input.pageSize ?? viewLimits.pageSize },
     total,
   );
   const { page, pageSize, totalPages } = numbered;
   const way = shortestRangeTo(numbered, shownPage.read(input.near, context));
-  const views = total > 0 ? await context.views.listPage(caller.profile.id, way) : [];
+  const leftOut = [...caller.viewer.excluded.uncountedIds];
+  const views = total > 0 ? await context.views.listPage(caller.profile.id, way, leftOut) : [];
   const [first, last] = [views.at(0), views.at(-1)];
   const cursor =
     first && last ? shownPage.write({ page, first: placeOf(first), last: placeOf(last) }, context) : null;

@@ -27,6 +27,11 @@ const eventActivityId = (eventId: number, what: string): string => `event-${even
 /** The latest reminder of an event, which ends for whoever no longer comes. */
 export const reminderId = (eventId: number): string => eventActivityId(eventId, 'reminder');
 
+export const invitationId = (eventId: number): string => eventActivityId(eventId, 'invited');
+export const requestId = (eventId: number, profileId: number): string =>
+  eventActivityId(eventId, `request-${profileId}`);
+export const offerId = (eventId: number): string => eventActivityId(eventId, 'offer');
+
 export const noShowId = (eventId: number): string => eventActivityId(eventId, 'no-show');
 
 type TitledEvent = Pick<Gathering, 'id' | 'organizerId' | 'title'>;

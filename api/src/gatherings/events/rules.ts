@@ -15,6 +15,12 @@ const day = 24 * hour;
 export const isOrganizer = ({ organizerId }: Pick<Gathering, 'organizerId'>, profileId: number): boolean =>
   organizerId === profileId;
 
+export const hostIds = ({
+  organizerId,
+  coHostIds,
+}: Pick<Gathering, 'organizerId' | 'coHostIds'>): number[] =>
+  organizerId === null ? coHostIds : [organizerId, ...coHostIds];
+
 export const isHost = (event: Pick<Gathering, 'organizerId' | 'coHostIds'>, profileId: number): boolean =>
   isOrganizer(event, profileId) || event.coHostIds.includes(profileId);
 

@@ -21,7 +21,7 @@ import { createMyGroupStore } from './membership/mine-store.ts';
 import { hearThread } from './threads/hear-thread.ts';
 import { createThreadListStore } from './threads/thread-list-store.ts';
 import { createThreadStore } from './threads/thread-room.ts';
-import { followQuotes, spreadPost } from './threads/thread-tasks.ts';
+import { endPostNews, followQuotes, spreadPost } from './threads/thread-tasks.ts';
 
 export { copyParts } from './copy.ts';
 export { erasers, lastErasers, onBlock } from './erasers.ts';
@@ -131,6 +131,7 @@ export const tasks = tasksOf(
   notifyModerators,
   spreadPost,
   followQuotes,
+  endPostNews,
   logAct,
 );
 

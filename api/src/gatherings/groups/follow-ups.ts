@@ -4,6 +4,7 @@ import { closeProfiles } from '../../notifications/realtime/publish.ts';
 import { task, type Work } from '../../platform/outbox/work.ts';
 import { eraseGroup } from './group/erase-group.ts';
 import { idOf, type MineItem } from './group/items.ts';
+import { endRequestNews, groupActivityId } from './group-notices.ts';
 import { readBelonging } from './membership/belonging.ts';
 
 const groupMemberSchema = z.object({ groupId: z.number(), profileId: z.number() });
@@ -13,6 +14,7 @@ export const showMyGroup = task(
   groupMemberSchema,
   async ({ groupId, profileId }, context): Promise<undefined> => {
     await context.myGroups.show(profileId, groupId, () => currentMembership(groupId, profileId, context));
+    await endAnsweredNews(groupId, profileId, context);
   },
   { secret: 'none' },
 );
@@ -30,6 +32,14 @@ async function currentMembership(
   if (invite) return { state: 'invited', isVetted: false, byId: invite.byId, at: invite.at };
   if (request) return { ...nothing, state: 'requested', at: request.at };
   return { ...nothing, state: 'left', at };
+}
+
+/** News that asks for something ends once nobody waits for the answer. */
+async function endAnsweredNews(groupId: number, profileId: number, context: Context): Promise<void> {
+  const found = await readBelonging(groupId, profileId, context);
+  if (!found?.invite || found.member)
+    await context.activity.withdraw(profileId, groupActivityId(groupId, 'invitation'));
+  if (found) await endRequestNews(found.group, context);
 }
 
 export const tidyMember = task(
@@ -78,7 +88,7 @@ export const endGroup = task(
     let after = '';
     for (;;) {
       const members = await groupMembers.list(groupId, after, pageSize);
-      for (const { profileId } of members) await showMyGroup.carryOut({ groupId, profileId }, context);
+      for (const { profileId } of members) await endFor(groupId, profileId, context);
       const last = members.at(-1);
       if (!last || members.length < pageSize) break;
       after = last.listKey;
@@ -87,9 +97,22 @@ export const endGroup = task(
       await groups.write(groupId, [{ drop: idOf.request(profileId) }]);
       await showMyGroup.carryOut({ groupId, profileId }, context);
     }
+    for (;;) {
+      const invites = await groupMembers.listInvites(groupId, pageSize);
+      for (const { id, profileId } of invites) {
+        await groups.write(groupId, [{ drop: id }]);
+        await endFor(groupId, profileId, context);
+      }
+      if (invites.length < pageSize) return;
+    }
   },
   { secret: 'none' },
 );
+
+async function endFor(groupId: number, profileId: number, context: Context): Promise<void> {
+  await showMyGroup.carryOut({ groupId, profileId }, context);
+  await context.activity.withdrawAll(profileId, groupActivityId(groupId, ''));
+}
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -26,12 +26,19 @@ export const notifyModerators = task(
   z.object({ groupId: z.number(), item: z.union([activityEntrySchema, formerItemSchema]) }),
   async ({ groupId, item }, context): Promise<undefined> => {
     const group = (await context.groups.find(groupId))?.value;
-    if (!group || group.closedAt !== null) return;
+    if (!group || group.closedAt !== null || group.requests === 0) return;
     for (const profileId of [group.creatorId, ...group.moderators])
       await context.activity.recordEntry(profileId, item);
   },
   { secret: 'none' },
 );
+
+/** Nobody reads of requests once none waits. */
+export async function endRequestNews(group: Group, { activity }: Pick<Context, 'activity'>): Promise<void> {
+  if (group.requests > 0 && group.closedAt === null) return;
+  for (const profileId of [group.creatorId, ...group.moderators])
+    await activity.withdraw(profileId, groupActivityId(Number(group.groupId), 'requests'));
+}
 
 type NamedGroup = Pick<Group, 'groupId' | 'creatorId' | 'name'>;
 type GroupNews = NewsOf<Extract<KindName, `group-${string}`>>;

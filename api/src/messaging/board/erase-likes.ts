@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { type NextRun, task, type Work } from '../../platform/outbox/work.ts';
+import type { StoredPost } from './items.ts';
 
 const mostSteps = 100;
 const dayMs = 24 * 60 * 60 * 1000;
 
-export const eraseLikes = task('eraseLikes', z.object({ postId: z.number() }), erase, {
+/** Its author has news of each answer. */
+const payloadSchema = z.object({ postId: z.number(), authorId: z.optional(z.number()) });
+
+export const eraseLikes = task('eraseLikes', payloadSchema, erase, {
   secret: 'none',
   isNeverGivenUp: true,
 });
@@ -13,20 +17,33 @@ export const eraseLikes = task('eraseLikes', z.object({ postId: z.number() }), e
 /** As long as the statement of reasons is kept, so that an appeal brings a message back with its answers. */
 const removedDays = 365;
 
-/** Erases what belongs to a message that a reviewer removed, once nothing can bring it back. */
+/**
+ * Takes back the news of a message that a reviewer removed, and erases what belongs to it once nothing can bring it back.
+ */
 export const eraseAfterRemoval = task(
   'eraseAfterRemoval',
-  z.object({ postId: z.number() }),
-  async ({ postId }, context) =>
-    (await context.board.find(postId)) ? undefined : erase({ postId }, context),
+  z.object({ postId: z.number(), authorId: z.number(), erasesAt: z.string() }),
+  async ({ postId, authorId, erasesAt }, context): Promise<NextRun | undefined> => {
+    const { activity, board, now } = context;
+    if (now().toISOString() >= erasesAt)
+      return (await board.find(postId)) ? undefined : erase({ postId }, context);
+    await activity.withdrawAll(authorId, `board-${postId}-`);
+    return { againAt: new Date(erasesAt) };
+  },
   { secret: 'none', isNeverGivenUp: true },
 );
 
-export const afterRemoval = (postId: number, context: Context): Work =>
-  eraseAfterRemoval.at(new Date(context.now().getTime() + removedDays * dayMs), { postId }, context);
+export function afterRemoval({ id: postId, authorId }: StoredPost, context: Context): Work {
+  const erasesAt = new Date(context.now().getTime() + removedDays * dayMs).toISOString();
+  return eraseAfterRemoval.now({ postId, authorId, erasesAt }, context);
+}
 
-async function erase({ postId }: { postId: number }, context: Context): Promise<NextRun | undefined> {
-  const { board, boardAnswers, now } = context;
+async function erase(
+  { postId, authorId }: z.output<typeof payloadSchema>,
+  context: Context,
+): Promise<NextRun | undefined> {
+  const { activity, board, boardAnswers, now } = context;
+  if (authorId !== undefined) await activity.withdrawAll(authorId, `board-${postId}-`);
   for (let step = 0; step < mostSteps; step++) {
     const wereLeft = (await board.eraseSomeLikes(postId)) || (await boardAnswers.eraseSomeOf(postId));
     if (!wereLeft) return undefined;

@@ -43,7 +43,7 @@ export const unlikePost: Handler<'unlikePost'> = async ({ id }, { profile, viewe
 export const deletePost: Handler<'deletePost'> = async ({ id }, { profile, viewer }, context) => {
   const { authorId } = await getPost(id, viewer, context);
   if (authorId !== profile.id) throw new ApiError(403, boardMessages.notYours);
-  const work = [eraseLikes.now({ postId: id }, context)];
+  const work = [eraseLikes.now({ postId: id, authorId }, context)];
   if ((await context.board.delete(id, work)) === 'done') await carryOut(besidePost(id), work, context);
   return { id };
 };
@@ -61,7 +61,7 @@ export const removePost: Handler<'removePost'> = async ({ id, reason }, caller, 
     beside,
     ...statementWork([post.authorId], statement, context),
     activityWork(post.authorId, news, context),
-    afterRemoval(id, context),
+    afterRemoval(post, context),
   ];
   if ((await context.board.remove(id, removal, work)) !== 'done')
     throw new ApiError(404, boardMessages.notFound);

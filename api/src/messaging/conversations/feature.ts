@@ -29,7 +29,7 @@ export { beginnings } from './first-letters/beginnings.ts';
 export { inviterWelcome } from './first-letters/inviter-welcome.ts';
 export { arrangeConversation, declineRequest } from './inbox/arrange.ts';
 export { conversationNews, conversations } from './inbox/conversation-list.ts';
-export { onBlock } from './on-block.ts';
+export { onBlock, onUnblock } from './on-block.ts';
 export { deleteMessage, readMessage } from './on-message.ts';
 export { onRename } from './on-rename.ts';
 export { messagingPreferences, saveMessagingPreferences } from './preferences.ts';

@@ -34,6 +34,13 @@ const sideSchema = storedObject({
   ...storedFlags,
   declinedAt: z.nullable(z.string()),
   hasLeft: z.boolean(),
+  /** Whether the other side has left, so that nothing of it waits for this one. */
+  isOtherGone: z.optional(z.boolean()),
+  /** Whether the other side took back everything that it wrote. */
+  isOtherEmptied: z.optional(z.boolean()),
+  /** The people of this side who blocked the other one, for whom nothing of it waits. */
+  blockedBy: z.optional(z.array(z.string())),
+  isBlockedByAll: z.optional(z.boolean()),
   /** The place of the last message that was written before this side's newest person joined. */
   joinedAfter: z.optional(z.number()),
   /** The other side's boundaries that this side confirmed, as they were at that time. */

@@ -16,6 +16,7 @@ import {
   readUpTo,
   sideOf,
   withArrangement,
+  withBlock,
   withChanged,
   withHandle,
   withMessage,
@@ -23,7 +24,6 @@ import {
   withoutSide,
   withRead,
   withReader,
-  withRelisted,
 } from './rules.ts';
 
 const [irisId, bodilId] = [20, 10];
@@ -261,7 +261,7 @@ describe('a side', () => {
 
   it('is listed and shown anew with the one who blocked, and not with the other', () => {
     const before = answered().roomRecord;
-    const after = withRelisted(before, bodilId);
+    const after = withBlock(before, bodilId, { blockedBy: ['bodil'], isBlockedByAll: true });
     const { shown, listed } = sideOf(before, bodilId);
     expect(sideOf(after, bodilId)).toMatchObject({ shown: shown + 1, listed: listed + 1 });
     expect(sideOf(after, irisId)).toEqual(sideOf(before, irisId));

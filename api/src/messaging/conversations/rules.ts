@@ -142,6 +142,7 @@ export function withMessage(
     {
       shown: other.shown + 1,
       ...flagsAfterOthersMessage(other, at),
+      ...(other.isOtherEmptied && { isOtherEmptied: false }),
     },
   );
   const seq = roomRecord.seq + 1;
@@ -241,17 +242,18 @@ const mostDeletedPlaces = 100;
 
 export function withChanged(roomRecord: ConversationRecord, message: MessageItem): ConversationRecord {
   const { id, content, quickAction, deletedAt, authorId } = message;
-  const { shown, deleted = [] } = sideOf(roomRecord, authorId);
+  const { shown, sent, deleted = [] } = sideOf(roomRecord, authorId);
   const isDeleted = deletedAt !== null;
   const hasDeleted = isDeleted || deleted.length > 0;
+  const places = withDeletedPlace(deleted, message, mostDeletedPlaces);
   const changed = withSides(
     roomRecord,
     authorId,
+    { shown: shown + 1, ...(hasDeleted && { deleted: places }) },
     {
-      shown: shown + 1,
-      ...(hasDeleted && { deleted: withDeletedPlace(deleted, message, mostDeletedPlaces) }),
+      shown: otherSideOf(roomRecord, authorId).shown + 1,
+      ...(hasDeleted && { isOtherEmptied: places.length === sent }),
     },
-    { shown: otherSideOf(roomRecord, authorId).shown + 1 },
   );
   const [low, high] = changed.sides;
   const said = { preview: previewOf(content), quickAction: isDeleted ? null : quickAction, isDeleted };
@@ -277,9 +279,13 @@ export function withArrangement(
   return withSides(roomRecord, profileId, { ...change, shown: sideOf(roomRecord, profileId).shown + 1 });
 }
 
-export function withRelisted(roomRecord: ConversationRecord, profileId: number): ConversationRecord {
+export function withBlock(
+  roomRecord: ConversationRecord,
+  profileId: number,
+  block: Required<Pick<ConversationSide, 'blockedBy' | 'isBlockedByAll'>>,
+): ConversationRecord {
   const { shown, listed } = sideOf(roomRecord, profileId);
-  return withSides(roomRecord, profileId, { shown: shown + 1, listed: listed + 1 });
+  return withSides(roomRecord, profileId, { ...block, shown: shown + 1, listed: listed + 1 });
 }
 
 export const withHandle = (
@@ -294,8 +300,16 @@ export function withoutSide(roomRecord: ConversationRecord, profileId: number): 
   const changed = withSides(
     roomRecord,
     profileId,
-    { handle: '', read: {}, ...noFlags, acknowledged: null, hasLeft: true },
-    { shown: other.shown + 1 },
+    {
+      handle: '',
+      read: {},
+      ...noFlags,
+      acknowledged: null,
+      hasLeft: true,
+      blockedBy: undefined,
+      isBlockedByAll: undefined,
+    },
+    { shown: other.shown + 1, isOtherGone: true },
   );
   return roomRecord.last.authorId === profileId
     ? {

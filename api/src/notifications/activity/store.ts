@@ -169,6 +169,15 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
       await items.remove(id, String(profileId));
     },
 
+    /** Withdraws every item whose id begins with the prefix. */
+    async withdrawAll(profileId: number, prefix: string): Promise<void> {
+      const query = {
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'activityItem' AND STARTSWITH(c.id, @prefix)`,
+        parameters: [{ name: '@prefix', value: prefix }],
+      };
+      while (await items.removeFound(String(profileId), query));
+    },
+
     async list(profileId: number, limit: number, after?: ActivityRef): Promise<SaidItem[]> {
       const beyond = after ? 'AND (c.at < @at OR (c.at = @at AND c.id < @id))' : '';
       const found = await items.query(String(profileId), {

@@ -5,6 +5,7 @@ import {
 } from '@veil/api/contract/gatherings/feedback';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Folded } from '../../ui/text/folded.tsx';
 import styles from './feedback.module.css';
 
 const tones: Record<FeedbackRating, BadgeTone> = { positive: 'ok', neutral: 'warn', negative: 'danger' };
@@ -19,7 +20,9 @@ export function FeedbackWordsShown({ words, children }: { words: FeedbackWords; 
         {children}
       </p>
       <p className={`lines breaks ${styles.comment}`}>
-        <bdi>{comment}</bdi>
+        <Folded text={comment}>
+          <bdi>{comment}</bdi>
+        </Folded>
       </p>
       {tags.length > 0 && (
         <ul className={`chips muted small ${styles.tags}`} aria-label="Tags">

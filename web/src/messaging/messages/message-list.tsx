@@ -12,6 +12,7 @@ import { type MessageRow, rowsOf, type TalkNote } from './rows.ts';
 import { DayLine, JoinedLine, NoteLine, UnreadLine } from './text/lines.tsx';
 import { useSpoken } from './text/spoken.ts';
 import type { Thread } from './thread.ts';
+import { useIsLookedAt } from './use-is-looked-at.ts';
 import { useNewHeight } from './use-new-height.ts';
 import type { OlderMessages } from './use-thread.ts';
 
@@ -273,19 +274,14 @@ function useIsPrepending(firstSeq: number | undefined): boolean {
   return isPrepending;
 }
 
-/** Reports that the newest message has been read, once the end of the list is visible. */
+/** Reports that the newest message has been read, once the end of the list is looked at. */
 function useReading<Message extends RoomMessage>(
   isAtEnd: boolean,
   newest: Message | undefined,
   onRead: ((message: Message) => void) | undefined,
 ): void {
-  const [isVisible, setVisible] = useState(!document.hidden);
+  const isLookedAt = useIsLookedAt();
   useEffect(() => {
-    const look = () => setVisible(!document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  useEffect(() => {
-    if (isVisible && isAtEnd && newest) onRead?.(newest);
-  }, [isVisible, isAtEnd, newest, onRead]);
+    if (isLookedAt && isAtEnd && newest) onRead?.(newest);
+  }, [isLookedAt, isAtEnd, newest, onRead]);
 }

@@ -4,6 +4,7 @@ import { useNow } from '../../session/use-now.ts';
 import { useSupportEmail } from '../../session/use-site-settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Folded } from '../../ui/text/folded.tsx';
 import styles from './approval-banner.module.css';
 import { timeRemaining } from './countdown.ts';
 import { reviewOver, reviewWords } from './review-words.ts';
@@ -49,7 +50,9 @@ function Objections({ reasons }: { reasons: readonly string[] }) {
         {reasons.map((reason, round) => (
           // Reasons may be equal, and their order never changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-          <li key={round}>{reason}</li>
+          <li key={round}>
+            <Folded text={reason}>{reason}</Folded>
+          </li>
         ))}
       </ul>
     </section>

@@ -6,6 +6,7 @@ import { useContractForm } from '../../form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { Folded } from '../../ui/text/folded.tsx';
 import styles from './waiting.module.css';
 
 interface QuestionProps {
@@ -21,7 +22,9 @@ export function Question({ question }: QuestionProps) {
   return (
     <TitledCard id="question" title="A reviewer asks" className={`stack-3 ${styles.part}`}>
       <p className="breaks lines">
-        <bdi>{text}</bdi>
+        <Folded text={text}>
+          <bdi>{text}</bdi>
+        </Folded>
       </p>
       {answer === null ? (
         <Answer until={until} />
@@ -29,7 +32,9 @@ export function Question({ question }: QuestionProps) {
         <>
           <h3>Your answer</h3>
           <p className="breaks lines">
-            <bdi>{answer}</bdi>
+            <Folded text={answer}>
+              <bdi>{answer}</bdi>
+            </Folded>
           </p>
           <p className="muted">{reviewMessages.answered}</p>
         </>

@@ -6,6 +6,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Day } from '../../ui/day.tsx';
+import { Folded } from '../../ui/text/folded.tsx';
 import { InvitationCode } from './invitation-code.tsx';
 import { InvitationStatusBadge, isUsed } from './invitation-status.tsx';
 import { InviteLine } from './invite-line.tsx';
@@ -30,12 +31,16 @@ export function InviteDetails({ invite }: { invite: Invitation }) {
         {phone && <Fact name="Phone number">{phone}</Fact>}
         {description && (
           <Fact name="Description">
-            <bdi>{description}</bdi>
+            <Folded text={description}>
+              <bdi>{description}</bdi>
+            </Folded>
           </Fact>
         )}
         {hello && (
           <Fact name="Your hello">
-            <bdi>{hello}</bdi>
+            <Folded text={hello}>
+              <bdi>{hello}</bdi>
+            </Folded>
           </Fact>
         )}
         <Fact name="Created">

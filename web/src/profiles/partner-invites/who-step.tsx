@@ -1,5 +1,6 @@
 import type { PartnerInviteView } from '@veil/api/contract/profiles/partner-invites';
 import { Field } from '../../ui/form/field.tsx';
+import { Folded } from '../../ui/text/folded.tsx';
 import { FormattedText } from '../../ui/text/formatted-text.tsx';
 import { BirthDateField } from '../members/birth-date/birth-date-field.tsx';
 import { fieldId } from '../members/form-fields.ts';
@@ -72,7 +73,15 @@ function InvitedCardSummary({ seen: { from, card } }: { seen: PartnerInviteView 
           {said.map(([what, words]) => (
             <div key={what}>
               <dt>{what}</dt>
-              <dd>{what === bioLabel ? <FormattedText text={words} /> : <bdi>{words}</bdi>}</dd>
+              <dd>
+                {what === bioLabel ? (
+                  <FormattedText text={words} />
+                ) : (
+                  <Folded text={words}>
+                    <bdi>{words}</bdi>
+                  </Folded>
+                )}
+              </dd>
             </div>
           ))}
         </dl>

@@ -5,6 +5,7 @@ import { useDraft } from '../../form/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
+import { Folded } from '../../ui/text/folded.tsx';
 import styles from './notes.module.css';
 import type { Notes } from './use-notes.ts';
 
@@ -83,7 +84,9 @@ export function NoteRow({
         />
       ) : (
         <p className={styles.text}>
-          <bdi>{content}</bdi>
+          <Folded text={content}>
+            <bdi>{content}</bdi>
+          </Folded>
         </p>
       )}
       <div className="chips">

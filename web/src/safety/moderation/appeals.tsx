@@ -14,6 +14,7 @@ import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { Folded } from '../../ui/text/folded.tsx';
 import { ContentReviewCard } from '../reviews/content-review/content-review-card.tsx';
 import { AppealVerdict } from './appeal-verdict.tsx';
 import { Evidence } from './evidence.tsx';
@@ -127,13 +128,17 @@ function Appeal({ one, onDecided }: { one: OpenAppeal; onDecided: (told: string)
         {days !== null && ` for ${countWords(days, 'day')}`} on <Day at={decidedAt} />
       </p>
       <p className={`measure breaks lines ${styles.words}`}>
-        <bdi>{reason}</bdi>
+        <Folded text={reason}>
+          <bdi>{reason}</bdi>
+        </Folded>
       </p>
       <h3>
         What they say, on <Day at={at} />
       </h3>
       <blockquote className={`measure breaks lines ${styles.words}`}>
-        <bdi>{text}</bdi>
+        <Folded text={text}>
+          <bdi>{text}</bdi>
+        </Folded>
       </blockquote>
       {reports.map((report) => (
         <section key={report.id} className={`stack-3 ${styles.reported}`}>
@@ -142,7 +147,9 @@ function Appeal({ one, onDecided }: { one: OpenAppeal; onDecided: (told: string)
           </h3>
           {report.text && (
             <blockquote className={`measure breaks lines ${styles.words}`}>
-              <bdi>{report.text}</bdi>
+              <Folded text={report.text}>
+                <bdi>{report.text}</bdi>
+              </Folded>
             </blockquote>
           )}
           <Evidence subjectId={subjectId} {...report} />

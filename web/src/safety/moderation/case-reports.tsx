@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
+import { Folded } from '../../ui/text/folded.tsx';
 import type { PhotoSelection } from './chosen-photos.ts';
 import { Evidence } from './evidence.tsx';
 import styles from './moderation.module.css';
@@ -38,7 +39,9 @@ export function CaseReports({ subjectId, reports, choice }: CaseReportsProps) {
                 </p>
                 {report.text && (
                   <blockquote className={`measure breaks lines ${styles.words}`}>
-                    <bdi>{report.text}</bdi>
+                    <Folded text={report.text}>
+                      <bdi>{report.text}</bdi>
+                    </Folded>
                   </blockquote>
                 )}
                 {report.help && <HelpCall call={report.help} at={report.at} />}

@@ -5,6 +5,7 @@ import { request } from '../../api/client.ts';
 import { requestLine } from '../../api/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Folded } from '../../ui/text/folded.tsx';
 import type { PhotoSelection } from './chosen-photos.ts';
 import styles from './moderation.module.css';
 
@@ -35,7 +36,9 @@ export function Evidence({ subjectId, id, evidence, pictures, choice }: Evidence
       <summary>As it was then</summary>
       {evidence && (
         <p className={`measure breaks lines ${styles.words}`}>
-          <bdi>{withDates(evidence)}</bdi>
+          <Folded text={withDates(evidence)}>
+            <bdi>{withDates(evidence)}</bdi>
+          </Folded>
         </p>
       )}
       {pictures > 0 && (

@@ -2,6 +2,7 @@ import { type CaseDetail, outcomes } from '@veil/api/contract/safety/moderation'
 import { Badge } from '../../ui/badge.tsx';
 import { Day } from '../../ui/day.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
+import { Folded } from '../../ui/text/folded.tsx';
 import styles from './moderation.module.css';
 import { countWords } from './words.ts';
 
@@ -29,7 +30,9 @@ export function History({ before, isHelp }: Pick<CaseDetail, 'before'> & { isHel
                     {isOverturned && <Badge tone="warn">Overturned</Badge>}
                   </p>
                   <p className={`measure breaks lines ${styles.words}`}>
-                    <bdi>{reason}</bdi>
+                    <Folded text={reason}>
+                      <bdi>{reason}</bdi>
+                    </Folded>
                   </p>
                 </li>
               )}

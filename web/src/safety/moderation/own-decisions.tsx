@@ -9,6 +9,7 @@ import { Day } from '../../ui/day.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { Folded } from '../../ui/text/folded.tsx';
 import { AppealForm } from './appeal-form.tsx';
 import styles from './moderation.module.css';
 import { kindName } from './words.ts';
@@ -95,7 +96,9 @@ function Decision({ decision, onAppeal }: { decision: OwnDecision; onAppeal: () 
       </p>
       {reason !== '' && (
         <p className={`measure breaks lines ${styles.words}`}>
-          <bdi>{reason}</bdi>
+          <Folded text={reason}>
+            <bdi>{reason}</bdi>
+          </Folded>
         </p>
       )}
       {doneBy !== undefined && (
@@ -133,7 +136,9 @@ function Appealed({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
       </h3>
       {isYours ? (
         <p className={`measure breaks lines ${styles.words}`}>
-          <bdi>{text}</bdi>
+          <Folded text={text}>
+            <bdi>{text}</bdi>
+          </Folded>
         </p>
       ) : (
         <p>Somebody else it concerns has appealed. The answer counts for you too.</p>
@@ -150,7 +155,9 @@ function Appealed({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
           </p>
           {reason !== '' && (
             <p className={`measure breaks lines ${styles.words}`}>
-              <bdi>{reason}</bdi>
+              <Folded text={reason}>
+                <bdi>{reason}</bdi>
+              </Folded>
             </p>
           )}
         </>

@@ -18,6 +18,7 @@ import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { Folded } from '../../ui/text/folded.tsx';
 import styles from './moderation.module.css';
 import { handleOrNobody } from './words.ts';
 
@@ -45,7 +46,9 @@ export function Suspensions() {
                 Suspended on <Day at={one.at} />
               </p>
               <p className={`measure breaks lines ${styles.words}`}>
-                <bdi>{one.reason}</bdi>
+                <Folded text={one.reason}>
+                  <bdi>{one.reason}</bdi>
+                </Folded>
               </p>
               {one.told ? <Told told={one.told} /> : <Tell one={one} />}
             </Card>

@@ -1,4 +1,5 @@
 import { Day } from '../../ui/day.tsx';
+import { Folded } from '../../ui/text/folded.tsx';
 import type { ReviewedProfile } from './review-rules.ts';
 import styles from './reviews.module.css';
 
@@ -28,7 +29,9 @@ export function Decisions({ decisions }: { decisions: ReviewedProfile['decisions
               <strong>{deciderOf(decision)}</strong> {outcomes[decision.outcome]} on{' '}
               <Day at={decision.decidedAt} />
             </p>
-            <p className={`measure breaks lines ${styles.prose}`}>{decision.reason}</p>
+            <p className={`measure breaks lines ${styles.prose}`}>
+              <Folded text={decision.reason}>{decision.reason}</Folded>
+            </p>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { Badge } from '../../ui/badge.tsx';
+import { Folded } from '../../ui/text/folded.tsx';
 import { FormattedText } from '../../ui/text/formatted-text.tsx';
 import styles from './reviews.module.css';
 
@@ -26,7 +27,9 @@ export function ProfileText({ about, interests, likes = [], funFact }: ProfileTe
       {funFact && (
         <div>
           <dt>Fun fact</dt>
-          <dd className={`measure breaks lines ${styles.prose}`}>{funFact}</dd>
+          <dd className={`measure breaks lines ${styles.prose}`}>
+            <Folded text={funFact}>{funFact}</Folded>
+          </dd>
         </div>
       )}
     </dl>

@@ -4,6 +4,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, TitledCard } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
+import { Folded } from '../../ui/text/folded.tsx';
 import styles from './decision.module.css';
 import { ReasonForm } from './reason-form.tsx';
 import type { ReviewedProfile } from './review-rules.ts';
@@ -31,7 +32,9 @@ export function Question({ profile: { id, question } }: { profile: ReviewedProfi
           </p>
         ) : (
           <blockquote className={`breaks lines ${styles.answer}`}>
-            <bdi>{question.answer}</bdi>
+            <Folded text={question.answer}>
+              <bdi>{question.answer}</bdi>
+            </Folded>
           </blockquote>
         )}
       </TitledCard>

@@ -3,6 +3,8 @@ import { linkAddress } from './link-address.ts';
 interface FoundLink {
   /** The address as it was written. */
   readonly written: string;
+  /** What is shown of it: `mailto:` is no part of an address. */
+  readonly words: string;
   /** The normalized address. */
   readonly address: string;
 }
@@ -16,7 +18,8 @@ export function linkAt(text: string, at: number): FoundLink | undefined {
   bareLink.lastIndex = at;
   const written = withoutClosingMarks(bareLink.exec(text)?.[0] ?? '');
   const address = linkAddress(written);
-  return address === undefined ? undefined : { written, address };
+  const words = written.replace(/^mailto:/i, '');
+  return address === undefined ? undefined : { written, words, address };
 }
 
 /** The text in pieces: words, and the addresses among them. */

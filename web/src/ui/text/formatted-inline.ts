@@ -94,9 +94,9 @@ function namedLink(line: string, at: number, inner: (text: string) => Inline[]):
 function bareLink(line: string, at: number): FoundInline {
   const link = linkAt(line, at);
   if (!link) return undefined;
-  const { written, address } = link;
+  const { written, words, address } = link;
   return {
-    piece: { kind: 'link', address, inside: [{ kind: 'text', text: written }] },
+    piece: { kind: 'link', address, inside: [{ kind: 'text', text: words }] },
     end: at + written.length,
   };
 }

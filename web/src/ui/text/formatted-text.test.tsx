@@ -32,7 +32,7 @@ describe('a line', () => {
     ['****', [text('****')]],
     ['[house](https://a.example/x_(y))', [link('https://a.example/x_(y)', 'house')]],
     ['see https://a.example/b.', [text('see '), link('https://a.example/b'), text('.')]],
-    ['(mailto:us@a.example)', [text('('), link('mailto:us@a.example'), text(')')]],
+    ['(mailto:us@a.example)', [text('('), link('mailto:us@a.example', 'us@a.example'), text(')')]],
     ['xhttps://a.example', [text('xhttps://a.example')]],
     ['[x](javascript:alert(1))', [text('[x](javascript:alert(1))')]],
     ['[x](//a.example)', [text('[x](//a.example)')]],

@@ -1,4 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { Folded } from './folded.tsx';
 import { type Block, blocksOf } from './formatted-blocks.ts';
 import type { Inline } from './formatted-inline.ts';
 import { wordsOf } from './formatted-plain.ts';
@@ -32,12 +33,14 @@ const PlainLink: Link = ({ address, children }) => (
 export function FormattedText({ text, words = String, link = PlainLink }: FormattedTextProps) {
   const as = { words, link };
   return (
-    <div className="stack-4 measure breaks">
-      {blocksOf(text).map((block, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing in the text has state.
-        <BlockNode key={place} block={block} as={as} />
-      ))}
-    </div>
+    <Folded text={text} element="div">
+      <div className="stack-4 measure breaks">
+        {blocksOf(text).map((block, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing in the text has state.
+          <BlockNode key={place} block={block} as={as} />
+        ))}
+      </div>
+    </Folded>
   );
 }
 

@@ -28,3 +28,13 @@ it('reads back at the same instants for every time zone and month, and names no 
   });
   expect(instants).toEqual(events.map(({ startsAt, endsAt }) => [startsAt, endsAt]));
 });
+
+it('has a component without events too, as the format asks', async () => {
+  const text = await icalOf([], 'appointment', now);
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*\r\nEND:VCALENDAR$/);
+  expect(text).not.toMatch(/[^\r]\n/);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+  expect(calendar.getAllSubcomponents('vevent')).toEqual([]);
+  for (const name of ['version', 'prodid']) expect(calendar.getAllProperties(name)).toHaveLength(1);
+});

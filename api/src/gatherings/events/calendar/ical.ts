@@ -12,6 +12,18 @@ export type DatedEvent = Pick<
   readonly address: string | null;
 };
 
+/** A calendar without events needs another component, or calendar programs refuse it (RFC 5545, 3.6). */
+const utc = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
 /**
  * A calendar that a family may see shows no description, link or organizer, and the title only if the member chose
  * that. Times are in UTC: a calendar program shows them in its own time zone, and no zone has to be defined.
@@ -27,6 +39,7 @@ export async function icalOf(
     prodId: '-//Appointments//Calendar//EN',
     method: ICalCalendarMethod.PUBLISH,
   });
+  if (events.length === 0) calendar.timezone({ name: 'Etc/UTC', generator: () => utc });
   for (const event of events) {
     calendar.createEvent({
       id: `${event.id}@appointments`,

@@ -5,8 +5,9 @@ import { seeProfiles } from '../../../relations/visibility/see-profiles.ts';
 import { type EventNotice, eventActivityItem } from '../event-notices.ts';
 import { withInvitation } from '../guests/invitations.ts';
 import { entriesInState } from '../guests/seats.ts';
+import { hostIds } from '../rules.ts';
 import type { Gathering } from './items.ts';
-import { getAsHost, hostIds } from './see-event.ts';
+import { getAsHost } from './see-event.ts';
 
 const hourMs = 60 * 60 * 1000;
 const heldMs = 48 * hourMs;

@@ -8,7 +8,7 @@ import { nobodysId } from '../../../relations/visibility/known.ts';
 import { type Seen, type Subject, seeProfile } from '../../../relations/visibility/visibility.ts';
 import { groupAccessOf } from '../groups.ts';
 import { entriesInState, entryOf } from '../guests/seats.ts';
-import { isGuest, isHost } from '../rules.ts';
+import { hostIds, isGuest, isHost } from '../rules.ts';
 import { noEvent } from './change-event.ts';
 import type { Gathering, GuestEntry } from './items.ts';
 
@@ -28,12 +28,6 @@ export const shownGuests = (event: Gathering, viewerId: number): GuestEntry[] =>
   entriesInState(event, 'joined').filter(
     ({ shownTo, profileId }) => shownTo === 'guests' || isHost(event, viewerId) || profileId === viewerId,
   );
-
-export const hostIds = ({
-  organizerId,
-  coHostIds,
-}: Pick<Gathering, 'organizerId' | 'coHostIds'>): number[] =>
-  organizerId === null ? coHostIds : [organizerId, ...coHostIds];
 
 /**
  * Makes two store calls in parallel, and one more for an event of a group.

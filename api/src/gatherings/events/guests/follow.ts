@@ -5,8 +5,8 @@ import { closeProfiles } from '../../../notifications/realtime/publish.ts';
 import { task } from '../../../platform/outbox/work.ts';
 import { eachOf } from '../../../platform/turns/each-of.ts';
 import type { EventPointer, Gathering } from '../event/items.ts';
-import { reminderId } from '../event-notices.ts';
-import { guestStandingOf } from '../rules.ts';
+import { invitationId, offerId, reminderId, requestId } from '../event-notices.ts';
+import { guestStandingOf, hostIds } from '../rules.ts';
 import { orderKeyOf, pointerId } from './mine-store.ts';
 import { findUnanswered } from './no-show-rules.ts';
 import { entryOf } from './seats.ts';
@@ -64,9 +64,27 @@ export const followEvent = task(
     await closeProfiles(profileIds.filter(isOut), context);
     const notComing = found.value.cancelled ? profileIds : profileIds.filter(isOut);
     await eachOf(notComing, (profileId) => context.activity.withdraw(profileId, reminderId(eventId)));
+    await endAnsweredNews(found.value, profileIds, context);
   },
   { secret: 'none' },
 );
+
+/** News that asks for something ends once nobody waits for the answer, or the event was cancelled. */
+async function endAnsweredNews(
+  event: Gathering,
+  profileIds: readonly number[],
+  { activity }: Pick<Context, 'activity'>,
+): Promise<void> {
+  const { id, cancelled } = event;
+  const standingOf = (profileId: number) => (cancelled ? 'none' : guestStandingOf(event, profileId));
+  await eachOf(profileIds, async (profileId) => {
+    const standing = standingOf(profileId);
+    if (standing !== 'invited') await activity.withdraw(profileId, invitationId(id));
+    if (standing !== 'requested')
+      await eachOf(hostIds(event), (hostId) => activity.withdraw(hostId, requestId(id, profileId)));
+    if (cancelled || standing === 'joined') await activity.withdraw(profileId, offerId(id));
+  });
+}
 
 async function updatePointers(
   event: Gathering,

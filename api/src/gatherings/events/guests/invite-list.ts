@@ -15,9 +15,8 @@ import type { ProfileSummary } from '../../../profiles/profiles/summary/summary.
 import { areShielded, seeProfile, type Viewer } from '../../../relations/visibility/visibility.ts';
 import { changeIfThere } from '../event/change-event.ts';
 import type { Gathering } from '../event/items.ts';
-import { hostIds } from '../event/see-event.ts';
 import { groupAccessOf } from '../groups.ts';
-import { isHost, isWithoutOrganizer } from '../rules.ts';
+import { hostIds, isHost, isWithoutOrganizer } from '../rules.ts';
 import { invitationNotice, withListInvitations } from './invitations.ts';
 import { entriesInState, entryOf, hasBegun } from './seats.ts';
 

@@ -27,10 +27,10 @@ import { mayReview } from '../../../profiles/photos/review/may-review.ts';
 import { isPublic, type Photo } from '../../../profiles/profiles/photo.ts';
 import { changeEvent, noEvent } from '../event/change-event.ts';
 import { eventItem, eventsContainer, type Gathering } from '../event/items.ts';
-import { getAsHost, hostIds, isThereFor } from '../event/see-event.ts';
+import { getAsHost, isThereFor } from '../event/see-event.ts';
 import { eventActivityItem, notifyOfEvent } from '../event-notices.ts';
 import { type GroupAccess, groupAccessOf } from '../groups.ts';
-import { isHost } from '../rules.ts';
+import { hostIds, isHost } from '../rules.ts';
 
 export const eventPhotoOwner = (id: number): PhotoOwner => ({ kind: 'event', id });
 

@@ -76,7 +76,7 @@ export const requestRow = storedObject({
 });
 export type RequestRow = z.output<typeof requestRow>;
 
-const inviteRow = storedObject({
+export const inviteRow = storedObject({
   ...rowFields,
   kind: z.literal('invite'),
   byId: z.number(),

@@ -10,7 +10,7 @@ import type { Context } from '../../../context.ts';
 import { unseenBy } from '../../../messaging/rooms/away.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import { primaryPhotoPath } from '../../../profiles/profiles/view.ts';
-import { type PresentPeople, seePresent } from '../../../relations/visibility/see-profiles.ts';
+import { type PresentPeople, seePresent, seeProfiles } from '../../../relations/visibility/see-profiles.ts';
 import type { Viewer } from '../../../relations/visibility/visibility.ts';
 import { type Belonging, groupStandingOf, roleIn } from '../membership/belonging.ts';
 import { memberKey } from '../membership/member-key.ts';
@@ -115,6 +115,21 @@ interface GroupContents {
   readonly events: EventsPage;
 }
 
+const mostWaitingRead = 100;
+
+/** Leaves out those whom the list of requests leaves out. */
+async function countWaiting(
+  { id, group }: Belonging,
+  { viewer }: Pick<Owner, 'viewer'>,
+  context: Context,
+): Promise<number> {
+  if (group.requests === 0) return 0;
+  const rows = await context.groupMembers.listRequests(id, undefined, mostWaitingRead);
+  const ids = rows.map(({ profileId }) => profileId);
+  const shown = await seeProfiles(viewer, ids, context, new Set(ids));
+  return Math.max(group.requests - (ids.length - shown.size), 0);
+}
+
 /** Makes one store call for a member, and two more if somebody hides. */
 export async function detailView(
   at: Belonging,
@@ -137,7 +152,7 @@ export async function detailView(
     houseRules: group.houseRules,
     members: memberViews(members, group, people, caller, context),
     ...eventsView(events, people),
-    waitingRequests: isAdmin ? group.requests : 0,
+    waitingRequests: isAdmin ? await countWaiting(at, caller, context) : 0,
     version: group.version,
     coverPhoto: latest
       ? {

@@ -7,7 +7,7 @@ import { changeItem } from '../../../platform/outbox/change.ts';
 import type { Work } from '../../../platform/outbox/work.ts';
 import { endingOf, tidyMember } from '../follow-ups.ts';
 import { type Group, idOf, type MemberRow } from '../group/items.ts';
-import { notifyOfGroup } from '../group-notices.ts';
+import { endRequestNews, notifyOfGroup } from '../group-notices.ts';
 import { asMember, getMembership, type Membership, readBelonging } from './belonging.ts';
 import { type GroupChange, logChange, performGroupAct } from './perform-group-act.ts';
 import { withoutLeaver, withoutPerson, withRole } from './rules.ts';
@@ -75,6 +75,8 @@ export async function removeFromGroup(id: number, profileId: number, context: Co
   };
   await changeItem(context.groups.at(id), depart, context);
   await dropRequest(id, profileId, [], context);
+  const group = (await context.groups.find(id))?.value;
+  if (group) await endRequestNews(group, context);
 }
 
 /** A closed group is kept for some days, without members who left Veil. */

@@ -9,7 +9,9 @@ import {
 } from '../../../platform/cosmos/next-of.ts';
 import {
   groupsContainer as container,
+  type InviteRow,
   idOf,
+  inviteRow,
   type LogRow,
   logRow,
   type MemberRow,
@@ -21,6 +23,7 @@ import {
 export function createGroupMemberStore(database: Database) {
   const members = new Items(database, container, memberRow);
   const requests = new Items(database, container, requestRow);
+  const invites = new Items(database, container, inviteRow);
   const log = new Items(database, container, logRow);
 
   return {
@@ -69,6 +72,13 @@ export function createGroupMemberStore(database: Database) {
     /** Lists the oldest first. */
     listRequests(groupId: number, after: TimePosition | undefined, limit: number): Promise<RequestRow[]> {
       return requests.query(String(groupId), queryAfterMoment(`c.kind = 'request'`, after, limit));
+    },
+
+    listInvites(groupId: number, limit: number): Promise<InviteRow[]> {
+      return invites.query(String(groupId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'invite'`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
     },
 
     listLog(groupId: number, before: string, limit: number): Promise<LogRow[]> {

@@ -7,7 +7,7 @@ import { createRoomStore } from '../../../messaging/rooms/room.ts';
 import { withDeletion } from '../../../messaging/rooms/rules.ts';
 import { storedObject } from '../../../platform/cosmos/stored.ts';
 import { isGone, kindName } from './thread-rules.ts';
-import { followQuotes, spreadPost } from './thread-tasks.ts';
+import { endPostNews, followQuotes, newsOfPost, spreadPost } from './thread-tasks.ts';
 
 const roomRecord = storedObject({
   ...roomRecordFields,
@@ -46,11 +46,16 @@ const threadKind: RoomKind<ThreadRecord, ThreadPost> = {
     const after = withDeletion(before, text);
     return text.id === before.firstId && isGone(text) ? { ...after, isFirstGone: true } : after;
   },
-  follow({ firstId }, before, { threadId, id: postId, content, deletedAt }, context) {
+  follow({ firstId, authorId }, before, { threadId, id: postId, content, deletedAt }, context) {
     if (content === before.content) return [];
     const quotes = followQuotes.now({ threadId, postId }, context);
     const isInRow = postId === firstId || deletedAt !== before.deletedAt;
-    return isInRow ? [quotes, spreadPost.now({ threadId }, context)] : [quotes];
+    const isDeleted = deletedAt !== null && before.deletedAt === null;
+    return [
+      quotes,
+      ...(isInRow ? [spreadPost.now({ threadId }, context)] : []),
+      ...(isDeleted ? [endPostNews.now(newsOfPost(authorId, before), context)] : []),
+    ];
   },
 };
 

@@ -78,6 +78,44 @@ async function notifyOfPost(roomRecord: ThreadRecord, post: ThreadPost, context:
   }
 }
 
+const postNewsSchema = z.object({
+  groupId: z.number(),
+  threadId: z.number(),
+  seq: z.number(),
+  mentions: z.array(z.number()),
+  answered: z.array(z.number()),
+});
+
+/** Whom the text gave news of a mention or an answer. */
+export const newsOfPost = (
+  threadAuthorId: number,
+  { groupId, threadId, seq, mentions, quote }: ThreadPost,
+): z.output<typeof postNewsSchema> => ({
+  groupId,
+  threadId,
+  seq,
+  mentions,
+  answered: [threadAuthorId, quote?.authorId ?? 0].filter((id) => id > 0),
+});
+
+const mostAnswerNews = 10;
+
+/** Withdraws the news of a deleted text. */
+export const endPostNews = task(
+  'endPostNews',
+  postNewsSchema,
+  async ({ groupId, threadId, seq, mentions, answered }, { activity }): Promise<undefined> => {
+    const idOf = (what: string) => groupActivityId(groupId, `thread-${threadId}-${what}`);
+    for (const profileId of mentions) await activity.withdrawAll(profileId, idOf(`mention-${seq}`));
+    for (const profileId of new Set(answered)) {
+      const told = await activity.listByPrefix(profileId, idOf('answers'), mostAnswerNews);
+      for (const { id } of told.filter(({ at }) => at === sentAt({ seq })))
+        await activity.withdraw(profileId, id);
+    }
+  },
+  { secret: 'none' },
+);
+
 const quotedPostSchema = z.object({ threadId: z.number(), postId: z.string() });
 const pageSize = 90;
 

@@ -14,15 +14,7 @@ import { flagsOf, quietPeople } from './member-flags.ts';
 export function entryOf(roomRecord: ConversationRecord, profileId: number): InboxEntry {
   const own = sideOf(roomRecord, profileId);
   const other = otherSideOf(roomRecord, profileId);
-  // Deleted messages count neither as received nor as read.
-  const { deleted = [] } = other;
-  const received = other.sent - deleted.length;
-  const read = Object.fromEntries(
-    Object.entries(own.read).map(([person, { seq, count }]) => [
-      person,
-      count - deleted.filter((place) => place <= seq).length,
-    ]),
-  );
+  const { received, read } = countsOf(own, other);
   const leastRead = Math.min(...Object.values(read), received);
   const hasUnread = (Object.keys(read).length === 0 ? 0 : leastRead) < received;
   const recentKey = `${roomRecord.last.at}#${roomRecord.conversationId}`;
@@ -41,6 +33,24 @@ export function entryOf(roomRecord: ConversationRecord, profileId: number): Inbo
     recentKey,
     unreadKey: `${hasUnread ? 1 : 0}#${recentKey}`,
     alphabeticalKey: `${nameKey}#${roomRecord.conversationId}`,
+  };
+}
+
+/** Nothing waits of somebody who has left, nor for the people who blocked them. */
+function countsOf(
+  { read: pointers, isOtherGone, blockedBy = [] }: ConversationSide,
+  { sent, deleted = [] }: ConversationSide,
+): Pick<InboxEntry, 'received' | 'read'> {
+  if (isOtherGone) return { received: 0, read: {} };
+  // Deleted messages count neither as received nor as read.
+  const received = sent - deleted.length;
+  const read = Object.entries(pointers).map(([person, { seq, count }]): [string, number] => [
+    person,
+    count - deleted.filter((place) => place <= seq).length,
+  ]);
+  return {
+    received,
+    read: Object.fromEntries([...read, ...blockedBy.map((person) => [person, received] as const)]),
   };
 }
 
@@ -73,8 +83,9 @@ export function stateOf(roomRecord: ConversationRecord, profileId: number): Inbo
 function folderOf(roomRecord: ConversationRecord, profileId: number): InboxEntry['folder'] {
   const own = sideOf(roomRecord, profileId);
   if (own.hasLeft) return 'none';
-  if (stateOf(roomRecord, profileId) === 'received') return own.declinedAt === null ? 'requests' : 'none';
-  return 'inbox';
+  if (stateOf(roomRecord, profileId) !== 'received') return 'inbox';
+  const isOver = own.declinedAt !== null || own.isOtherGone || own.isOtherEmptied || own.isBlockedByAll;
+  return isOver ? 'none' : 'requests';
 }
 
 export const conversationActivityId = (conversationId: string): string => `conversation-${conversationId}`;

@@ -3,6 +3,7 @@ import { Ban } from 'lucide-react';
 import { useNow } from '../../../session/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Folded } from '../../../ui/text/folded.tsx';
 import { isUnderway, untilWords } from '../when.ts';
 import { categoryNames, guestStandingLabel } from '../words.ts';
 import styles from './event-page.module.css';
@@ -30,10 +31,12 @@ export function Head({ event }: { event: EventDetail }) {
       <h1 className={styles.title}>
         <bdi>{title}</bdi>
       </h1>
-      {isCancelled && (
+      {isCancelled && cancelReason !== null && (
         <Notice tone="warn" icon={Ban} title="This event was cancelled.">
           <p className="lines breaks">
-            <bdi>{cancelReason}</bdi>
+            <Folded text={cancelReason}>
+              <bdi>{cancelReason}</bdi>
+            </Folded>
           </p>
         </Notice>
       )}

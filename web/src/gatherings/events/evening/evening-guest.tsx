@@ -8,6 +8,7 @@ import { readKey } from '../../../api/use-read.ts';
 import { useAction } from '../../../form/use-action.ts';
 import { typeNames } from '../../../profiles/members/type-names.ts';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
+import { Folded } from '../../../ui/text/folded.tsx';
 import { localDay } from '../days.ts';
 import styles from './evening.module.css';
 
@@ -57,7 +58,9 @@ export function EveningGuestRow({ guest, eventId, isOn }: EveningGuestRowProps) 
       {note !== '' && (
         <p className="line-2 stretched small lines breaks">
           <MessageSquareText aria-hidden size={16} strokeWidth={1.5} />
-          <span dir="auto">{note}</span>
+          <span dir="auto">
+            <Folded text={note}>{note}</Folded>
+          </span>
         </p>
       )}
       {keepApart.length > 0 && (

@@ -3,10 +3,10 @@ import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Shows } from '../../../profiles/photos/shows.ts';
-import { withTypeOfBytes } from '../../../profiles/photos/upload/file-bytes.ts';
 import { acceptedTypes, checkFiles } from '../../../profiles/photos/upload/file-checks.ts';
 import { FilePreview } from '../../../profiles/photos/upload/file-preview.tsx';
 import { useOpensHeic } from '../../../profiles/photos/upload/use-opens-heic.ts';
+import { useReadyFiles } from '../../../profiles/photos/upload/use-ready-files.tsx';
 import WhoDialog from '../../../profiles/photos/upload/who-dialog.tsx';
 import { CornerBadge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -34,9 +34,10 @@ export function PickedPhotos({ picked, note, onChange }: PickedPhotosProps) {
   const [asked, setAsked] = useState<readonly File[]>([]);
   const room = eventLimits.photos - picked.length;
   const opensHeic = useOpensHeic();
+  const { ready, progress } = useReadyFiles();
 
   async function take(files: FileList | null) {
-    const chosen = await Promise.all([...(files ?? [])].map(withTypeOfBytes));
+    const chosen = await ready(files ?? []);
     const { accepted, problem: found } = checkFiles(chosen, { room, opensHeic });
     setProblem(found);
     setAsked(accepted);
@@ -92,10 +93,11 @@ export function PickedPhotos({ picked, note, onChange }: PickedPhotosProps) {
         </label>
       )}
       <p className="muted small">
-        The first one is the cover. Up to {eventLimits.photos}, at most 10 MB each. No explicit photos,
-        please; place and camera details are removed.
+        The first one is the cover. Up to {eventLimits.photos}; larger than 10 MB is made smaller first. No
+        explicit photos, please; place and camera details are removed.
       </p>
       {note && <p role="status">{note}</p>}
+      {progress}
       <FieldError message={problem} />
       {asked.length > 0 && (
         <WhoDialog

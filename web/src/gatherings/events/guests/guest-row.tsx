@@ -22,6 +22,7 @@ import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
 import { useNow } from '../../../session/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Folded } from '../../../ui/text/folded.tsx';
 import { AskDialog } from '../detail/ask-dialog.tsx';
 import { CoHostActions } from './co-host-actions.tsx';
 import styles from './guests.module.css';
@@ -60,7 +61,9 @@ export function GuestRow({ guest, event }: GuestRowProps) {
         {note !== '' && (
           <p className="line-2 stretched medium lines breaks">
             <MessageSquareText aria-hidden size={16} strokeWidth={1.5} />
-            <span dir="auto">{note}</span>
+            <span dir="auto">
+              <Folded text={note}>{note}</Folded>
+            </span>
           </p>
         )}
         {keepApart.length > 0 && (

@@ -1,10 +1,10 @@
 import { ImagePlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Shows } from '../../../profiles/photos/shows.ts';
-import { withTypeOfBytes } from '../../../profiles/photos/upload/file-bytes.ts';
 import { acceptedTypes, faultOf } from '../../../profiles/photos/upload/file-checks.ts';
 import { useFileImage } from '../../../profiles/photos/upload/use-file-image.ts';
 import { useOpensHeic } from '../../../profiles/photos/upload/use-opens-heic.ts';
+import { useReadyFiles } from '../../../profiles/photos/upload/use-ready-files.tsx';
 import WhoDialog from '../../../profiles/photos/upload/who-dialog.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -28,11 +28,12 @@ export function CoverField({ current, file, onFile, note, disabled, children }: 
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState<File>();
   const opensHeic = useOpensHeic();
+  const { ready, progress } = useReadyFiles();
 
   async function take(picked: File | undefined) {
     if (!picked) return;
-    const chosen = await withTypeOfBytes(picked);
-    const fault = faultOf(chosen, opensHeic);
+    const [chosen] = await ready([picked]);
+    const fault = chosen && faultOf(chosen, opensHeic);
     setProblem(fault);
     if (!fault) setAsked(chosen);
   }
@@ -44,7 +45,8 @@ export function CoverField({ current, file, onFile, note, disabled, children }: 
       </h2>
       <div className={styles.picture}>{file ? <Chosen file={file} /> : current}</div>
       <p className={`muted small ${styles.hint}`} role="status">
-        {note ?? 'At most 10 MB, no explicit photos. It is checked before others see it.'}
+        {note ??
+          'Larger than 10 MB is made smaller first. No explicit photos. It is checked before others see it.'}
       </p>
       <div className="row">
         <label className={classNames(buttonClass({ weight: 'quiet', size: 'small' }), styles.choose)}>
@@ -64,6 +66,7 @@ export function CoverField({ current, file, onFile, note, disabled, children }: 
         </label>
         {children}
       </div>
+      {progress}
       <FieldError message={problem} />
       {asked && (
         <WhoDialog

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from '../../../page/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Folded } from '../../../ui/text/folded.tsx';
 import { InviteDialog } from '../membership/invite-dialog.tsx';
 import { JoinButton } from '../membership/join-button.tsx';
 import { groupPath, roleNames } from '../words.ts';
@@ -105,7 +106,7 @@ const GroupBadges = ({ group: { privacy, discoverable, role } }: Pick<GroupHeadP
 const Description = ({ group: { description, tags } }: Pick<GroupHeadProps, 'group'>) => (
   <>
     <p className={`measure breaks lines ${styles.description}`} dir="auto">
-      {description}
+      <Folded text={description}>{description}</Folded>
     </p>
     <GroupTags tags={tags} />
   </>

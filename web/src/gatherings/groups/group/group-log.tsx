@@ -7,6 +7,7 @@ import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { Folded } from '../../../ui/text/folded.tsx';
 import styles from '../membership/members.module.css';
 
 /** A sentence for each kind of act. It names who acted and who was affected. */
@@ -63,7 +64,7 @@ export function GroupLog({ group }: { group: GroupDetail }) {
                 </p>
                 {entry.what && (
                   <p className={`measure breaks lines ${styles.note}`} dir="auto">
-                    {entry.what}
+                    <Folded text={entry.what}>{entry.what}</Folded>
                   </p>
                 )}
                 <p className={`muted small ${styles.since}`}>

@@ -18,6 +18,7 @@ import { ItemBoundary } from '../../../ui/item-boundary.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { Folded } from '../../../ui/text/folded.tsx';
 import styles from './members.module.css';
 
 const minute = 60_000;
@@ -94,7 +95,7 @@ function Request({ groupId, request, now, onDecided }: RequestProps) {
         </p>
         {note && (
           <p className={`measure breaks lines ${styles.note}`} dir="auto">
-            {note}
+            <Folded text={note}>{note}</Folded>
           </p>
         )}
       </div>

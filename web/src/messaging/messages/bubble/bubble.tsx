@@ -6,6 +6,7 @@ import { Signature } from '../../../profiles/members/author-mark.tsx';
 import { useNow } from '../../../session/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Folded } from '../../../ui/text/folded.tsx';
 import { UndoBar } from '../../../ui/undo-bar.tsx';
 import { Quote } from '../composer/quote-box.tsx';
 import type { RoomMessage, TalkMessage } from '../message.ts';
@@ -131,7 +132,12 @@ export function Bubble(props: BubbleProps) {
 function Content({ message }: { message: Pick<RoomMessage, 'isDeleted' | 'quickAction' | 'content'> }) {
   const { isDeleted, quickAction, content } = message;
   if (isDeleted) return <em>Message deleted</em>;
-  if (!quickAction) return <LinkedText text={content} />;
+  if (!quickAction)
+    return (
+      <Folded text={content}>
+        <LinkedText text={content} />
+      </Folded>
+    );
   const { icon: Icon, label } = quickActions[quickAction];
   return <Icon aria-label={label} role="img" size={28} strokeWidth={1.5} />;
 }

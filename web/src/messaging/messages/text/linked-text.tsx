@@ -17,8 +17,4 @@ export function LinkedText({ text }: { text: string }) {
 }
 
 const pieceNode = (piece: ReturnType<typeof findLinks>[number], place: number) =>
-  typeof piece === 'string' ? (
-    piece
-  ) : (
-    <OutwardLink key={place} address={piece.address} words={piece.written} />
-  );
+  typeof piece === 'string' ? piece : <OutwardLink key={place} address={piece.address} words={piece.words} />;

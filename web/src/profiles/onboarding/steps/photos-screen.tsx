@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/form/field.tsx';
-import { partDamaged, withTypeOfBytes } from '../../photos/upload/file-bytes.ts';
+import { partDamaged } from '../../photos/upload/file-bytes.ts';
 import { acceptedTypes, checkFiles } from '../../photos/upload/file-checks.ts';
 import { useHarmlessDrops } from '../../photos/upload/use-harmless-drops.ts';
 import { useOpensHeic } from '../../photos/upload/use-opens-heic.ts';
+import { useReadyFiles } from '../../photos/upload/use-ready-files.tsx';
 import { type ChosenPhoto, movePhoto, shownIn } from '../draft/chosen-photo.ts';
 import styles from '../onboarding.module.css';
 import type { BasicsProps } from './basics-step.tsx';
@@ -23,6 +24,7 @@ export function PhotosScreen({ draft, photos, errorAt }: BasicsProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const refusal = useRef<HTMLDivElement>(null);
   const opensHeic = useOpensHeic();
+  const { ready, progress } = useReadyFiles();
   useHarmlessDrops();
   useEffect(() => {
     // In the middle of the screen, because its end is behind the bar with Continue.
@@ -31,7 +33,7 @@ export function PhotosScreen({ draft, photos, errorAt }: BasicsProps) {
 
   async function add(picked: readonly File[]) {
     setProblem(undefined);
-    const files = await Promise.all(picked.map(withTypeOfBytes));
+    const files = await ready(picked);
     const { accepted, problem: told } = checkFiles(files, { room: mostPhotos - chosen.length, opensHeic });
     const { whole, damaged } = await partDamaged(accepted);
     const problems = [...(told ? [told] : []), ...damaged.map(({ name }) => photoMessages.damaged(name))];
@@ -104,6 +106,7 @@ export function PhotosScreen({ draft, photos, errorAt }: BasicsProps) {
         <ImagePlus aria-hidden size={18} strokeWidth={1.5} />
         {chosen.length > 0 ? 'Add another' : 'Choose photos'}
       </label>
+      {progress}
       <div ref={refusal}>
         <FieldError message={problem} />
       </div>

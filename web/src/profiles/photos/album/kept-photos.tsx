@@ -2,6 +2,7 @@ import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import { ImageOff } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
+import { Folded } from '../../../ui/text/folded.tsx';
 import { PhotoRow, PhotoRows, type RowProps } from './photo-row.tsx';
 import type { Album } from './use-album.ts';
 
@@ -27,7 +28,9 @@ function KeptPhoto(row: RowProps) {
         <Badge>{labels[status]}</Badge>
       </div>
       <p className="muted medium lines breaks">
-        <bdi>{rejection ?? caption}</bdi>
+        <Folded text={rejection ?? caption}>
+          <bdi>{rejection ?? caption}</bdi>
+        </Folded>
       </p>
     </PhotoRow>
   );

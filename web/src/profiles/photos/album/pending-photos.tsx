@@ -2,6 +2,7 @@ import type { Photo, PhotoStatus } from '@veil/api/contract/profiles/photos/fiel
 import { Hourglass, ImageOff } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
+import { Folded } from '../../../ui/text/folded.tsx';
 import styles from './album.module.css';
 import { Caption } from './caption.tsx';
 import { PhotoRow, PhotoRows, type RowProps } from './photo-row.tsx';
@@ -59,7 +60,9 @@ function PendingPhoto(row: RowProps) {
         <Badge tone={tone}>{label}</Badge>
       </div>
       {(isRejected || waits) && (
-        <p className="muted medium lines breaks">{waits ? waitingText : (rejection ?? rejectedText)}</p>
+        <p className="muted medium lines breaks">
+          <Folded text={rejection ?? ''}>{waits ? waitingText : (rejection ?? rejectedText)}</Folded>
+        </p>
       )}
       {!isRejected && (
         <>

@@ -1,8 +1,13 @@
+import { photoLimits } from '@veil/api/contract/profiles/photos/fields';
+
 /** px of a picture that the API opens whatever its format. It makes a larger JPEG smaller itself. */
 const mostPixels = 40_000_000;
 /** px on the longer side of a picture that was made smaller here; the API keeps 2048. */
 const smallerSide = 4096;
-const quality = 0.92;
+/** One after the other, until the picture is small enough. */
+const qualities = [0.92, 0.85, 0.75, 0.6, 0.4];
+/** Larger files are no photos, and would take the memory of a phone. */
+const mostBytesOpened = 100 * 1024 * 1024;
 
 /** Bytes that are read to recognise a format. */
 const headBytes = 64;
@@ -20,9 +25,8 @@ const typesByHead: readonly (readonly [RegExp, string])[] = [
 export const typeOfHead = (head: string): string | undefined =>
   typesByHead.find(([sign]) => sign.test(head))?.[1];
 
-/** The file with the type that its bytes show, unless the browser says that it is no picture at all. */
+/** The file with the type that its bytes show. Devices and shares call a JPEG `binary/octet-stream`, or nothing. */
 export async function withTypeOfBytes(file: File): Promise<File> {
-  if (!/^(image\/.*|application\/octet-stream|)$/.test(file.type)) return file;
   const bytes = await file
     .slice(0, headBytes)
     .arrayBuffer()
@@ -32,18 +36,35 @@ export async function withTypeOfBytes(file: File): Promise<File> {
   return new File([file], file.name, { type, lastModified: file.lastModified });
 }
 
+/**
+ * Chosen files as they can go up: with the type of their bytes, and made smaller where they have too many bytes. One is
+ * opened after the other, because each takes much memory.
+ */
+export async function readyFiles(files: Iterable<File>): Promise<File[]> {
+  const typed = await Promise.all([...files].map(withTypeOfBytes));
+  // More are refused together.
+  if (typed.length > photoLimits.perSelection) return typed;
+  const ready: File[] = [];
+  for (const file of typed) ready.push(await withinBytes(file));
+  return ready;
+}
+
+/** Whether the browser makes the file smaller before it goes up, if it can open it. */
+export const isMadeSmaller = ({ size, type }: Pick<File, 'size' | 'type'>): boolean =>
+  size > photoLimits.maxBytes && size <= mostBytesOpened && /^image\/(?!hei[cf])/.test(type);
+
+/** A file that stays too large is refused with its size. */
+const withinBytes = (file: File): Promise<File> =>
+  isMadeSmaller(file)
+    ? withImage(file, (image) => shrink(file, image)).catch(() => file)
+    : Promise.resolve(file);
+
 /** Makes a picture smaller that has too many pixels for the API, unless it is a JPEG or the browser cannot open it. */
 export async function withinPixels(file: File): Promise<File> {
   if (file.type === 'image/jpeg') return file;
-  try {
-    return await withImage(file, async (image) =>
-      pixelsOf(image) <= mostPixels
-        ? file
-        : new File([await shrink(image)], file.name, { type: 'image/jpeg' }),
-    );
-  } catch {
-    return file;
-  }
+  return withImage(file, (image) => (pixelsOf(image) <= mostPixels ? file : shrink(file, image))).catch(
+    () => file,
+  );
 }
 
 const pixelsOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): number => naturalWidth * naturalHeight;
@@ -87,10 +108,13 @@ async function isDamaged(file: File): Promise<boolean> {
   }
 }
 
-/** A picture may be transparent, and a JPEG is not: white is what the API would put behind it. */
-async function shrink(image: HTMLImageElement): Promise<Blob> {
+/**
+ * Draws the picture anew, upright and without what the file says of its place and camera. A picture may be transparent,
+ * and a JPEG is not: white is what the API would put behind it.
+ */
+async function shrink(file: File, image: HTMLImageElement): Promise<File> {
   const { naturalWidth: width, naturalHeight: height } = image;
-  const scale = smallerSide / Math.max(width, height);
+  const scale = Math.min(1, smallerSide / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
@@ -98,12 +122,36 @@ async function shrink(image: HTMLImageElement): Promise<Blob> {
   if (!context) throw new Error('The browser draws nothing.');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) =>
+  const drawn = await decodeSmaller(file, canvas).catch(() => image);
+  context.drawImage(drawn, 0, 0, canvas.width, canvas.height);
+  for (const quality of qualities) {
+    const made = await encode(canvas, quality);
+    if (made.size <= photoLimits.maxBytes)
+      return new File([made], file.name, { type: made.type, lastModified: file.lastModified });
+  }
+  throw new Error('The picture stays too large.');
+}
+
+/**
+ * A browser may draw nothing of a whole picture of very many pixels.
+ * @throws if the browser decodes none at another size, or does not turn it upright
+ */
+async function decodeSmaller(file: File, { width, height }: HTMLCanvasElement): Promise<ImageBitmap> {
+  const bitmap = await createImageBitmap(file, {
+    imageOrientation: 'from-image',
+    resizeWidth: width,
+    resizeQuality: 'high',
+  });
+  if (Math.abs(bitmap.width * height - bitmap.height * width) > 2 * (width + height))
+    throw new Error('The picture lies on its side.');
+  return bitmap;
+}
+
+const encode = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The browser made no picture.'))),
       'image/jpeg',
       quality,
     ),
   );
-}

@@ -4,12 +4,12 @@ import { type DragEvent, useState } from 'react';
 import { type ButtonWeight, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/form/field.tsx';
-import { withTypeOfBytes } from './file-bytes.ts';
 import { acceptedTypes, checkFiles } from './file-checks.ts';
 import styles from './upload.module.css';
 import type { Uploads } from './uploads.ts';
 import { useHarmlessDrops } from './use-harmless-drops.ts';
 import { useOpensHeic } from './use-opens-heic.ts';
+import { useReadyFiles } from './use-ready-files.tsx';
 import WhoDialog from './who-dialog.tsx';
 
 export const uploadHeadingId = 'upload-photos';
@@ -29,10 +29,11 @@ export function UploadArea(props: UploadAreaProps) {
   const [isOver, setOver] = useState(false);
   const [asked, setAsked] = useState<readonly File[]>([]);
   const opensHeic = useOpensHeic();
+  const { ready, progress } = useReadyFiles();
   useHarmlessDrops();
 
   async function take(files: Iterable<File>) {
-    const chosen = await Promise.all([...files].map(withTypeOfBytes));
+    const chosen = await ready(files);
     const { accepted, problem } = checkFiles(chosen, { room: Math.min(uploads.room(), most), opensHeic });
     setProblem(problem);
     setAsked(accepted);
@@ -78,10 +79,12 @@ export function UploadArea(props: UploadAreaProps) {
           Choose photos
         </label>
         <p className={styles.limits} id="upload-limits">
-          <span className="by-mouse">or drop them here. </span>Up to {most} at a time, at most 10 MB each.
-          Faces optional. No explicit photos, please; place and camera details are removed.
+          <span className="by-mouse">or drop them here. </span>Up to {most} at a time, larger than 10 MB is
+          made smaller first. Faces optional. No explicit photos, please; place and camera details are
+          removed.
         </p>
       </div>
+      {progress}
       <FieldError message={problem} />
       {asked.length > 0 && (
         <WhoDialog

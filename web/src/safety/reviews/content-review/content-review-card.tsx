@@ -14,6 +14,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Day } from '../../../ui/day.tsx';
+import { Folded } from '../../../ui/text/folded.tsx';
 import { ReportDialog } from '../../reports/report-dialog.tsx';
 import decision from '../decision.module.css';
 import styles from './content-review.module.css';
@@ -133,12 +134,28 @@ function FindingRow({ finding }: { finding: ContentReview['findings'][number] })
         {before !== null && (
           <div>
             <dt>Before</dt>
-            <dd>{before ? <bdi>{before}</bdi> : 'Nothing'}</dd>
+            <dd>
+              {before ? (
+                <Folded text={before}>
+                  <bdi>{before}</bdi>
+                </Folded>
+              ) : (
+                'Nothing'
+              )}
+            </dd>
           </div>
         )}
         <div>
           <dt>{before === null ? 'Now' : 'After'}</dt>
-          <dd>{after ? <bdi>{after}</bdi> : 'Nothing'}</dd>
+          <dd>
+            {after ? (
+              <Folded text={after}>
+                <bdi>{after}</bdi>
+              </Folded>
+            ) : (
+              'Nothing'
+            )}
+          </dd>
         </div>
       </dl>
     </li>
