@@ -11,6 +11,7 @@ import {
 import { ownPrivacy, savePrivacy } from '@veil/api/contract/relations/privacy';
 import { call } from '../../api/client.ts';
 import { nextMorning } from '../../page/next-morning.ts';
+import { deviceClock } from '../../storage/device-clock.ts';
 import type { CurtainName } from './curtains-left-open.ts';
 
 interface CurtainStep {
@@ -40,7 +41,7 @@ async function closePictures() {
   await call(revokePhotoAccess, { profileId: null });
   return async () => {
     if (!before) throw new Error('Nobody knows what was open');
-    const open = before.grants.filter(({ until }) => until === null || Date.parse(until) > Date.now());
+    const open = before.grants.filter(({ until }) => until === null || Date.parse(until) > deviceClock.ms());
     const faults: unknown[] = [];
     for (const { profileId, photoIds, at, until } of open) {
       const grant = { profileId, photoIds, span: spanOf(at, until), ...(until && { until }) };
@@ -52,9 +53,9 @@ async function closePictures() {
 
 async function hidePresence() {
   const before = await lookBefore(call(ownPrivacy, {}));
-  await call(savePrivacy, { presenceHiddenUntil: nextMorning(new Date()).toISOString() });
+  await call(savePrivacy, { presenceHiddenUntil: nextMorning(deviceClock.now()).toISOString() });
   const hiddenBefore = before?.presenceHiddenUntil ?? null;
-  const isOver = hiddenBefore === null || Date.parse(hiddenBefore) < Date.now();
+  const isOver = hiddenBefore === null || Date.parse(hiddenBefore) < deviceClock.ms();
   return () => call(savePrivacy, { presenceHiddenUntil: isOver ? null : hiddenBefore });
 }
 
@@ -70,8 +71,8 @@ async function quietUntil(end: Date) {
 }
 
 async function quietNews() {
-  await quietUntil(nextMorning(new Date()));
-  return () => quietUntil(new Date());
+  await quietUntil(nextMorning(deviceClock.now()));
+  return () => quietUntil(deviceClock.now());
 }
 
 export const curtainSteps: Readonly<Record<CurtainName, CurtainStep>> = {
