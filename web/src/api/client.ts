@@ -6,6 +6,7 @@ import { earlyAnswer } from './early.ts';
 import { ApiError, UserFacingError } from './error.ts';
 import { refreshSignal } from './refresh-signal.ts';
 import { type RequestLine, requestLine } from './request.ts';
+import { retryAfter } from './retry.ts';
 import { siteSettings } from './settings.ts';
 import { trackedFetch } from './tracked-fetch.ts';
 
@@ -95,7 +96,13 @@ async function exchange<Answer>(
     throw refusal;
   }
   const early = await earlyAnswer(key, bearer);
-  return early ? readAccepted(early) : send(method, line, bearer, readAccepted, signal);
+  if (early)
+    try {
+      return await readAccepted(early);
+    } catch (fault) {
+      if (retryAfter(fault, 1, true) === undefined) throw fault;
+    }
+  return send(method, line, bearer, readAccepted, signal);
 }
 
 /** The token for which the API has answered that its person is suspended. */

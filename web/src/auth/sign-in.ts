@@ -1,4 +1,5 @@
 import { UserFacingError } from '../api/error.ts';
+import { readAgain } from '../api/read-again.ts';
 import { type SiteSettings, siteSettings } from '../api/settings.ts';
 import { begunSignIn } from '../storage/begun-sign-in.ts';
 import { signInGate } from '../storage/sign-in-gate.ts';
@@ -37,7 +38,7 @@ export async function signIn(prompt: SignInPrompt, returnPath: string | null = n
   keepReturnPath(returnPath);
   begunSignIn.note();
   await signInGate.opened();
-  const { identity } = await siteSettings();
+  const { identity } = await readAgain(siteSettings);
   const adapter = await adapters[identity.flow](identity);
   await adapter.begin(prompt);
 }
@@ -47,7 +48,7 @@ export async function signIn(prompt: SignInPrompt, returnPath: string | null = n
  * @throws when the answer does not belong to a sign-in that this tab has begun
  */
 export async function completeSignIn(hash: string): Promise<string> {
-  const { identity } = await siteSettings();
+  const { identity } = await readAgain(siteSettings);
   const flow = new URLSearchParams(hash.slice(1)).has('id_token') ? 'id_token' : 'msal';
   const adapter = await adapters[flow](identity);
   return adapter.complete(hash);

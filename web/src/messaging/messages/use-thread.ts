@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { readAgain } from '../../api/read-again.ts';
 import { refreshSignal } from '../../api/refresh-signal.ts';
+import { retryAfter } from '../../api/retry.ts';
 import { watchArrivals } from './arrivals.ts';
 import type { RoomMessage } from './message.ts';
 import {
@@ -43,17 +45,34 @@ export function useThread<Head, Message extends RoomMessage>(source: ThreadSourc
     setThread(latest.current);
   }, []);
 
+  const next = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The source whose answers are shown; undefined once the room is left. */
+  const shown = useRef<typeof source>(undefined);
+  const read = useCallback(
+    async (count: number) => {
+      clearTimeout(next.current);
+      try {
+        const page = await source.read({});
+        if (shown.current !== source) return;
+        latest.current = threadOf(page);
+        setThread(latest.current);
+        setError(undefined);
+      } catch (fault) {
+        if (shown.current !== source) return;
+        setError(fault);
+        const wait = latest.current ? undefined : retryAfter(fault, count, true);
+        if (wait !== undefined) next.current = setTimeout(() => void read(count + 1), wait);
+      }
+    },
+    [source],
+  );
   const load = useCallback(async () => {
     setError(undefined);
-    try {
-      latest.current = threadOf(await source.read({}));
-      setThread(latest.current);
-    } catch (fault) {
-      setError(fault);
-    }
-  }, [source]);
+    await read(1);
+  }, [read]);
 
   useEffect(() => {
+    shown.current = source;
     void load();
     const again = refreshSignal.subscribe(() => latest.current ?? void load());
     const stop = watchArrivals<ThreadPage<Head, Message>>({
@@ -69,6 +88,8 @@ export function useThread<Head, Message extends RoomMessage>(source: ThreadSourc
       },
     });
     return () => {
+      shown.current = undefined;
+      clearTimeout(next.current);
       again();
       stop();
     };
@@ -80,7 +101,7 @@ export function useThread<Head, Message extends RoomMessage>(source: ThreadSourc
     setOlderBusy(true);
     setOlderFailure(undefined);
     try {
-      const page = await source.read({ cursor });
+      const page = await readAgain(() => source.read({ cursor }));
       change((now) => (now.older === cursor ? withOlder(now, page) : now));
     } catch (fault) {
       setOlderFailure(fault);

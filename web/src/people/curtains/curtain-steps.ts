@@ -10,6 +10,7 @@ import {
 } from '@veil/api/contract/profiles/photo-access';
 import { ownPrivacy, savePrivacy } from '@veil/api/contract/relations/privacy';
 import { call } from '../../api/client.ts';
+import { readNow } from '../../api/read-again.ts';
 import { nextMorning } from '../../page/next-morning.ts';
 import { deviceClock } from '../../storage/device-clock.ts';
 import type { CurtainName } from './curtains-left-open.ts';
@@ -37,7 +38,7 @@ const spanOf = (at: string, until: string | null): PhotoGrantSpan => {
 };
 
 async function closePictures() {
-  const before = await lookBefore(call(ownPhotoGrants, {}));
+  const before = await lookBefore(readNow(ownPhotoGrants, {}));
   await call(revokePhotoAccess, { profileId: null });
   return async () => {
     if (!before) throw new Error('Nobody knows what was open');
@@ -52,7 +53,7 @@ async function closePictures() {
 }
 
 async function hidePresence() {
-  const before = await lookBefore(call(ownPrivacy, {}));
+  const before = await lookBefore(readNow(ownPrivacy, {}));
   await call(savePrivacy, { presenceHiddenUntil: nextMorning(deviceClock.now()).toISOString() });
   const hiddenBefore = before?.presenceHiddenUntil ?? null;
   const isOver = hiddenBefore === null || Date.parse(hiddenBefore) < deviceClock.ms();
@@ -60,7 +61,7 @@ async function hidePresence() {
 }
 
 async function quietUntil(end: Date) {
-  const { frequencies, onPhone, quiet, timeZone } = await call(ownNotificationSettings, {});
+  const { frequencies, onPhone, quiet, timeZone } = await readNow(ownNotificationSettings, {});
   await call(saveNotificationSettings, {
     frequencies,
     onPhone,
