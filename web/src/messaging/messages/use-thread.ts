@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { connection } from '../../api/connection.ts';
 import { readAgain } from '../../api/read-again.ts';
 import { refreshSignal } from '../../api/refresh-signal.ts';
 import { retryAfter } from '../../api/retry.ts';
@@ -14,6 +15,9 @@ import {
   withoutMessage,
   withSent,
 } from './thread.ts';
+
+/** ms between two looks at the room itself. Its messages are polled more often. */
+const lookMs = 20_000;
 
 /** The source of a room's messages. The hook starts again when the source changes. */
 export interface ThreadSource<Head, Message extends RoomMessage> {
@@ -75,6 +79,9 @@ export function useThread<Head, Message extends RoomMessage>(source: ThreadSourc
     shown.current = source;
     void load();
     const again = refreshSignal.subscribe(() => latest.current ?? void load());
+    const look = setInterval(() => {
+      if (latest.current && !document.hidden && connection.isOnline()) void readHead();
+    }, lookMs);
     const stop = watchArrivals<ThreadPage<Head, Message>>({
       follow: source.follow,
       async ask() {
@@ -87,8 +94,27 @@ export function useThread<Head, Message extends RoomMessage>(source: ThreadSourc
         source.changed();
       },
     });
+    /** Reads the room's own state as a reload would: who is in it may have left, and that changes no version. */
+    async function readHead() {
+      const before = JSON.stringify(latest.current?.head);
+      const after = latest.current && lastSeq(latest.current);
+      try {
+        const { head } = await source.read({ after: String(after) });
+        if (shown.current !== source || head === null) return;
+        // The messages stay as they are: without a version, the answer lacks those that changed.
+        change((now) => ({ ...now, head }));
+        if (JSON.stringify(latest.current?.head) !== before) source.changed();
+      } catch (fault) {
+        if (shown.current !== source || retryAfter(fault, 1, true) !== undefined) return;
+        // The room is no longer there for this reader.
+        latest.current = undefined;
+        setThread(undefined);
+        setError(fault);
+      }
+    }
     return () => {
       shown.current = undefined;
+      clearInterval(look);
       clearTimeout(next.current);
       again();
       stop();
