@@ -15,12 +15,12 @@ const { web, api } = place;
 const html = { contentType: 'text/html', body: '<!doctype html><title>Starting</title>' };
 
 /** What a platform that wakes up answers in place of the API or of a file. */
-const faults: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
-  ['a 404', (route) => route.fulfill({ status: 404, ...html })],
-  ['a 503', (route) => route.fulfill({ status: 503, json: { error: { code: 'ServiceUnavailable' } } })],
-  ['HTML in place of the answer', (route) => route.fulfill({ status: 200, ...html })],
-  ['a cut connection', (route) => route.abort()],
-];
+const faults = {
+  notFound: (route: Route) => route.fulfill({ status: 404, ...html }),
+  unavailable: (route: Route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'ServiceUnavailable' } } }),
+  page: (route: Route) => route.fulfill({ status: 200, ...html }),
+};
 
 /** Answers the first request to such an address with the fault. The browser complains of it. */
 async function failOnce(context: BrowserContext, address: RegExp, fault: (route: Route) => Promise<void>) {
@@ -33,8 +33,8 @@ async function failOnce(context: BrowserContext, address: RegExp, fault: (route:
   return () => failures;
 }
 
-describe.each(faults)('%s', (_, fault) => {
-  it('once delays the messages of a talk', async ({ browser }) => {
+describe('one failure', () => {
+  it.for([faults.notFound, faults.page])('delays the messages of a talk', async (fault, { browser }) => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const id = conversationIdOf(iris.profileId, otto.profileId);
     await otto.call.do('sendMessage', { id, content: 'Good evening', messageType: 'text' });
@@ -47,42 +47,42 @@ describe.each(faults)('%s', (_, fault) => {
     complaintsOf(context).splice(0);
   });
 
-  it('once delays who is signed in', async ({ browser }) => {
+  it('delays who is signed in', async ({ browser }) => {
     const iris = await approvedMember(place);
     const { page, context } = await openAs(browser, iris, `${web}/robots.txt`);
-    const failures = await failOnce(context, new RegExp(`^${api}/api/me$`), fault);
+    const failures = await failOnce(context, new RegExp(`^${api}/api/me$`), faults.unavailable);
     await page.goto(`${web}/members`);
     await expect(button(page, 'Your menu')).toBeVisible({ timeout: 20_000 });
     expect(failures()).toBe(1);
     complaintsOf(context).splice(0);
   });
 
-  it('once delays the settings before a sign-in', async ({ browser }) => {
+  it('delays the settings before a sign-in', async ({ browser }) => {
     const { page, context } = await visit(browser, `${web}/login`, { mayFailToLoad: true });
-    const failures = await failOnce(context, /\/settings\.json$/, fault);
+    const failures = await failOnce(context, /\/settings\.json$/, faults.page);
     await button(page, 'Sign in with Veil').click();
     await page.waitForURL(`${place.identity}/**`);
     expect(failures()).toBe(1);
     complaintsOf(context).splice(0);
   });
 
-  it('once delays the provider of a sign-in', async ({ browser }) => {
+  it('delays the provider of a sign-in', async ({ browser }) => {
     const { page, context } = await visit(browser, `${web}/login`, { mayFailToLoad: true });
-    const failures = await failOnce(context, /\/openid-configuration$/, fault);
+    const failures = await failOnce(context, /\/openid-configuration$/, faults.unavailable);
     await button(page, 'Sign in with Veil').click();
     await page.waitForURL(`${place.identity}/**`);
     expect(failures()).toBe(1);
     complaintsOf(context).splice(0);
   });
 
-  it('once delays the app of a page', async ({ browser }) => {
+  it('delays the app of a page', async ({ browser }) => {
     const { page, context } = await openAs(browser, await newcomer(place), `${web}/robots.txt`);
-    const failures = await failOnce(context, /\/assets\/members-[^/]*\.js$/, fault);
+    const failures = await failOnce(context, /\/assets\/members-[^/]*\.js$/, faults.notFound);
     await page.goto(`${web}/members`);
     await expect(button(page, 'Your menu')).toBeVisible({ timeout: 20_000 });
     expect(failures()).toBe(1);
     const visitor = await visit(browser, `${web}/robots.txt`, { mayFailToLoad: true });
-    await failOnce(visitor.context, /\/assets\/app-[^/]*\.js$/, fault);
+    await failOnce(visitor.context, /\/assets\/app-[^/]*\.js$/, faults.notFound);
     await visitor.page.goto(`${web}/login`);
     await button(visitor.page, 'Learn why').click();
     await expect(visitor.page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });

@@ -34,6 +34,7 @@ const byHand: Record<string, string> = {
   'messaging/board/use-board.ts: boardPosts': 'inside usePagedRead',
   'messaging/conversations/use-conversation.ts: conversationPage': 'useThread repeats it',
   'page/lazy-component.tsx: trackedFetch': 'asks whether there is a connection',
+  'page/release.ts: trackedFetch': 'the next piece that is missing asks again',
   'page/reload.ts: trackedFetch': 'asks whether there is a connection',
   'people/account/copy/own-copy.ts: request': 'readAgain',
   'profiles/onboarding/queries.ts: checkHandleAvailability': 'SWR repeats it',

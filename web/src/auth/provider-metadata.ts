@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { UserFacingError } from '../api/error.ts';
-import { readAgain } from '../api/read-again.ts';
+import { readAgain } from '../api/retry.ts';
 
 const schema = z.object({
   issuer: z.string(),

@@ -1,5 +1,5 @@
 import { UserFacingError } from '../api/error.ts';
-import { readAgain } from '../api/read-again.ts';
+import { readAgain } from '../api/retry.ts';
 import { type SiteSettings, siteSettings } from '../api/settings.ts';
 import { begunSignIn } from '../storage/begun-sign-in.ts';
 import { signInGate } from '../storage/sign-in-gate.ts';

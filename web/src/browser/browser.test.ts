@@ -9,16 +9,12 @@ import {
   isInstalled,
   mediaOf,
   notificationPermission,
-  ownLanguage,
-  ownLanguages,
   saysOnline,
   serviceWorkers,
   shareLink,
-  timeZone,
-  timeZones,
   userAgent,
-  weekStartOf,
 } from './browser.ts';
+import { ownLanguage, ownLanguages, timeZone, timeZones, weekStartOf } from './locale.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

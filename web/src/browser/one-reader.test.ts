@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** What a browser says of itself, and the one file that reads it. */
+/** What a browser says of itself, and the one file or folder that reads it. */
 const homes: readonly (readonly [what: RegExp, home: string])[] = [
-  [/\bnavigator\b(?!:)/, 'browser/browser.ts'],
-  [/\bresolvedOptions\b|\bsupportedValuesOf\b|\bIntl\.Locale\b/, 'browser/browser.ts'],
-  [/\bmatchMedia\b/, 'browser/browser.ts'],
-  [/\bscreen\.(?:width|height|orientation|avail\w+)|\bdevicePixelRatio\b/, 'browser/browser.ts'],
-  [/\bNotification\.permission\b|\bPushManager\b|\bcaches\b|\bindexedDB\b/, 'browser/browser.ts'],
-  [/\.toLocale\w*\((?!')|\bIntl\.\w+Format\((?!')/, 'browser/browser.ts'],
+  [/\bnavigator\b(?!:)/, 'browser/'],
+  [/\bresolvedOptions\b|\bsupportedValuesOf\b|\bIntl\.Locale\b/, 'browser/'],
+  [/\bmatchMedia\b/, 'browser/'],
+  [/\bscreen\.(?:width|height|orientation|avail\w+)|\bdevicePixelRatio\b/, 'browser/'],
+  [/\bNotification\.permission\b|\bPushManager\b|\bcaches\b|\bindexedDB\b/, 'browser/'],
+  [/\.toLocale\w*\((?!')|\bIntl\.\w+Format\((?!')/, 'browser/'],
   [/\b(?:local|session)Storage\b/, 'storage/storage.ts'],
   [/\bDate\.now\b|\bnew Date\(\)|\bperformance\.timeOrigin\b/, 'storage/device-clock.ts'],
 ];
@@ -25,15 +25,15 @@ const codeOf = (text: string): string =>
 
 const readersIn = (file: string, text: string): string[] =>
   homes
-    .filter(([what, home]) => home !== file && what.test(codeOf(text)))
+    .filter(([what, home]) => !file.startsWith(home) && what.test(codeOf(text)))
     .map(([what]) => `${file} reads ${what.exec(codeOf(text))?.[0]}`);
 
 const sources = globSync('**/*.{ts,tsx}', { cwd: root })
   .map((file) => file.split(sep).join('/'))
   .filter((file) => !/\.test\.tsx?$/.test(file));
 
-/** The time zone is asked of the device's clock where `browser.ts` cannot name it, whatever the time is. */
-const excused = ['browser/browser.ts reads new Date()'];
+/** The time zone is asked of the device's clock where the browser cannot name it, whatever the time is. */
+const excused = ['browser/locale.ts reads new Date()'];
 
 describe('what the browser says of itself', () => {
   it('is read in one place each', () => {

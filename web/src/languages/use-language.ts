@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import useSWR from 'swr';
-import { ownLanguages } from '../browser/browser.ts';
+import { ownLanguages } from '../browser/locale.ts';
 import { text as english } from './en.ts';
 import { isLanguage, languages, loadText, preferredLanguage } from './languages.ts';
 

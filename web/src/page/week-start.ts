@@ -1,4 +1,4 @@
-import { ownLanguage, weekStartOf } from '../browser/browser.ts';
+import { ownLanguage, weekStartOf } from '../browser/locale.ts';
 
 /** The first day of the week in every calendar on this device. */
 export const weekStart = weekStartOf(ownLanguage());

@@ -2,7 +2,7 @@ import { conversationIdOf } from '@veil/api/contract/messaging/conversations/con
 import { memberProfile } from '@veil/api/contract/profiles/member-profile';
 import { ArrowLeft } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { readNow } from '../../api/read-again.ts';
+import { readNow } from '../../api/client.ts';
 import { useAction } from '../../form/use-action.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { Link, useNavigate, useSearchParams } from '../../page/router.tsx';

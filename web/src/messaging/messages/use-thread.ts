@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { connection } from '../../api/connection.ts';
-import { readAgain } from '../../api/read-again.ts';
 import { refreshSignal } from '../../api/refresh-signal.ts';
-import { retryAfter } from '../../api/retry.ts';
+import { readAgain, retryAfter } from '../../api/retry.ts';
 import { watchArrivals } from './arrivals.ts';
 import type { RoomMessage } from './message.ts';
 import {

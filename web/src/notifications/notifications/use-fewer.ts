@@ -9,7 +9,7 @@ import {
   saveNotificationSettings,
 } from '@veil/api/contract/notifications/notification-settings';
 import { notifications } from '@veil/api/contract/notifications/notifications';
-import { readNow } from '../../api/read-again.ts';
+import { readNow } from '../../api/client.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { createWriteQueue } from '../../api/write-queue.ts';
 import { useActionWithToast } from '../../form/use-action.ts';

@@ -9,8 +9,7 @@ import {
   revokePhotoAccess,
 } from '@veil/api/contract/profiles/photo-access';
 import { ownPrivacy, savePrivacy } from '@veil/api/contract/relations/privacy';
-import { call } from '../../api/client.ts';
-import { readNow } from '../../api/read-again.ts';
+import { call, readNow } from '../../api/client.ts';
 import { nextMorning } from '../../page/next-morning.ts';
 import { deviceClock } from '../../storage/device-clock.ts';
 import type { CurtainName } from './curtains-left-open.ts';

@@ -2,7 +2,7 @@ import type { Invitation } from '@veil/api/contract/people/invitations';
 import { memberProfile } from '@veil/api/contract/profiles/member-profile';
 import { memberProfileMessages } from '@veil/api/contract/profiles/member-profile-words';
 import { useState } from 'react';
-import { readNow } from '../../api/read-again.ts';
+import { readNow } from '../../api/client.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
 import { useNavigate } from '../../page/router.tsx';
 import { memberPath } from '../../profiles/members/member-path.ts';

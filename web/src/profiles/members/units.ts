@@ -1,5 +1,5 @@
 import { memberLimits } from '@veil/api/contract/profiles/profiles';
-import { ownLanguage } from '../../browser/browser.ts';
+import { ownLanguage } from '../../browser/locale.ts';
 import { deviceChoice } from '../../page/device-choice.ts';
 
 export const unitSystems = ['feet', 'metric'] as const;

@@ -5,7 +5,7 @@ import { acceptPartnerInvite, type PartnerInviteView } from '@veil/api/contract/
 import { ageOn, memberLimits, memberMessages } from '@veil/api/contract/profiles/profiles';
 import { aboutMember } from '@veil/api/contract/profiles/who-we-are';
 import * as z from 'zod/mini';
-import { timeZone } from '../../browser/browser.ts';
+import { timeZone } from '../../browser/locale.ts';
 import type { Problems } from '../../form/problems.ts';
 import { localToday, readDay } from '../members/birth-date/birth-date.ts';
 

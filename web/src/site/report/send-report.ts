@@ -5,8 +5,7 @@ import {
   noticeState,
   reportFromOutside,
 } from '@veil/api/contract/safety/reports';
-import { call } from '../../api/client.ts';
-import { readNow } from '../../api/read-again.ts';
+import { call, readNow } from '../../api/client.ts';
 
 /** Loaded with the first call, because reading the page does not need it. */
 export const sendReport = (report: InputOf<typeof reportFromOutside>) => call(reportFromOutside, report);

@@ -1,6 +1,6 @@
 import { type CalendarWords, calendarWords, eventFile } from '@veil/api/contract/gatherings/events/calendar';
 import { useState } from 'react';
-import { readNow } from '../../../api/read-again.ts';
+import { readNow } from '../../../api/client.ts';
 import { useAction } from '../../../form/use-action.ts';
 import { Link } from '../../../page/router.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';

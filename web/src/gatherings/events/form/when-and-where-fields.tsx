@@ -4,7 +4,7 @@ import {
   addressMoments,
   usualAddressMoment,
 } from '@veil/api/contract/gatherings/events/words';
-import { timeZones } from '../../../browser/browser.ts';
+import { timeZones } from '../../../browser/locale.ts';
 import { PlaceField } from '../../../discovery/places/place-field.tsx';
 import { deviceClock } from '../../../storage/device-clock.ts';
 import { choicesOf } from '../../../ui/form/choices.ts';

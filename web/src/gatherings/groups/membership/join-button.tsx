@@ -9,8 +9,7 @@ import {
   withdrawGroupRequest,
 } from '@veil/api/contract/gatherings/groups/membership';
 import { useState } from 'react';
-import { call } from '../../../api/client.ts';
-import { readNow } from '../../../api/read-again.ts';
+import { call, readNow } from '../../../api/client.ts';
 import { useActionWithToast } from '../../../form/use-action.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

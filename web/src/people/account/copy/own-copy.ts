@@ -2,9 +2,9 @@ import { exportAccount } from '@veil/api/contract/people/account/account';
 import type { AccountCopy } from '@veil/api/contract/people/account/copy';
 import { servePhoto } from '@veil/api/contract/profiles/photos/pictures';
 import { downloadZip } from 'client-zip';
-import { request } from '../../../api/client.ts';
+import { readNow, request } from '../../../api/client.ts';
 import { ApiError } from '../../../api/error.ts';
-import { readAgain, readNow } from '../../../api/read-again.ts';
+import { readAgain } from '../../../api/retry.ts';
 import { copyPageOf } from './copy-page.ts';
 
 export interface OwnCopy {

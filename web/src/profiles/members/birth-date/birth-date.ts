@@ -1,6 +1,6 @@
 import { monthNames } from '@veil/api/contract/fields/written-dates';
 import { memberLimits } from '@veil/api/contract/profiles/profiles';
-import { timeZone } from '../../../browser/browser.ts';
+import { timeZone } from '../../../browser/locale.ts';
 import { deviceClock } from '../../../storage/device-clock.ts';
 
 /** The first year the calendar offers, and how many years it lists beyond the current one. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Chevron, DayPicker, type DropdownProps, type Modifiers } from 'react-day-picker';
-import { timeZone } from '../../../browser/browser.ts';
+import { timeZone } from '../../../browser/locale.ts';
 import { weekStart } from '../../../page/week-start.ts';
 import { deviceClock } from '../../../storage/device-clock.ts';
 import { Button } from '../../../ui/button.tsx';

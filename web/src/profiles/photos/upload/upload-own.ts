@@ -1,5 +1,5 @@
 import { whoIsShown } from '@veil/api/contract/profiles/photos/consent';
-import { readNow } from '../../../api/read-again.ts';
+import { readNow } from '../../../api/client.ts';
 import { showsNobody } from '../shows.ts';
 import { ownUploads } from './uploads.ts';
 

@@ -1,6 +1,6 @@
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { Eye } from 'lucide-react';
-import { readNow } from '../../../api/read-again.ts';
+import { readNow } from '../../../api/client.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { Link } from '../../../page/router.tsx';
 import { buttonClass } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { profileMessages, saveMyProfile } from '@veil/api/contract/profiles/my-p
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../api/error.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { timeZone } from '../../../browser/browser.ts';
+import { timeZone } from '../../../browser/locale.ts';
 import { openProblems, type Problems, type Refused } from '../../../form/problems.ts';
 import { deviceClock } from '../../../storage/device-clock.ts';
 import { toast } from '../../../ui/over/toast.ts';

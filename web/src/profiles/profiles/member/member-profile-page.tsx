@@ -26,7 +26,10 @@ export default function MemberProfilePage() {
   const { search } = useLocation();
   const isPossible = handleField.safeParse(handle).success;
   const { data, error, retry } = useFreshRead(memberProfile, isPossible ? { handle } : null, readOnce);
-  useDeparture(data && data.profileId !== user.profile?.id && !data.isUnderReview ? data.profileId : null, retry);
+  useDeparture(
+    data && data.profileId !== user.profile?.id && !data.isUnderReview ? data.profileId : null,
+    retry,
+  );
   if (data && handle !== String(data.profileId))
     return <Navigate to={memberPath(data.profileId, search)} replace />;
   return (

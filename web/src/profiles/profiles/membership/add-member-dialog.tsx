@@ -1,7 +1,7 @@
 import { addMember } from '@veil/api/contract/profiles/members';
 import * as z from 'zod/mini';
 import { call } from '../../../api/client.ts';
-import { timeZone } from '../../../browser/browser.ts';
+import { timeZone } from '../../../browser/locale.ts';
 import { FormEnd } from '../../../form/form-end.tsx';
 import { useJsonDraft } from '../../../form/use-json-draft.ts';
 import { Dialog } from '../../../ui/over/dialog.tsx';

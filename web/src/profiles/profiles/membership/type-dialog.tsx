@@ -2,7 +2,7 @@ import { switchProfileType } from '@veil/api/contract/profiles/members';
 import type { ProfileType } from '@veil/api/contract/profiles/profiles';
 import type { FormEvent } from 'react';
 import { call } from '../../../api/client.ts';
-import { timeZone } from '../../../browser/browser.ts';
+import { timeZone } from '../../../browser/locale.ts';
 import { FormEnd } from '../../../form/form-end.tsx';
 import { useJsonDraft } from '../../../form/use-json-draft.ts';
 import { Button } from '../../../ui/button.tsx';
