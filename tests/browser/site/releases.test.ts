@@ -13,7 +13,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { itSeldom } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
-import { button, contentOf, region } from '../page-parts.ts';
+import { button, contentOf, noticeOf, region } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -172,7 +172,7 @@ itSeldom('a piece that stays away in the same release reloads no page for ever',
   await page.reload();
   const before = loads();
   await button(page, 'Your menu').click();
-  await expect(page.getByText('The menu could not be loaded. Please try again.')).toBeVisible();
+  await expect(noticeOf(page, 'The menu could not be loaded. Please try again.')).toBeVisible();
   await button(page, 'Your menu').click();
   expect(loads()).toBe(before);
   complaintsOf(context).splice(0);
