@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { connection } from '../../api/connection.ts';
+import { ApiError } from '../../api/error.ts';
 import { refreshSignal } from '../../api/refresh-signal.ts';
 import { readAgain, retryAfter } from '../../api/retry.ts';
 import { watchArrivals } from './arrivals.ts';
@@ -9,13 +10,17 @@ import {
   type Thread,
   type ThreadPage,
   threadOf,
+  withLook,
   withNews,
   withOlder,
   withoutMessage,
   withSent,
 } from './thread.ts';
 
-/** ms between two looks at the room itself. Its messages are polled more often. */
+/**
+ * ms between two reads as a reload would make them. New messages are polled more often, but somebody who leaves changes
+ * no version.
+ */
 const lookMs = 20_000;
 
 /** The source of a room's messages. The hook starts again when the source changes. */
@@ -79,7 +84,7 @@ export function useThread<Head, Message extends RoomMessage>(source: ThreadSourc
     void load();
     const again = refreshSignal.subscribe(() => latest.current ?? void load());
     const look = setInterval(() => {
-      if (latest.current && !document.hidden && connection.isOnline()) void readHead();
+      if (latest.current && !document.hidden && connection.isOnline()) void lookAgain();
     }, lookMs);
     const stop = watchArrivals<ThreadPage<Head, Message>>({
       follow: source.follow,
@@ -93,19 +98,17 @@ export function useThread<Head, Message extends RoomMessage>(source: ThreadSourc
         source.changed();
       },
     });
-    /** Reads the room's own state as a reload would: who is in it may have left, and that changes no version. */
-    async function readHead() {
-      const before = JSON.stringify(latest.current?.head);
-      const after = latest.current && lastSeq(latest.current);
+    async function lookAgain() {
+      const before = latest.current;
+      if (!before) return;
       try {
-        const { head } = await source.read({ after: String(after) });
-        if (shown.current !== source || head === null) return;
-        // The messages stay as they are: without a version, the answer lacks those that changed.
-        change((now) => ({ ...now, head }));
-        if (JSON.stringify(latest.current?.head) !== before) source.changed();
+        const page = await source.read({});
+        if (shown.current !== source) return;
+        change((now) => withLook(now, page, lastSeq(before)));
+        if (JSON.stringify(latest.current?.head) !== JSON.stringify(before.head)) source.changed();
       } catch (fault) {
-        if (shown.current !== source || retryAfter(fault, 1, true) !== undefined) return;
-        // The room is no longer there for this reader.
+        const isGone = fault instanceof ApiError && [403, 404, 410].includes(fault.status);
+        if (shown.current !== source || !isGone) return;
         latest.current = undefined;
         setThread(undefined);
         setError(fault);
