@@ -140,6 +140,46 @@ describe.each(flows)('a newcomer (%s)', (flow) => {
   });
 });
 
+const yearMs = 365 * 24 * 60 * 60_000;
+
+it.for([
+  ['ahead', yearMs, 'msal'],
+  ['behind', -yearMs, 'msal'],
+  ['ahead', yearMs, 'id_token'],
+  ['behind', -yearMs, 'id_token'],
+] as const)(
+  'signs in on a device whose clock is a year %s, until it is set',
+  async ([side, off, flow], { browser }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    context.setDefaultTimeout(patienceMs);
+    await useFlow(context, flow);
+    await context.addInitScript((offMs) => {
+      const shift = localStorage.getItem('the clock') === 'set' ? 0 : offMs;
+      const { now } = Date;
+      globalThis.Date = class extends Date {
+        constructor(...given: [string | number]) {
+          super(...(given.length > 0 ? given : ([now() + shift] as [number])));
+        }
+        static override now = () => now() + shift;
+      } as DateConstructor;
+    }, off);
+    const page = await context.newPage();
+    await page.goto(`${web}/login`);
+    await button(page, 'Sign in with Veil').click();
+    await contentOf(page).getByRole('button', { name: 'Iris Moreau' }).click();
+    await page.waitForURL(entry);
+    const bar = page.getByRole('banner').getByText(`The clock of this device is 365 days ${side}.`);
+    await expect(bar).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('the clock', 'set'));
+    await page.reload();
+    await expect(button(page, 'Your menu')).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await page.reload();
+    await expect(button(page, 'Your menu')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('veil.clock-ahead'))).toBeNull();
+  },
+);
+
 it('shows an invitation in a tab that has no room to keep it', async ({ browser }) => {
   const context: BrowserContext = await browser.newContext({ reducedMotion: 'reduce' });
   context.setDefaultTimeout(patienceMs);

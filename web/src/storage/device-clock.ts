@@ -35,6 +35,8 @@ export const deviceClock = {
     else storage.write(key, String(Math.round(ahead)));
     for (const listener of listeners) listener();
   },
+  /** Takes the device's clock as it is until the next comparison. */
+  forget: (): void => storage.remove(key),
   /** Compares again a clock that was wrong: somebody may have set it since. */
   async compareAgain(): Promise<void> {
     if (aheadMs() !== 0) await deviceClock.compare();
