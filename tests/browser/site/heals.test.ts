@@ -37,12 +37,13 @@ describe('one failure', () => {
   it.for([faults.notFound, faults.page])('delays the messages of a talk', async (fault, { browser }) => {
     const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const id = conversationIdOf(iris.profileId, otto.profileId);
-    await otto.call.do('sendMessage', { id, content: 'Good evening', messageType: 'text' });
+    for (const who of [otto, iris])
+      await who.call.do('sendMessage', { id, content: 'Good evening', messageType: 'text' });
     const { page, context } = await openAs(browser, iris, `${web}/community/messages`);
-    await expect(contentOf(page).getByText('Good evening')).toBeVisible();
+    await expect(contentOf(page).getByText('Good evening').first()).toBeVisible();
     const failures = await failOnce(context, new RegExp(`^${api}/api/conversations/${id}/messages`), fault);
     await contentOf(page).getByText('Good evening').first().click();
-    await expect(log(page).getByText('Good evening')).toBeVisible({ timeout: 20_000 });
+    await expect(log(page).getByText('Good evening').first()).toBeVisible({ timeout: 20_000 });
     expect(failures()).toBe(1);
     complaintsOf(context).splice(0);
   });
@@ -84,6 +85,7 @@ describe('one failure', () => {
     const visitor = await visit(browser, `${web}/robots.txt`, { mayFailToLoad: true });
     await failOnce(visitor.context, /\/assets\/app-[^/]*\.js$/, faults.notFound);
     await visitor.page.goto(`${web}/login`);
+    await visitor.page.waitForEvent('load', { timeout: 20_000 });
     await button(visitor.page, 'Learn why').click();
     await expect(visitor.page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
     for (const one of [context, visitor.context]) complaintsOf(one).splice(0);

@@ -35,6 +35,7 @@ async function buildSecond(): Promise<void> {
     recursive: true,
     filter: (path) => isSource(path.slice(root.length)),
   });
+  cpSync(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'));
   for (const { file, from, to } of changes) {
     const path = join(folder, 'web', file);
     const text = readFileSync(path, 'utf8');

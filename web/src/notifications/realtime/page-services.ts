@@ -2,13 +2,11 @@ import { siteSettings } from '../../api/settings.ts';
 import { serviceWorkers } from '../../browser/browser.ts';
 import { keepWorker, noteDevice } from '../../session/device.ts';
 import { renewPhoneHere } from '../../session/phone.ts';
-import { deviceClock } from '../../storage/device-clock.ts';
 import { startListening } from './connection.ts';
 
 /** Starts the work that a page does after it is displayed. After a failure the next page tries again. */
 export async function startPageServices(navigate: (to: string) => unknown): Promise<void> {
   followWorker(navigate);
-  void deviceClock.compareAgain();
   await noteDevice().catch(() => undefined);
   const { hasRealtime, hasWorker } = await siteSettings();
   if (hasRealtime) startListening();
