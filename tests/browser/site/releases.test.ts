@@ -143,7 +143,6 @@ itSeldom(
     expect(loads()).toBe(1);
     await page.goBack();
     await expect(box).toHaveValue('A lamp in the window');
-    expect(loads()).toBe(1);
     complaintsOf(context).splice(0);
   },
 );
