@@ -12,8 +12,22 @@
   void Promise.all([parsed, painted]).then(() => {
     for (const href of modules.split(' '))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    return import(app).then(keepNext);
+    return import(app).then(keepNext, reloadLater);
   });
+
+  // A platform that is starting may answer a script with a page of its own, and browsers keep the failure of a module
+  // until a reload. It comes after 3 s, and later at most once a minute.
+  function reloadLater() {
+    try {
+      const wait = Math.max(3000, Number(sessionStorage.getItem('reloaded-at')) + 60_000 - Date.now());
+      setTimeout(() => {
+        sessionStorage.setItem('reloaded-at', String(Date.now()));
+        location.reload();
+      }, wait);
+    } catch {
+      // Storage is blocked: a reload could follow another without end.
+    }
+  }
 
   // Preloads the members' home for people who sign in next, unless the browser saves data.
   function keepNext() {

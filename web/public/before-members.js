@@ -7,6 +7,24 @@
     offer.preventDefault();
     window.veilInstall = offer;
   });
+  // A platform that is starting may answer a script with a page of its own, and browsers keep the failure of a module
+  // until a reload. It comes after 3 s, and later at most once a minute.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+      try {
+        const wait = Math.max(3000, Number(sessionStorage.getItem('reloaded-at')) + 60_000 - Date.now());
+        setTimeout(() => {
+          sessionStorage.setItem('reloaded-at', String(Date.now()));
+          location.reload();
+        }, wait);
+      } catch {
+        // Storage is blocked: a reload could follow another without end.
+      }
+    },
+    true,
+  );
   const read = (key) => {
     try {
       return localStorage.getItem(key);

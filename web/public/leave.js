@@ -57,13 +57,23 @@
     localStorage.setItem(`veil.lock.kept.${crypto.randomUUID()}`, btoa(letters.join('')));
   }
 
+  function lock() {
+    try {
+      localStorage.setItem('veil.lock.shut', 'yes');
+    } catch {
+      // Storage is full.
+    }
+  }
+
   /** @returns what is still being encrypted, which is given up where it takes too long */
   function forget() {
     if (token() === null && !isLocked()) return undefined;
     const kept = packed();
     try {
-      localStorage.setItem('veil.lock.shut', 'yes');
+      lock();
       for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key);
+      // A storage that was full has room now.
+      lock();
       sessionStorage.clear();
     } catch {
       // Storage is blocked: nobody is signed in.

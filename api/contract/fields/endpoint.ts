@@ -64,6 +64,11 @@ export interface Endpoint<
   /** Clients poll this endpoint. It answers 304 when the ETag they send is still current. */
   readonly conditional?: true;
   /**
+   * What the answer shows can leave without a signal: deleted, blocked, suspended, renamed. A page that shows it reads it
+   * again after so many seconds while somebody looks. The read has no trace, such as a visit or a record of the audit.
+   */
+  readonly rereadSeconds?: number;
+  /**
    * The output is long and compressed by gzip. Use it only if the answer mixes no private text of the caller with
    * words that others chose: from the size, an observer could guess private text.
    */

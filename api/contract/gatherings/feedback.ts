@@ -168,6 +168,7 @@ const stats = z.object({
 export type FeedbackStats = z.output<typeof stats>;
 
 export const feedbackGiven = endpoint('GET', 'feedback/given', 'member', {
+  rereadSeconds: 60,
   summary:
     'The caller’s feedback about others, newest first, 20 a page, including what is not published yet.',
   ...pagedList({
@@ -178,6 +179,7 @@ export const feedbackGiven = endpoint('GET', 'feedback/given', 'member', {
 });
 
 export const feedbackReceived = endpoint('GET', 'feedback/received', 'member', {
+  rereadSeconds: 60,
   summary:
     'Published feedback about the caller, newest first, 20 a page. Anonymous feedback does not reveal its giver: it appears on the first of a month, from three or more givers, in no order. The first page includes the statistics.',
   ...pagedList({ feedback: z.array(receivedFeedback), stats: z.nullable(stats) }),

@@ -128,6 +128,7 @@ const invitation = z.object({
 export type Invitation = z.output<typeof invitation>;
 
 export const invitationHistory = endpoint('GET', 'invitation/history', 'member', {
+  rereadSeconds: 60,
   summary: 'The caller’s invitations, newest first, at most 200.',
   output: z.object({ invites: z.array(invitation) }),
 });

@@ -75,6 +75,7 @@ export const revokePhotoAccess = endpoint('POST', 'private-pictures/close', 'own
 });
 
 export const ownPhotoGrants = endpoint('GET', 'private-pictures', 'owner', {
+  rereadSeconds: 60,
   summary: `Which private photos the caller shares with whom, latest first: at most ${photoAccessLimits.atOnce}.`,
   output: z.object({
     /** Whether the caller’s connections may ask to see private photos. */

@@ -72,6 +72,7 @@ export const removePrivateTag = endpoint('POST', 'private-tags/remove', 'member'
 });
 
 export const privateDetails = endpoint('GET', 'profiles/{profileId}/private-details', 'member', {
+  rereadSeconds: 30,
   summary:
     'What the caller stored about another profile: the connection types they applied, and their notes.',
   params: z.strictObject({ profileId: numericIdParam(connectionMessages.invalidProfile) }),
@@ -118,6 +119,7 @@ const connectionLists = ['applied', 'received'] as const;
 export type ConnectionList = (typeof connectionLists)[number];
 
 export const connections = endpoint('GET', 'browse/connections', 'member', {
+  rereadSeconds: 60,
   summary:
     'Profiles to which the caller applied a connection type, and profiles that applied one to the caller; newest first, 20 of each a page.',
   /** `cursor` needs `list`. */
@@ -131,6 +133,7 @@ export const connections = endpoint('GET', 'browse/connections', 'member', {
 });
 
 export const favorites = endpoint('GET', 'browse/favorites', 'member', {
+  rereadSeconds: 60,
   summary: 'Profiles that the caller bookmarked, newest first, 20 a page.',
   ...pagedList({ favorites: z.array(connection) }),
 });

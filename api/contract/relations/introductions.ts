@@ -57,11 +57,13 @@ export const introduce = endpoint('POST', 'introductions', 'member', {
 });
 
 export const writtenIntroductions = endpoint('GET', 'introductions/written', 'member', {
+  rereadSeconds: 60,
   summary: 'What the caller wrote in the last 14 days, newest first, whatever came of it; at most 50.',
   output: z.object({ introductions: z.array(written) }),
 });
 
 export const introductions = endpoint('GET', 'introductions', 'member', {
+  rereadSeconds: 60,
   summary:
     'Introductions of the last 14 days that the caller has not declined, newest first; at most 50. They say who introduces and what type of profile the other is, and nothing else of the other.',
   output: z.object({ introductions: z.array(received) }),

@@ -6,6 +6,7 @@ import { earlyAnswer } from './early.ts';
 import { ApiError, UserFacingError } from './error.ts';
 import { refreshSignal } from './refresh-signal.ts';
 import { type RequestLine, requestLine } from './request.ts';
+import { readAgain, retryAfter } from './retry.ts';
 import { siteSettings } from './settings.ts';
 import { trackedFetch } from './tracked-fetch.ts';
 
@@ -35,6 +36,10 @@ export async function call<E extends Endpoint>(
     if (inFlight.get(key) === answer) inFlight.delete(key);
   }
 }
+
+/** Reads an endpoint of the contract like `call`, and again if that fails for a reason that passes. */
+export const readNow = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> =>
+  readAgain(() => call(endpoint, input));
 
 /** The latest answer of each call that is polled. */
 const latestAnswers = new Map<string, { of: string; etag: string; answer: unknown }>();
@@ -95,7 +100,13 @@ async function exchange<Answer>(
     throw refusal;
   }
   const early = await earlyAnswer(key, bearer);
-  return early ? readAccepted(early) : send(method, line, bearer, readAccepted, signal);
+  if (early)
+    try {
+      return await readAccepted(early);
+    } catch (fault) {
+      if (retryAfter(fault, 1, true) === undefined) throw fault;
+    }
+  return send(method, line, bearer, readAccepted, signal);
 }
 
 /** The token for which the API has answered that its person is suspended. */

@@ -1,3 +1,4 @@
+import { saysOnline } from '../browser/browser.ts';
 import { refreshSignal } from './refresh-signal.ts';
 
 /** `offline`: the browser reports it. `unreachable`: the browser reports a connection, but calls get no answer. */
@@ -12,7 +13,7 @@ const listeners = new Set<() => void>();
 /** The state of the connection, from the browser's events and the outcome of the last call. */
 export const connection = {
   state(): Connection {
-    state ??= navigator.onLine ? 'online' : 'offline';
+    state ??= saysOnline() ? 'online' : 'offline';
     return state;
   },
   isOnline: (): boolean => connection.state() === 'online',
@@ -26,11 +27,8 @@ export const connection = {
   answered: setOnline,
   /** Reports that a call got no answer. Probes `address` until it answers with any status. */
   unanswered(address: string): void {
-    if (!navigator.onLine) setState('offline');
-    else if (connection.state() !== 'unreachable') {
-      setState('unreachable');
-      void askUntilAnswered(address);
-    }
+    setState(saysOnline() ? 'unreachable' : 'offline');
+    void askUntilAnswered(address);
   },
 };
 
@@ -49,11 +47,17 @@ function setState(next: Connection): void {
   if (next === 'online') refreshSignal.tell();
 }
 
+let isAsking = false;
+
+/** Asks also where the browser says that it is offline, because some say so with a connection. */
 async function askUntilAnswered(address: string): Promise<void> {
-  for (let tries = 0; ; tries++) {
+  if (isAsking) return;
+  isAsking = true;
+  for (let tries = 0; !connection.isOnline(); tries++) {
     await new Promise((resolve) => setTimeout(resolve, probeDelays[Math.min(tries, probeDelays.length - 1)]));
-    if (connection.state() !== 'unreachable') return;
+    if (connection.isOnline()) break;
     const answer = await fetch(address, { mode: 'no-cors', cache: 'no-store' }).catch(() => undefined);
-    if (answer) return setOnline();
+    if (answer) setOnline();
   }
+  isAsking = false;
 }

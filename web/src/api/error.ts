@@ -6,10 +6,11 @@ interface FieldProblem {
 }
 
 /**
- * What the API says with a text of its own. Without it the answer comes from something before the API, such as a
- * platform that is starting, and says nothing about what was asked for.
+ * The API refuses with a text of its own. Without it the answer comes from something before the API, such as a platform
+ * that is starting, and says nothing about what was asked for. A 401 ends the session whoever says it.
  */
-const refusals: readonly number[] = [400, 403, 404, 405, 410];
+const isRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 401 && status !== 429;
 
 const somethingWentWrong = 'Something went wrong. Please reload the page and try again.';
 
@@ -41,7 +42,7 @@ export class ApiError extends UserFacingError {
     const said = messageIn(body, fields);
     super(withWait(said ?? fallbackMessage(status, body), wait), { isSilent: said === undefined });
     this.name = 'ApiError';
-    this.status = said === undefined && refusals.includes(status) ? 503 : status;
+    this.status = said === undefined && isRefusal(status) ? 503 : status;
     this.fields = fields;
     this.retryAfter = wait;
     this.code = textAt(body, 'code');

@@ -17,3 +17,24 @@ export function retryAfter(error: unknown, count: number, isPolled: boolean): nu
   const wait = Math.min(firstWait * 2 ** (count - 1), longestWait) * (0.5 + Math.random());
   return Math.max(named * 1000, wait);
 }
+
+/** ms before each further attempt. Somebody waits for the answer. */
+const pauses = [1000, 3000];
+
+/**
+ * Repeats a read that fails for a reason that passes, for reads that no hook repeats: a press waits for them, or work
+ * without a page. A page that shows what it reads uses `useRead` or `usePagedRead`.
+ * @throws what the last attempt throws, or at once a refusal, which stays the same
+ */
+export async function readAgain<Answer>(read: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
+  for (const pause of pauses) {
+    try {
+      return await read();
+    } catch (fault) {
+      const isLimited = fault instanceof ApiError && fault.status === 429;
+      if (signal?.aborted || isLimited || retryAfter(fault, 1, true) === undefined) throw fault;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return read();
+}

@@ -1,3 +1,4 @@
+import { saysOnline } from '../browser/browser.ts';
 import { connection } from './connection.ts';
 import { ApiError } from './error.ts';
 
@@ -39,5 +40,5 @@ export async function trackedFetch<Answer>(
     clearTimeout(timer);
   }
   connection.unanswered(probe);
-  throw new ApiError(0, { message: navigator.onLine ? reasons.unreachable : reasons.offline });
+  throw new ApiError(0, { message: saysOnline() ? reasons.unreachable : reasons.offline });
 }

@@ -1,7 +1,8 @@
 import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/fields/endpoint';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { call } from './client.ts';
+import { connection } from './connection.ts';
 import { throwUserFacing, type UserFacingError } from './error.ts';
 import { pagedReads } from './paged-reads.ts';
 import { refreshSignal } from './refresh-signal.ts';
@@ -51,6 +52,7 @@ export function usePagedRead<E extends Endpoint, Item>(
   });
   // Layout effects end together with the cache. A later signal would reach a cache that is gone.
   useLayoutEffect(() => refreshSignal.subscribe(() => void mutate()), [mutate]);
+  useReread(endpoint, mutate);
   useLayoutEffect(() => pagedReads.add(endpoint.path, () => mutate()), [endpoint.path, mutate]);
   const last = data?.at(-1);
   const hasMore = last !== undefined && inputAfter(last) !== null;
@@ -69,4 +71,14 @@ export function usePagedRead<E extends Endpoint, Item>(
     change: (next: (pages: Page[]) => Page[]) =>
       mutate((pages) => pages && next(pages), { revalidate: false }),
   };
+}
+
+/** Reads all pages again, as `rereadSeconds` says. SWR's own interval would read the first one alone. */
+function useReread({ rereadSeconds }: Endpoint, again: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (rereadSeconds === undefined) return;
+    const look = () => document.hidden || !connection.isOnline() || void again();
+    const timer = setInterval(look, rereadSeconds * 1000);
+    return () => clearInterval(timer);
+  }, [rereadSeconds, again]);
 }

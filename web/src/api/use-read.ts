@@ -22,6 +22,7 @@ const neverByItself = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
+  refreshInterval: 0,
 };
 
 /**
@@ -53,7 +54,7 @@ function useReadAs<E extends Endpoint>(
   const { data, error, isLoading, mutate } = useSWR<OutputOf<E>, UserFacingError, Key | null>(
     key,
     () => call(endpoint, input ?? throwNoInput()).catch(throwUserFacing),
-    options,
+    { refreshInterval: (endpoint.rereadSeconds ?? 0) * 1000, ...options },
   );
   // A 404 hides the earlier answer: the member shown may have blocked the reader since.
   const isGone = error instanceof ApiError && error.status === 404;

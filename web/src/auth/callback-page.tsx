@@ -12,32 +12,34 @@ export function CallbackPage() {
 }
 
 function Arrival({ arrival, hash }: { arrival: string; hash: string }) {
-  const [message, setMessage] = useState<string>();
+  const [failure, setFailure] = useState<Exclude<CallbackOutcome, { path: string }>>();
 
   useEffect(() => {
     let shown = true;
     void finishOnce(arrival, hash).then((outcome) => {
       if (!shown) return;
       if ('path' in outcome) location.replace(outcome.path);
-      else setMessage(outcome.message);
+      else setFailure(outcome);
     });
     return () => {
       shown = false;
     };
   }, [arrival, hash]);
 
-  if (message === undefined) return <p className="page muted">Signing you in...</p>;
+  if (!failure) return <p className="page muted">Signing you in...</p>;
   return (
     <NoticePage
       role="alert"
       title="Authentication Error"
-      text={message}
+      text={failure.message}
       action={
-        <Link className={buttonClass({})} to="/login">
+        <Link className={buttonClass({})} to="/login" state={{ from: failure.from }}>
           Try Again
         </Link>
       }
-    />
+    >
+      {failure.reason && <p className="muted">{failure.reason}</p>}
+    </NoticePage>
   );
 }
 

@@ -1,11 +1,12 @@
 import { checkUserStatus, syncUser } from '@veil/api/contract/people/account/signed-in';
 import { call } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
+import { begunSignIn } from '../storage/begun-sign-in.ts';
 import { deviceClock } from '../storage/device-clock.ts';
 import { token } from '../storage/token.ts';
 import { readIdToken } from './id-token-claims.ts';
-import { takeReturnPath } from './return-path.ts';
-import { completeSignIn } from './sign-in.ts';
+import { readReturnPath, takeReturnPath } from './return-path.ts';
+import { completeSignIn, storageProblem } from './sign-in.ts';
 
 const callbackMessages = {
   missingToken: 'No authentication token received',
@@ -13,8 +14,18 @@ const callbackMessages = {
   justEnded: 'You signed out everywhere a moment ago. Please try again.',
 };
 
-/** The path of the next page, or a message for the visitor. */
-export type CallbackOutcome = { path: string } | { message: string };
+const elsewhereTexts = {
+  'this tab': undefined,
+  'another tab':
+    'You began to sign in in another tab of this browser. Try again here, or go on in that tab. An invitation that you opened there is kept.',
+  unknown:
+    'This sign-in was not begun in this browser, or it is over. Some apps open links in a window of their own. Try again here; if you have an invitation, open its link here first.',
+};
+
+/** The path of the next page; or a message for the visitor, and the page to which they were going. */
+export type CallbackOutcome =
+  | { path: string }
+  | { message: string; reason?: string | undefined; from: string };
 
 /** Maximum length of a shown message, because anybody can make up an address with a message in it. */
 const longestMessage = 300;
@@ -23,15 +34,20 @@ const longestMessage = 300;
 export async function finishCallback(hash: string): Promise<CallbackOutcome> {
   const answer = new URLSearchParams(hash.slice(1));
   const refusal = answer.get('error_description') || answer.get('error');
-  if (refusal) return { message: refusal.slice(0, longestMessage) };
-  if (!answer.get('id_token') && !answer.get('code')) return { message: callbackMessages.missingToken };
+  const [begunIn, from] = [begunSignIn.place(), readReturnPath()];
+  if (refusal) return { message: refusal.slice(0, longestMessage), from };
+  if (!answer.get('id_token') && !answer.get('code')) return { message: callbackMessages.missingToken, from };
   try {
     await deviceClock.compare();
     const idToken = await completeSignIn(hash);
     await signInWith(idToken);
+    begunSignIn.forget();
     return { path: takeReturnPath() };
   } catch (fault) {
-    return { message: refusalWords(fault) ?? callbackMessages.failed };
+    const refused = refusalWords(fault);
+    return refused === undefined
+      ? { message: callbackMessages.failed, reason: storageProblem() ?? elsewhereTexts[begunIn], from }
+      : { message: refused, from };
   }
 }
 

@@ -1,4 +1,5 @@
 import { deviceClock } from '../storage/device-clock.ts';
+import { tabStorage } from '../storage/storage.ts';
 import { readIdToken } from './id-token-claims.ts';
 import { beginPending, takePending } from './pending-sign-in.ts';
 import { providerMetadata } from './provider-metadata.ts';
@@ -16,13 +17,13 @@ export function idTokenSignIn(identity: IdentitySettings): SignInAdapter {
   return {
     async begin(prompt) {
       const { authorization_endpoint } = await providerMetadata(identity.issuer);
-      const { state, nonce } = beginPending(sessionStorage);
+      const { state, nonce } = beginPending(tabStorage);
       location.assign(authorizeAddress(authorization_endpoint, identity.clientId, prompt, state, nonce));
     },
     async complete(hash) {
-      const pending = takePending(sessionStorage);
+      const pending = takePending(tabStorage);
       const answer = new URLSearchParams(hash.slice(1));
-      return acceptedIdToken(answer, pending, identity, deviceClock.now().getTime());
+      return acceptedIdToken(answer, pending, identity, deviceClock.ms());
     },
   };
 }

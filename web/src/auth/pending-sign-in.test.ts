@@ -4,9 +4,9 @@ import { beginPending, takePending } from './pending-sign-in.ts';
 function emptyStore() {
   const entries = new Map<string, string>();
   return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
+    read: (key: string) => entries.get(key) ?? null,
+    write: (key: string, value: string) => entries.set(key, value).has(key),
+    remove: (key: string) => void entries.delete(key),
     entries,
   };
 }
@@ -40,11 +40,6 @@ it.each(['', '{', 'null', '"text"', '{"state":1}', '{"state":"a"}'])('finds noth
 });
 
 it('does not begin where the browser keeps nothing', () => {
-  const blocked = {
-    ...emptyStore(),
-    setItem: () => {
-      throw new Error('Blocked.');
-    },
-  };
-  expect(() => beginPending(blocked)).toThrow('Blocked.');
+  const blocked = { ...emptyStore(), write: () => false };
+  expect(() => beginPending(blocked)).toThrow('The browser stores nothing.');
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { tabStorage } from '../storage/storage.ts';
 
 const schema = z.object({ state: z.string(), nonce: z.string() });
 /** Values that the identity provider must return: the state next to the token, the nonce inside it. */
@@ -6,7 +7,7 @@ type PendingSignIn = z.output<typeof schema>;
 
 const key = 'veil.sign-in';
 
-type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type KeyValueStore = Pick<typeof tabStorage, 'read' | 'write' | 'remove'>;
 
 /**
  * Stores in this tab that a sign-in has begun.
@@ -14,14 +15,14 @@ type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  */
 export function beginPending(store: KeyValueStore): PendingSignIn {
   const pending = { state: randomToken(), nonce: randomToken() };
-  store.setItem(key, JSON.stringify(pending));
+  if (!store.write(key, JSON.stringify(pending))) throw new Error('The browser stores nothing.');
   return pending;
 }
 
 /** Reads the pending sign-in and removes it, so that no answer is accepted twice. */
 export function takePending(store: KeyValueStore): PendingSignIn | undefined {
-  const kept = store.getItem(key);
-  store.removeItem(key);
+  const kept = store.read(key);
+  store.remove(key);
   if (kept === null) return undefined;
   try {
     return z.safeParse(schema, JSON.parse(kept)).data;

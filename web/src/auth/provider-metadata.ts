@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { UserFacingError } from '../api/error.ts';
+import { readAgain } from '../api/retry.ts';
 
 const schema = z.object({
   issuer: z.string(),
@@ -19,12 +20,19 @@ const unreachableMessage = 'The identity provider cannot be reached. Please try 
  * Metadata of the identity provider.
  * @throws with a message that can be shown when it cannot be reached or is not the configured issuer
  */
-export async function providerMetadata(issuer: string, wait = patience): Promise<ProviderMetadata> {
+export async function providerMetadata(issuer: string): Promise<ProviderMetadata> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const response = await fetch(address, { signal: AbortSignal.timeout(wait) }).catch(() => undefined);
-  if (!response?.ok) throw new UserFacingError(unreachableMessage);
-  const metadata = z.safeParse(schema, await response.json().catch(() => undefined)).data;
-  if (metadata?.issuer !== issuer)
+  const metadata = await readAgain(() => readMetadata(address));
+  if (metadata.issuer !== issuer)
     throw new UserFacingError('The identity provider is not the one this site expects.');
+  return metadata;
+}
+
+/** @throws also when something else answers in place of the provider, such as the page of a platform that starts */
+async function readMetadata(address: string): Promise<ProviderMetadata> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  const answer: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
+  const metadata = z.safeParse(schema, answer).data;
+  if (!metadata) throw new UserFacingError(unreachableMessage);
   return metadata;
 }

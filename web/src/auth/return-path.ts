@@ -44,9 +44,12 @@ export function keepReturnPath(path: string | null): void {
   storage.write(key, safeReturnPath(path));
 }
 
+/** The stored return path, for another attempt. */
+export const readReturnPath = (): string => safeReturnPath(storage.read(key));
+
 /** Reads the return path and removes it. */
 export function takeReturnPath(): string {
-  const kept = storage.read(key);
+  const path = readReturnPath();
   storage.remove(key);
-  return safeReturnPath(kept);
+  return path;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { copyText } from '../browser/browser.ts';
 
 /** ms for which the button shows the result. */
 const noticeTime = 2000;
@@ -14,12 +15,7 @@ export function useCopy(text: string) {
   }, [label]);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setLabel('Copied!');
-    } catch {
-      setLabel('Copy failed');
-    }
+    setLabel((await copyText(text)) ? 'Copied!' : 'Copy failed');
   }
   return { copy, label };
 }

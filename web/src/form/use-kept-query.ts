@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
+import { deviceClock } from '../storage/device-clock.ts';
 import { draftKey, keepDraft, readKept, removeFirst } from '../storage/drafts.ts';
 
 /** Query parameters that reveal nothing about the search and stay in the address. */
@@ -11,7 +12,7 @@ const placeName = 'in';
 const mostSearches = 40;
 
 /** A key that sorts after all earlier ones. */
-const newPlace = () => `${Date.now().toString(36)}${crypto.randomUUID().slice(0, 4)}`;
+const newPlace = () => `${deviceClock.ms().toString(36)}${crypto.randomUUID().slice(0, 4)}`;
 
 const partOf = (query: URLSearchParams, isPlain: boolean) =>
   [...query].filter(([name]) => name !== placeName && openNames.includes(name) === isPlain);

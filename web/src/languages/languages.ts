@@ -25,7 +25,7 @@ export const loadText: Record<Language, () => Promise<SafetyText>> = {
 /** The first available language in the device's order of preference. */
 export const preferredLanguage = (wished: readonly string[]): Language =>
   wished
-    .map((one) => one.slice(0, 2).toLowerCase())
+    .map((one) => one.toLowerCase().split(/[-_]/)[0])
     .flatMap((one) => languages.find(({ value }) => value === one)?.value ?? [])[0] ?? 'en';
 
 export const isLanguage = (value: string): value is Language => Object.hasOwn(loadText, value);

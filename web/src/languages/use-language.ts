@@ -1,11 +1,12 @@
 import { type ChangeEvent, useState } from 'react';
 import useSWR from 'swr';
+import { ownLanguages } from '../browser/locale.ts';
 import { text as english } from './en.ts';
 import { isLanguage, languages, loadText, preferredLanguage } from './languages.ts';
 
 /** The texts in a language that the reader chooses; at first the language of the browser. */
 export function useLanguage() {
-  const [language, setLanguage] = useState(() => preferredLanguage(navigator.languages));
+  const [language, setLanguage] = useState(() => preferredLanguage(ownLanguages()));
   const load = async () => ({ language, text: await loadText[language]() });
   const { data, error, mutate } = useSWR(['safety', language], load, {
     keepPreviousData: true,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { connection } from '../api/connection.ts';
 import { refreshSignal } from '../api/refresh-signal.ts';
+import { deviceClock } from '../storage/device-clock.ts';
 import { tabStorage } from '../storage/storage.ts';
 import { Button } from '../ui/button.tsx';
 import { NoticePage } from './notice-page.tsx';
@@ -40,7 +41,7 @@ const reloadPauseMs = 60_000;
  */
 export function CodeFailure() {
   useEffect(() => {
-    const now = Date.now();
+    const now = deviceClock.ms();
     const isSoon = now - Number(tabStorage.read(reloadedAtKey)) < reloadPauseMs;
     if (connection.isOnline() && !isSoon && tabStorage.write(reloadedAtKey, String(now))) reload();
   }, []);

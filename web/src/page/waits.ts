@@ -1,6 +1,8 @@
+import { deviceClock } from '../storage/device-clock.ts';
+
 const hourMs = 60 * 60 * 1000;
 /** How long ago a time is, in the largest fitting unit. */
-export function ageOf(at: string, now = Date.now()): string {
+export function ageOf(at: string, now = deviceClock.ms()): string {
   const hours = Math.floor((now - Date.parse(at)) / hourMs);
   if (hours < 1) return 'less than an hour';
   if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`;
@@ -8,7 +10,7 @@ export function ageOf(at: string, now = Date.now()): string {
 }
 
 /** How long it is until a due time. */
-export function dueIn(at: string, now = Date.now()): string {
+export function dueIn(at: string, now = deviceClock.ms()): string {
   const hours = Math.floor((Date.parse(at) - now) / hourMs);
   if (hours < 0) return 'overdue';
   return hours < 1 ? 'due within the hour' : `due in ${hours} h`;

@@ -1,5 +1,6 @@
 import { type browserNames, noteSession, type systemNames } from '@veil/api/contract/people/sessions';
 import { call } from '../api/client.ts';
+import { serviceWorkers, userAgent } from '../browser/browser.ts';
 import { drafts } from '../storage/drafts.ts';
 import { lockedValues } from '../storage/locked-values.ts';
 import { storage } from '../storage/storage.ts';
@@ -51,7 +52,7 @@ export async function noteDevice(again = false): Promise<void> {
   const key = storage.read(keyName) ?? crypto.randomUUID();
   if (!storage.write(keyName, key)) return;
   const opens = lockedValues.isAny();
-  const { lock } = await call(noteSession, { key, ...deviceOf(navigator.userAgent), opens });
+  const { lock } = await call(noteSession, { key, ...deviceOf(userAgent()), opens });
   if (opens) {
     lockedValues.bringBack(await lockedValues.open(lock.keys));
     await drafts.open();
@@ -62,8 +63,7 @@ export async function noteDevice(again = false): Promise<void> {
 
 /** Installs the service worker that answers offline, or removes it if the site has none. Neither reloads a page. */
 export async function keepWorker(isOn: boolean): Promise<void> {
-  const { serviceWorker } = navigator;
-  // Browsers only offer service workers on secure sites.
+  const serviceWorker = serviceWorkers();
   if (!serviceWorker) return;
   if (isOn) await serviceWorker.register('/worker.js', { updateViaCache: 'none' });
   else for (const registration of await serviceWorker.getRegistrations()) await registration.unregister();

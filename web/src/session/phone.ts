@@ -2,6 +2,7 @@ import { endPhone, startPhone } from '@veil/api/contract/notifications/notificat
 import { call } from '../api/client.ts';
 import { UserFacingError } from '../api/error.ts';
 import { siteSettings } from '../api/settings.ts';
+import { notificationPermission, serviceWorkers } from '../browser/browser.ts';
 import { storage } from '../storage/storage.ts';
 import { token } from '../storage/token.ts';
 import { subjectOf } from '../storage/token-claims.ts';
@@ -10,7 +11,7 @@ import { deviceKey, keepWorker, noteDevice } from './device.ts';
 export type PhoneState = 'on' | 'off' | 'blocked' | 'impossible';
 
 async function subscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await serviceWorkers()?.getRegistration();
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
@@ -49,9 +50,9 @@ async function tellPhone(made: PushSubscription, publicKey: string) {
  */
 export async function renewPhoneHere(): Promise<void> {
   const [owner, publicKey, endpointHash] = storage.read(toldName)?.split(' ') ?? [];
-  if (publicKey === undefined || owner !== (await ownerHash()) || Notification.permission !== 'granted')
+  if (publicKey === undefined || owner !== (await ownerHash()) || notificationPermission() !== 'granted')
     return;
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await serviceWorkers()?.getRegistration();
   const made =
     (await subscription()) ??
     (await registration?.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
@@ -70,8 +71,8 @@ export async function phoneState({
   publicKey: string;
 }): Promise<PhoneState> {
   const { hasWorker } = await siteSettings();
-  if (!hasWorker || !navigator.serviceWorker || !('PushManager' in window)) return 'impossible';
-  if (Notification.permission === 'denied') return 'blocked';
+  if (!hasWorker || !serviceWorkers() || notificationPermission() === undefined) return 'impossible';
+  if (notificationPermission() === 'denied') return 'blocked';
   const [own, made] = [await ownSession(), await subscription()];
   if (own === undefined || !sessions.includes(own) || !made) return 'off';
   const isTold = storage.read(toldName)?.endsWith(` ${await hashOf(made.endpoint)}`) ?? false;
@@ -87,7 +88,9 @@ export async function startPhoneHere(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   await noteDevice();
   await keepWorker(true);
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const workers = serviceWorkers();
+  if (!workers) return undefined;
+  const { pushManager } = await workers.ready;
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   return tellPhone(made, publicKey);

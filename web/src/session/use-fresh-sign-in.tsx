@@ -18,9 +18,7 @@ function isFresh({ approvalStatus, profile }: Me): boolean {
   const signedInAt = signInTimeOf(token.read() ?? '');
   const isFirst = profile !== null && approvalStatus === 'pending';
   const seconds = isFirst ? freshSignInSecondsAtFirst : freshSignInSeconds;
-  return (
-    signedInAt !== undefined && deviceClock.now().getTime() - signedInAt.getTime() < (seconds - spare) * 1000
-  );
+  return signedInAt !== undefined && deviceClock.ms() - signedInAt.getTime() < (seconds - spare) * 1000;
 }
 
 /** What somebody had pressed when they left to sign in again: when, what for, and which of several. */
@@ -30,7 +28,7 @@ const signInMs = 15 * 60_000;
 
 function pressedFor(what: string): string | undefined {
   const [at, kept, ...which] = (tabStorage.read(pressedName) ?? '').split('\n');
-  const isRecent = deviceClock.now().getTime() - Number(at) < signInMs;
+  const isRecent = deviceClock.ms() - Number(at) < signInMs;
   return isRecent && kept === what ? which.join('\n') : undefined;
 }
 
@@ -48,7 +46,7 @@ export function useFreshSignIn(what: string, returnPath: string) {
     if (resumed !== undefined) tabStorage.remove(pressedName);
   }, [resumed]);
   const { busy, failure, depart } = useDeparture('login', () => {
-    tabStorage.write(pressedName, [deviceClock.now().getTime(), what, asking ?? ''].join('\n'));
+    tabStorage.write(pressedName, [deviceClock.ms(), what, asking ?? ''].join('\n'));
     return returnPath;
   });
   return {

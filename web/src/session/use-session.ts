@@ -33,7 +33,7 @@ export function useSession(): Session {
 function useEndOfToken(kept: string | null): void {
   useEffect(() => {
     if (kept === null) return;
-    const left = (expiryOf(kept)?.getTime() ?? 0) - deviceClock.now().getTime();
+    const left = (expiryOf(kept)?.getTime() ?? 0) - deviceClock.ms();
     const timer = setTimeout(() => token.end(), Math.min(Math.max(left, 0), longestTimer));
     return () => clearTimeout(timer);
   }, [kept]);

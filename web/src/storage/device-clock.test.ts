@@ -51,3 +51,21 @@ it.each([undefined, 'soon'])('keeps the last comparison without an answer (%s)',
   await deviceClock.compare();
   expect(deviceClock.problem()).toContain('60 minutes');
 });
+
+it.each([
+  ['Sat, 27 Nov 2027 12:00:00 GMT', '2026-11-27T13:00:00.000Z'],
+  ['Thu, 27 Nov 2025 12:00:00 GMT', '2026-11-27T13:00:00.000Z'],
+])('that was off until it was set ends no session (%s)', async (date, expiry) => {
+  siteSays(date);
+  await deviceClock.compare();
+  expect(deviceClock.problem()).toContain('365 days');
+  vi.stubGlobal('window', { addEventListener: () => undefined });
+  const claims = { sub: 'iris', exp: Date.parse(expiry) / 1000 };
+  kept.set('b2c_token', `e30.${btoa(JSON.stringify(claims))}.sign`);
+  const { token } = await import('./token.ts');
+  token.endUnusable();
+  expect(token.read()).not.toBeNull();
+  siteSays('Fri, 27 Nov 2026 12:00:00 GMT');
+  await deviceClock.compareAgain();
+  expect([deviceClock.problem(), deviceClock.now()]).toEqual([undefined, now]);
+});

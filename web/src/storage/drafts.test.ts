@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetsAfterWeek } from '../browser/browser.ts';
 import { draftKey, drafts, forgetDrafts, readDraft, removeDraft, removeFirst, writeDraft } from './drafts.ts';
-import { forgetsAfterWeek } from './installed.ts';
 
 /** Enough of the browser's own: what is kept are its properties, as `Object.keys` finds them. */
 class KeptStorage {

@@ -1,6 +1,6 @@
+import { isInstalled } from '../browser/browser.ts';
 import { decryptText, encryptText } from './encryption.ts';
 import { forgetFiles } from './forget-files.ts';
-import { isInstalled } from './installed.ts';
 import { storage, tabStorage } from './storage.ts';
 
 const prefix = 'veil.draft.';

@@ -33,21 +33,34 @@ function readNote(written: string): string {
   }
 }
 
+/** The invitation of a tab that stores nothing. It stays in the address, which a reload reads again. */
+let unstored: { code: string; note: string } | undefined;
+
 /** An invitation that came with a link. The tab keeps it during the sign-in. */
 export const heldCode = {
-  read: (): string => tabStorage.read(codeKey) ?? '',
-  readNote: (): string => readNote(tabStorage.read(noteKey) ?? ''),
-  /** Takes the code from `/join#CODE` and removes it from the address. */
-  takeFromAddress(): void {
-    const found = partsOf(location.hash.slice(1));
-    if (!found) return;
-    tabStorage.write(codeKey, found.code);
+  read: (): string => tabStorage.read(codeKey) ?? unstored?.code ?? '',
+  readNote: (): string => readNote(tabStorage.read(noteKey) ?? unstored?.note ?? ''),
+  /** The fragment that another tab can take; empty without an invitation. */
+  fragment(): string {
+    const [code, note] = [tabStorage.read(codeKey), tabStorage.read(noteKey)];
+    return [code, note].filter(Boolean).join('~');
+  },
+  /** @returns whether the tab has stored the invitation in the fragment */
+  take(fragment: string): boolean {
+    const found = partsOf(fragment);
+    if (!found) return false;
     // The note stays encoded, because browsers write a tab's storage to files in which deleted text remains for a
     // while.
-    tabStorage.write(noteKey, found.note);
-    history.replaceState(history.state, '', location.pathname);
+    const isStored = tabStorage.write(codeKey, found.code) && tabStorage.write(noteKey, found.note);
+    unstored = isStored ? undefined : found;
+    return isStored;
+  },
+  /** Takes the code from `/join#CODE` and removes it from the address. */
+  takeFromAddress(): void {
+    if (heldCode.take(location.hash.slice(1))) history.replaceState(history.state, '', location.pathname);
   },
   forget(): void {
+    unstored = undefined;
     tabStorage.remove(codeKey);
     tabStorage.remove(noteKey);
   },

@@ -75,16 +75,17 @@ export const lockedValues = {
     return found.filter((one) => one !== undefined);
   },
 
-  /** Restores the drafts of this tab and the browser and deletes the encrypted copies. Newer drafts stay. */
+  /**
+   * Restores the drafts of this tab and the browser and deletes the encrypted copies. Newer drafts stay. If a draft does
+   * not fit into the browser's storage, the copies stay as well.
+   */
   bringBack(all: readonly LockedValues[]): void {
-    const put = (place: typeof storage, drafts: Record<string, string>) => {
-      for (const [key, draft] of Object.entries(drafts))
-        if (key.startsWith('veil.draft.') && place.read(key) === null) place.write(key, draft);
-    };
-    for (const { tab, browser } of all) {
-      put(tabStorage, tab);
-      put(storage, browser);
-    }
+    const put = (place: typeof storage, drafts: Record<string, string>) =>
+      Object.entries(drafts)
+        .filter(([key]) => key.startsWith('veil.draft.') && place.read(key) === null)
+        .map(([key, draft]) => place.write(key, draft));
+    const written = all.flatMap(({ tab, browser }) => [...put(tabStorage, tab), ...put(storage, browser)]);
+    if (written.includes(false)) return;
     for (const name of keys()) storage.remove(name);
   },
 };

@@ -78,7 +78,10 @@ export const token = {
   /** Ends the session of a token that has expired or cannot be read. */
   endUnusable(): void {
     const held = token.read();
-    if (held !== null && !isUsable(held, deviceClock.now())) token.end();
+    if (held === null || isUsable(held, deviceClock.now())) return;
+    // Somebody may have set the clock since it was compared. If it was not that, the API refuses the token.
+    deviceClock.forget();
+    if (!isUsable(held, deviceClock.now())) token.end();
   },
   /** Ends the session after the account was deleted, and empties the browser's storage. */
   erase(): void {

@@ -149,6 +149,7 @@ const dashboardShown = z.object({
 export type Dashboard = z.output<typeof dashboardShown>;
 
 export const dashboard = endpoint('GET', 'home/dashboard', 'member', {
+  rereadSeconds: 60,
   summary: 'The answers of the other dashboard calls and the first page of the board, in one call.',
   output: dashboardShown,
 });

@@ -8,6 +8,7 @@ export const ownEventLists = ['hosting', 'going', 'waiting', 'past'] as const;
 export type OwnEventList = (typeof ownEventLists)[number];
 
 export const myEvents = endpoint('GET', 'my-events', 'member', {
+  rereadSeconds: 60,
   summary:
     'The caller’s events, 10 a page. `waiting` lists requests, invitations, offers, and places that a host took back.',
   ...pagedListWithInput(

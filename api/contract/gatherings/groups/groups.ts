@@ -115,6 +115,7 @@ export const searchGroups = endpoint('POST', 'groups/search', 'member', {
 });
 
 export const groupInvitations = endpoint('GET', 'group-invitations', 'member', {
+  rereadSeconds: 60,
   summary: 'The groups that the caller is invited to, at most 50.',
   output: z.object({ groups: z.array(groupCard) }),
 });
@@ -126,12 +127,14 @@ export const createGroup = endpoint('POST', 'groups', 'member', {
 });
 
 export const group = endpoint('GET', 'groups/{group}', 'member', {
+  rereadSeconds: 30,
   summary: 'A group by its id or slug. People who may not enter see only its card.',
   params: groupParams,
   output: groupAnswer,
 });
 
 export const groupEvents = endpoint('GET', 'groups/{group}/events', 'member', {
+  rereadSeconds: 60,
   summary: 'For members: the planned events of a group that follow those returned with it.',
   params: groupParams,
   input: z.strictObject({ cursor }),

@@ -53,6 +53,7 @@ export const leaveGroup = endpoint('POST', 'groups/{group}/leave', 'member', {
 });
 
 export const groupMembers = endpoint('GET', 'groups/{group}/members', 'member', {
+  rereadSeconds: 60,
   summary:
     'Members, 30 a page: creator, moderators, then by time of joining. With `search`, at most 8 by the beginning of the handle.',
   params: groupParams,
@@ -70,6 +71,7 @@ const request = z.object({
 export type GroupRequest = z.output<typeof request>;
 
 export const groupRequests = endpoint('GET', 'groups/{group}/requests', 'member', {
+  rereadSeconds: 60,
   summary: 'Requests that wait, the oldest first, for creator and moderators.',
   params: groupParams,
   ...pagedList({ requests: z.array(request) }),

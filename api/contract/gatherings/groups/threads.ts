@@ -125,6 +125,7 @@ const content = requiredText({
 });
 
 export const groupThreads = endpoint('GET', 'groups/{group}/threads', 'member', {
+  rereadSeconds: 60,
   summary: 'Threads, 20 a page: pinned ones, then by their newest activity.',
   params: groupParams,
   ...pagedList({ threads: z.array(thread) }),

@@ -35,6 +35,7 @@ const answerParams = z.strictObject({
 });
 
 export const boardAnswers = endpoint('GET', 'board/{id}/answers', 'member', {
+  rereadSeconds: 60,
   summary: 'The answers to a message on the board, the oldest first, 20 a page.',
   params: postParams,
   ...pagedList({ answers: z.array(answer) }),

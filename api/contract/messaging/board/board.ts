@@ -21,6 +21,7 @@ const likes = z.object({ id: numericId, likes: z.int(), isLiked: z.boolean() });
 const deletedPost = z.object({ id: numericId });
 
 export const boardPosts = endpoint('GET', 'board', 'member', {
+  rereadSeconds: 60,
   summary: 'Messages on the community board, newest first, at most 20 a page.',
   input: z.strictObject({ cursor }),
   output: boardPage,

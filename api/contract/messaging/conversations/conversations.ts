@@ -193,6 +193,7 @@ const wholeNumberParam = z.pipe(
 );
 
 export const conversations = endpoint('GET', 'conversations', 'member', {
+  rereadSeconds: 60,
   summary: 'The caller’s conversations, 30 a page.',
   input: z.strictObject({
     sort: z.optional(z.enum(conversationSorts)),

@@ -12,6 +12,7 @@ import '../../discovery/home/home-page.tsx';
 import { Announcer } from '../../page/announcer.tsx';
 import { dateStyle } from '../../page/date-style.ts';
 import { PagesContext } from '../../page/pages.ts';
+import { followReleases } from '../../page/release.ts';
 import { memberPages } from './pages.ts';
 import { memberRouter } from './router.tsx';
 
@@ -19,6 +20,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('members.html has no #root');
 
 dateStyle.apply();
+followReleases();
 // A separate task lets the browser answer input between loading the code and starting the router.
 setTimeout(() => begin(root));
 

@@ -7,12 +7,14 @@ import '../../ui/styles/text.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { followReleases } from '../../page/release.ts';
 import { sitePages } from './pages.ts';
 import { SiteApp } from './site-app.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+followReleases();
 const code = sitePages.prefetch(location.pathname);
 
 const app = (

@@ -2,7 +2,7 @@ import { conversationIdOf } from '@veil/api/contract/messaging/conversations/con
 import { memberProfile } from '@veil/api/contract/profiles/member-profile';
 import { ArrowLeft } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { call } from '../../api/client.ts';
+import { readNow } from '../../api/client.ts';
 import { useAction } from '../../form/use-action.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { Link, useNavigate, useSearchParams } from '../../page/router.tsx';
@@ -49,7 +49,7 @@ export function NewMessage() {
     event.preventDefault();
     if (!handle || busy) return;
     void run(async () => {
-      const { profileId } = await call(memberProfile, { handle });
+      const { profileId } = await readNow(memberProfile, { handle });
       reset();
       await navigate(`/community/messages/${conversationIdOf(ownId, profileId)}`);
     });

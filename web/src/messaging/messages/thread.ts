@@ -60,6 +60,28 @@ export function withNews<Head, Message extends RoomMessage>(
   };
 }
 
+/**
+ * Takes the state of the room, and of the messages in its range, from a page that was read like the first one. What is
+ * missing there has left.
+ * @param lastBefore the last sequence number when the page was asked for; later messages are not missing
+ */
+export function withLook<Head, Message extends RoomMessage>(
+  thread: Thread<Head, Message>,
+  { head, messages, hasNewer, nextCursor }: ThreadPage<Head, Message>,
+  lastBefore: number,
+): Thread<Head, Message> {
+  if (head === null) return thread;
+  // A page without a page before it begins with the room.
+  const first = nextCursor === null ? 0 : (messages[0]?.seq ?? 0);
+  const last = hasNewer ? (messages.at(-1)?.seq ?? 0) : lastBefore;
+  // The poll brings what lies between the loaded messages and a page that does not touch them.
+  if (first > lastSeq(thread) + 1) return { ...thread, head };
+  const shown = new Set(messages.map(({ seq }) => seq));
+  const others = thread.messages.filter(({ seq }) => seq < first || seq > last || shown.has(seq));
+  const known = messages.filter(({ seq }) => seq <= last && seq >= (thread.messages[0]?.seq ?? 0));
+  return { ...thread, head, messages: mergeMessages(others, known) };
+}
+
 export const withOlder = <Head, Message extends RoomMessage>(
   thread: Thread<Head, Message>,
   { messages, nextCursor }: Pick<ThreadPage<Head, Message>, 'messages' | 'nextCursor'>,

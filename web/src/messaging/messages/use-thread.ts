@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { connection } from '../../api/connection.ts';
+import { ApiError } from '../../api/error.ts';
 import { refreshSignal } from '../../api/refresh-signal.ts';
+import { readAgain, retryAfter } from '../../api/retry.ts';
 import { watchArrivals } from './arrivals.ts';
 import type { RoomMessage } from './message.ts';
 import {
@@ -7,11 +10,18 @@ import {
   type Thread,
   type ThreadPage,
   threadOf,
+  withLook,
   withNews,
   withOlder,
   withoutMessage,
   withSent,
 } from './thread.ts';
+
+/**
+ * ms between two reads as a reload would make them. New messages are polled more often, but somebody who leaves changes
+ * no version.
+ */
+const lookMs = 20_000;
 
 /** The source of a room's messages. The hook starts again when the source changes. */
 export interface ThreadSource<Head, Message extends RoomMessage> {
@@ -43,19 +53,39 @@ export function useThread<Head, Message extends RoomMessage>(source: ThreadSourc
     setThread(latest.current);
   }, []);
 
+  const next = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The source whose answers are shown; undefined once the room is left. */
+  const shown = useRef<typeof source>(undefined);
+  const read = useCallback(
+    async (count: number) => {
+      clearTimeout(next.current);
+      try {
+        const page = await source.read({});
+        if (shown.current !== source) return;
+        latest.current = threadOf(page);
+        setThread(latest.current);
+        setError(undefined);
+      } catch (fault) {
+        if (shown.current !== source) return;
+        setError(fault);
+        const wait = latest.current ? undefined : retryAfter(fault, count, true);
+        if (wait !== undefined) next.current = setTimeout(() => void read(count + 1), wait);
+      }
+    },
+    [source],
+  );
   const load = useCallback(async () => {
     setError(undefined);
-    try {
-      latest.current = threadOf(await source.read({}));
-      setThread(latest.current);
-    } catch (fault) {
-      setError(fault);
-    }
-  }, [source]);
+    await read(1);
+  }, [read]);
 
   useEffect(() => {
+    shown.current = source;
     void load();
     const again = refreshSignal.subscribe(() => latest.current ?? void load());
+    const look = setInterval(() => {
+      if (latest.current && !document.hidden && connection.isOnline()) void lookAgain();
+    }, lookMs);
     const stop = watchArrivals<ThreadPage<Head, Message>>({
       follow: source.follow,
       async ask() {
@@ -68,7 +98,26 @@ export function useThread<Head, Message extends RoomMessage>(source: ThreadSourc
         source.changed();
       },
     });
+    async function lookAgain() {
+      const before = latest.current;
+      if (!before) return;
+      try {
+        const page = await source.read({});
+        if (shown.current !== source) return;
+        change((now) => withLook(now, page, lastSeq(before)));
+        if (JSON.stringify(latest.current?.head) !== JSON.stringify(before.head)) source.changed();
+      } catch (fault) {
+        const isGone = fault instanceof ApiError && [403, 404, 410].includes(fault.status);
+        if (shown.current !== source || !isGone) return;
+        latest.current = undefined;
+        setThread(undefined);
+        setError(fault);
+      }
+    }
     return () => {
+      shown.current = undefined;
+      clearInterval(look);
+      clearTimeout(next.current);
       again();
       stop();
     };
@@ -80,7 +129,7 @@ export function useThread<Head, Message extends RoomMessage>(source: ThreadSourc
     setOlderBusy(true);
     setOlderFailure(undefined);
     try {
-      const page = await source.read({ cursor });
+      const page = await readAgain(() => source.read({ cursor }));
       change((now) => (now.older === cursor ? withOlder(now, page) : now));
     } catch (fault) {
       setOlderFailure(fault);

@@ -1,5 +1,5 @@
+import { isInstalled, userAgent } from '../../browser/browser.ts';
 import { deviceChoice } from '../../page/device-choice.ts';
-import { isInstalled } from '../../storage/installed.ts';
 import { storage, tabStorage } from '../../storage/storage.ts';
 
 /** Chromium's install event, which `before-members.js` has stored. */
@@ -20,7 +20,7 @@ const countName = 'veil.visits';
 export const installing = deviceChoice('veil.install', ['open', 'done'] as const, () => 'open');
 
 /** Safari on iOS has no install event, so the steps have to be done by hand. */
-export const isByHand = (agent = navigator.userAgent): boolean => /iPhone|iPad/.test(agent);
+export const isByHand = (agent = userAgent()): boolean => /iPhone|iPad/.test(agent);
 
 /** Counts each tab once as a visit. */
 export function countVisit(): number {

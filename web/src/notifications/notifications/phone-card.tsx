@@ -3,9 +3,9 @@ import {
   notificationSettingsMessages,
 } from '@veil/api/contract/notifications/notification-settings';
 import { useEffect, useState } from 'react';
+import { isInstalled } from '../../browser/browser.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
 import { endPhoneHere, type PhoneState, phoneState, startPhoneHere } from '../../session/phone.ts';
-import { isInstalled } from '../../storage/installed.ts';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { isByHand } from './install.ts';

@@ -15,6 +15,7 @@ import {
 import { useRef } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { timeZone } from '../../browser/locale.ts';
 import { isReviewer } from '../../session/access.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { TitledCard } from '../../ui/card.tsx';
@@ -74,7 +75,7 @@ export function TimesCard({ settings, onChange }: TimesCardProps) {
       hasWords,
       hasFavorites,
       quiet,
-      timeZone: ownZone(),
+      timeZone: timeZone(),
       ...changes,
     };
     onChange({ ...settings, ...next });
@@ -191,5 +192,3 @@ function changed(chosen: Frequencies, kind: NotificationKind, value: string): Fr
   const frequency = frequencyNamed(value);
   return frequency ? { ...chosen, [kind]: frequency } : chosen;
 }
-
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

@@ -9,7 +9,7 @@ import {
   saveNotificationSettings,
 } from '@veil/api/contract/notifications/notification-settings';
 import { notifications } from '@veil/api/contract/notifications/notifications';
-import { call } from '../../api/client.ts';
+import { readNow } from '../../api/client.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { createWriteQueue } from '../../api/write-queue.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
@@ -38,7 +38,7 @@ export function useFewer(kind: NotificationKind): () => Promise<unknown> {
 
   const change = (next: (chosen: Frequencies, channel: keyof BothChannels) => Frequencies) =>
     inTurn(async () => {
-      const before = await call(ownNotificationSettings, {});
+      const before = await readNow(ownNotificationSettings, {});
       const { frequencies, onPhone, quiet, timeZone } = before;
       const after = await write({
         frequencies: next(frequencies, 'frequencies'),

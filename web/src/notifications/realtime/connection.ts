@@ -2,6 +2,7 @@ import { connectRealtime } from '@veil/api/contract/notifications/realtime';
 import * as z from 'zod/mini';
 import { call } from '../../api/client.ts';
 import { connection } from '../../api/connection.ts';
+import { deviceClock } from '../../storage/device-clock.ts';
 import { token } from '../../storage/token.ts';
 import { realtime } from './realtime.ts';
 
@@ -81,7 +82,7 @@ async function requestConnection(): Promise<void> {
 function connect(url: string, news: string, own: number): void {
   const opened = new WebSocket(url, 'json.webpubsub.azure.v1');
   socket = opened;
-  const renewal = Date.now() + renewMs * (0.9 + Math.random() / 10);
+  const renewal = deviceClock.ms() + renewMs * (0.9 + Math.random() / 10);
   const isCurrent = () => own === turn;
   const gone = () => isCurrent() && retryLater();
   const within = (ms: number, then: () => void) => {
@@ -103,7 +104,7 @@ function connect(url: string, news: string, own: number): void {
   within(answerMs, gone);
 
   function ask(): void {
-    if (Date.now() > renewal) connectAnew();
+    if (deviceClock.ms() > renewal) connectAnew();
     else {
       opened.send('{"type":"ping"}');
       within(answerMs, gone);

@@ -1,4 +1,5 @@
 import { siteSettings } from '../../api/settings.ts';
+import { serviceWorkers } from '../../browser/browser.ts';
 import { keepWorker, noteDevice } from '../../session/device.ts';
 import { renewPhoneHere } from '../../session/phone.ts';
 import { startListening } from './connection.ts';
@@ -15,7 +16,7 @@ export async function startPageServices(navigate: (to: string) => unknown): Prom
 
 /** Goes where a pressed notification leads, and tells the API of a renewed push address. */
 function followWorker(navigate: (to: string) => unknown): void {
-  const { serviceWorker } = navigator;
+  const serviceWorker = serviceWorkers();
   if (!serviceWorker) return;
   serviceWorker.onmessage = ({ data }) => {
     if (typeof data?.goTo === 'string') void navigate(data.goTo);

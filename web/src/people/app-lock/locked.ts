@@ -4,6 +4,7 @@ import { call } from '../../api/client.ts';
 import { messageOf, UserFacingError } from '../../api/error.ts';
 import { deviceClock } from '../../storage/device-clock.ts';
 import { lockedValues } from '../../storage/locked-values.ts';
+import { storage } from '../../storage/storage.ts';
 import { isExpired } from '../../storage/token-claims.ts';
 import { appLockWords } from './words.ts';
 
@@ -33,8 +34,8 @@ async function openLock(named: string): Promise<void> {
   const token = found.find((one) => one.token !== null)?.token;
   // Drafts stay encrypted until their owner is signed in.
   if (!token || isExpired(token, deviceClock.now())) throw new UserFacingError(appLockWords.ended);
+  if (!storage.write('b2c_token', token)) throw new UserFacingError(appLockWords.noRoom);
   lockedValues.bringBack(found);
-  localStorage.setItem('b2c_token', token);
   location.replace('/members');
 }
 

@@ -12,6 +12,7 @@ import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { userAgent } from '../../browser/browser.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
 import styles from '../../relations/blocks/blocks.module.css';
 import { ListedRow, RowButton } from '../../relations/blocks/listed-row.tsx';
@@ -83,7 +84,7 @@ function PasskeyRow({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passk
   );
 }
 
-const { browser, system } = deviceOf(navigator.userAgent);
+const { browser, system } = deviceOf(userAgent());
 const nameHere = [browser, system].filter((word) => word !== null).join(' on ');
 
 function AddForm() {

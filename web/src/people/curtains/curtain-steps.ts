@@ -9,8 +9,9 @@ import {
   revokePhotoAccess,
 } from '@veil/api/contract/profiles/photo-access';
 import { ownPrivacy, savePrivacy } from '@veil/api/contract/relations/privacy';
-import { call } from '../../api/client.ts';
+import { call, readNow } from '../../api/client.ts';
 import { nextMorning } from '../../page/next-morning.ts';
+import { deviceClock } from '../../storage/device-clock.ts';
 import type { CurtainName } from './curtains-left-open.ts';
 
 interface CurtainStep {
@@ -36,11 +37,11 @@ const spanOf = (at: string, until: string | null): PhotoGrantSpan => {
 };
 
 async function closePictures() {
-  const before = await lookBefore(call(ownPhotoGrants, {}));
+  const before = await lookBefore(readNow(ownPhotoGrants, {}));
   await call(revokePhotoAccess, { profileId: null });
   return async () => {
     if (!before) throw new Error('Nobody knows what was open');
-    const open = before.grants.filter(({ until }) => until === null || Date.parse(until) > Date.now());
+    const open = before.grants.filter(({ until }) => until === null || Date.parse(until) > deviceClock.ms());
     const faults: unknown[] = [];
     for (const { profileId, photoIds, at, until } of open) {
       const grant = { profileId, photoIds, span: spanOf(at, until), ...(until && { until }) };
@@ -51,15 +52,15 @@ async function closePictures() {
 }
 
 async function hidePresence() {
-  const before = await lookBefore(call(ownPrivacy, {}));
-  await call(savePrivacy, { presenceHiddenUntil: nextMorning(new Date()).toISOString() });
+  const before = await lookBefore(readNow(ownPrivacy, {}));
+  await call(savePrivacy, { presenceHiddenUntil: nextMorning(deviceClock.now()).toISOString() });
   const hiddenBefore = before?.presenceHiddenUntil ?? null;
-  const isOver = hiddenBefore === null || Date.parse(hiddenBefore) < Date.now();
+  const isOver = hiddenBefore === null || Date.parse(hiddenBefore) < deviceClock.ms();
   return () => call(savePrivacy, { presenceHiddenUntil: isOver ? null : hiddenBefore });
 }
 
 async function quietUntil(end: Date) {
-  const { frequencies, onPhone, quiet, timeZone } = await call(ownNotificationSettings, {});
+  const { frequencies, onPhone, quiet, timeZone } = await readNow(ownNotificationSettings, {});
   await call(saveNotificationSettings, {
     frequencies,
     onPhone,
@@ -70,8 +71,8 @@ async function quietUntil(end: Date) {
 }
 
 async function quietNews() {
-  await quietUntil(nextMorning(new Date()));
-  return () => quietUntil(new Date());
+  await quietUntil(nextMorning(deviceClock.now()));
+  return () => quietUntil(deviceClock.now());
 }
 
 export const curtainSteps: Readonly<Record<CurtainName, CurtainStep>> = {

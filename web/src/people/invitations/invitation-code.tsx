@@ -1,6 +1,7 @@
 import { cutAtWord } from '@veil/api/contract/fields/cut-text';
 import { Copy, QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { canShare, copyText, shareLink } from '../../browser/browser.ts';
 import { useCopy } from '../../form/use-copy.ts';
 import { fragmentOf, noteMax } from '../../storage/held-code.ts';
 import { QrPicture } from '../../ui/art/qr-picture.tsx';
@@ -71,17 +72,10 @@ function useShare(link: string) {
   const [tried, setTried] = useState({ link: '', label: '' });
 
   async function share() {
-    try {
-      if (typeof navigator.share === 'function') await navigator.share({ url: link });
-      else {
-        await navigator.clipboard.writeText(link);
-        setTried({ link, label: 'Link copied' });
-      }
-    } catch (fault) {
-      // An AbortError means that the member closed the sheet.
-      if (!(fault instanceof DOMException && fault.name === 'AbortError'))
-        setTried({ link, label: 'Sharing failed' });
-    }
+    const copies = !canShare();
+    const isDone = copies ? await copyText(link) : await shareLink(link);
+    if (!isDone) setTried({ link, label: 'Sharing failed' });
+    else if (copies) setTried({ link, label: 'Link copied' });
   }
   return { share, label: tried.link === link ? tried.label : 'Share link' };
 }

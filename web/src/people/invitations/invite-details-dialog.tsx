@@ -2,7 +2,7 @@ import type { Invitation } from '@veil/api/contract/people/invitations';
 import { memberProfile } from '@veil/api/contract/profiles/member-profile';
 import { memberProfileMessages } from '@veil/api/contract/profiles/member-profile-words';
 import { useState } from 'react';
-import { call } from '../../api/client.ts';
+import { readNow } from '../../api/client.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
 import { useNavigate } from '../../page/router.tsx';
 import { memberPath } from '../../profiles/members/member-path.ts';
@@ -69,7 +69,7 @@ function ViewProfile({ handle }: { handle: string }) {
   const { run, busy } = useActionWithToast(memberProfileMessages.failed);
   const view = () =>
     run(async () => {
-      const { profileId } = await call(memberProfile, { handle });
+      const { profileId } = await readNow(memberProfile, { handle });
       await navigate(memberPath(profileId));
     });
   return (

@@ -1,4 +1,5 @@
 import { memberLimits } from '@veil/api/contract/profiles/profiles';
+import { ownLanguage } from '../../browser/locale.ts';
 import { deviceChoice } from '../../page/device-choice.ts';
 
 export const unitSystems = ['feet', 'metric'] as const;
@@ -12,7 +13,7 @@ const usesFeet = /^en(-(US|GB|IE|LR))?(?![-\w])/i;
 
 /** The units that this device shows and accepts. The stored values do not depend on them. */
 export const units = deviceChoice<Units>('units', unitSystems, () =>
-  usesFeet.test(navigator.language) ? 'feet' : 'metric',
+  usesFeet.test(ownLanguage()) ? 'feet' : 'metric',
 );
 
 export const unitNames: Record<Units, string> = { feet: 'Feet, pounds, miles', metric: 'Metric' };

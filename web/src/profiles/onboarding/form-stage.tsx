@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { deviceClock } from '../../storage/device-clock.ts';
 import { focusField } from '../members/form-fields.ts';
 import type { OnboardingPhotos } from './draft/use-photos.ts';
 import { HandleStep } from './handle/handle-step.tsx';
@@ -46,7 +47,7 @@ export function FormStage({ step, wizard, photos, refusals }: FormStageProps) {
   const { page } = place;
   const [hasTried, setHasTried] = useState(false);
   const handle = useHandleLookup(step === 'handle-selection' ? draft.handle : '');
-  const facts = { now: new Date(), handle: handle.check, photos: photos.chosen };
+  const facts = { now: deviceClock.now(), handle: handle.check, photos: photos.chosen };
   const gate = gateOf(step, draft, { ...facts, page });
   // The live check of the handle is newer than the refusal.
   const openProblems = refusals.filter(

@@ -17,7 +17,7 @@ export function useHandleAvailability(handle: string | undefined) {
   const { data, error, isValidating, mutate } = useSWR(
     key,
     ([, asked]) => call(checkHandleAvailability, { handle: asked }),
-    { revalidateOnFocus: false, shouldRetryOnError: false, dedupingInterval: 0 },
+    { revalidateOnFocus: false, dedupingInterval: 0 },
   );
   return {
     busy: isValidating,

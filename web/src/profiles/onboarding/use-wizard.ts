@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useLocation, useNavigate } from '../../page/router.tsx';
+import { deviceClock } from '../../storage/device-clock.ts';
 import type { OnboardingDraft } from './draft/draft.ts';
 import type { DraftStorage } from './draft/draft-storage.ts';
 import type { StepId } from './steps/steps.ts';
@@ -28,7 +29,7 @@ export interface KeptWizard {
 
 /** One person's wizard, stored in the browser. Each place is a history entry, so that Back and Forward work. */
 export function useWizard({ storage, begun }: KeptWizard) {
-  const [wizard, setWizard] = useState(() => withValidSteps(begun ?? newWizard(), new Date()));
+  const [wizard, setWizard] = useState(() => withValidSteps(begun ?? newWizard(), deviceClock.now()));
   const [isKept, setKept] = useState(() => storage.save(wizard));
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
@@ -59,7 +60,7 @@ export function useWizard({ storage, begun }: KeptWizard) {
     isKept,
     /** Stores a changed draft; with a page it also turns to that screen of the step. */
     edit: (draft: OnboardingDraft, page = place.page) => {
-      const edited = withDraft(wizard, draft, place.step, new Date());
+      const edited = withDraft(wizard, draft, place.step, deviceClock.now());
       if (page === place.page) keep(edited);
       else go(turnTo(edited, place, page));
     },

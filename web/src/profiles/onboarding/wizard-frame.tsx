@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { forgetsAfterWeek } from '../../storage/installed.ts';
+import { forgetsAfterWeek } from '../../browser/browser.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { focusField } from '../members/form-fields.ts';

@@ -5,8 +5,9 @@ import { acceptPartnerInvite, type PartnerInviteView } from '@veil/api/contract/
 import { ageOn, memberLimits, memberMessages } from '@veil/api/contract/profiles/profiles';
 import { aboutMember } from '@veil/api/contract/profiles/who-we-are';
 import * as z from 'zod/mini';
+import { timeZone } from '../../browser/locale.ts';
 import type { Problems } from '../../form/problems.ts';
-import { localToday, ownTimeZone, readDay } from '../members/birth-date/birth-date.ts';
+import { localToday, readDay } from '../members/birth-date/birth-date.ts';
 
 /** The changes that a person makes to their card before accepting it. */
 export const acceptDraft = z.object({
@@ -84,6 +85,6 @@ export function acceptInputOf(
       privateTags: keptTags(draft, card.privateTags).map(({ id }) => id),
     },
     consents: agreedVersions(draft.agreed),
-    timeZone: ownTimeZone(),
+    timeZone: timeZone(),
   };
 }

@@ -8,6 +8,7 @@ import {
 import { Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
+import { canShare, shareLink } from '../../browser/browser.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useCopy } from '../../form/use-copy.ts';
 import { useForm } from '../../form/use-form.ts';
@@ -144,8 +145,8 @@ function CreatedInvite({
           <Copy aria-hidden size={18} strokeWidth={1.5} />
           <span aria-live="polite">{label === 'Copy' ? 'Copy the link' : label}</span>
         </Button>
-        {'share' in navigator && (
-          <Button weight="quiet" onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
+        {canShare() && (
+          <Button weight="quiet" onClick={() => void shareLink(link)}>
             <Share2 aria-hidden size={18} strokeWidth={1.5} />
             Share
           </Button>

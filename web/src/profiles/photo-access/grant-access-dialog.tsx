@@ -11,6 +11,7 @@ import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import { useState } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { deviceClock } from '../../storage/device-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
@@ -113,7 +114,7 @@ export function GrantAccessDialog({
       <div className={styles.last}>
         {photoIds.length > 0 && (
           <p className={styles.summary}>
-            {openingWords(handle, photoIds.length, span, new Date())} Nobody can prevent a screenshot.
+            {openingWords(handle, photoIds.length, span, deviceClock.now())} Nobody can prevent a screenshot.
           </p>
         )}
         <p role="alert">{failure}</p>

@@ -13,6 +13,7 @@ import { useMutate } from '../../api/use-mutate.ts';
 import { useRead } from '../../api/use-read.ts';
 import { createWriteQueue } from '../../api/write-queue.ts';
 import { useRealtime } from '../../notifications/realtime/realtime.ts';
+import { deviceClock } from '../../storage/device-clock.ts';
 import { toast } from '../../ui/over/toast.ts';
 
 export type Details = OutputOf<typeof privateDetails>;
@@ -92,6 +93,6 @@ const expectedTag = (tagId: number, value: string, category: string, taggedProfi
   category,
   taggerProfileId: 1,
   taggedProfileId,
-  addedAt: new Date().toISOString(),
+  addedAt: deviceClock.now().toISOString(),
   undoMs: null,
 });

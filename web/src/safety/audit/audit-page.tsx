@@ -10,6 +10,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
 import { isTrusted } from '../../session/access.ts';
 import { useUser } from '../../session/auth-context.ts';
+import { deviceClock } from '../../storage/device-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -19,7 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import styles from './audit.module.css';
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => deviceClock.now().toISOString().slice(0, 10);
 /** As the list says them. */
 const deeds = auditKindNames.map((kind) => auditKinds[kind]).toSorted();
 const mostShown = 8;

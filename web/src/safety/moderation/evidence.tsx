@@ -3,6 +3,7 @@ import { reportPicture } from '@veil/api/contract/safety/reports';
 import { useEffect, useState } from 'react';
 import { request } from '../../api/client.ts';
 import { requestLine } from '../../api/request.ts';
+import { readAgain } from '../../api/retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Folded } from '../../ui/text/folded.tsx';
@@ -79,25 +80,31 @@ function EvidencePicture({ subjectId, id, index }: EvidencePictureProps) {
     const stop = new AbortController();
     let made: string | undefined;
     const line = requestLine(reportPicture, { subjectId: String(subjectId), id, index: String(index) });
-    request('GET', line, stop.signal)
-      .then((answer) => answer.blob())
+    const read = async () => (await request('GET', line, stop.signal)).blob();
+    readAgain(read, stop.signal)
       .then((blob) => {
         if (stop.signal.aborted) return;
         made = URL.createObjectURL(blob);
         setUrl(made);
       })
-      .catch(() => !stop.signal.aborted && setFailed(true));
+      .catch(() => {
+        if (stop.signal.aborted) return;
+        setFailed(true);
+        setWanted(false);
+      });
     return () => {
       stop.abort();
       if (made) URL.revokeObjectURL(made);
     };
   }, [isWanted, subjectId, id, index]);
 
-  if (hasFailed) return <p>Photo {index} could not be loaded.</p>;
   if (url) return <img className={styles.picture} src={url} alt={`Evidence ${index}`} />;
   return (
-    <Button weight="quiet" size="small" busy={isWanted} onClick={() => setWanted(true)}>
-      Show photo {index}
-    </Button>
+    <>
+      {hasFailed && !isWanted && <p>Photo {index} could not be loaded.</p>}
+      <Button weight="quiet" size="small" busy={isWanted} onClick={() => setWanted(true)}>
+        Show photo {index}
+      </Button>
+    </>
   );
 }

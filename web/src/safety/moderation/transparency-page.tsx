@@ -1,6 +1,7 @@
 import { firstYear, leastCounted, transparencyNumbers } from '@veil/api/contract/safety/transparency';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
+import { deviceClock } from '../../storage/device-clock.ts';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
 import { FewChoices } from '../../ui/form/few-choices.tsx';
@@ -9,7 +10,7 @@ import { ErrorState } from '../../ui/state.tsx';
 import styles from './moderation.module.css';
 import { numberSentences } from './number-sentences.ts';
 
-const thisYear = new Date().getUTCFullYear();
+const thisYear = deviceClock.now().getUTCFullYear();
 const years = Array.from({ length: Math.max(1, thisYear - firstYear + 1) }, (_, back) => thisYear - back);
 
 /** `/community/transparency`: how many reports and decisions there were in a year. */

@@ -3,6 +3,7 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
 import { nextMorning } from '../../page/next-morning.ts';
+import { deviceClock } from '../../storage/device-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -55,7 +56,7 @@ function ReviewTime() {
           weight="quiet"
           busy={busy}
           aria-pressed={isOff}
-          onClick={() => save({ notBefore: isOff ? null : nextMorning(new Date()).toISOString() })}
+          onClick={() => save({ notBefore: isOff ? null : nextMorning(deviceClock.now()).toISOString() })}
         >
           {isOff ? 'I have time after all' : 'Not tonight'}
         </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { deviceClock } from '../../storage/device-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -41,7 +42,7 @@ export default function RedirectTestPage() {
     if (!target || !asking) return;
     window.open(target, '_blank', 'noopener,noreferrer');
     setLog([
-      { at: new Date().toISOString(), mode: asking, url: target, description: description.trim() },
+      { at: deviceClock.now().toISOString(), mode: asking, url: target, description: description.trim() },
       ...log,
     ]);
     if (asking === 'once') {

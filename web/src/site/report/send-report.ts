@@ -5,12 +5,12 @@ import {
   noticeState,
   reportFromOutside,
 } from '@veil/api/contract/safety/reports';
-import { call } from '../../api/client.ts';
+import { call, readNow } from '../../api/client.ts';
 
 /** Loaded with the first call, because reading the page does not need it. */
 export const sendReport = (report: InputOf<typeof reportFromOutside>) => call(reportFromOutside, report);
 
-export const readNotice = (number: string) => call(noticeState, { number });
+export const readNotice = (number: string) => readNow(noticeState, { number });
 
 export const confirmAddress = (number: string, code: string) => call(confirmContact, { number, code });
 

@@ -2,6 +2,7 @@ import type { Dashboard } from '@veil/api/contract/discovery/home/home';
 import { useEffect, useRef, useState } from 'react';
 import { firstSeen } from '../../../page/first-seen.ts';
 import { lazyPart } from '../../../page/lazy-part.tsx';
+import { deviceClock } from '../../../storage/device-clock.ts';
 import { useDashboard } from '../use-dashboard.ts';
 import type { DueMoment } from './open-moment.tsx';
 
@@ -39,7 +40,7 @@ export function HomeMoment() {
 const newsMs = 7 * 24 * 60 * 60 * 1000;
 
 function dueIn({ moments = [], activities }: Dashboard): DueMoment | null {
-  const since = Date.now() - newsMs;
+  const since = deviceClock.ms() - newsMs;
   const match = activities.find(
     ({ id, isRead, at }) => !isRead && id.startsWith('shared-') && Date.parse(at) > since,
   );

@@ -1,6 +1,6 @@
 import { type CalendarWords, calendarWords, eventFile } from '@veil/api/contract/gatherings/events/calendar';
 import { useState } from 'react';
-import { call } from '../../../api/client.ts';
+import { readNow } from '../../../api/client.ts';
 import { useAction } from '../../../form/use-action.ts';
 import { Link } from '../../../page/router.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
@@ -25,7 +25,7 @@ export function CalendarDialog({ event: { id }, onClose }: EventDialogProps) {
   const { run, busy, failure } = useAction('The file could not be made. Please try again.');
   const download = () =>
     run(async () => {
-      saveCalendarFile(await call(eventFile, { eventId: String(id), show }));
+      saveCalendarFile(await readNow(eventFile, { eventId: String(id), show }));
       onClose();
     });
 

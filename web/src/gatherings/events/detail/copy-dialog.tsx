@@ -3,6 +3,7 @@ import { eventMessages } from '@veil/api/contract/gatherings/events/words';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useNavigate } from '../../../page/router.tsx';
+import { deviceClock } from '../../../storage/device-clock.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { toast } from '../../../ui/over/toast.ts';
 import { localDay, shiftDay } from '../days.ts';
@@ -13,7 +14,7 @@ import type { EventDialogProps } from './open-guest-dialog.tsx';
 
 export function CopyDialog({ event: { id, date, time }, onClose }: EventDialogProps) {
   const navigate = useNavigate();
-  const today = localDay(new Date());
+  const today = localDay(deviceClock.now());
   const [when, setWhen] = useState({ date: laterOf(shiftDay(date, 7), shiftDay(today, 7)), time });
   const [requestId] = useState(() => crypto.randomUUID());
   const { run, busy, failure } = useEventWrite(async () => {

@@ -7,6 +7,7 @@ import { CalendarPlus, Eye, House, type LucideIcon, MessageSquareText, QrCode, S
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useRead } from '../../../api/use-read.ts';
+import { deviceClock } from '../../../storage/device-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/over/toast.ts';
 import { ThumbBar } from '../../../ui/thumb-bar.tsx';
@@ -49,7 +50,7 @@ export function OwnPlace({ event }: { event: EventDetail }) {
           )}
           {!isPast && own && (
             <>
-              {new Date(startsAt) > new Date() && (
+              {new Date(startsAt) > deviceClock.now() && (
                 <ActionLink
                   icon={MessageSquareText}
                   label="Note to the host"

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { mediaOf } from '../../../browser/browser.ts';
 
 /** The same breakpoint as in the stylesheet of the chat. */
 const phone = '(width < 900px)';
@@ -13,7 +14,7 @@ export function useEndInView(room: RefObject<HTMLElement | null>): void {
       // The bottom bar is hidden by the next frame.
       requestAnimationFrame(() => {
         const isWriting = room.current?.querySelector('textarea:focus');
-        if (isWriting && matchMedia(phone).matches) room.current?.scrollIntoView({ block: 'end' });
+        if (isWriting && mediaOf(phone).matches) room.current?.scrollIntoView({ block: 'end' });
       });
     addEventListener('focusin', toEnd);
     // A keyboard makes the window smaller or, in Safari, only its visible part.

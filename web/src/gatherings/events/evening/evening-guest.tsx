@@ -8,6 +8,7 @@ import { readKey } from '../../../api/use-read.ts';
 import { useAction } from '../../../form/use-action.ts';
 import { typeNames } from '../../../profiles/members/type-names.ts';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
+import { deviceClock } from '../../../storage/device-clock.ts';
 import { Folded } from '../../../ui/text/folded.tsx';
 import { localDay } from '../days.ts';
 import styles from './evening.module.css';
@@ -81,7 +82,7 @@ function factsOf({ type, people, signedBy, handle, joinedLateAt }: EveningGuest)
   if (signedBy) facts.push(`joined by ${signedBy}`);
   if (joinedLateAt !== null) {
     const at = new Date(joinedLateAt);
-    const day = localDay(at) === localDay(new Date()) ? 'today' : `on ${weekday(at)}`;
+    const day = localDay(at) === localDay(deviceClock.now()) ? 'today' : `on ${weekday(at)}`;
     // The time of a guest whom the host cannot see is not known.
     facts.push(`came on the list ${day}${handle === null ? '' : `, ${clockTime(at)}`}`);
   }

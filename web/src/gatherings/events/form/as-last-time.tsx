@@ -1,5 +1,6 @@
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { useSearchParams } from '../../../page/router.tsx';
+import { deviceClock } from '../../../storage/device-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dayWords, hoursWords } from '../when.ts';
 import { type EventDraft, endOfDraft } from './event-draft.ts';
@@ -18,7 +19,7 @@ export function AsLastTime({ name, empty, onMade }: AsLastTimeProps) {
   const [, setQuery] = useSearchParams();
   const { state } = useFormEntries();
   const { form, draft, busy, submit, failure, errorOf } = useNewEvent(name, empty, problemsOf, onMade);
-  const now = new Date();
+  const now = deviceClock.now();
   const end = endOfDraft(draft);
   const problem = failure ?? Object.keys(problemsOf(draft)).map(errorOf).find(Boolean);
 

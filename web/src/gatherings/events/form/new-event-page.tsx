@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/error.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useSearchParams } from '../../../page/router.tsx';
 import { useUser } from '../../../session/auth-context.ts';
+import { deviceClock } from '../../../storage/device-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/over/toast.ts';
 import { Progress } from '../../../ui/progress.tsx';
@@ -67,7 +68,7 @@ function Again({ eventId }: { eventId: string }) {
   const name = `event.again.${eventId}`;
   if (data && !data.event.isHost) return <NoEvent />;
   if (data) {
-    const empty = () => draftOfNext(data.event, localDay(new Date()));
+    const empty = () => draftOfNext(data.event, localDay(deviceClock.now()));
     return (
       <>
         <p className="muted">

@@ -4,6 +4,7 @@ import { call } from '../../../api/client.ts';
 import { type Problems, problemsOfIssues } from '../../../form/problems.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { useJsonDraft } from '../../../form/use-json-draft.ts';
+import { deviceClock } from '../../../storage/device-clock.ts';
 import { useShowEvent } from '../use-event.ts';
 import {
   changedFields,
@@ -36,7 +37,7 @@ export function problemsOf(draft: EventDraft): Problems {
   const parsed = z.safeParse(createEvent.input, inputOfDraft(draft));
   return byField({
     ...(parsed.error && problemsOfIssues(parsed.error.issues)),
-    ...eventProblems(draft, new Date()),
+    ...eventProblems(draft, deviceClock.now()),
   });
 }
 

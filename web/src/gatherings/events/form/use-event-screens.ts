@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useKnown } from '../../../api/use-read.ts';
 import type { Problems } from '../../../form/problems.ts';
 import { useSearchParams } from '../../../page/router.tsx';
+import { deviceClock } from '../../../storage/device-clock.ts';
 import { begunProblem, type EventDraft } from './event-draft.ts';
 import { eventParts } from './event-parts.ts';
 import { problemsOf, useNewEvent } from './use-event-form.ts';
@@ -41,7 +42,7 @@ export function useEventScreens(name: string, empty: () => EventDraft, onDone: (
     const at = placeIn(draft);
     const timeZone = draft.timeZone || town?.timeZone;
     const asksTime = eventParts[at]?.fields.includes('time') ?? false;
-    const begun = timeZone && asksTime ? begunProblem(draft, timeZone, new Date()) : undefined;
+    const begun = timeZone && asksTime ? begunProblem(draft, timeZone, deviceClock.now()) : undefined;
     return { ...(begun && { time: begun }), ...problemsUpTo(draft, at) };
   }
 

@@ -4,7 +4,9 @@ import {
   addressMoments,
   usualAddressMoment,
 } from '@veil/api/contract/gatherings/events/words';
+import { timeZones } from '../../../browser/locale.ts';
 import { PlaceField } from '../../../discovery/places/place-field.tsx';
+import { deviceClock } from '../../../storage/device-clock.ts';
 import { choicesOf } from '../../../ui/form/choices.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Fold } from '../../../ui/form/fold.tsx';
@@ -30,7 +32,7 @@ export function WhenAndWhereFields(props: FieldsProps) {
           label="Last day"
           optional
           type="date"
-          min={draft.date || localDay(new Date())}
+          min={draft.date || localDay(deviceClock.now())}
           value={draft.endDate}
           error={errorOf('endDate')}
           onChange={({ target }) => change({ endDate: target.value })}
@@ -49,7 +51,7 @@ export function WhenAndWhereFields(props: FieldsProps) {
 }
 
 function WhenFields({ draft, errorOf, change }: FieldsProps) {
-  const now = new Date();
+  const now = deviceClock.now();
   const end = endOfDraft(draft);
   return (
     <>
@@ -133,7 +135,7 @@ let knownZones: Option[] | undefined;
 
 /** The time zones that the browser knows, and the chosen one even if the browser does not list it. */
 function zoneOptions(chosen: string): Option[] {
-  knownZones ??= Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: words(value) }));
+  knownZones ??= timeZones().map((value) => ({ value, label: words(value) }));
   const first = { value: '', label: 'That of the place' };
   const isListed = chosen === '' || knownZones.some(({ value }) => value === chosen);
   return isListed ? [first, ...knownZones] : [first, { value: chosen, label: words(chosen) }, ...knownZones];

@@ -20,6 +20,7 @@ import { memberPath } from '../../../profiles/members/member-path.ts';
 import { typeNames } from '../../../profiles/members/type-names.ts';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
 import { useNow } from '../../../session/use-now.ts';
+import { deviceClock } from '../../../storage/device-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Folded } from '../../../ui/text/folded.tsx';
@@ -108,7 +109,7 @@ function factsOf(
 function noShowWords({ answer, countsFrom }: NonNullable<ListedGuest['noShow']>): string {
   if (answer !== null) return `They say: ${noShowLabels[answer]}. The mark counts for nothing.`;
   const from = new Date(countsFrom);
-  const isOpen = from > new Date();
+  const isOpen = from > deviceClock.now();
   return isOpen
     ? `They are asked. Without an answer it counts from ${dayWithoutYear(from)}.`
     : 'No answer came.';

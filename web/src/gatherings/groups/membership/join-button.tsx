@@ -9,7 +9,7 @@ import {
   withdrawGroupRequest,
 } from '@veil/api/contract/gatherings/groups/membership';
 import { useState } from 'react';
-import { call } from '../../../api/client.ts';
+import { call, readNow } from '../../../api/client.ts';
 import { useActionWithToast } from '../../../form/use-action.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -117,7 +117,7 @@ function useJoining(card: GroupCard, onChange: (changed: GroupCard) => void) {
     /** Joins at once unless something has to be read or written first. */
     press: () =>
       run(async () => {
-        const { group } = await call(groupRead, path);
+        const { group } = await readNow(groupRead, path);
         if (group.isMember) onChange(group);
         else if (asksForNote || group.houseRules.length > 0) setAsked(group);
         else await join('', []);

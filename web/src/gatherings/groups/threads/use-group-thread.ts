@@ -44,7 +44,8 @@ function sourceOf(place: ThreadAddress, at: string | null): ThreadSource<Thread,
         ...(isFirst && at !== null && { around: at }),
         ...(input.version !== undefined && since !== undefined && { since }),
       });
-      if (input.cursor === undefined) since = page.asOf;
+      // A later first page lacks what changed before it.
+      if (since === undefined || input.version !== undefined) since = page.asOf;
       return {
         version: page.version,
         isChanged: page.isChanged,

@@ -3,6 +3,7 @@ import type { ConversationDetail } from '@veil/api/contract/messaging/conversati
 import type { ConversationFlag, FlagChange } from '@veil/api/contract/messaging/conversations/flags';
 import { Archive, ArchiveRestore, Bell, BellOff } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import { deviceClock } from '../../../storage/device-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MenuItem } from '../../../ui/over/menu.tsx';
 import { toast } from '../../../ui/over/toast.ts';
@@ -35,7 +36,7 @@ const mutes = (now: Date): { label: string; until?: Date }[] => [
 const dayAndTime = (at: Date): string => `${weekday(at)}, ${clockTime(at)}`;
 
 function MuteItems({ conversation: { isMuted, mutedUntil }, arrange }: FlagItemsProps) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => deviceClock.now());
   // The server sends no signal when a mute expires.
   if (isMuted && (mutedUntil === null || new Date(mutedUntil) > now))
     return (

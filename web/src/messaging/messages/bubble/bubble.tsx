@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Signature } from '../../../profiles/members/author-mark.tsx';
 import { useNow } from '../../../session/use-now.ts';
+import { deviceClock } from '../../../storage/device-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Folded } from '../../../ui/text/folded.tsx';
@@ -192,7 +193,7 @@ export function OutgoingBubble({ outgoing, isWaiting, quote, onRetry, onDiscard 
 /** A message that can still be undone, because it has not been sent. */
 function Held({ outgoing, onUndo }: { outgoing: Outgoing; onUndo: (requestId: string) => void }) {
   const { requestId, quickAction, heldUntil = 0 } = outgoing;
-  const [ms] = useState(() => Math.max(0, heldUntil - Date.now()));
+  const [ms] = useState(() => Math.max(0, heldUntil - deviceClock.ms()));
   const place = useRef<HTMLDivElement>(null);
   // Keeps the focus in the list when the button disappears.
   useLayoutEffect(() => {

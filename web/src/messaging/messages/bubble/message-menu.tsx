@@ -1,5 +1,6 @@
 import { type ReactionName, reactionNames } from '@veil/api/contract/messaging/conversations/reactions';
 import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
+import { copyText } from '../../../browser/browser.ts';
 import { MenuAt, MenuItem, MenuMarks } from '../../../ui/over/menu.tsx';
 import { toast } from '../../../ui/over/toast.ts';
 import type { Marked } from '../message.ts';
@@ -27,12 +28,8 @@ interface MessageMenuProps extends MessageActions {
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
 
 async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success('Copied.');
-  } catch {
-    toast.error('The text could not be copied.');
-  }
+  if (await copyText(text)) toast.success('Copied.');
+  else toast.error('The text could not be copied.');
 }
 
 export function MessageMenu(props: MessageMenuProps) {

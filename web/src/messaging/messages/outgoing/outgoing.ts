@@ -1,5 +1,6 @@
 import { quickActionNames } from '@veil/api/contract/discovery/home/quick-actions';
 import * as z from 'zod/mini';
+import { saysOnline } from '../../../browser/browser.ts';
 
 /** A message that is being sent. The browser stores it until it has arrived. */
 const outgoingShape = z.object({
@@ -81,7 +82,7 @@ export const isAskedAbout = (message: Outgoing, now: number): boolean =>
   isUnanswered(message) && !isFresh(message, now);
 
 /** What its author reads under a message that was not sent, at this time (epoch ms). */
-export function unsentWords(message: Outgoing, now: number, isOffline = !navigator.onLine): string {
+export function unsentWords(message: Outgoing, now: number, isOffline = !saysOnline()): string {
   if (isAskedAbout(message, now)) return 'Send still?';
   if (mayTryAgain(message, now)) return `Goes out by itself${isOffline ? ' when you are back online' : ''}.`;
   return message.failure ?? '';

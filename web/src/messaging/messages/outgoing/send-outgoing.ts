@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from '../../../api/error.ts';
+import { alone } from '../../../browser/browser.ts';
 import { outgoingKey } from '../../../storage/drafts.ts';
 import { nextToSend, notSent, type Outgoing, unanswered } from './outgoing.ts';
 import { outgoingStore } from './outgoing-store.ts';
@@ -48,7 +49,3 @@ export function sendInOrder(
     onSending(undefined);
   });
 }
-
-/** Browsers only offer locks on secure sites. */
-const alone = (name: string, work: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request(`veil.${name}`, work) : work();

@@ -1,5 +1,6 @@
 import { Clock3 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { deviceClock } from '../../../storage/device-clock.ts';
 
 /** From so many ms on, the author is told that it takes long. */
 const longMs = 5000;
@@ -15,7 +16,7 @@ interface SendingLineProps {
 export function SendingLine({ writtenAt, isWaiting, iconSize }: SendingLineProps) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const left = Date.parse(writtenAt) + longMs - Date.now();
+    const left = Date.parse(writtenAt) + longMs - deviceClock.ms();
     const timer = setTimeout(() => setLong(true), Math.max(0, left));
     return () => clearTimeout(timer);
   }, [writtenAt]);

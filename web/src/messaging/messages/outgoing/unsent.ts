@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { connection } from '../../../api/connection.ts';
 import { useUser } from '../../../session/auth-context.ts';
+import { deviceClock } from '../../../storage/device-clock.ts';
 import { roomsWithOutgoing } from '../../../storage/drafts.ts';
 import { isHeld, mayTryAgain, type Outgoing, sentAnew, whenOpened } from './outgoing.ts';
 import { outgoingStore } from './outgoing-store.ts';
@@ -24,7 +25,7 @@ export async function sendUnsent(
   for (const room of roomsWithOutgoing(personId)) {
     const deliver = deliveryTo(room);
     if (!deliver || openRooms.has(room)) continue;
-    const now = Date.now();
+    const now = deviceClock.ms();
     const isFirst = !lookedAt.has(`${personId} ${room}`);
     lookedAt.add(`${personId} ${room}`);
     const next = (one: Outgoing): Outgoing => {

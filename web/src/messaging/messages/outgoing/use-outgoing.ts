@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
 import { connection } from '../../../api/connection.ts';
 import { useUser } from '../../../session/auth-context.ts';
+import { deviceClock } from '../../../storage/device-clock.ts';
 import { token } from '../../../storage/token.ts';
 import {
   isHeld,
@@ -51,7 +52,7 @@ export function useOutgoing(room: string, deliver: Deliver) {
   function endWait(): void {
     clearTimeout(timer.current);
     if (token.read() !== bearer.current || !current().some(isHeld)) return;
-    change((all) => all.map((one) => withWaitOver(one, Date.now())));
+    change((all) => all.map((one) => withWaitOver(one, deviceClock.ms())));
     void sendAll();
   }
 
@@ -65,7 +66,7 @@ export function useOutgoing(room: string, deliver: Deliver) {
 
   const onShown = useEffectEvent(() => {
     openRooms.add(room);
-    const now = Date.now();
+    const now = deviceClock.ms();
     // The previous page sent a held one when it closed, unless it crashed. The request id makes a second call harmless.
     if (current().length > 0) change((all) => all.map((one) => whenOpened(withWaitOver(one, now), now)));
   });
@@ -91,7 +92,7 @@ export function useOutgoing(room: string, deliver: Deliver) {
   }, []);
 
   const tryAgain = useEffectEvent(() => {
-    const now = Date.now();
+    const now = deviceClock.ms();
     if (!current().some((one) => mayTryAgain(one, now))) return;
     change((all) => all.map((one) => (mayTryAgain(one, now) ? { ...one, failure: null } : one)));
     void sendAll();
@@ -120,7 +121,7 @@ export function useOutgoing(room: string, deliver: Deliver) {
     outgoing: value,
     /** Writing something new also sends the message that is held. */
     push(message: Written) {
-      const now = new Date();
+      const now = deviceClock.now();
       const made: Outgoing = {
         ...message,
         requestId: crypto.randomUUID(),
@@ -135,7 +136,9 @@ export function useOutgoing(room: string, deliver: Deliver) {
       timer.current = setTimeout(endWait, undoMs);
     },
     retry: (requestId: string) =>
-      outgoingStore.changeOne(personId, room, requestId, (one) => sentAnew(one, new Date().toISOString())),
+      outgoingStore.changeOne(personId, room, requestId, (one) =>
+        sentAnew(one, deviceClock.now().toISOString()),
+      ),
     discard: (requestId: string) => outgoingStore.remove(personId, room, requestId),
   };
 }

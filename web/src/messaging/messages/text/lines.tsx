@@ -1,5 +1,6 @@
 import { clockTime, weekdayAndYear } from '@veil/api/contract/fields/written-dates';
 import { Link } from '../../../page/router.tsx';
+import { deviceClock } from '../../../storage/device-clock.ts';
 import styles from '../message-list.module.css';
 import type { TalkNote } from '../rows.ts';
 
@@ -7,7 +8,7 @@ import type { TalkNote } from '../rows.ts';
 export function DayLine({ at }: { at: string }) {
   return (
     <p className={`muted small centred ${styles.day}`}>
-      <time dateTime={at}>{weekdayAndYear(new Date(at), new Date())}</time>
+      <time dateTime={at}>{weekdayAndYear(new Date(at), deviceClock.now())}</time>
     </p>
   );
 }

@@ -2,8 +2,9 @@ import { exportAccount } from '@veil/api/contract/people/account/account';
 import type { AccountCopy } from '@veil/api/contract/people/account/copy';
 import { servePhoto } from '@veil/api/contract/profiles/photos/pictures';
 import { downloadZip } from 'client-zip';
-import { call, request } from '../../../api/client.ts';
+import { readNow, request } from '../../../api/client.ts';
 import { ApiError } from '../../../api/error.ts';
+import { readAgain } from '../../../api/retry.ts';
 import { copyPageOf } from './copy-page.ts';
 
 export interface OwnCopy {
@@ -31,7 +32,7 @@ interface CopyOptions {
  * @throws {ApiError} as `call` does, and what an aborted signal throws
  */
 export async function collectOwnCopy({ onProgress, signal }: CopyOptions): Promise<OwnCopy> {
-  const record = await call(exportAccount, {});
+  const record = await readNow(exportAccount, {});
   const lastModified = new Date(record.exportedAt);
   const pictures = picturesOf(record);
   const collected = new Set<string>();
@@ -89,7 +90,8 @@ const picturesOf = ({ profile }: AccountCopy) =>
 async function findPicture(address: string, signal: AbortSignal): Promise<Blob | undefined> {
   signal.throwIfAborted();
   try {
-    return await (await request(servePhoto.method, { address, body: undefined }, signal)).blob();
+    const read = async () => (await request(servePhoto.method, { address, body: undefined }, signal)).blob();
+    return await readAgain(read, signal);
   } catch (fault) {
     if (fault instanceof ApiError && fault.status === 404) return undefined;
     throw fault;

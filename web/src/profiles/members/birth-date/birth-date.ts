@@ -1,12 +1,11 @@
 import { monthNames } from '@veil/api/contract/fields/written-dates';
 import { memberLimits } from '@veil/api/contract/profiles/profiles';
+import { timeZone } from '../../../browser/locale.ts';
+import { deviceClock } from '../../../storage/device-clock.ts';
 
 /** The first year the calendar offers, and how many years it lists beyond the current one. */
 export const calendarYears = { first: 1900, ahead: 10 };
 export const earliestBirthDate = `${calendarYears.first}-01-01`;
-
-/** The IANA name of the browser's time zone. */
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const isoDay = (year: number, month: number, day: number): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -26,7 +25,7 @@ export function todayIn(zone: string, now: Date): string {
 }
 
 /** The current day in the browser's time zone, as midnight UTC of that day, because ages are calculated in UTC days. */
-export const localToday = (): Date => new Date(todayIn(ownTimeZone(), new Date()));
+export const localToday = (): Date => new Date(todayIn(timeZone(), deviceClock.now()));
 
 /** The latest birth date of somebody who is 18 on `today`. */
 export function latestBirthDate(today: string): string {

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Chevron, DayPicker, type DropdownProps, type Modifiers } from 'react-day-picker';
+import { timeZone } from '../../../browser/locale.ts';
 import { weekStart } from '../../../page/week-start.ts';
+import { deviceClock } from '../../../storage/device-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/over/dialog.tsx';
-import { calendarYears, earliestBirthDate, latestBirthDate, ownTimeZone, todayIn } from './birth-date.ts';
+import { calendarYears, earliestBirthDate, latestBirthDate, todayIn } from './birth-date.ts';
 import styles from './calendar.module.css';
 
 interface CalendarProps {
@@ -25,7 +27,7 @@ const labels = {
 /** A calendar to choose a birth date. Days that would make somebody under 18 are disabled. */
 export function Calendar({ day, onChoose }: CalendarProps) {
   const { today, latest } = useMemo(() => {
-    const now = todayIn(ownTimeZone(), new Date());
+    const now = todayIn(timeZone(), deviceClock.now());
     return { today: now, latest: latestBirthDate(now) };
   }, []);
   const components = useMemo(

@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPictureStore } from './picture-store.ts';
 
 interface Fetch {
   address: string;
   signal: AbortSignal;
   arrive: () => Promise<void>;
-  fail: () => Promise<void>;
+  fail: (why?: string) => Promise<void>;
 }
 
 /** A store whose fetches the test ends, and what it gave back. */
@@ -14,6 +14,7 @@ function storeOf(keep: number) {
   const released: string[] = [];
   const store = createPictureStore({
     keep,
+    waitAfter: (fault, count) => (String(fault).includes('gone') || count > 2 ? undefined : count * 1000),
     release: (url) => released.push(url),
     load: (address, signal) => {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -29,7 +30,7 @@ function storeOf(keep: number) {
         address,
         signal,
         arrive: () => settle(() => resolve(`blob:${number}`)),
-        fail: () => settle(() => reject(new Error('gone'))),
+        fail: (why = 'gone') => settle(() => reject(new Error(why))),
       });
       return promise;
     },
@@ -43,6 +44,32 @@ describe('the pictures of a page', () => {
   let { store, fetches, released } = storeOf(1);
   beforeEach(() => {
     ({ store, fetches, released } = storeOf(1));
+  });
+
+  describe('of a platform that wakes up', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it('are fetched again by themselves, and not for ever', async () => {
+      store.watch('/a', noListener);
+      await fetches[0]?.fail('busy');
+      expect(store.read('/a')).toEqual({ state: 'failed' });
+      vi.advanceTimersByTime(1000);
+      await fetches[1]?.fail('busy');
+      vi.advanceTimersByTime(2000);
+      await fetches[2]?.arrive();
+      expect(store.read('/a')).toEqual({ state: 'ready', url: 'blob:3' });
+    });
+
+    it('are left alone once nobody looks, and when they are gone', async () => {
+      const stop = store.watch('/a', noListener);
+      await fetches[0]?.fail('busy');
+      stop();
+      store.watch('/b', noListener);
+      await fetches[1]?.fail();
+      vi.advanceTimersByTime(60_000);
+      expect(fetches.map(({ address }) => address)).toEqual(['/a', '/b']);
+    });
   });
 
   it('are fetched once for every place that shows them', async () => {

@@ -10,6 +10,8 @@ interface Entry {
 interface PictureStoreOptions {
   /** Fetches the picture and creates a URL for it that only this page can read. */
   load: (address: string, signal: AbortSignal) => Promise<string>;
+  /** ms until a failed fetch is repeated; undefined if that is useless. @param count from 1 */
+  waitAfter: (fault: unknown, count: number) => number | undefined;
   /** Revokes a URL that `load` created. */
   release: (url: string) => void;
   /** Number of pictures without a watcher to keep. */
@@ -23,7 +25,7 @@ const failed: Picture = { state: 'failed' };
  * A cache of pictures by address. Each picture is fetched once, when its first watcher arrives. Without a watcher it
  * stays if it is among the `keep` most recent.
  */
-export function createPictureStore({ load, release, keep }: PictureStoreOptions) {
+export function createPictureStore({ load, waitAfter, release, keep }: PictureStoreOptions) {
   /** Ordered by last use: an entry that loses its last watcher moves to the end. */
   const entries = new Map<string, Entry>();
 
@@ -34,15 +36,20 @@ export function createPictureStore({ load, release, keep }: PictureStoreOptions)
     return entry;
   }
 
-  function fetchFor(address: string, entry: Entry) {
+  function fetchFor(address: string, entry: Entry, count = 1) {
     const { signal } = entry.stop;
     load(address, signal).then(
       (url) => {
         if (signal.aborted) release(url);
         else settle(entry, { state: 'ready', url });
       },
-      () => {
-        if (!signal.aborted) settle(entry, failed);
+      (fault: unknown) => {
+        if (signal.aborted) return;
+        settle(entry, failed);
+        const wait = waitAfter(fault, count);
+        if (wait === undefined) return;
+        const timer = setTimeout(() => fetchFor(address, entry, count + 1), wait);
+        signal.addEventListener('abort', () => clearTimeout(timer));
       },
     );
   }
@@ -82,6 +89,7 @@ export function createPictureStore({ load, release, keep }: PictureStoreOptions)
     retry(): void {
       for (const [address, entry] of entries) {
         if (entry.picture.state !== 'failed') continue;
+        entry.stop.abort();
         entry.stop = new AbortController();
         settle(entry, loadingPicture);
         fetchFor(address, entry);

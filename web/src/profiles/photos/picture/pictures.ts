@@ -2,6 +2,7 @@ import { servePhoto, signedPhoto } from '@veil/api/contract/profiles/photos/pict
 import { request } from '../../../api/client.ts';
 import { ApiError } from '../../../api/error.ts';
 import { refreshSignal } from '../../../api/refresh-signal.ts';
+import { retryAfter } from '../../../api/retry.ts';
 import { onChangeOfPerson } from '../on-change-of-person.ts';
 import { createPictureStore } from './picture-store.ts';
 
@@ -63,6 +64,7 @@ export const pictures = createPictureStore({
     const answer = await fetchPicture(address, signal);
     return URL.createObjectURL(await answer.blob());
   },
+  waitAfter: (fault, count) => retryAfter(fault, count, false),
   release: (url) => URL.revokeObjectURL(url),
 });
 

@@ -1,3 +1,4 @@
+import { fileStore } from '../../../browser/browser.ts';
 import { filesOf } from '../../../storage/forget-files.ts';
 
 const address = '/files';
@@ -12,9 +13,10 @@ export async function keepFiles(
   files: readonly Uint8Array<ArrayBuffer>[],
 ): Promise<boolean> {
   try {
-    if (files.length === 0) await caches.delete(filesOf(personId));
-    else await (await caches.open(filesOf(personId))).put(address, new Response(joinFiles(files)));
-    return true;
+    const store = fileStore();
+    if (files.length === 0) await store?.delete(filesOf(personId));
+    else await (await store?.open(filesOf(personId)))?.put(address, new Response(joinFiles(files)));
+    return store !== undefined;
   } catch {
     return false;
   }
@@ -23,8 +25,9 @@ export async function keepFiles(
 /** The files in the order in which they were stored; empty if the browser stores none. */
 export async function keptFiles(personId: string): Promise<Uint8Array<ArrayBuffer>[]> {
   try {
-    if (!(await caches.has(filesOf(personId)))) return [];
-    const [kept] = await (await caches.open(filesOf(personId))).matchAll();
+    const store = fileStore();
+    if (!(await store?.has(filesOf(personId)))) return [];
+    const [kept] = (await (await store?.open(filesOf(personId)))?.matchAll()) ?? [];
     return kept ? apart(await kept.arrayBuffer()) : [];
   } catch {
     return [];

@@ -1,5 +1,5 @@
 import { whoIsShown } from '@veil/api/contract/profiles/photos/consent';
-import { call } from '../../../api/client.ts';
+import { readNow } from '../../../api/client.ts';
 import { showsNobody } from '../shows.ts';
 import { ownUploads } from './uploads.ts';
 
@@ -12,7 +12,7 @@ interface OwnPhoto {
 
 /** Uploads photos to the own profile in their order. The first one becomes the main photo. */
 export async function uploadOwn(photos: readonly OwnPhoto[]): Promise<void> {
-  const { people } = await call(whoIsShown, {});
+  const { people } = await readNow(whoIsShown, {});
   for (const [index, { file, places }] of photos.entries()) {
     const memberIds = places?.flatMap((place) => people[place]?.memberId ?? []);
     ownUploads.add([file], () => undefined, {

@@ -1,6 +1,6 @@
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { Eye } from 'lucide-react';
-import { call } from '../../../api/client.ts';
+import { readNow } from '../../../api/client.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { Link } from '../../../page/router.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -32,7 +32,7 @@ export default function EditorPage() {
           onSaved={(profile) => void replace(profile, { revalidate: false })}
           onChange={(next, run) =>
             replace(
-              run().then(() => call(myProfile, {})),
+              run().then(() => readNow(myProfile, {})),
               {
                 optimisticData: next,
                 rollbackOnError: true,

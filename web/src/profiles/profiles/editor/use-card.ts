@@ -2,9 +2,10 @@ import { profileMessages, saveMyProfile } from '@veil/api/contract/profiles/my-p
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../api/error.ts';
 import { useWrite } from '../../../api/use-write.ts';
+import { timeZone } from '../../../browser/locale.ts';
 import { openProblems, type Problems, type Refused } from '../../../form/problems.ts';
+import { deviceClock } from '../../../storage/device-clock.ts';
 import { toast } from '../../../ui/over/toast.ts';
-import { ownTimeZone } from '../../members/birth-date/birth-date.ts';
 import { changedFields, openCard, type ProfileCardDraft, prepareSave } from './card-draft.ts';
 import type { CardId } from './cards.ts';
 import { type Conflict, type ConflictChoice, conflictsOf, rebaseDraft } from './conflicts.ts';
@@ -35,7 +36,7 @@ export function useCard(card: CardId) {
       show(undefined);
       return true;
     }
-    const prepared = prepareSave(card, attempt, ownTimeZone(), new Date());
+    const prepared = prepareSave(card, attempt, timeZone(), deviceClock.now());
     if ('errors' in prepared) {
       show(attempt, prepared.errors);
       return false;

@@ -1,9 +1,11 @@
 import { memberProfile } from '@veil/api/contract/profiles/member-profile';
 import { memberProfileMessages } from '@veil/api/contract/profiles/member-profile-words';
 import { handle as handleField } from '@veil/api/contract/profiles/profiles';
+import { privateDetails } from '@veil/api/contract/relations/connections';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { ApiError, messageOf } from '../../../api/error.ts';
-import { useFreshRead } from '../../../api/use-read.ts';
+import { useFreshRead, useRead } from '../../../api/use-read.ts';
 import { Navigate, useLocation, useNavigate, useParams } from '../../../page/router.tsx';
 import { useUser } from '../../../session/auth-context.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,6 +26,10 @@ export default function MemberProfilePage() {
   const { search } = useLocation();
   const isPossible = handleField.safeParse(handle).success;
   const { data, error, retry } = useFreshRead(memberProfile, isPossible ? { handle } : null, readOnce);
+  useDeparture(
+    data && data.profileId !== user.profile?.id && !data.isUnderReview ? data.profileId : null,
+    retry,
+  );
   if (data && handle !== String(data.profileId))
     return <Navigate to={memberPath(data.profileId, search)} replace />;
   return (
@@ -47,6 +53,17 @@ export default function MemberProfilePage() {
       />
     );
   }
+}
+
+/** Reads the profile again once it is no longer there for the reader, and at no other time: a read counts as a visit. */
+function useDeparture(profileId: number | null, readAgain: () => void): void {
+  const { error } = useRead(privateDetails, profileId === null ? null : { profileId: String(profileId) });
+  const isGone = profileId !== null && error instanceof ApiError && error.status === 404;
+  const latest = useRef(readAgain);
+  latest.current = readAgain;
+  useEffect(() => {
+    if (isGone) latest.current();
+  }, [isGone]);
 }
 
 /** Goes back in the history, or to the dashboard if there is none. */

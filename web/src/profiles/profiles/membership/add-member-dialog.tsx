@@ -1,10 +1,11 @@
 import { addMember } from '@veil/api/contract/profiles/members';
 import * as z from 'zod/mini';
 import { call } from '../../../api/client.ts';
+import { timeZone } from '../../../browser/locale.ts';
 import { FormEnd } from '../../../form/form-end.tsx';
 import { useJsonDraft } from '../../../form/use-json-draft.ts';
 import { Dialog } from '../../../ui/over/dialog.tsx';
-import { localToday, ownTimeZone } from '../../members/birth-date/birth-date.ts';
+import { localToday } from '../../members/birth-date/birth-date.ts';
 import { memberDraft, memberProblems, newMember } from '../../members/member-draft.ts';
 import { MemberFields } from '../../members/member-fields.tsx';
 import { memberName } from '../../members/member-name.ts';
@@ -38,7 +39,7 @@ function AddMember({ onClose }: { onClose: () => void }) {
   const { form, busy, submit, errorOf, failure } = useMembershipChange({
     value: draft.value,
     check: () => problemsIn('member', memberProblems(member, localToday())),
-    change: () => call(addMember, { member: fieldsOf(member), requestId, timeZone: ownTimeZone() }),
+    change: () => call(addMember, { member: fieldsOf(member), requestId, timeZone: timeZone() }),
     onDone: end,
   });
 

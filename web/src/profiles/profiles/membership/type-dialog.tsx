@@ -2,12 +2,13 @@ import { switchProfileType } from '@veil/api/contract/profiles/members';
 import type { ProfileType } from '@veil/api/contract/profiles/profiles';
 import type { FormEvent } from 'react';
 import { call } from '../../../api/client.ts';
+import { timeZone } from '../../../browser/locale.ts';
 import { FormEnd } from '../../../form/form-end.tsx';
 import { useJsonDraft } from '../../../form/use-json-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { Dialog } from '../../../ui/over/dialog.tsx';
-import { localToday, ownTimeZone } from '../../members/birth-date/birth-date.ts';
+import { localToday } from '../../members/birth-date/birth-date.ts';
 import { MemberFields } from '../../members/member-fields.tsx';
 import { memberName } from '../../members/member-name.ts';
 import { typeNames } from '../../members/type-names.ts';
@@ -69,7 +70,7 @@ function TypeSwitch({ onClose }: { onClose: () => void }) {
         memberIds: profile.members.map(({ id }) => id),
       },
       requestId,
-      timeZone: ownTimeZone(),
+      timeZone: timeZone(),
     });
   }
 
