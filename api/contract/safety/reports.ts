@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { carriedMax, findToken, readReceiptNumber } from '../../shared/carried-code.ts';
 import { endpoint, picture } from '../fields/endpoint.ts';
 import { emailShape, instant, line, numericIdParam, text, uuid } from '../fields/fields.ts';
 import { namesOf } from '../fields/names-of.ts';
@@ -117,7 +118,13 @@ export const reportFromOutside = endpoint('POST', 'public-reports', 'visitor', {
 });
 
 const ofNotice = z.strictObject({
-  number: z.string().check(z.regex(/^[0-9A-Z-]{10,40}$/i, reportMessages.noNotice)),
+  number: z
+    .string()
+    .check(
+      z.maxLength(carriedMax, reportMessages.noNotice),
+      z.overwrite(readReceiptNumber),
+      z.regex(/^[0-9A-Z-]{10,40}$/i, reportMessages.noNotice),
+    ),
 });
 const noticeDecision = z.object({ hasActed: z.boolean(), at: instant });
 const notice = z.object({
@@ -146,7 +153,9 @@ export const confirmContact = endpoint('POST', 'public-reports/{number}/contact'
   summary:
     'Confirms the address of an outside report by the code that was sent to it. Staff then look within two hours. If somebody may be under 18, the named profile’s pictures are hidden, of one profile a sender until it is decided. Repeating changes nothing.',
   params: ofNotice,
-  input: z.strictObject({ code: z.string().check(z.regex(contactCode, reportMessages.noNotice)) }),
+  input: z.strictObject({
+    code: z.string().check(z.overwrite(findToken), z.regex(contactCode, reportMessages.noNotice)),
+  }),
   output: notice,
 });
 

@@ -1,4 +1,5 @@
 import { checkIn } from '@veil/api/contract/gatherings/events/guests';
+import { carriedMax } from '@veil/api/shared/carried-code';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -33,7 +34,7 @@ export function CheckInDialog({ event: { id }, onClose }: EventDialogProps) {
         hint="The host shows it at the event."
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
+        maxLength={carriedMax}
         value={code}
         error={failure}
         onChange={({ target }) => setCode(target.value)}
