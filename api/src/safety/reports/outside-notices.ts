@@ -14,6 +14,8 @@ const noticeSchema = z.object({
   at: z.string(),
   again: z.nullable(z.object({ ...ofCase, at: z.string() })),
   confirmedAt: z.optional(z.string()),
+  /** Keyed hash of the report as it was sent. Notices of a former release have none. */
+  sent: z.optional(z.string()),
   /** Present if the report names a profile and has an address; the sender is a keyed hash of that. */
   named: z.optional(z.object({ reportId: z.string(), sender: z.string(), card: z.optional(z.number()) })),
 });
