@@ -2,6 +2,7 @@ import { addMember } from '@veil/api/contract/profiles/members';
 import * as z from 'zod/mini';
 import { call } from '../../../api/client.ts';
 import { FormEnd } from '../../../form/form-end.tsx';
+import { sendOnce } from '../../../form/send-once.ts';
 import { useJsonDraft } from '../../../form/use-json-draft.ts';
 import { Dialog } from '../../../ui/over/dialog.tsx';
 import { localToday, ownTimeZone } from '../../members/birth-date/birth-date.ts';
@@ -38,7 +39,13 @@ function AddMember({ onClose }: { onClose: () => void }) {
   const { form, busy, submit, errorOf, failure } = useMembershipChange({
     value: draft.value,
     check: () => problemsIn('member', memberProblems(member, localToday())),
-    change: () => call(addMember, { member: fieldsOf(member), requestId, timeZone: ownTimeZone() }),
+    change: () =>
+      sendOnce(
+        addMember,
+        requestId,
+        (id) => call(addMember, { member: fieldsOf(member), requestId: id, timeZone: ownTimeZone() }),
+        { renew: (id) => draft.change((now) => ({ ...now, requestId: id })) },
+      ),
     onDone: end,
   });
 
