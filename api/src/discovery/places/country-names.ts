@@ -38,6 +38,9 @@ const commonNames: Readonly<Record<string, readonly string[]>> = {
   NL: ['holland', 'the netherlands'],
 };
 
+/** The English name of a country. */
+export const countryName = (code: string): string => namers[0]?.of(code) ?? code;
+
 const namesByCode = new Map<string, ReadonlySet<string>>();
 
 function namesOf(code: string): ReadonlySet<string> {

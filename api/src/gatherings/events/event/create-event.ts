@@ -1,5 +1,6 @@
 import { eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
+import { requireOffered } from '../../../discovery/places/offered.ts';
 import { answerRepeat, partsLike } from '../../../platform/http/answer-repeat.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
@@ -82,6 +83,7 @@ async function createFromPlan(
   };
   const earlier = await events.find(id);
   if (earlier) return answerEarlier(earlier.value);
+  requireOffered(fields.location, place, context);
   requireSplit(fields);
   await requireGroup(fields, caller, context);
   const planned: Gathering = {
