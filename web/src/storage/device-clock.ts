@@ -1,3 +1,4 @@
+import { counted } from '@veil/api/contract/fields/counted';
 import { storage } from './storage.ts';
 
 const key = 'veil.clock-ahead';
@@ -40,8 +41,7 @@ export const deviceClock = {
 
 function durationText(ms: number): string {
   const minutes = Math.round(ms / minuteMs);
-  const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
-  if (minutes < 100) return count(minutes, 'minute');
+  if (minutes < 100) return counted(minutes, 'minute');
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? count(hours, 'hour') : count(Math.round(hours / 24), 'day');
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.round(hours / 24), 'day');
 }

@@ -1,3 +1,4 @@
+import { counted } from '@veil/api/contract/fields/counted';
 import type { QueuedCase } from '@veil/api/contract/safety/moderation';
 
 /** Names of the kinds of things that can be reported. */
@@ -38,5 +39,4 @@ export const severityTone = (severity: number) =>
 export const reportsWords = ({ reports, weight }: Pick<QueuedCase, 'reports' | 'weight'>): string =>
   `${countWords(reports, 'report')}${weight === reports ? '' : `, counted as ${weight}`}`;
 
-export const countWords = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+export const countWords = (count: number, one: string, many = `${one}s`): string => counted(count, one, many);

@@ -1,3 +1,4 @@
+import { counted } from '@veil/api/contract/fields/counted';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import styles from './combobox.module.css';
 import { type Field, FieldFrame } from './field.tsx';
@@ -102,7 +103,7 @@ export function Combobox(props: ComboboxProps) {
             ))}
           </div>
           <span role="status" className="visually-hidden">
-            {isOpen && `${suggestions.length === 1 ? '1 suggestion' : `${suggestions.length} suggestions`}.`}
+            {isOpen && `${counted(suggestions.length, 'suggestion')}.`}
           </span>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { counted } from '@veil/api/contract/fields/counted';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../button.tsx';
@@ -46,7 +47,7 @@ export function TagsField(props: TagsFieldProps) {
         <Field
           label={label}
           optional
-          hint={isFull ? `At most ${most} tags.` : 'A word or two each. Enter adds a tag.'}
+          hint={isFull ? `At most ${counted(most, 'tag')}.` : 'A word or two each. Enter adds a tag.'}
           enterKeyHint="done"
           maxLength={limits.tagMax}
           disabled={disabled || isFull}
@@ -61,7 +62,7 @@ export function TagsField(props: TagsFieldProps) {
         </Button>
       </div>
       <p className="muted small tabular" aria-live="polite">
-        {tags.length === 0 ? `Up to ${most} tags` : `${tags.length}/${most} tags`}
+        {tags.length === 0 ? `Up to ${counted(most, 'tag')}` : `${tags.length}/${counted(most, 'tag')}`}
       </p>
       {own.length > 0 && (
         <ul className="chips" aria-label="Own tags">

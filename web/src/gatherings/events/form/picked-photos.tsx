@@ -1,3 +1,4 @@
+import { counted } from '@veil/api/contract/fields/counted';
 import { eventLimits } from '@veil/api/contract/gatherings/events/words';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -100,7 +101,7 @@ export function PickedPhotos({ picked, note, onChange }: PickedPhotosProps) {
       {asked.length > 0 && (
         <WhoDialog
           count={asked.length}
-          done={asked.length === 1 ? 'Add 1 photo' : `Add ${asked.length} photos`}
+          done={`Add ${counted(asked.length, 'photo')}`}
           onClose={() => setAsked([])}
           onSaid={(shows) => {
             onChange([...picked, ...asked.map((file) => ({ file, shows }))]);
