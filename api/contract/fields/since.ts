@@ -1,4 +1,4 @@
-import { counted } from './counted.ts';
+import { countPhrase } from './count-phrase.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const units = [
@@ -15,5 +15,5 @@ export function sinceLabel(at: string, now: Date): string {
   if (days === 1) return 'Yesterday';
   const { days: length = 1, one = 'day' } = units.find(({ below }) => days < below) ?? {};
   const count = Math.floor(days / length);
-  return `${counted(count, one)} ago`;
+  return `${countPhrase(count, one)} ago`;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { carriedMax, findToken, readReceiptNumber } from '../../shared/carried-code.ts';
-import { counted } from '../fields/counted.ts';
+import { countPhrase } from '../fields/count-phrase.ts';
 import { endpoint, picture } from '../fields/endpoint.ts';
 import { emailShape, instant, line, numericIdParam, text, uuid } from '../fields/fields.ts';
 import { namesOf } from '../fields/names-of.ts';
@@ -27,7 +27,7 @@ export const reportMessages = {
 };
 
 const optionalText = (max: number) =>
-  z.optional(text({ max, maxMessage: `Please keep it to ${counted(max, 'character')}` }));
+  z.optional(text({ max, maxMessage: `Please keep it to ${countPhrase(max, 'character')}` }));
 
 /**
  * The reporter says that content shared without consent shows them. What a member reports is then hidden from everybody

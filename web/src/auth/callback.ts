@@ -1,3 +1,4 @@
+import { cutText } from '@veil/api/contract/fields/cut-text';
 import { checkUserStatus, syncUser } from '@veil/api/contract/people/account/signed-in';
 import { call } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
@@ -23,7 +24,7 @@ const longestMessage = 300;
 export async function finishCallback(hash: string): Promise<CallbackOutcome> {
   const answer = new URLSearchParams(hash.slice(1));
   const refusal = answer.get('error_description') || answer.get('error');
-  if (refusal) return { message: refusal.slice(0, longestMessage) };
+  if (refusal) return { message: cutText(refusal, longestMessage) };
   if (!answer.get('id_token') && !answer.get('code')) return { message: callbackMessages.missingToken };
   try {
     await deviceClock.compare();

@@ -1,11 +1,11 @@
-import { counted } from '@veil/api/contract/fields/counted';
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 
 const hourMs = 60 * 60 * 1000;
 /** How long ago a time is, in the largest fitting unit. */
 export function ageOf(at: string, now = Date.now()): string {
   const hours = Math.floor((now - Date.parse(at)) / hourMs);
   if (hours < 1) return 'less than an hour';
-  if (hours < 48) return counted(hours, 'hour');
+  if (hours < 48) return countPhrase(hours, 'hour');
   return `${Math.floor(hours / 24)} days`;
 }
 

@@ -1,4 +1,4 @@
-import { counted } from '@veil/api/contract/fields/counted';
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { storage } from './storage.ts';
 
 const key = 'veil.clock-ahead';
@@ -41,7 +41,7 @@ export const deviceClock = {
 
 function durationText(ms: number): string {
   const minutes = Math.round(ms / minuteMs);
-  if (minutes < 100) return counted(minutes, 'minute');
+  if (minutes < 100) return countPhrase(minutes, 'minute');
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? counted(hours, 'hour') : counted(Math.round(hours / 24), 'day');
+  return hours < 48 ? countPhrase(hours, 'hour') : countPhrase(Math.round(hours / 24), 'day');
 }

@@ -1,4 +1,4 @@
-import { counted } from '../../../contract/fields/counted.ts';
+import { countPhrase } from '../../../contract/fields/count-phrase.ts';
 import { answerMessages } from '../../../contract/messaging/board/answers.ts';
 import { boardMessages } from '../../../contract/messaging/board/board.ts';
 import type { Context } from '../../context.ts';
@@ -58,7 +58,7 @@ export const limits = {
     mostWhenNew: 10,
     windowSeconds: day,
     by: 'person',
-    refusal: (_retryAfter, most) => `You can post ${counted(most, 'message')} a day.`,
+    refusal: (_retryAfter, most) => `You can post ${countPhrase(most, 'message')} a day.`,
   } satisfies Limit,
 };
 

@@ -1,4 +1,4 @@
-import { counted } from '../../../contract/fields/counted.ts';
+import { countPhrase } from '../../../contract/fields/count-phrase.ts';
 import {
   conversationLimits,
   conversationMessages,
@@ -105,7 +105,7 @@ export const limits = {
     mostWhenNew: 20,
     windowSeconds: day,
     by: 'person',
-    refusal: (_retryAfter, most) => `You can write to ${counted(most, 'member')} a day without a connection.`,
+    refusal: (_retryAfter, most) => `You can write to ${countPhrase(most, 'member')} a day without a connection.`,
   } satisfies Limit,
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { HomeMoment } from '../../../contract/discovery/home/home.ts';
-import { counted } from '../../../contract/fields/counted.ts';
+import { countPhrase } from '../../../contract/fields/count-phrase.ts';
 import { namesOf } from '../../../contract/fields/names-of.ts';
 import { shortWeekday } from '../../../contract/fields/written-dates.ts';
 import { eventMessages } from '../../../contract/gatherings/events/words.ts';
@@ -267,7 +267,7 @@ export const activityKinds = {
 
   'case-waits': kind('case', { hours: z.int(), isHelp: z.boolean() }, ({ hours, isHelp }) => {
     const what = isHelp ? 'A call for help' : 'An urgent case';
-    return hours === 0 ? `${what} waits for a decision` : `${what} has waited for ${counted(hours, 'hour')}`;
+    return hours === 0 ? `${what} waits for a decision` : `${what} has waited for ${countPhrase(hours, 'hour')}`;
   }),
   'case-further-report': fixedKind('case', 'An urgent case has a further report'),
   'case-help': fixedKind('case', 'A host asks for help at an event, now'),
@@ -281,7 +281,7 @@ export const activityKinds = {
   'queue-newcomers': kind(
     'pending-profile',
     several,
-    ({ count }) => `${counted(Number(count), 'profile is', 'profiles are')} waiting for review`,
+    ({ count }) => `${countPhrase(Number(count), 'profile is', 'profiles are')} waiting for review`,
   ),
   'queue-photos': kind('pending-photo', several, ({ count }) =>
     count === 1 ? 'A photo is waiting for review' : `${count} photos are waiting for review`,

@@ -1,4 +1,4 @@
-import { counted } from '../../../contract/fields/counted.ts';
+import { countPhrase } from '../../../contract/fields/count-phrase.ts';
 import {
   type InvitationStatus,
   invitationLimits,
@@ -122,7 +122,7 @@ export const quotaResetAt = (now: Date): Date =>
 /** @param retryAfter seconds */
 export function tooManyTries(retryAfter: number): string {
   const minutes = Math.ceil(retryAfter / 60);
-  const wait = counted(minutes, 'minute');
+  const wait = countPhrase(minutes, 'minute');
   return `Too many tries. Please wait ${wait} before trying another code.`;
 }
 

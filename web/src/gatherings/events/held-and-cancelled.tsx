@@ -1,4 +1,4 @@
-import { counted } from '@veil/api/contract/fields/counted';
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import type { ReactNode } from 'react';
 import { Fold } from '../../ui/form/fold.tsx';
 
@@ -19,7 +19,7 @@ export function HeldAndCancelled<Event extends { isCancelled: boolean }>({
     <>
       {held.length > 0 && children(held)}
       {cancelled.length > 0 && (
-        <Fold title={counted(cancelled.length, 'event was cancelled', 'events were cancelled')}>
+        <Fold title={countPhrase(cancelled.length, 'event was cancelled', 'events were cancelled')}>
           {children(cancelled)}
         </Fold>
       )}

@@ -1,4 +1,4 @@
-import { counted } from '@veil/api/contract/fields/counted';
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import type { BoardPost } from '@veil/api/contract/messaging/board/page';
 import { Heart, MessageCircle, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ interface BoardMessageProps {
   canRemove: boolean;
 }
 
-const answersIn = (count: number): string => (count === 0 ? 'Answer' : counted(count, 'answer'));
+const answersIn = (count: number): string => (count === 0 ? 'Answer' : countPhrase(count, 'answer'));
 
 export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
   const { handle, likes, isLiked, answers, isOwn } = post;

@@ -1,4 +1,4 @@
-import { counted } from '@veil/api/contract/fields/counted';
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { deviceChoice } from '../../page/device-choice.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -10,7 +10,7 @@ const lockAfter = deviceChoice('veil.lock.after', minutes, () => '0');
 const coversInBackground = deviceChoice('veil.lock.cover', ['no', 'yes'], () => 'no');
 
 const lockLabelOf = (value: string): string =>
-  value === '0' ? 'Never by itself' : `After ${counted(Number(value), 'minute')}`;
+  value === '0' ? 'Never by itself' : `After ${countPhrase(Number(value), 'minute')}`;
 
 /** Settings of the app lock and of leaving the page quickly. They are stored on this device. */
 export function LockSettingsCard() {

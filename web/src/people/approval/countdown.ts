@@ -1,4 +1,4 @@
-import { counted } from '@veil/api/contract/fields/counted';
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 
 const minute = 60_000;
 
@@ -9,6 +9,6 @@ const minute = 60_000;
 export function timeRemaining(reviewEndsAt: string, now: Date): string | undefined {
   const left = Math.ceil((new Date(reviewEndsAt).getTime() - now.getTime()) / minute);
   if (left <= 0) return undefined;
-  const minutes = counted(left % 60, 'minute');
-  return left < 60 ? minutes : `${counted(Math.floor(left / 60), 'hour')} ${minutes}`;
+  const minutes = countPhrase(left % 60, 'minute');
+  return left < 60 ? minutes : `${countPhrase(Math.floor(left / 60), 'hour')} ${minutes}`;
 }

@@ -1,4 +1,4 @@
-import { counted } from '@veil/api/contract/fields/counted';
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import type { TagCategory } from '@veil/api/contract/profiles/tags';
 import { memberName } from '../members/member-name.ts';
@@ -30,12 +30,12 @@ export function doneOf({ photos, about, members, wishes }: Begun): string[] {
   return [
     ...(good.length > 0
       ? [
-          `${counted(good.length, 'photo')}${waiting.length > 0 ? `, ${waiting.length} still being looked at` : ''}`,
+          `${countPhrase(good.length, 'photo')}${waiting.length > 0 ? `, ${waiting.length} still being looked at` : ''}`,
         ]
       : []),
     ...(about.trim() ? ['A few words about you'] : []),
     ...(hasWishes(wishes) ? ['Who you would like to meet'] : []),
-    ...(answers > 0 ? [counted(answers, 'answer')] : []),
+    ...(answers > 0 ? [countPhrase(answers, 'answer')] : []),
   ];
 }
 
@@ -55,7 +55,7 @@ export function unfinishedOf(profile: Begun, categories: readonly TagCategory[])
             text:
               photos.length === 0
                 ? 'Hands, a back, a view you love.'
-                : `${counted(photos.length, 'photo')} could not be taken. There you read why.`,
+                : `${countPhrase(photos.length, 'photo')} could not be taken. There you read why.`,
             to: '/community/edit-profile?tab=photos',
             action: 'Add a photo',
           },
@@ -65,7 +65,7 @@ export function unfinishedOf(profile: Begun, categories: readonly TagCategory[])
       ? [
           {
             key: 'questions',
-            title: `${counted(questions, 'question')} left`,
+            title: `${countPhrase(questions, 'question')} left`,
             text:
               type === 'single'
                 ? 'Two at a time, all optional.'

@@ -1,4 +1,4 @@
-import { counted } from '@veil/api/contract/fields/counted';
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { pendingProfiles } from '@veil/api/contract/safety/reviews';
 import { TriangleAlert } from 'lucide-react';
 import { useRead } from '../../api/use-read.ts';
@@ -19,7 +19,7 @@ export function UrgentLine() {
       <TriangleAlert aria-hidden size={18} strokeWidth={1.75} />
       {lines.map(({ to, count, one }) => (
         <Link key={to} to={to}>
-          {counted(count, one)}
+          {countPhrase(count, one)}
         </Link>
       ))}
     </p>

@@ -1,4 +1,4 @@
-import { counted } from '@veil/api/contract/fields/counted';
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import type { QueuedCase } from '@veil/api/contract/safety/moderation';
 
 /** Names of the kinds of things that can be reported. */
@@ -39,4 +39,4 @@ export const severityTone = (severity: number) =>
 export const reportsWords = ({ reports, weight }: Pick<QueuedCase, 'reports' | 'weight'>): string =>
   `${countWords(reports, 'report')}${weight === reports ? '' : `, counted as ${weight}`}`;
 
-export const countWords = (count: number, one: string, many = `${one}s`): string => counted(count, one, many);
+export const countWords = (count: number, one: string, many = `${one}s`): string => countPhrase(count, one, many);

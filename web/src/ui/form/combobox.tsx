@@ -1,4 +1,4 @@
-import { counted } from '@veil/api/contract/fields/counted';
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import styles from './combobox.module.css';
 import { type Field, FieldFrame } from './field.tsx';
@@ -103,7 +103,7 @@ export function Combobox(props: ComboboxProps) {
             ))}
           </div>
           <span role="status" className="visually-hidden">
-            {isOpen && `${counted(suggestions.length, 'suggestion')}.`}
+            {isOpen && `${countPhrase(suggestions.length, 'suggestion')}.`}
           </span>
         </div>
       )}

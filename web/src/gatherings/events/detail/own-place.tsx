@@ -1,4 +1,4 @@
-import { counted } from '@veil/api/contract/fields/counted';
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { joinEvent, leaveEvent } from '@veil/api/contract/gatherings/events/guests';
@@ -99,14 +99,14 @@ function standingLine(
 }
 
 function detailLine({ standing }: EventDetail, { by, people, shownTo }: Own): string {
-  const seats = counted(people, 'seat');
+  const seats = countPhrase(people, 'seat');
   const who = by ? `${by} joined · ${seats}` : seats;
   if (standing === 'requested') return `${who} · The host answers`;
   return `${who} · ${shownTo === 'guests' ? 'shown to guests' : 'shown only to the host'}`;
 }
 
 const apartWords = ({ sitsApart, keepApart }: Own): string => {
-  const named = counted(keepApart.length, 'person named', 'people named');
+  const named = countPhrase(keepApart.length, 'person named', 'people named');
   const parts = [
     sitsApart && 'The host is told if somebody you blocked or hid comes too',
     keepApart.length > 0 && named,

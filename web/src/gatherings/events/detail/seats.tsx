@@ -1,4 +1,4 @@
-import { counted } from '@veil/api/contract/fields/counted';
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import type { KindOfSeats } from '@veil/api/contract/gatherings/events/places';
 import { seatKindLabels } from '@veil/api/contract/gatherings/events/words';
@@ -18,7 +18,7 @@ export function Seats({
         <span className={styles.taken}>{attendeeCount || maxAttendees}</span>
         <span className={styles.of}>
           {attendeeCount > 0
-            ? `of ${counted(maxAttendees, 'seat')} taken`
+            ? `of ${countPhrase(maxAttendees, 'seat')} taken`
             : noneTakenWords(maxAttendees, isPast)}
           {!isPast && !isCancelled && (
             <span className={styles.rest}>
@@ -48,7 +48,7 @@ function noneTakenWords(seats: number, isPast: boolean): string {
 
 function freeWords(free: number): string {
   if (free === 0) return 'None is free';
-  return counted(free, 'seat is free', 'are free');
+  return countPhrase(free, 'seat is free', 'are free');
 }
 
 const Kind = ({ kind, places, taken, waiting }: KindOfSeats) => (

@@ -1,4 +1,4 @@
-import { counted } from '@veil/api/contract/fields/counted';
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { eventLimits } from '@veil/api/contract/gatherings/events/words';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -101,7 +101,7 @@ export function PickedPhotos({ picked, note, onChange }: PickedPhotosProps) {
       {asked.length > 0 && (
         <WhoDialog
           count={asked.length}
-          done={`Add ${counted(asked.length, 'photo')}`}
+          done={`Add ${countPhrase(asked.length, 'photo')}`}
           onClose={() => setAsked([])}
           onSaid={(shows) => {
             onChange([...picked, ...asked.map((file) => ({ file, shows }))]);

@@ -1,4 +1,4 @@
-import { counted } from '@veil/api/contract/fields/counted';
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { timeAgo } from '@veil/api/contract/fields/time-ago';
 import type { GroupDetail } from '@veil/api/contract/gatherings/groups/groups';
 import { threadMessages } from '@veil/api/contract/gatherings/groups/messages';
@@ -105,7 +105,7 @@ function ThreadRow({ group, thread, now }: { group: GroupDetail; thread: Thread;
 
 function repliesWords(count: number): string {
   if (count === 0) return 'No reply yet';
-  return counted(count, 'reply', 'replies');
+  return countPhrase(count, 'reply', 'replies');
 }
 
 const marks = [

@@ -1,4 +1,4 @@
-import { counted } from '@veil/api/contract/fields/counted';
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { clockTime, shortDay, weekday } from '@veil/api/contract/fields/written-dates';
 import {
   type AssentRequest,
@@ -44,7 +44,7 @@ export function AssentRequestCard({ ask }: { ask: AssentRequest }) {
             <bdi>{event.title}</bdi>
           </Link>
           , {dayWords(event.startsAt)}
-          {event.people !== null && `, ${counted(event.people, 'seat')}`}
+          {event.people !== null && `, ${countPhrase(event.people, 'seat')}`}
         </p>
       )}
       {pictures && (

@@ -1,4 +1,4 @@
-import { counted } from '@veil/api/contract/fields/counted';
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { bioLimits } from '@veil/api/contract/profiles/profiles';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
@@ -61,7 +61,7 @@ function Counts({ text }: { text: string }) {
       <span>
         {characters} / {bioLimits.max} characters
       </span>
-      <span>{counted(words, 'word')}</span>
+      <span>{countPhrase(words, 'word')}</span>
       <strong aria-live="polite">{note}</strong>
     </p>
   );

@@ -1,4 +1,4 @@
-import { counted } from '@veil/api/contract/fields/counted';
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { HandlePattern } from '../../../ui/art/avatar.tsx';
@@ -52,7 +52,7 @@ export function SeenPortrait({
       {photos.length > 0 && (
         <button type="button" className={styles.more} onClick={open}>
           <Images aria-hidden size={16} strokeWidth={1.5} />
-          {counted(photos.length, 'photo')}
+          {countPhrase(photos.length, 'photo')}
         </button>
       )}
       {hasOpened && <PhotoViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(undefined)} />}

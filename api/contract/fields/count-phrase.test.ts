@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listSourceFiles } from '../../../tests/source-files.ts';
-import { counted } from './counted.ts';
+import { countPhrase } from './count-phrase.ts';
 
 it.each([
   [0, 'file', undefined, '0 files'],
@@ -10,7 +10,7 @@ it.each([
   [2, 'file', undefined, '2 files'],
   [1, 'person', 'people', '1 person'],
   [12_000, 'person', 'people', '12,000 people'],
-])('counts %d of a %s', (count, one, many, words) => expect(counted(count, one, many)).toBe(words));
+])('counts %d of a %s', (count, one, many, words) => expect(countPhrase(count, one, many)).toBe(words));
 
 const root = join(import.meta.dirname, '../../..');
 /** A noun after a number that may be 1, or the choice of a noun beside its number. */
@@ -39,7 +39,7 @@ it('a number has its noun from one place', () => {
     'api/contract/*.ts',
     'web/src/*.ts',
     'web/src/*.tsx',
-  ]).filter((file) => !/\.test\.tsx?$/.test(file) && !file.endsWith('fields/counted.ts'));
+  ]).filter((file) => !/\.test\.tsx?$/.test(file) && !file.endsWith('fields/count-phrase.ts'));
   const found = files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
