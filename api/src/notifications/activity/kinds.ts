@@ -267,7 +267,9 @@ export const activityKinds = {
 
   'case-waits': kind('case', { hours: z.int(), isHelp: z.boolean() }, ({ hours, isHelp }) => {
     const what = isHelp ? 'A call for help' : 'An urgent case';
-    return hours === 0 ? `${what} waits for a decision` : `${what} has waited for ${countPhrase(hours, 'hour')}`;
+    return hours === 0
+      ? `${what} waits for a decision`
+      : `${what} has waited for ${countPhrase(hours, 'hour')}`;
   }),
   'case-further-report': fixedKind('case', 'An urgent case has a further report'),
   'case-help': fixedKind('case', 'A host asks for help at an event, now'),

@@ -26,8 +26,7 @@ export const partsLike = (sent: object, made: object): Record<string, unknown> =
   Object.fromEntries(Object.keys(sent).map((name) => [name, Reflect.get(made, name)]));
 
 /** Texts may differ in Unicode form, in line breaks and in spaces around them; an absent field is an undefined one. */
-export const isSameContent = (one: unknown, other: unknown): boolean =>
-  isDeepStrictEqual(plain(one), plain(other));
+const isSameContent = (one: unknown, other: unknown): boolean => isDeepStrictEqual(plain(one), plain(other));
 
 function plain(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC').replaceAll('\r\n', '\n').trim();

@@ -29,7 +29,8 @@ export const limits = {
     mostWhenNew: introductionLimits.mostWhenNew,
     windowSeconds: day,
     by: 'person',
-    refusal: (_retryAfter, most) => `You can introduce people to each other ${countPhrase(most, 'time')} a day.`,
+    refusal: (_retryAfter, most) =>
+      `You can introduce people to each other ${countPhrase(most, 'time')} a day.`,
   } satisfies Limit,
 };
 

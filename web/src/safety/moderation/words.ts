@@ -39,4 +39,5 @@ export const severityTone = (severity: number) =>
 export const reportsWords = ({ reports, weight }: Pick<QueuedCase, 'reports' | 'weight'>): string =>
   `${countWords(reports, 'report')}${weight === reports ? '' : `, counted as ${weight}`}`;
 
-export const countWords = (count: number, one: string, many = `${one}s`): string => countPhrase(count, one, many);
+export const countWords = (count: number, one: string, many = `${one}s`): string =>
+  countPhrase(count, one, many);

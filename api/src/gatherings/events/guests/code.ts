@@ -2,7 +2,7 @@ import { checkInCode } from '../../../../shared/carried-code.ts';
 import type { Context } from '../../../context.ts';
 
 const { alphabet } = checkInCode;
-const codeLength = 6;
+const codeLength = checkInCode.groups.reduce((sum, length) => sum + length, 0);
 
 /** A code is read aloud at the door. It has about 30 bits, and tries are limited. */
 export const newCode = ({ randomInt }: Pick<Context, 'randomInt'>): string =>
