@@ -26,7 +26,7 @@ it.each([
 /** These cut letters that are counted one by one, lists, or what no person reads. */
 const notTexts = [
   'api/contract/fields/cut-text.ts',
-  'api/shared/carried-code.ts',
+  'api/contract/fields/carried-code.ts',
   'api/src/platform/column-index/folded-words.ts',
   'api/src/platform/runtime/log.ts',
   'api/src/profiles/bio/suggestion.ts',

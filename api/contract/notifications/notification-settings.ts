@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { findToken } from '../../shared/carried-code.ts';
+import { findToken } from '../fields/carried-code.ts';
 import { endpoint, page } from '../fields/endpoint.ts';
 import { emailShape, line, uuid } from '../fields/fields.ts';
 import { isTimeZone } from '../fields/time-zone.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { carriedMax } from '../../shared/carried-code.ts';
+import { carriedMax } from '../fields/carried-code.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import {
   emailMax,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { carriedMax, findToken, readReceiptNumber } from '../../shared/carried-code.ts';
+import { carriedMax, findToken, readReceiptNumber } from '../fields/carried-code.ts';
 import { countPhrase } from '../fields/count-phrase.ts';
 import { endpoint, picture } from '../fields/endpoint.ts';
 import { emailShape, instant, line, numericIdParam, text, uuid } from '../fields/fields.ts';

@@ -1,4 +1,4 @@
-import { findCode, groupedCode, invitationCode } from '@veil/api/shared/carried-code';
+import { findCode, groupedCode, invitationCode } from '@veil/api/contract/fields/carried-code';
 import { tabStorage } from './storage.ts';
 
 const codeKey = 'veil.invitation-code';

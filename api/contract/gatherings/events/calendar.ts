@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { findToken } from '../../../shared/carried-code.ts';
+import { findToken } from '../../fields/carried-code.ts';
 import { endpoint, picture } from '../../fields/endpoint.ts';
 import { instant } from '../../fields/fields.ts';
 import { pagedListWithInput } from '../../fields/paging.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findCode, groupedCode, invitationCode } from '../../../shared/carried-code.ts';
+import { findCode, groupedCode, invitationCode } from '../../../contract/fields/carried-code.ts';
 
 const { alphabet, groups } = invitationCode;
 const codeLength = groups.reduce((sum, length) => sum + length, 0);

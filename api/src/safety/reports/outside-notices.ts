@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { groupedCode, receiptNumber } from '../../../shared/carried-code.ts';
+import { groupedCode, receiptNumber } from '../../../contract/fields/carried-code.ts';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import type { Writable } from '../../platform/outbox/change.ts';

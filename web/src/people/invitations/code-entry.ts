@@ -1,6 +1,6 @@
+import { findCode, invitationCode } from '@veil/api/contract/fields/carried-code';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { invitationMessages, type validateInvitation } from '@veil/api/contract/people/invitations';
-import { findCode, invitationCode } from '@veil/api/shared/carried-code';
 
 /** Why the code cannot be valid; undefined if it is worth sending. */
 export function codeProblem(code: string, email: string | null): string | undefined {

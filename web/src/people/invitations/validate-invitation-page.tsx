@@ -1,6 +1,6 @@
+import { findCode, invitationCode } from '@veil/api/contract/fields/carried-code';
 import { invitationMessages, validateInvitation } from '@veil/api/contract/people/invitations';
 import { connectWithInviter } from '@veil/api/contract/relations/connections';
-import { findCode, invitationCode } from '@veil/api/shared/carried-code';
 import { useState } from 'react';
 import { thrownText, UserFacingError } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';

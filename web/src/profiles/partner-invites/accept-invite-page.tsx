@@ -1,9 +1,9 @@
+import { findCode, invitationCode } from '@veil/api/contract/fields/carried-code';
 import {
   type PartnerInviteView,
   partnerInviteMessages,
   viewPartnerInvite,
 } from '@veil/api/contract/profiles/partner-invites';
-import { findCode, invitationCode } from '@veil/api/shared/carried-code';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useFreshRead } from '../../api/use-read.ts';

@@ -1,7 +1,7 @@
+import { carriedMax, readReceiptNumber } from '@veil/api/contract/fields/carried-code';
 import { spellDay } from '@veil/api/contract/fields/written-dates';
 import { lookerOf, personDecided, reportReasons } from '@veil/api/contract/safety/report-words';
 import type { Notice } from '@veil/api/contract/safety/reports';
-import { carriedMax, readReceiptNumber } from '@veil/api/shared/carried-code';
 import { type FormEvent, useEffect, useState } from 'react';
 import { problemOfFault } from '../../form/problems.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
+import { checkInCode as codeKind, findCode } from '../../../../contract/fields/carried-code.ts';
 import { type Attendance, eventMessages } from '../../../../contract/gatherings/events/words.ts';
-import { checkInCode as codeKind, findCode } from '../../../../shared/carried-code.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Handler } from '../../../platform/http/serve.ts';

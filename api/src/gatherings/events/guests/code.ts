@@ -1,4 +1,4 @@
-import { checkInCode } from '../../../../shared/carried-code.ts';
+import { checkInCode } from '../../../../contract/fields/carried-code.ts';
 import type { Context } from '../../../context.ts';
 
 const { alphabet } = checkInCode;

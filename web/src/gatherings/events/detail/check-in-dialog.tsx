@@ -1,5 +1,5 @@
+import { carriedMax } from '@veil/api/contract/fields/carried-code';
 import { checkIn } from '@veil/api/contract/gatherings/events/guests';
-import { carriedMax } from '@veil/api/shared/carried-code';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { Field } from '../../../ui/form/field.tsx';
