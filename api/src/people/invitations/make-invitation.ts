@@ -2,9 +2,9 @@ import { codeWithoutLine, invitationMessages } from '../../../contract/people/in
 import type { Context } from '../../context.ts';
 import { answerRepeat, partsLike } from '../../platform/http/answer-repeat.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { newCode } from '../../platform/http/code.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
-import { newCode } from '../../platform/secrets/code.ts';
 import { inviteLineageBelow } from '../../profiles/profiles/invite-lineage.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
 import type { StoredInvitation } from './invitation.ts';

@@ -1,10 +1,10 @@
 import { invitationMessages } from '../../../contract/people/invitations.ts';
 import type { Context } from '../../context.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
+import { readCode } from '../../platform/http/code.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
 import { suspendedError } from '../../platform/http/sanctions.ts';
 import type { Handler } from '../../platform/http/serve.ts';
-import { readCode } from '../../platform/secrets/code.ts';
 import type { Admission } from '../people/person.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { mayRedeem } from './rules.ts';

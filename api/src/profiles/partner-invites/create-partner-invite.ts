@@ -2,9 +2,9 @@ import { partnerInviteLimits, partnerInviteMessages } from '../../../contract/pr
 import type { Context } from '../../context.ts';
 import { answerRepeat } from '../../platform/http/answer-repeat.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { hashCode, newCode } from '../../platform/http/code.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
-import { hashCode, newCode } from '../../platform/secrets/code.ts';
 import { recordAudit } from '../../safety/audit/record.ts';
 import { isCarriedOut, oncePer } from '../my-profile/members.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';

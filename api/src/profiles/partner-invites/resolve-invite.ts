@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Person } from '../../people/people/person.ts';
+import { hashCode, readCode } from '../../platform/http/code.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
-import { hashCode, readCode } from '../../platform/secrets/code.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import { isWaiting } from '../../relations/blocks/exclusions.ts';
 import { hashesOfEmail } from '../../relations/shields/settle-shield.ts';
