@@ -124,6 +124,9 @@ param staffSecondFactor string = ''
 @allowed(['off', 'on'])
 param heicPhotos string = 'off'
 
+@description('Countries where the service is not offered, by their two letters, separated by commas: where the law demands a proof of age.')
+param countriesNotOffered string = 'FR,GB'
+
 @description('Resource group of what outlives a deployment: the vault with the key of the hashes.')
 param keepResourceGroup string
 
@@ -444,6 +447,7 @@ module api 'modules/api.bicep' = {
     supportEmail: supportEmail
     staffSecondFactor: staffSecondFactor
     heicPhotos: heicPhotos
+    countriesNotOffered: countriesNotOffered
     mail: {
       isOn: isMailOn
       endpoint: mail.?outputs.?endpoint ?? ''
@@ -543,6 +547,7 @@ output IDENTITY_AUDIENCE string = identityClientId
 output SIGN_IN_FLOW string = signInFlow
 output SUPPORT_EMAIL string = supportEmail
 output HEIC_PHOTOS string = heicPhotos
+output COUNTRIES_NOT_OFFERED string = countriesNotOffered
 output MAIL_ENDPOINT string = isMailOn ? mail.?outputs.?endpoint ?? '' : ''
 output MAIL_DOMAIN string = mailDomain
 output MAIL_SERVICE string = mail.?outputs.?service ?? ''

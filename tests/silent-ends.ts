@@ -88,6 +88,7 @@ export const beyondBounds: Readonly<Record<string, readonly string[]>> = {
     'discovery/home/inbox.ts mostConversations',
     'discovery/home/next-evening.ts mostRead',
     'discovery/places/similar-names.ts mostFound',
+    'discovery/places/written-place.ts mostTrailingWords',
     'discovery/new-evenings/tell-new-evenings.ts mostNamed',
     'gatherings/events/event/new-events.ts mostRead',
     'gatherings/events/event/search-events.ts mostRounds',

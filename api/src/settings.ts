@@ -42,6 +42,19 @@ const originsSchema = z.pipe(
   ),
   z.array(urlSchema),
 );
+/** Countries by their two letters, as ISO 3166 has them. */
+const countriesSchema = z.pipe(
+  z.pipe(
+    z._default(z.string(), ''),
+    z.transform((text) =>
+      text
+        .split(',')
+        .map((code) => code.trim().toUpperCase())
+        .filter(Boolean),
+    ),
+  ),
+  z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
+);
 const positiveNumber = z.coerce.number().check(z.positive());
 
 const pairsSchema = z.pipe(
@@ -124,6 +137,7 @@ const schema = z.object({
   SIGNALS_ENDPOINT: z.optional(optionalUrl),
   SIGNALS_KEY: optionalKey,
   STAFF_SECOND_FACTOR: wordListSchema,
+  COUNTRIES_NOT_OFFERED: countriesSchema,
 });
 
 export const settingNames: readonly string[] = Object.keys(schema.shape);

@@ -53,6 +53,9 @@ param staffSecondFactor string
 @description('Whether HEIC photos are opened: off or on.')
 param heicPhotos string
 
+@description('Countries where the service is not offered, by their two letters, separated by commas.')
+param countriesNotOffered string
+
 param mail { isOn: bool, endpoint: string, sender: string, origin: string, perMinute: int, perHour: int }
 
 @description('Web PubSub; without units pages ask.')
@@ -114,6 +117,7 @@ var addressSettings = {
   SITE_ORIGIN: siteOrigin
   STAFF_SECOND_FACTOR: staffSecondFactor
   HEIC_PHOTOS: heicPhotos
+  COUNTRIES_NOT_OFFERED: countriesNotOffered
 }
 
 var secondKey = { HASH_KEY_2: '@Microsoft.KeyVault(SecretUri=${vaultUri}secrets/${keys.second})' }

@@ -17,6 +17,11 @@ export type Place = z.output<typeof place>;
 
 export const placeLimits = { termMin: 2, termMax: 60, found: 8 };
 
+export const placeMessages = {
+  notOffered: (country: string) =>
+    `Veil is not offered in ${country} yet: the law there asks for a proof of age, which we cannot check. We are sorry.`,
+};
+
 /** It differs for any two places of the gazetteer. */
 export const placeLabel = ({ name, region, country }: Pick<Place, 'name' | 'region' | 'country'>): string =>
   [name, region, country].filter(Boolean).join(', ');
@@ -38,5 +43,7 @@ export const searchPlaces = endpoint('GET', 'places', 'signedIn', {
     meant: z.nullable(place),
     /** Whether at least one town has the name of the term. */
     isNamed: z.boolean(),
+    /** The country that the term names or lies in, if Veil is not offered there. */
+    notOffered: z.optional(z.string()),
   }),
 });

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { listSourceFiles } from '../../../tests/source-files.ts';
 import { cutAtWord, cutText } from './cut-text.ts';
 
 it.each([
@@ -19,3 +22,31 @@ it.each([
   ['Els and\n I sing', 20, 'Els and I sing'],
   ['Elizabethan', 5, 'Eliz…'],
 ])('of %j it keeps in %i units the words %j', (text, most, kept) => expect(cutAtWord(text, most)).toBe(kept));
+
+/** These cut letters that are counted one by one, lists, or what no person reads. */
+const notTexts = [
+  'api/contract/fields/cut-text.ts',
+  'api/contract/fields/carried-code.ts',
+  'api/src/platform/column-index/folded-words.ts',
+  'api/src/platform/runtime/log.ts',
+  'api/src/profiles/bio/suggestion.ts',
+  'web/src/discovery/browse/discover-address.ts',
+  'web/src/profiles/onboarding/draft/draft.ts',
+  'web/src/profiles/onboarding/handle/plain-handle.ts',
+  'web/src/profiles/profiles/membership/switch-draft.ts',
+  'web/src/profiles/profiles/bio/rewrite-request.ts',
+  'web/src/storage/held-code.ts',
+];
+
+it('a text is cut to its limit in one place', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const files = listSourceFiles(['api/src/*.ts', 'api/contract/*.ts', 'web/src/*.ts', 'web/src/*.tsx']);
+  const cutting = files.filter(
+    (file) =>
+      !/\.test\.tsx?$/.test(file) &&
+      /\.(?:slice|substring|substr)\(0, ?(?:\w+Limits\.\w*[mM]ax|\w*Max|max|longest\w*|carriedMax)\b/.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
+  );
+  expect(cutting.filter((file) => !notTexts.includes(file))).toEqual([]);
+});

@@ -103,6 +103,17 @@ export const page = z.object({
 });
 export type Page = z.output<typeof page>;
 
+/**
+ * True for a call that an address alone opens: a page or file that is linked in a mail or read by a calendar program.
+ * Mail programs and networks add fields to such addresses (`utm_source`, `fbclid`), which the call ignores.
+ */
+export const isOpenedByAddress = ({
+  method,
+  caller,
+  output,
+}: Pick<Endpoint, 'method' | 'caller' | 'output'>): boolean =>
+  output === page || (method === 'GET' && caller === 'visitor');
+
 /** A row of the contract after its method, path and caller. Without `params` or `input`, the call takes none. */
 type Row<
   Params extends z.ZodMiniType = z.ZodMiniType,

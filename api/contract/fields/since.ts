@@ -1,3 +1,5 @@
+import { countPhrase } from './count-phrase.ts';
+
 const dayMs = 24 * 60 * 60 * 1000;
 const units = [
   { below: 7, days: 1, one: 'day' },
@@ -13,5 +15,5 @@ export function sinceLabel(at: string, now: Date): string {
   if (days === 1) return 'Yesterday';
   const { days: length = 1, one = 'day' } = units.find(({ below }) => days < below) ?? {};
   const count = Math.floor(days / length);
-  return `${count} ${one}${count === 1 ? '' : 's'} ago`;
+  return `${countPhrase(count, one)} ago`;
 }

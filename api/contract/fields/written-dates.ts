@@ -1,3 +1,4 @@
+import { countPhrase } from './count-phrase.ts';
 /**
  * Month names in English. Dates are not written by Intl: its first use in a browser loads all rules of the language,
  * which takes a phone some 60 ms, and the members' home begins with a date.
@@ -64,7 +65,7 @@ export const clockTime = (at: Date): string =>
 
 /** A text like 1 minute or 3 hours. */
 export const spellDuration = (count: number, unit: 'second' | 'minute' | 'hour' | 'day'): string =>
-  `${count} ${unit}${count === 1 ? '' : 's'}`;
+  countPhrase(count, unit);
 
 /** Writes `YYYY-MM`, such as 2026-03, as March 2026. */
 export function spellMonth(of: string): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findToken } from '../fields/carried-code.ts';
 import { endpoint, page } from '../fields/endpoint.ts';
 import { emailShape, line, uuid, withoutMailto } from '../fields/fields.ts';
 import { isTimeZone } from '../fields/time-zone.ts';
@@ -142,7 +143,9 @@ export const setMailAddress = endpoint('PUT', 'account/reach/address', 'owner', 
 });
 
 const token = z.strictObject({
-  token: z.string().check(z.minLength(1), z.maxLength(notificationSettingsLimits.tokenMax)),
+  token: z
+    .string()
+    .check(z.minLength(1), z.maxLength(notificationSettingsLimits.tokenMax), z.overwrite(findToken)),
 });
 
 const reports = z

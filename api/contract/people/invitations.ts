@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { carriedMax } from '../fields/carried-code.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import {
   bareEmail,
@@ -23,7 +24,8 @@ export const invitationLimits = {
   descriptionMax: 1000,
   /** The most verified invitees that can add to a month's invitations. */
   mostAdded: 10,
-  codeMax: 64,
+  /** A code may be pasted with everything around it. */
+  codeMax: carriedMax,
   listMax: 200,
   /** As long as a message. */
   helloMax: 4000,

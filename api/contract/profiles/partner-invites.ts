@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { carriedMax } from '../fields/carried-code.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, line, numericId, requestId, requiredLine, successResult, uuid } from '../fields/fields.ts';
 import { givenConsents } from '../people/consents/consents.ts';
@@ -14,7 +15,8 @@ export const partnerInviteLimits = {
   mostOpen: 5,
   madePerDay: 10,
   days: 10,
-  codeMax: 64,
+  /** A key may be pasted with everything around it. */
+  codeMax: carriedMax,
   signatureMax: 20,
 };
 
@@ -34,6 +36,7 @@ export const partnerInviteMessages = {
   noLongerOpen: 'This key is no longer open. Please make a new one.',
   agree: 'Please agree to this first.',
   noCode: 'Please enter your key',
+  unreadable: 'We find no key in this. It has twelve letters and digits, like 7K2M-Q8XD-0RVA.',
   takenSignature: 'Somebody on your profile is called that already. Please choose another name.',
   longSignature: 'Please keep it to 20 characters',
   loadFailed: 'We could not load who signs in here.',

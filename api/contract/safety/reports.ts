@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { carriedMax, findToken, readReceiptNumber } from '../fields/carried-code.ts';
+import { countPhrase } from '../fields/count-phrase.ts';
 import { endpoint, picture } from '../fields/endpoint.ts';
 import { emailShape, instant, line, numericIdParam, text, uuid, withoutMailto } from '../fields/fields.ts';
 import { namesOf } from '../fields/names-of.ts';
@@ -25,7 +27,7 @@ export const reportMessages = {
 };
 
 const optionalText = (max: number) =>
-  z.optional(text({ max, maxMessage: `Please keep it to ${max} characters` }));
+  z.optional(text({ max, maxMessage: `Please keep it to ${countPhrase(max, 'character')}` }));
 
 /**
  * The reporter says that content shared without consent shows them. What a member reports is then hidden from everybody
@@ -118,7 +120,13 @@ export const reportFromOutside = endpoint('POST', 'public-reports', 'visitor', {
 });
 
 const ofNotice = z.strictObject({
-  number: z.string().check(z.regex(/^[0-9A-Z-]{10,40}$/i, reportMessages.noNotice)),
+  number: z
+    .string()
+    .check(
+      z.maxLength(carriedMax, reportMessages.noNotice),
+      z.overwrite(readReceiptNumber),
+      z.regex(/^[0-9A-Z-]{10,40}$/i, reportMessages.noNotice),
+    ),
 });
 const noticeDecision = z.object({ hasActed: z.boolean(), at: instant });
 const notice = z.object({
@@ -147,7 +155,9 @@ export const confirmContact = endpoint('POST', 'public-reports/{number}/contact'
   summary:
     'Confirms the address of an outside report by the code that was sent to it. Staff then look within two hours. If somebody may be under 18, the named profile’s pictures are hidden, of one profile a sender until it is decided. Repeating changes nothing.',
   params: ofNotice,
-  input: z.strictObject({ code: z.string().check(z.regex(contactCode, reportMessages.noNotice)) }),
+  input: z.strictObject({
+    code: z.string().check(z.overwrite(findToken), z.regex(contactCode, reportMessages.noNotice)),
+  }),
   output: notice,
 });
 

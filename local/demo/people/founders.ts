@@ -68,7 +68,7 @@ Winter swims, a boat that is always nearly repaired, and a dinner table for ten.
     mainBio: `Stage manager. I call the cues for other people’s drama and keep my own life pleasantly short of it.
 
 I look after events here, so if something has a dress code, it is probably my fault. I believe in **punctuality, candlelight and a clear yes**. Ask me about the masked ball that ended in a chip shop.`,
-    location: 'London, United Kingdom',
+    location: 'Dublin, Ireland',
     tier: 'trusted',
     status: 'Approved',
     inviter: null,

@@ -13,6 +13,22 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 describe('an event in time', () => {
+  it('finds the check-in code in whatever was typed, and counts only wrong codes as tries', async () => {
+    const { context, clock } = await openIsolated();
+    const [margot, iris] = await newMembers(2, context);
+    const { id, startsAt } = await host(margot, context);
+    await joinEvent(id, iris, context);
+    const { code } = await handlers.checkInCode({ eventId: id }, margot, context);
+    clock.now = new Date(startsAt);
+    const checkIn = (typed: string) => handlers.checkIn({ eventId: id, code: typed }, iris, context);
+    for (let tries = 0; tries < 12; tries++)
+      await expect(checkIn(`${code}${tries}`)).rejects.toMatchObject({ status: 400 });
+    for (let tries = 0; tries < 9; tries++)
+      await expect(checkIn('ABCDEF')).rejects.toMatchObject({ status: 400 });
+    const pasted = `The code: “${code.slice(0, 3).toLowerCase()}–${code.slice(3).toLowerCase()}”.`;
+    expect((await checkIn(pasted)).event).toMatchObject({ own: { attendance: 'there' } });
+  });
+
   it('shows the address from the moment that the organizer chose', async () => {
     const { context, clock } = await openIsolated();
     const [margot, iris] = await newMembers(2, context);

@@ -150,6 +150,17 @@ describe('a key', () => {
     for (const { status, body } of answers) expect({ status, body }).toEqual(opensNothing);
   });
 
+  it('is found in whatever was pasted, and a text without a key is no try', async () => {
+    const guest = await newcomer(place);
+    const { code } = await keyTo(await couple(place));
+    for (const text of ['no key', code.slice(1), `${code}A`, 'https://veil.example/key#', '?', '….'])
+      expect((await guest.call.try('viewPartnerInvite', { code: text })).status).toBe(404);
+    const seen = await guest.call.do('viewPartnerInvite', { code });
+    for (const pasted of [code.replaceAll('-', '–'), `(https://veil.example/key#${code}).`, `Key: ${code}!`])
+      expect(await guest.call.do('viewPartnerInvite', { code: pasted })).toEqual(seen);
+    await guest.call.do('acceptPartnerInvite', acceptance(`“${code.replaceAll('-', ' ')}”`));
+  });
+
   it('is not tried for long', async () => {
     const guest = await newcomer(place);
     for (let tries = 0; tries < 5; tries++)

@@ -110,6 +110,34 @@ describe('an invitation code', () => {
     expect(rightOne.status).toBe(429);
   });
 
+  it('is found in whatever was pasted, and a text without a code is no try', async () => {
+    const iris = await newcomer(place);
+    const invitationCode = await freshCode(place);
+    const [, second = '', third = ''] = invitationCode.split('-');
+    for (const text of [
+      'no code',
+      invitationCode.slice(0, -1),
+      `${invitationCode}7`,
+      '—',
+      '7K2M–Q8XU–0RVA',
+      '12',
+    ])
+      for (let time = 0; time < 2; time++)
+        expect(await iris.call.do('validateInvitation', { invitationCode: text })).toMatchObject({
+          isValid: false,
+        });
+    for (const pasted of [
+      invitationCode.replaceAll('-', '–'),
+      `“${invitationCode.replace('-', ' — ')}”.`,
+      `Hello Iris! Your code is ${invitationCode.toLowerCase()}, see you at the supper on 2026-11-29.`,
+      `https://veil.example/join?utm_source=x&fbclid=IwAR2#${invitationCode}~Q29tZQ.`,
+      `https://veil.example/join#${invitationCode.slice(0, 4)}%E2%80%91${second}%E2%80%91${third}`,
+    ])
+      expect(await iris.call.do('validateInvitation', { invitationCode: pasted }), pasted).toMatchObject({
+        isValid: true,
+      });
+  });
+
   it('does not count right tries', async () => {
     const iris = await newcomer(place);
     const invitationCode = await freshCode(place);

@@ -69,6 +69,10 @@ function answerOf<E extends Endpoint>(endpoint: E, answer: unknown): OutputOf<E>
   return error ? throwMalformedAnswer(error) : data;
 }
 
+/** What an earlier request with the same id made with other content; undefined for any other failure. */
+export const madeIn = <E extends Endpoint>(endpoint: E, fault: unknown): OutputOf<E> | undefined =>
+  fault instanceof ApiError && fault.code === 'made-otherwise' ? answerOf(endpoint, fault.made) : undefined;
+
 /** @throws always, with a message that can be shown; the cause says what was wrong with the answer */
 function throwMalformedAnswer(cause: unknown): never {
   throw new UserFacingError('Veil’s answer could not be read. Please reload the page and try again.', {

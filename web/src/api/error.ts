@@ -35,6 +35,8 @@ export class ApiError extends UserFacingError {
   readonly retryAfter: number | undefined;
   /** The reason why the session ended, if the API gives one. */
   readonly code: string | undefined;
+  /** The answer to an earlier request with the same id, as the API sent it. */
+  readonly made: unknown;
 
   constructor(status: number, body: unknown, retryAfter?: number) {
     const fields = fieldProblems(body);
@@ -46,6 +48,7 @@ export class ApiError extends UserFacingError {
     this.fields = fields;
     this.retryAfter = wait;
     this.code = textAt(body, 'code');
+    this.made = property(body, 'made');
   }
 
   /** The API's message about one field. */

@@ -1,3 +1,4 @@
+import { cutText } from '@veil/api/contract/fields/cut-text';
 import { checkUserStatus, syncUser } from '@veil/api/contract/people/account/signed-in';
 import { call } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
@@ -35,7 +36,7 @@ export async function finishCallback(hash: string): Promise<CallbackOutcome> {
   const answer = new URLSearchParams(hash.slice(1));
   const refusal = answer.get('error_description') || answer.get('error');
   const [begunIn, from] = [begunSignIn.place(), readReturnPath()];
-  if (refusal) return { message: refusal.slice(0, longestMessage), from };
+  if (refusal) return { message: cutText(refusal, longestMessage), from };
   if (!answer.get('id_token') && !answer.get('code')) return { message: callbackMessages.missingToken, from };
   try {
     await deviceClock.compare();

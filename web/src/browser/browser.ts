@@ -64,6 +64,24 @@ export function alone(name: string, work: () => Promise<void>): Promise<void> {
   return locks ? locks.request(`veil.${name}`, work) : work();
 }
 
+/**
+ * Holds a lock until the page is gone.
+ * @returns false if another tab still holds it after `patienceMs`; true also in a browser without locks
+ */
+export function holdUntilGone(name: string, patienceMs: number): Promise<boolean> {
+  const locks = attempt(() => navigator.locks);
+  if (!locks) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const hold = () => {
+      resolve(true);
+      return new Promise(() => undefined);
+    };
+    locks
+      .request(`veil.${name}`, { signal: AbortSignal.timeout(patienceMs) }, hold)
+      .catch(() => resolve(false));
+  });
+}
+
 /** @returns whether the browser has copied it */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,6 +1,7 @@
 // Specified: community 2.1.7, 2.8.2, 9.8.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { moderationLimits } from '@veil/api/contract/safety/moderation';
 import { describe, expect, it } from 'vitest';
 import type { LegalDocument } from './document.ts';
 import { privacyInShort, termsInShort } from './in-short.ts';
@@ -18,13 +19,23 @@ describe('the Terms of Service', () => {
     ['the closed beta', /closed beta.*invitation/],
     ['the age', /at least 18 years/],
     ['real people', /join as yourself/],
-    ['automated processing', /you consent to automated processing/],
+    [
+      'automated processing',
+      /processes parts of your profile automatically, including by artificial intelligence/,
+    ],
+    ['a consent that is asked separately', /Accepting these terms is no consent.*we ask for it separately/],
+    ['moderation', /how content is moderated.*A person among our reviewers and moderators decides/],
+    ['appeals', new RegExp(`appeal .* once, free of charge, within ${moderationLimits.appealDays} days`)],
+    ['ranking', /how lists are ranked.*Nobody can pay/],
+    ['countries where Veil is not offered', /not offered in countries/],
     ['the way to opt out', /You can opt out/],
     ['explicit content', /Explicit photos.*forbidden/],
     ['deletion', /delete .*within 30 days/],
     ['the limit of liability', /limited to 100 US dollars/],
     ['arbitration', /binding arbitration/],
   ])('speak of %s', (_, words) => expect(termsText).toMatch(words));
+
+  it('bundle no consent', () => expect(termsText).not.toMatch(/[Bb]y accepting[^.]*you consent/));
 });
 
 describe('the Privacy Policy', () => {

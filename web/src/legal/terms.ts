@@ -25,6 +25,7 @@ const paragraphsOf = (supportEmail: string): Record<Clause, string[]> => ({
   beta: [
     'Veil is in closed beta. You can join only with an invitation code from a member. A code works once and expires after 10 days; a code for an e-mail address works for that address only. Please do not publish or sell codes.',
     'Beta means unfinished. Things will change, some will break, and the service may be unavailable at times. We may add, alter or withdraw features, and we may end the beta. Membership costs nothing during the beta; if that is ever to change, you will be asked first and may leave instead.',
+    'Veil is not offered in countries where the law asks for a proof of age that we cannot check. A town there cannot be chosen as the place where you live or meet, and nobody who lives there may join.',
   ],
   age: [
     'Every person in a profile must be at least 18 years old, and old enough to take part in a community like this one where they live. We ask for each person’s date of birth and refuse anyone younger. A profile that we find to include a minor is closed at once.',
@@ -47,13 +48,16 @@ const paragraphsOf = (supportEmail: string): Record<Clause, string[]> => ({
   explicit: [
     'Veil is discreet. Explicit photos, texts and links are forbidden everywhere on the service, private messages included. So is anything unlawful, anything showing a minor or a person who has not agreed to be shown, and anything that infringes somebody else’s rights.',
     'Each photo is checked before another member can see it and may be refused. We may remove content that breaks these terms.',
+    'This is how content is moderated. A content-safety service reads photos, and what members write outside private messages, for violence, hate, self-harm and anything that concerns minors. What it is sure of is refused at once; what it is unsure of waits for a person. Anybody can report what they see, also somebody who is no member. A person among our reviewers and moderators decides about a report, a warning, a restriction and a suspension. Whoever is concerned gets the reason, with the clause of these terms, and so does whoever reported, as far as it reveals nobody.',
+    'You can appeal against such a decision once, free of charge, within 14 days, where you read it. Somebody who has not decided before decides then, and never a machine alone. You can also turn to a certified out-of-court dispute settlement body, or to a court where you live.',
+    'This is how lists are ranked. People are listed by how well your answers, wishes and distance fit, or by what you choose instead; events by date; messages and the board by time. Nobody can pay for a better place. Whoever you block, or who blocks you, is left out.',
   ],
   yours: [
     'What you write and upload remains yours. You allow us to store it, adapt it technically (for instance to resize a photo) and show it to the members you share it with, for as long as it is on Veil and for the sole purpose of running the service. Nothing you post is sold or used for advertising.',
   ],
   automation: [
-    'By accepting these terms you consent to automated processing, including by artificial intelligence, of parts of your profile. This means three things. Your questionnaire answers and profile details are compared with those of other members to suggest matches. Your photos, and texts you ask us to polish, are checked by a content-safety service. And if you press the button that rewrites your bio, its text and the tags you chose are sent to an AI provider, which answers with a suggestion that you accept or discard.',
-    'You can opt out. The questionnaire is optional and its answers can be removed at any time. Your bio goes to an AI provider only when you ask for a rewrite, never by itself. To object to automated matching altogether, write to us and we will talk through what is possible. The check of photos cannot be switched off, since it protects everyone; you may choose to upload none.',
+    'Veil processes parts of your profile automatically, including by artificial intelligence. Accepting these terms is no consent to that: where it needs your consent, we ask for it separately, beside what it is for, and you can say no and still be a member. Three things happen. Your questionnaire answers and profile details are compared with those of other members to suggest matches. Your photos, and texts you ask us to polish, are checked by a content-safety service. And if you press the button that rewrites your bio, its text and the tags you chose are sent to an AI provider, which answers with a suggestion that you accept or discard.',
+    'You can opt out. The questionnaire is optional and its answers can be removed at any time. Your bio goes to an AI provider only if you have consented and ask for a rewrite, never by itself; you can withdraw that consent in your settings at any time. To object to automated matching altogether, write to us and we will talk through what is possible. The check of photos cannot be switched off, since it protects everyone; you may choose to upload none.',
     'AI providers acting for us delete the data they process within 30 days and may not use it to train their models. Private messages are never used for AI.',
   ],
   leaving: [

@@ -5,9 +5,12 @@ const settlingMs = 3000;
 const markedMs = 1500;
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The id of a part of a page in a fragment, or undefined for a fragment that holds something else. */
+/**
+ * The id of a part of a page in a fragment, or undefined for a fragment that holds something else. What a sentence or a
+ * tracker put after it is left out.
+ */
 export function partIn(hash: string): string | undefined {
-  return /^#([a-z][a-z-]*)$/.exec(hash)?.[1];
+  return /^#([a-z][a-z-]*)(?:[.,;:!?)\]>'"%…”’].*)?$/.exec(hash)?.[1];
 }
 
 /**

@@ -22,6 +22,9 @@ it('has the part that each link names', () => {
 
 it.each([
   ['#who-signs-in', 'who-signs-in'],
+  ['#who-signs-in.', 'who-signs-in'],
+  ['#who-signs-in?utm_source=x', 'who-signs-in'],
+  ['#who-signs-in%E2%80%9D', 'who-signs-in'],
   ['', undefined],
   ['#', undefined],
   ['#VEIL-7K2M', undefined],

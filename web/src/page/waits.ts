@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { deviceClock } from '../storage/device-clock.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -5,7 +6,7 @@ const hourMs = 60 * 60 * 1000;
 export function ageOf(at: string, now = deviceClock.ms()): string {
   const hours = Math.floor((now - Date.parse(at)) / hourMs);
   if (hours < 1) return 'less than an hour';
-  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`;
+  if (hours < 48) return countPhrase(hours, 'hour');
   return `${Math.floor(hours / 24)} days`;
 }
 

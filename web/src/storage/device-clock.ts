@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { storage } from './storage.ts';
 
 const key = 'veil.clock-ahead';
@@ -55,8 +56,7 @@ export const deviceClock = {
 
 function durationText(ms: number): string {
   const minutes = Math.round(ms / minuteMs);
-  const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
-  if (minutes < 100) return count(minutes, 'minute');
+  if (minutes < 100) return countPhrase(minutes, 'minute');
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? count(hours, 'hour') : count(Math.round(hours / 24), 'day');
+  return hours < 48 ? countPhrase(hours, 'hour') : countPhrase(Math.round(hours / 24), 'day');
 }

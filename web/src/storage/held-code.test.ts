@@ -21,7 +21,26 @@ it('takes a code as it was typed, and a note that is none for none', () => {
   expect(readFragment(`${code}~a`)).toEqual({ code, note: '' });
 });
 
-it.each(['', 'faq', 'no', 'x'.repeat(30), '<script>', `${code}~<b>`, `${code}~${'x'.repeat(901)}`])(
-  'finds no code in %j',
-  (fragment) => expect(readFragment(fragment)).toBeUndefined(),
+it.each([
+  `${code}~<b>`,
+  `${code}~${'x'.repeat(901)}`,
+  `${code}.`,
+  `${code}?utm_source=x`,
+  '7K2M%E2%80%93Q8XD–0RVA',
+])('finds the code in %j, without a note', (fragment) =>
+  expect(readFragment(fragment)).toEqual({ code, note: '' }),
+);
+
+it.each(['.', '?utm_source=x&fbclid=y', ')', '%E2%80%9D', '…'])(
+  'finds the code and its note before %j',
+  (end) => {
+    expect(readFragment(`${fragmentOf(code, 'Come as you are.')}${end}`)).toEqual({
+      code,
+      note: 'Come as you are.',
+    });
+  },
+);
+
+it.each(['', 'faq', 'no', 'x'.repeat(30), '<script>'])('finds no code in %j', (fragment) =>
+  expect(readFragment(fragment)).toBeUndefined(),
 );

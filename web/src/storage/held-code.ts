@@ -1,8 +1,9 @@
+import { findCode, groupedCode, invitationCode } from '@veil/api/contract/fields/carried-code';
 import { tabStorage } from './storage.ts';
 
 const codeKey = 'veil.invitation-code';
 const noteKey = 'veil.invitation-note';
-const shape = /^(?<code>[0-9A-Z-]{8,20})(?:~(?<note>[\w-]{1,900}))?$/i;
+const noteShape = /(?:~|%7E)([\w-]{1,900})(?![\w-])/i;
 export const noteMax = 140;
 
 /** The fragment of a link to /join. It is never sent to a server, so only the recipient reads the note. */
@@ -19,8 +20,9 @@ export function readFragment(fragment: string): { code: string; note: string } |
 }
 
 function partsOf(fragment: string): { code: string; note: string } | undefined {
-  const { code, note = '' } = shape.exec(fragment)?.groups ?? {};
-  return code === undefined ? undefined : { code: code.toUpperCase(), note };
+  const code = findCode(fragment, invitationCode);
+  const [, note = ''] = noteShape.exec(fragment) ?? [];
+  return code === undefined ? undefined : { code: groupedCode(code, invitationCode), note };
 }
 
 function readNote(written: string): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findToken } from '../../fields/carried-code.ts';
 import { endpoint, picture } from '../../fields/endpoint.ts';
 import { instant } from '../../fields/fields.ts';
 import { pagedListWithInput } from '../../fields/paging.ts';
@@ -62,6 +63,6 @@ export const readCalendarFeed = endpoint('GET', 'calendar', 'visitor', {
   summary:
     'What a calendar program reads: the events that the owner of the address hosts or attends, as iCalendar.',
   // Request traces leave out query values.
-  input: z.strictObject({ key: z.string().check(z.maxLength(80)) }),
+  input: z.strictObject({ key: z.string().check(z.maxLength(80), z.overwrite(findToken)) }),
   output: picture,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { carriedMax } from '../../fields/carried-code.ts';
 import { endpoint } from '../../fields/endpoint.ts';
 import { instant, numericId, successResult, text } from '../../fields/fields.ts';
 import { objectIgnoringOthers } from '../../fields/tolerance.ts';
@@ -166,7 +167,9 @@ export const checkInCode = endpoint('GET', 'events/{eventId}/check-in', 'member'
 export const checkIn = endpoint('POST', 'events/{eventId}/check-in', 'member', {
   summary: 'Checks in a guest with the code that the host shows; 10 tries in 15 minutes, then 429.',
   params: eventParams,
-  input: z.strictObject({ code: z.string().check(z.minLength(1, eventMessages.wrongCode), z.maxLength(20)) }),
+  input: z.strictObject({
+    code: z.string().check(z.minLength(1, eventMessages.wrongCode), z.maxLength(carriedMax)),
+  }),
   output: answeredEvent,
 });
 

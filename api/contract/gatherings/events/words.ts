@@ -1,3 +1,4 @@
+import { countPhrase } from '../../fields/count-phrase.ts';
 /** Limits, choices and sentences of events, without the schemas. */
 
 import { namesOf } from '../../fields/names-of.ts';
@@ -172,7 +173,7 @@ export const eventMessages = {
   addressLong: `Please keep the address to ${eventLimits.addressMax} characters`,
   category: 'Please choose a category',
   seats: `Between ${eventLimits.seats.min} and ${eventLimits.seats.max} people can attend`,
-  seatsTaken: (taken: number) => `${taken} seats are taken already`,
+  seatsTaken: (taken: number) => `${countPhrase(taken, 'seat is', 'seats are')} taken already`,
   split: 'The places by kind must add up to the number of people',
   splitTaken: 'More places of a kind are taken already',
   date: 'Please choose a date',
@@ -186,7 +187,7 @@ export const eventMessages = {
   tags: `At most ${eventLimits.tags} tags`,
   tagLong: `A tag has at most ${eventLimits.tagMax} characters`,
   types: 'Please choose who is welcome',
-  tooLongField: (most: number) => `Please keep it to ${count(most)} characters`,
+  tooLongField: (most: number) => `Please keep it to ${countPhrase(most, 'character')}`,
   reason: 'Please give a reason',
   notYours: 'Only the hosts of this event can do that.',
   organizerOnly: 'Only the organizer can do that.',
@@ -202,7 +203,7 @@ export const eventMessages = {
   groupOnly: 'This event is for members of its group.',
   guestsFirst: 'The guests of last time can join first. It opens to others soon.',
   groupFirst: 'This event is for members of its group first.',
-  groupDays: `Please choose between ${groupDays.min} and ${groupDays.max} days`,
+  groupDays: `Please choose between ${groupDays.min} and ${countPhrase(groupDays.max, 'day')}`,
   wrongType: 'This event is not for profiles like yours.',
   people: 'Please say how many of you come',
   both: 'A couple’s place is for both of you',
@@ -233,7 +234,7 @@ export const eventMessages = {
   attendanceClosed: 'Who was there can be said from one hour before the event to 7 days after it.',
   noShowClosed: `This could be answered for ${eventLimits.noShowDays} days.`,
   tooManyTries: 'Please wait a little before you try another code.',
-  tooManyEvents: (most: number) => `You can create ${most} events a day.`,
+  tooManyEvents: (most: number) => `You can create ${countPhrase(most, 'event')} a day.`,
   tooManyJoins: 'You have joined and left many events in a short time.',
   tooManyEdits: 'You have changed events many times in a short time.',
   tooManyInvites: 'You have invited many members today.',

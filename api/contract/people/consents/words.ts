@@ -2,7 +2,7 @@ import type { ConsentKind, FreeConsent } from './kinds.ts';
 
 /** The date of each text's latest version. A new date makes everybody agree again. */
 export const consentVersions: Readonly<Record<ConsentKind, string>> = {
-  terms: '2026-11-21',
+  terms: '2026-11-29',
   privacy: '2026-11-22',
   intimate: '2026-11-22',
   ai: '2026-11-22',

@@ -1,3 +1,4 @@
+import { countPhrase } from '../../fields/count-phrase.ts';
 import { photoLimits } from './fields.ts';
 import { pictureMissing } from './pictures.ts';
 
@@ -14,7 +15,7 @@ export const photoMessages = {
   empty: (file: string) => `${file} is empty`,
   invalidFiles: (faults: string[]) => `Invalid files: ${faults.join(', ')}`,
   afterJoining: 'Your photos can come once you are on the profile that you join.',
-  tooManySelected: (files: number) => `Please select no more than ${files} files`,
+  tooManySelected: (files: number) => `Please select no more than ${countPhrase(files, 'file')}`,
   tooMany: `A profile has at most ${photoLimits.perProfile} photos. Please delete one first.`,
   uploadFailed: 'Upload failed',
   uploadFailedWith: (status: number) => `Upload failed with status: ${status}`,

@@ -26,12 +26,20 @@ const namers = languages.map((language) => new Intl.DisplayNames(language, { typ
 
 /** Common names that are not among the standard ones. */
 const commonNames: Readonly<Record<string, readonly string[]>> = {
-  GB: ['england', 'scotland', 'wales', 'northern ireland', 'great britain', 'uk'],
-  US: ['usa', 'united states of america', 'america'],
+  GB: ['england', 'scotland', 'wales', 'northern ireland', 'great britain', 'britain', 'uk'],
+  US: ['usa', 'united states of america', 'america', 'the united states', 'the usa'],
+  AE: ['uae', 'emirates'],
+  IE: ['republic of ireland', 'eire'],
+  KR: ['korea'],
+  RU: ['russian federation'],
+  HK: ['hong kong'],
   CZ: ['czech republic'],
   TR: ['turkey'],
   NL: ['holland', 'the netherlands'],
 };
+
+/** The English name of a country. */
+export const countryName = (code: string): string => namers[0]?.of(code) ?? code;
 
 const namesByCode = new Map<string, ReadonlySet<string>>();
 
@@ -43,6 +51,10 @@ function namesOf(code: string): ReadonlySet<string> {
   namesByCode.set(code, names);
   return names;
 }
+
+/** Whether a name of the country begins so. */
+export const isCountryBegun = (code: string, begun: string): boolean =>
+  [...namesOf(code)].some((name) => name.startsWith(begun));
 
 /**
  * @param code of two letters, as ISO 3166

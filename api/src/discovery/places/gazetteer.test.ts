@@ -41,6 +41,16 @@ describe('the gazetteer', () => {
     ['Lissabbon', 'Lisbon, Portugal'],
     ['Antwerpp', 'Antwerp, Belgium'],
     ['springfield, ill', 'Springfield, Illinois, United States'],
+    ['London, UK', 'London, United Kingdom'],
+    ['London, U.K.', 'London, United Kingdom'],
+    ['london uk', 'London, United Kingdom'],
+    ['London (England)', 'London, United Kingdom'],
+    ['springfield, IL', 'Springfield, Illinois, United States'],
+    ['Springfield MA', 'Springfield, Massachusetts, United States'],
+    ['Austin, TX', 'Austin, Texas, United States'],
+    ['Köln, D', 'Cologne, Germany'],
+    ['Belgium, Ghent', 'Ghent, Belgium'],
+    ['10115 Berlin', 'Berlin, Germany'],
   ])('finds %s', async (term, label) => {
     expect((await loadGazetteer()).search(term).map(placeLabel)).toContain(label);
   });
@@ -63,6 +73,26 @@ describe('the gazetteer', () => {
     ['Köln, Deutschland', 'Cologne'],
     ['Brighton, England', 'Brighton'],
     ['Wien, AT', 'Vienna'],
+    ['London, UK', 'London'],
+    ['London UK', 'London'],
+    ['London, U.K.', 'London'],
+    ['London (UK)', 'London'],
+    ['London / England', 'London'],
+    ['London – Great Britain', 'London'],
+    ['London SW1A 1AA, UK', 'London'],
+    ['1012 AB Amsterdam', 'Amsterdam'],
+    ['Amsterdam, The Netherlands', 'Amsterdam'],
+    ['Amsterdam NL', 'Amsterdam'],
+    ['Austin, TX', 'Austin'],
+    ['Austin, Texas, USA', 'Austin'],
+    ['Austin TX, U.S.A.', 'Austin'],
+    ['Seattle, WA', 'Seattle'],
+    ['Atlanta, Georgia', 'Atlanta'],
+    ['Vancouver, BC', 'Vancouver'],
+    ['Melbourne VIC', 'Melbourne'],
+    ['München, Bayern', 'Munich'],
+    ['Belgium, Ghent', 'Ghent'],
+    ['Dublin, Republic of Ireland', 'Dublin'],
   ])('knows where %s is', async (location, name) => {
     expect(await placeOf(location)).toMatchObject({ name, timeZone: expect.stringContaining('/') });
   });

@@ -1,9 +1,9 @@
 import { type Place, placeLabel, placeLimits } from '../../../contract/discovery/places.ts';
-import { isCountry } from './country-names.ts';
 import { firstFrom } from './first-from.ts';
 import { foldName } from './fold-name.ts';
 import { similarNames } from './similar-names.ts';
 import { loadTowns, type TownNames, type Towns } from './towns.ts';
+import { belongsTo, mayBelongTo, readingsOf } from './written-place.ts';
 
 interface Gazetteer {
   /**
@@ -26,8 +26,6 @@ const namesakeFactor = 20;
 interface Town extends Place {
   readonly thousands: number;
 }
-
-const codeOf = ({ id }: Town): string => id.slice(0, 2);
 
 /** Returns the first town if no other of the same name is comparable. */
 function onlyOne([first, second]: readonly Town[], isNameAlone: boolean): Town | undefined {
@@ -68,58 +66,71 @@ function createGazetteer({ towns, own, foreign, countries, zones }: Towns): Gaze
     yield* townsNamed(foreign, name, begins);
   }
 
-  function placesAmong(indexes: Iterable<number>, rest: string): Place[] {
+  const writtenTown = (town: Town | Place) => ({
+    code: town.id.slice(0, 2),
+    region: town.region,
+    label: placeLabel(town),
+  });
+
+  function placesAmong(indexes: Iterable<number>, rest: readonly string[]): Place[] {
     const seen = new Set<number>();
     const found: Place[] = [];
     for (const index of indexes) {
       if (seen.has(index)) continue;
       seen.add(index);
       const place = placeAt(index);
-      if (rest === '' || foldName(placeLabel(place)).includes(rest)) found.push(place);
+      if (rest.every((part) => mayBelongTo(writtenTown(place), part))) found.push(place);
       if (found.length === placeLimits.found) break;
     }
     return found;
   }
 
-  return {
-    isName(term) {
-      const name = foldName(term.split(',', 1)[0] ?? '');
-      return [own, foreign].some((table) => townsNamed(table, name, (one) => one === name).length > 0);
-    },
-    search(term) {
-      const [name = '', rest = ''] = term.split(',', 2).map(foldName);
-      if (name === '') return [];
-      const found = placesAmong(likelyTowns(name), rest);
-      if (found.length > 0) return found;
-      const similar = [own, foreign].flatMap((table) =>
-        similarNames(name, table.names).flatMap((like) => townsNamed(table, like, (one) => one === like)),
+  const isTownName = (name: string) =>
+    [own, foreign].some((table) => townsNamed(table, name, (one) => one === name).length > 0);
+
+  function meantBy([name = '', ...rest]: readonly string[]): Town | undefined {
+    const label = [name, ...rest].filter(Boolean).join(' ');
+    const meantAmong = (names: TownNames): Town | undefined => {
+      const fitting = townsNamed(names, name, (one) => one === name)
+        .map(townAt)
+        .filter((town) => rest.every((part) => belongsTo(writtenTown(town), part)));
+      return (
+        fitting.find((town) => foldName(placeLabel(town)) === label) ?? onlyOne(fitting, rest.length === 0)
       );
-      return placesAmong(similar, rest);
+    };
+    const isOwnName = townsNamed(own, name, (one) => one === name).length > 0;
+    return meantAmong(own) ?? (isOwnName && rest.length === 0 ? undefined : meantAmong(foreign));
+  }
+
+  return {
+    isName: (term) => readingsOf(term).some(([name = '']) => isTownName(name)),
+    search(term) {
+      const readings = readingsOf(term);
+      for (const [name = '', ...rest] of readings) {
+        const found = placesAmong(likelyTowns(name), rest.filter(Boolean));
+        if (found.length > 0) return found;
+      }
+      for (const [name = '', ...rest] of readings) {
+        const similar = [own, foreign].flatMap((table) =>
+          similarNames(name, table.names).flatMap((like) => townsNamed(table, like, (one) => one === like)),
+        );
+        const found = placesAmong(similar, rest.filter(Boolean));
+        if (found.length > 0) return found;
+      }
+      return [];
     },
     match(location) {
-      const [name = '', ...rest] = location.split(',').map(foldName);
-      if (name === '') return undefined;
-      const [country = ''] = rest.slice(-1);
-      const region = rest.slice(0, -1).join(' ');
-      const label = [name, region, country].filter(Boolean).join(' ');
-      const meantAmong = (names: TownNames): Town | undefined => {
-        const inCountry = townsNamed(names, name, (one) => one === name)
-          .map(townAt)
-          .filter(
-            (town) =>
-              (rest.length === 0 || isCountry(codeOf(town), country)) &&
-              (region === '' || foldName(town.region) === region),
-          );
-        return (
-          inCountry.find((town) => foldName(placeLabel(town)) === label) ??
-          onlyOne(inCountry, rest.length === 0)
-        );
-      };
-      const isOwnName = townsNamed(own, name, (one) => one === name).length > 0;
-      const meant = meantAmong(own) ?? (isOwnName && rest.length === 0 ? undefined : meantAmong(foreign));
-      if (!meant) return undefined;
-      const { thousands, ...place } = meant;
-      return place;
+      const [first, ...others] = readingsOf(location);
+      // A name that several towns have is not read as another town and a country.
+      const isSeveral = first?.length === 1 && isTownName(first[0] ?? '');
+      const readings = first ? [first, ...(isSeveral ? [] : others)] : [];
+      for (const reading of readings) {
+        const meant = meantBy(reading);
+        if (!meant) continue;
+        const { thousands, ...place } = meant;
+        return place;
+      }
+      return undefined;
     },
   };
 }

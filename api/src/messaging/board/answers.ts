@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { ActivityDraft } from '../../notifications/activity/item.ts';
 import { activityWork } from '../../notifications/activity/record-activity.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
+import { answerRepeat } from '../../platform/http/answer-repeat.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -82,7 +83,7 @@ export const answerPost: Handler<'answerPost'> = async (input, caller, context) 
   const request = requestId ?? newId();
   const post = await getPost(postId, viewer, context);
   const earlier = await findEarlier(postId, request, caller, context);
-  if (earlier) return earlier;
+  if (earlier) return answerRepeat(content, earlier.content, () => earlier);
   await limits.take('boardAnswers', caller);
   const reviewWorkFor = await judgeAhead(profile.id, { content }, context);
   return compareAndSwap(async () => {
@@ -113,7 +114,7 @@ export const answerPost: Handler<'answerPost'> = async (input, caller, context) 
     const twin = await findEarlier(postId, request, caller, context);
     if (twin) await limits.giveBack('boardAnswers', caller);
     else await requirePost(postId, caller, context);
-    return twin;
+    return twin && answerRepeat(content, twin.content, () => twin);
   });
 };
 

@@ -1,3 +1,4 @@
+import { countPhrase } from '../../../contract/fields/count-phrase.ts';
 import { answerMessages } from '../../../contract/messaging/board/answers.ts';
 import { boardMessages } from '../../../contract/messaging/board/board.ts';
 import type { Context } from '../../context.ts';
@@ -57,7 +58,7 @@ export const limits = {
     mostWhenNew: 10,
     windowSeconds: day,
     by: 'person',
-    refusal: (_retryAfter, most) => `You can post ${most} messages a day.`,
+    refusal: (_retryAfter, most) => `You can post ${countPhrase(most, 'message')} a day.`,
   } satisfies Limit,
 };
 

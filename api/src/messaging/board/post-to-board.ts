@@ -1,6 +1,7 @@
 import type { BoardPost } from '../../../contract/messaging/board/page.ts';
 import type { Context } from '../../context.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
+import { answerRepeat } from '../../platform/http/answer-repeat.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { carryOut } from '../../platform/outbox/carry-out.ts';
@@ -24,7 +25,7 @@ export const postToBoard: Handler<'postToBoard'> = async ({ content, requestId }
   const request = requestId ?? newId();
   let segment = await board.segments.current(now());
   const earlier = await findEarlier(request, segment, caller, context);
-  if (earlier) return earlier;
+  if (earlier) return answerRepeat(content, earlier.content, () => earlier);
   await limits.take('boardPosts', caller);
   await limits.take('boardPostsADay', caller);
   const reviewWorkFor = await judgeAhead(profile.id, { content }, context);
@@ -49,7 +50,7 @@ export const postToBoard: Handler<'postToBoard'> = async ({ content, requestId }
     const twin = await findEarlier(request, segment, caller, context);
     if (twin)
       for (const name of ['boardPosts', 'boardPostsADay'] as const) await limits.giveBack(name, caller);
-    return twin;
+    return twin && answerRepeat(content, twin.content, () => twin);
   });
 };
 

@@ -1,3 +1,4 @@
+import { countPhrase } from '../../../contract/fields/count-phrase.ts';
 import {
   conversationLimits,
   conversationMessages,
@@ -104,7 +105,8 @@ export const limits = {
     mostWhenNew: 20,
     windowSeconds: day,
     by: 'person',
-    refusal: (_retryAfter, most) => `You can write to ${most} members a day without a connection.`,
+    refusal: (_retryAfter, most) =>
+      `You can write to ${countPhrase(most, 'member')} a day without a connection.`,
   } satisfies Limit,
 };
 

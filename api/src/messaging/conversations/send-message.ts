@@ -2,6 +2,7 @@ import { type QuickActionName, quickActionNames } from '../../../contract/discov
 import { conversationMessages as say } from '../../../contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../context.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
+import { answerRepeat } from '../../platform/http/answer-repeat.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -9,6 +10,7 @@ import { carryOut } from '../../platform/outbox/carry-out.ts';
 import { type Profile, preferencesOf } from '../../profiles/profiles/profile.ts';
 import { readableFrom } from '../../profiles/profiles/view.ts';
 import { isConnected } from '../../relations/connections/mutual.ts';
+import { contentAsSent } from '../rooms/items.ts';
 import { deliverConversation, deliverNow, showBoth } from './deliver.ts';
 import { askBeforeSending } from './first-letters/ask-before-sending.ts';
 import { sendHelloBefore } from './first-letters/send-hello.ts';
@@ -54,7 +56,10 @@ export const sendMessage: Handler<'sendMessage'> = async (input, caller, context
   );
   const quoted = await quotedBy(id, [message], caller, context, quotedMessages);
   const seen = { other: room.other, reader: caller, readByOther: null, quoted };
-  return { isValid: true, data: messageView(message, seen) };
+  return answerRepeat({ content, quote }, contentAsSent(message), () => ({
+    isValid: true,
+    data: messageView(message, seen),
+  }));
 };
 
 /** A quick action that is sent without its field is named by its content, else it is shown as its content. */

@@ -58,4 +58,14 @@ export const textFields = {
 const textSchema = storedObject(textFields);
 export type RoomText = z.output<typeof textSchema>;
 
+/** What the author sent, for comparison with a repeated request; undefined once the text was changed. */
+export const contentAsSent = ({
+  content,
+  quote,
+  deletedAt,
+  editedAt,
+}: Pick<RoomText, 'content' | 'deletedAt' | 'editedAt'> & {
+  readonly quote?: { readonly id: string } | null | undefined;
+}) => (deletedAt === null && !editedAt ? { content, quote: quote?.id } : undefined);
+
 export const sentAt = ({ seq }: Pick<RoomText, 'seq'>): string => new Date(seq).toISOString();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { HomeMoment } from '../../../contract/discovery/home/home.ts';
+import { countPhrase } from '../../../contract/fields/count-phrase.ts';
 import { namesOf } from '../../../contract/fields/names-of.ts';
 import { shortWeekday } from '../../../contract/fields/written-dates.ts';
 import { eventMessages } from '../../../contract/gatherings/events/words.ts';
@@ -268,7 +269,9 @@ export const activityKinds = {
 
   'case-waits': kind('case', { hours: z.int(), isHelp: z.boolean() }, ({ hours, isHelp }) => {
     const what = isHelp ? 'A call for help' : 'An urgent case';
-    return hours === 0 ? `${what} waits for a decision` : `${what} has waited for ${hours} hours`;
+    return hours === 0
+      ? `${what} waits for a decision`
+      : `${what} has waited for ${countPhrase(hours, 'hour')}`;
   }),
   'case-further-report': fixedKind('case', 'An urgent case has a further report'),
   'case-help': fixedKind('case', 'A host asks for help at an event, now'),
@@ -282,7 +285,7 @@ export const activityKinds = {
   'queue-newcomers': kind(
     'pending-profile',
     several,
-    ({ count }) => `${count} profiles are waiting for review`,
+    ({ count }) => `${countPhrase(Number(count), 'profile is', 'profiles are')} waiting for review`,
   ),
   'queue-photos': kind('pending-photo', several, ({ count }) =>
     count === 1 ? 'A photo is waiting for review' : `${count} photos are waiting for review`,

@@ -1,9 +1,10 @@
 import { codeWithoutLine, invitationMessages } from '../../../contract/people/invitations.ts';
 import type { Context } from '../../context.ts';
+import { answerRepeat, partsLike } from '../../platform/http/answer-repeat.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { newCode } from '../../platform/http/code.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
-import { newCode } from '../../platform/secrets/code.ts';
 import { inviteLineageBelow } from '../../profiles/profiles/invite-lineage.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
 import type { StoredInvitation } from './invitation.ts';
@@ -16,10 +17,10 @@ const day = 24 * 60 * 60 * 1000;
 export const createInvitation: Handler<'createInvitation'> = async (wish, caller, context) => {
   const { profile } = caller;
   const invitation = await makeInvitation(caller, wish, context);
-  return {
+  return answerRepeat(...sentAndMade(wish, invitation), async () => ({
     ...invitationView(invitation, context.now()),
     remainingInvites: await remainingInvites(profile, context),
-  };
+  }));
 };
 
 /** Creates a code without a name; the first person to use it gets the invitation. */
@@ -31,15 +32,23 @@ export const generateInvitation: Handler<'generateInvitation'> = async (
   const { profile } = caller;
   const wish = { email: '', phone: '', description: description || codeWithoutLine, hello, requestId };
   const invitation = await makeInvitation(caller, wish, context);
-  return {
+  return answerRepeat(...sentAndMade(wish, invitation), () => ({
     id: invitation.id,
     code: invitation.code,
     inviterId: profile.id,
     inviterName: profile.handle,
     expiresAt: invitation.expiresAt,
     status: statusOf(invitation, context.now()),
-  };
+  }));
 };
+
+/** The contacts of a used invitation are erased, so nothing is compared with them. */
+function sentAndMade({ email, phone, description, hello }: InvitationWish, made: StoredInvitation) {
+  const sent = { email: email.toLowerCase(), phone, description, hello: hello || undefined };
+  const isUnused = made.status === 'sent' && made.redeemedBy === null;
+  const madeParts = { ...partsLike(sent, made), hello: made.hello?.text };
+  return [sent, isUnused ? madeParts : undefined] as const;
+}
 
 interface InvitationWish {
   email: string;

@@ -1,3 +1,4 @@
+import { countPhrase } from '../../../contract/fields/count-phrase.ts';
 import {
   type InvitationStatus,
   invitationLimits,
@@ -121,7 +122,7 @@ export const quotaResetAt = (now: Date): Date =>
 /** @param retryAfter seconds */
 export function tooManyTries(retryAfter: number): string {
   const minutes = Math.ceil(retryAfter / 60);
-  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const wait = countPhrase(minutes, 'minute');
   return `Too many tries. Please wait ${wait} before trying another code.`;
 }
 

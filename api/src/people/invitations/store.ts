@@ -1,7 +1,7 @@
 import type { Database, OperationInput, PatchOperation, PatchRequestBody } from '@azure/cosmos';
 import { Items, type Stored, type WriteOutcome } from '../../platform/cosmos/cosmos.ts';
+import { hashCode } from '../../platform/http/code.ts';
 import { createEntryOperations, type Work } from '../../platform/outbox/work.ts';
-import { hashCode } from '../../platform/secrets/code.ts';
 import type { StoredInvitation } from './invitation.ts';
 import {
   blankFields,

@@ -1,6 +1,7 @@
 import { invitationMessages } from '../../../contract/people/invitations.ts';
 import type { Context } from '../../context.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
+import { readCode } from '../../platform/http/code.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
 import { suspendedError } from '../../platform/http/sanctions.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -8,7 +9,10 @@ import type { Admission } from '../people/person.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { mayRedeem } from './rules.ts';
 
-/** A person who was already admitted never learns whether another code exists, so their tries need no limit. */
+/**
+ * A person who was already admitted never learns whether another code exists, so their tries need no limit. A text
+ * without a code counts as no try.
+ */
 export const validateInvitation: Handler<'validateInvitation'> = async (
   { invitationCode },
   caller,
@@ -21,6 +25,7 @@ export const validateInvitation: Handler<'validateInvitation'> = async (
   if (person.isSuspended && (await people.isStillSuspended(person))) throw suspendedError();
   if (await context.outsideReviewers.find(caller)) return invalidAnswer(invitationMessages.outside);
   if (person.admission) return answerAdmitted(invitationCode, person.admission, context);
+  if (readCode(invitationCode) === undefined) return invalidAnswer(invitationMessages.invalidCode);
   await limits.take('invitationTriesFromHere', { ...caller, from: request.from });
   await limits.take('invitationTries', caller);
   const redeemed = await redeemCode(invitationCode, caller, context);

@@ -6,10 +6,11 @@ export interface FieldError {
 }
 
 /**
+ * `made-otherwise`: the request id was used before with other content; the error holds the answer of that request.
  * `assent-needed`: the other people of the caller's profile have to agree first. `clock`: the token counts a little
  * later.
  */
-type ErrorCode = SessionEnd | 'clock' | 'assent-needed';
+type ErrorCode = SessionEnd | 'clock' | 'assent-needed' | 'made-otherwise';
 
 /** An error that a person can cause and should read about. Clients learn nothing about any other error. */
 export class ApiError extends Error {
@@ -19,11 +20,13 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** A code for the web app. Only the holder of a verified token learns that a session has ended. */
   readonly code: ErrorCode | undefined;
+  /** What an earlier request with the same id was answered. */
+  readonly made: unknown;
 
   constructor(
     status: number,
     message: string,
-    more: { errors?: FieldError[]; retryAfter?: number; code?: ErrorCode } = {},
+    more: { errors?: FieldError[]; retryAfter?: number; code?: ErrorCode; made?: unknown } = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -31,6 +34,7 @@ export class ApiError extends Error {
     this.errors = more.errors;
     this.retryAfter = more.retryAfter;
     this.code = more.code;
+    this.made = more.made;
   }
 }
 

@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
+import { type Endpoint, isOpenedByAddress } from '../../../contract/fields/endpoint.ts';
 import { createGroup } from '../../../contract/gatherings/groups/groups.ts';
 import { postToBoard } from '../../../contract/messaging/board/board.ts';
 import { readMessage } from '../../../contract/messaging/conversations/conversations.ts';
+import { endpointNames, endpoints } from '../../../contract/table.ts';
 import { maxBodyBytes, maxValues, readInput } from './input.ts';
 
 const chunkBytes = 16 * 1024;
@@ -80,4 +82,50 @@ it('looks no further at a name that is too long', async () => {
   await expect(readInput(createGroup, requestWith({ name }))).rejects.toMatchObject({ status: 400 });
   expect(normalized).not.toHaveBeenCalled();
   normalized.mockRestore();
+});
+
+const openedByAddress = endpointNames.filter((name) => isOpenedByAddress(endpoints[name]));
+
+it('knows every call that an address alone opens', () => {
+  expect(openedByAddress).toEqual([
+    'readCalendarFeed',
+    'health',
+    'mailLinkPage',
+    'noticeAction',
+    'noticeState',
+  ]);
+});
+
+const trackers = [
+  'utm_source=x',
+  'utm_source=x&utm_source=y&utm_medium=email&fbclid=y',
+  'mc_eid=1&=&__proto__=1',
+];
+
+it.each(openedByAddress.flatMap((name) => trackers.map((query) => ({ name, query }))))(
+  '$name takes an address with $query',
+  async ({ name, query }) => {
+    const endpoint: Endpoint = endpoints[name];
+    const params = { token: 'abcdefghijklmnopqrst', number: '7K2M-Q8XD-3RVA-B9CF' };
+    const own = Object.fromEntries(
+      Object.entries(params).filter(([field]) => endpoint.path.includes(`{${field}}`)),
+    );
+    const key = name === 'readCalendarFeed' ? 'key=0123456789abcdef0123456789abcdef&' : '';
+    const read = (search: string) =>
+      readInput(endpoint, {
+        headers: new Headers(),
+        query: new URLSearchParams(search),
+        params: own,
+        body: null,
+      });
+    expect(await read(`${key}${query}`)).toEqual(await read(key));
+  },
+);
+
+it('refuses an unknown field of any other call', async () => {
+  const { request } = chunkedRequest(0);
+  const query = new URLSearchParams('q=Gent&utm_source=x');
+  await expect(readInput(endpoints.searchPlaces, { ...request, query })).rejects.toMatchObject({
+    status: 400,
+  });
 });

@@ -1,5 +1,6 @@
 import type { HttpRequest } from '@azure/functions';
-import { type Endpoint, type ParsedOf, page } from '../../../contract/fields/endpoint.ts';
+import * as z from 'zod/mini';
+import { type Endpoint, isOpenedByAddress, type ParsedOf, page } from '../../../contract/fields/endpoint.ts';
 import { ApiError, type FieldError, invalidFields } from './api-error.ts';
 
 export const maxBodyBytes = 64 * 1024;
@@ -18,7 +19,7 @@ export async function readInput<E extends Endpoint>(
   // Forms of a page and the one-click unsubscribe of mail programs post a body, which is ignored.
   const isForm = endpoint.output === page;
   const hasBody = !isForm && (endpoint.method === 'POST' || endpoint.method === 'PUT');
-  const raw = hasBody ? await readBody(request, endpoint) : readQuery(request.query);
+  const raw = hasBody ? await readBody(request, endpoint) : readQuery(request.query, endpoint);
   const input = endpoint.input.safeParse(raw, issueMessages);
   const params = endpoint.params.safeParse({ ...request.params }, issueMessages);
   if (input.success && params.success) return Object.assign({}, input.data, params.data) as ParsedOf<E>;
@@ -28,14 +29,18 @@ export async function readInput<E extends Endpoint>(
   ]);
 }
 
-function readQuery(query: URLSearchParams): Record<string, string> {
+function readQuery(query: URLSearchParams, endpoint: Endpoint): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of query) {
+    if (isOpenedByAddress(endpoint) && !hasField(endpoint, name)) continue;
     if (Object.hasOwn(found, name)) throw invalidFields([{ field: name, message: 'Given more than once' }]);
     found[name] = value;
   }
   return found;
 }
+
+const hasField = ({ input }: Endpoint, name: string): boolean =>
+  !(input instanceof z.ZodMiniObject) || Object.hasOwn(input.shape, name);
 
 async function readBody(request: RequestParts, endpoint: Endpoint): Promise<unknown> {
   const contentType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -65,7 +65,7 @@ export function serve<E extends Endpoint>(
         if (endpoint.conditional) return conditionalAnswer(sent, output, answerHeaders);
         return shown ? pictureAnswer(shown) : jsonAnswer(200, output);
       } catch (fault) {
-        if (fault instanceof ApiError) return logAndRefuse(name, fault, own);
+        if (fault instanceof ApiError) return logAndRefuse(name, fault, own, endpoint);
         if (fault instanceof Unavailable)
           return logAndRefuse(name, new ApiError(503, fault.message, fault), own);
         return failureAnswer(name, fault, own);
@@ -102,16 +102,29 @@ function noteAnswer(
 /** Answers with these statuses may be attempts to reach other people's data. */
 const refusedStatuses = [401, 403, 429];
 
-function logAndRefuse(endpoint: string, fault: ApiError, { log }: Pick<Context, 'log'>): HttpResponseInit {
+function logAndRefuse(
+  name: string,
+  fault: ApiError,
+  { log }: Pick<Context, 'log'>,
+  endpoint?: Endpoint,
+): HttpResponseInit {
   log('info', refusedStatuses.includes(fault.status) ? 'refused' : 'answered', {
-    endpoint,
+    endpoint: name,
     outcome: String(fault.status),
   });
-  return errorAnswer(fault);
+  return errorAnswer(fault, endpoint);
 }
 
-function errorAnswer({ status, message, errors, retryAfter, code }: ApiError): HttpResponseInit {
-  const said = { message, ...(errors && { errors }), ...(code && { code }) };
+function errorAnswer(
+  { status, message, errors, retryAfter, code, made }: ApiError,
+  endpoint?: Endpoint,
+): HttpResponseInit {
+  const said = {
+    message,
+    ...(errors && { errors }),
+    ...(code && { code }),
+    ...(made !== undefined && { made: endpoint?.output.parse(made) }),
+  };
   return jsonAnswer(status, said, {
     ...(status === 401 && { 'www-authenticate': 'Bearer' }),
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),

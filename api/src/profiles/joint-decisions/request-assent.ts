@@ -1,5 +1,6 @@
 import { jointDecisionMessages } from '../../../contract/profiles/joint-decisions.ts';
 import type { Context } from '../../context.ts';
+import { answerRepeat } from '../../platform/http/answer-repeat.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -22,8 +23,13 @@ export const requestAssent: Handler<'requestAssent'> = async (
   const { profile, personId } = caller;
   const { limits, now, newId } = context;
   const id = requestId ?? newId();
-  if (profile.jointDecisions?.requests.some((ask) => ask.id === id))
-    return jointDecisionsViewOf(caller, context);
+  const earlier = profile.jointDecisions?.requests.find((ask) => ask.id === id);
+  if (earlier)
+    return answerRepeat(
+      { eventId: event?.id, pictures },
+      { eventId: earlier.event?.id, pictures: earlier.pictures },
+      () => jointDecisionsViewOf(caller, context),
+    );
   const isJoint = needsAssent(profile, event ? 'events' : 'pictures', now());
   const of = isJoint || !pictures ? [] : await peopleAskedFor(pictures, caller, context);
   if (!isJoint && of.length === 0) throw new ApiError(409, jointDecisionMessages.notNeeded);

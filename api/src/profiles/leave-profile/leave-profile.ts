@@ -3,6 +3,7 @@ import { onboardingMessages } from '../../../contract/profiles/onboarding-words.
 import { isReservedHandle } from '../../../contract/profiles/reserved-handles.ts';
 import type { Context } from '../../context.ts';
 import { activityWork } from '../../notifications/activity/record-activity.ts';
+import { answerRepeat } from '../../platform/http/answer-repeat.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import { isPaused } from '../../platform/http/sanctions.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -11,6 +12,7 @@ import type { Work } from '../../platform/outbox/work.ts';
 import { keepExclusionsForMove } from '../../relations/blocks/keep-exclusions.ts';
 import { auditedAction } from '../../safety/audit/record.ts';
 import { judgeTexts } from '../../safety/texts/judge.ts';
+import { isCarriedOut } from '../my-profile/members.ts';
 import { waitingHandle } from '../partner-invites/open-waiting-profile.ts';
 import { undoableUntil } from '../partner-invites/rules.ts';
 import { memberCardIdOf, photosTakenAlong, removalOf } from '../partner-invites/without-person.ts';
@@ -25,7 +27,7 @@ const noPlaces = { eventIds: [], groupIds: [] };
 export const leaveProfile: Handler<'leaveProfile'> = async (input, caller, context) => {
   const { handle, shield = true, keep = noPlaces, requestId = context.newId() } = input;
   const { personId, profile: own } = caller;
-  if (own.memberRequests?.includes(requestId)) return { handle: own.handle };
+  if (isCarriedOut(own, requestId)) return answerRepeat(handle, own.handle, () => ({ handle: own.handle }));
   getOwnCard(own, personId);
   const toId = context.newNumericId();
   const reviewWork = await judgeTexts({ profileId: toId, kind: 'profile', ref: '' }, { handle }, context);

@@ -3,6 +3,7 @@ import type { MemberFields } from '../../../contract/profiles/member-fields.ts';
 import type { addMember as addEndpoint } from '../../../contract/profiles/members.ts';
 import { profileMessages } from '../../../contract/profiles/my-profile.ts';
 import type { Context } from '../../context.ts';
+import { answerRepeat, partsLike } from '../../platform/http/answer-repeat.ts';
 import { invalidFields } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -13,6 +14,7 @@ import { asPerson, changeProfile, type ReadProfile } from '../profiles/change-pr
 import type { Member, Profile } from '../profiles/profile.ts';
 import { memberFaults } from './member-faults.ts';
 import {
+  isCarriedOut,
   newMember,
   oncePer,
   requireAsSeen,
@@ -28,6 +30,7 @@ export const addMember: Handler<'addMember'> = async (input, caller, context) =>
   const { member, requestId } = input;
   const pathOf = () => 'member';
   const added = newMembers([member], caller.profile, { ...input, pathOf }, context);
+  if (isCarriedOut(caller.profile, requestId)) return answerEarlier(caller, added, context);
   const reviewWork = await judgedMembers(caller, [member], pathOf, context);
   return changeMembers(caller, requestId, (current) => withMembersAdded(current, added), context, reviewWork);
 };
@@ -41,6 +44,8 @@ export const switchProfileType: Handler<'switchProfileType'> = async (input, cal
   const keep = [...new Set(input.keepMemberIds)];
   const pathOf = (index: number) => `newMembers.${index}`;
   const added = newMembers(input.newMembers, caller.profile, { ...input, pathOf }, context);
+  if (isCarriedOut(caller.profile, requestId))
+    return answerEarlier(caller, added, context, { type: profileType });
   const reviewWork = await judgedMembers(caller, input.newMembers, pathOf, context);
   return changeMembers(
     caller,
@@ -80,11 +85,36 @@ async function changeMembers(
     context,
     { follow: () => [...reviewWork] },
   );
-  return {
-    success: true,
-    message: profileMessages.updated,
-    profile: ownProfileView(changed, caller.personId, context.now()),
-  };
+  return changedAnswer(changed, caller, context);
+}
+
+const changedAnswer = (
+  profile: Profile,
+  { personId }: Pick<Owner, 'personId'>,
+  { now }: Pick<Context, 'now'>,
+) => ({
+  success: true,
+  message: profileMessages.updated,
+  profile: ownProfileView(profile, personId, now()),
+});
+
+/** Members who were removed since are not compared. */
+function answerEarlier(
+  caller: Owner,
+  added: readonly Member[],
+  context: Context,
+  type: Partial<Pick<Profile, 'type'>> = {},
+) {
+  const { profile } = caller;
+  const pairs = added.flatMap(({ bio: _bio, photoId: _photoId, ...sent }) => {
+    const made = profile.members.find(({ id }) => id === sent.id);
+    return made ? [{ sent, made: partsLike(sent, made) }] : [];
+  });
+  return answerRepeat(
+    { ...type, added: pairs.map(({ sent }) => sent) },
+    { ...partsLike(type, profile), added: pairs.map(({ made }) => made) },
+    () => changedAnswer(profile, caller, context),
+  );
 }
 
 interface NewMemberOptions {

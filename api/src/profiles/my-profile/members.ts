@@ -27,6 +27,11 @@ function requireCount(type: ProfileType, members: number): void {
 /** A repeated call follows within minutes, so the latest 20 are enough. */
 const requestsRemembered = 20;
 
+export const isCarriedOut = (
+  { memberRequests = [] }: Pick<Profile, 'memberRequests'>,
+  requestId: string | undefined,
+): boolean => requestId !== undefined && memberRequests.includes(requestId);
+
 /** @returns the same object if the request was already carried out */
 export function oncePer(
   requestId: string | undefined,
@@ -35,7 +40,7 @@ export function oncePer(
 ): Profile {
   const { memberRequests = [] } = profile;
   if (requestId === undefined) return change(profile);
-  if (memberRequests.includes(requestId)) return profile;
+  if (isCarriedOut(profile, requestId)) return profile;
   const changed = change(profile);
   if (changed === profile) return profile;
   return { ...changed, memberRequests: [...memberRequests, requestId].slice(-requestsRemembered) };

@@ -5,6 +5,7 @@ import {
 } from '../../../contract/profiles/my-profile.ts';
 import type { Context } from '../../context.ts';
 import { placeOf, spelledLocation } from '../../discovery/places/gazetteer.ts';
+import { requireOffered } from '../../discovery/places/offered.ts';
 import { tracesTakenBack } from '../../discovery/views/take-back-views.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -39,6 +40,8 @@ export async function saveEdit(
   const now = context.now();
   const { location } = typed;
   const place = location === undefined ? undefined : await placeOf(location);
+  if (location !== undefined && location !== caller.profile.location)
+    requireOffered(location, place, context);
   const edit = withOneBio(
     caller.profile,
     location === undefined ? typed : { ...typed, location: spelledLocation(location, place) },

@@ -5,6 +5,7 @@ import { handleSkeleton } from '../../../contract/profiles/profiles.ts';
 import { isReservedHandle } from '../../../contract/profiles/reserved-handles.ts';
 import type { Context } from '../../context.ts';
 import { placeOf, spelledLocation } from '../../discovery/places/gazetteer.ts';
+import { requireOffered } from '../../discovery/places/offered.ts';
 import { givenAtOnboarding } from '../../people/consents/rules.ts';
 import type { Person } from '../../people/people/person.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
@@ -44,6 +45,7 @@ export const completeOnboarding: Handler<'completeOnboarding'> = async (sent, ca
   const lives = await placeOf(form.location);
   const faults = faultsOf(form, now(), lives?.timeZone);
   if (faults.length > 0) throw invalidFields(faults);
+  requireOffered(form.location, lives, context);
   const reviewWork = await judgeTexts(
     { profileId: form.profileId, kind: 'profile', ref: '' },
     {

@@ -7,8 +7,8 @@ import {
 import type { Context } from '../../context.ts';
 import { addsIntimateTag, givenAtOnboarding } from '../../people/consents/rules.ts';
 import { ApiError, type FieldError, invalidFields } from '../../platform/http/api-error.ts';
+import { hashCode } from '../../platform/http/code.ts';
 import type { Handler } from '../../platform/http/serve.ts';
-import { hashCode } from '../../platform/secrets/code.ts';
 import { auditedAction } from '../../safety/audit/record.ts';
 import { judgeTexts } from '../../safety/texts/judge.ts';
 import { memberFaults } from '../my-profile/member-faults.ts';

@@ -1,11 +1,12 @@
 import { partnerInviteLimits, partnerInviteMessages } from '../../../contract/profiles/partner-invites.ts';
 import type { Context } from '../../context.ts';
+import { answerRepeat } from '../../platform/http/answer-repeat.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { hashCode, newCode } from '../../platform/http/code.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
-import { hashCode, newCode } from '../../platform/secrets/code.ts';
 import { recordAudit } from '../../safety/audit/record.ts';
-import { oncePer } from '../my-profile/members.ts';
+import { isCarriedOut, oncePer } from '../my-profile/members.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { openInvites } from '../profiles/kept-invites.ts';
 import { lapsePartnerInvite } from './lapse-partner-invite.ts';
@@ -22,8 +23,10 @@ export const createPartnerInvite: Handler<'createPartnerInvite'> = async (
   const { profile, personId } = caller;
   const { now, newId, limits, partnerInvites } = context;
   const id = requestId ?? newId();
-  const isRepeated = profile.memberRequests?.includes(id) ?? false;
-  if (isRepeated) return createdInviteOf(id, caller, context);
+  if (isCarriedOut(profile, id)) {
+    const made = createdInviteOf(id, caller, context);
+    return answerRepeat(memberId, made.memberId, () => made);
+  }
   await limits.take('partnerInvitesCreated', caller);
   const [code = ''] = codesOf(id, caller, context);
   const hash = hashCode(code);

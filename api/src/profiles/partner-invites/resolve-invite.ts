@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Person } from '../../people/people/person.ts';
+import { hashCode, readCode } from '../../platform/http/code.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
-import { hashCode } from '../../platform/secrets/code.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import { isWaiting } from '../../relations/blocks/exclusions.ts';
 import { hashesOfEmail } from '../../relations/shields/settle-shield.ts';
@@ -13,10 +13,11 @@ const noProfileId = 0;
 
 /**
  * `opened` is undefined for a person who has already accepted in a call that was interrupted.
- * @throws ApiError 404 for every invite that does not open, 429 after some of those
+ * @throws ApiError 404 for every invite that does not open, 429 after some of those; a text without a code counts as no try
  */
 export async function resolveInvite(code: string, caller: SignedIn, person: Person, context: Context) {
   const { partnerInvites, limits, log, now, people, profiles, request, sanctionTraces } = context;
+  if (readCode(code) === undefined) throw invalidInvite();
   const from = { ...caller, from: request.from };
   await limits.take('partnerInviteTriesFromHere', from);
   await limits.take('partnerInviteTries', caller);

@@ -1,3 +1,4 @@
+import { countPhrase } from '../../../contract/fields/count-phrase.ts';
 import { introductionLimits } from '../../../contract/relations/introductions.ts';
 import type { Context } from '../../context.ts';
 import type { AwayChangeHook, BlockHook, Eraser, PersonalData, Resources } from '../../feature.ts';
@@ -28,7 +29,8 @@ export const limits = {
     mostWhenNew: introductionLimits.mostWhenNew,
     windowSeconds: day,
     by: 'person',
-    refusal: (_retryAfter, most) => `You can introduce people to each other ${most} times a day.`,
+    refusal: (_retryAfter, most) =>
+      `You can introduce people to each other ${countPhrase(most, 'time')} a day.`,
   } satisfies Limit,
 };
 

@@ -1,6 +1,7 @@
 import { noteLimits, noteMessages } from '../../../contract/relations/notes.ts';
 import type { Context } from '../../context.ts';
 import type { WriteOutcome } from '../../platform/cosmos/cosmos.ts';
+import { answerRepeat, partsLike } from '../../platform/http/answer-repeat.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';
@@ -13,9 +14,15 @@ export const addNote: Handler<'addNote'> = async (input, caller, context) => {
   const { notes, limits, now, newId } = context;
   const own = caller.profile.id;
   const noteId = numericIdFrom(`note/${own}/${input.requestId ?? newId()}`);
+  const { content, isMine = false, targetProfileId: otherId } = input;
+  const sent = { content, isMine, otherId };
+  const answerEarlier = (made: Note) =>
+    answerRepeat(sent, made.updatedAt === undefined ? partsLike(sent, made) : undefined, () =>
+      addedAnswer(made),
+    );
   const earlier = input.requestId && (await notes.find(own, noteId));
-  if (earlier) return addedAnswer(earlier);
-  const { id: otherId } = await getSeen(input.targetProfileId, caller, context);
+  if (earlier) return answerEarlier(earlier);
+  await getSeen(otherId, caller, context);
   if ((await notes.count(own, otherId)) >= noteLimits.perProfile) throw new ApiError(409, noteMessages.full);
   await limits.take('notes', caller);
   const note: Note = {
@@ -26,13 +33,13 @@ export const addNote: Handler<'addNote'> = async (input, caller, context) => {
     noteId,
     otherId,
     byPerson: caller.personId,
-    isMine: input.isMine ?? false,
-    content: input.content,
+    isMine,
+    content,
     createdAt: now().toISOString(),
   };
   if ((await notes.create(note)) === 'done') return addedAnswer(note);
   await limits.giveBack('notes', caller);
-  return addedAnswer((await notes.find(own, noteId)) ?? note);
+  return answerEarlier((await notes.find(own, noteId)) ?? note);
 };
 
 const addedAnswer = ({ noteId, createdAt }: Note) => ({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
+import { groupedCode, receiptNumber } from '../../../contract/fields/carried-code.ts';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import type { Writable } from '../../platform/outbox/change.ts';
@@ -13,6 +14,8 @@ const noticeSchema = z.object({
   at: z.string(),
   again: z.nullable(z.object({ ...ofCase, at: z.string() })),
   confirmedAt: z.optional(z.string()),
+  /** Keyed hash of the report as it was sent. Notices of a former release have none. */
+  sent: z.optional(z.string()),
   /** Present if the report names a profile and has an address; the sender is a keyed hash of that. */
   named: z.optional(z.object({ reportId: z.string(), sender: z.string(), card: z.optional(z.number()) })),
 });
@@ -28,22 +31,17 @@ const noticeItem = storedObject({
   ttl: z.number(),
 });
 
-/** Letters and digits that look alike are left out. */
-const numberLetters = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
-const [groupCount, groupLength] = [4, 4];
-
 /** Derives 79 bits from an id that the sender’s browser generated, so that a repeated request gets the same number. */
 export function numberOf(requestId: string): string {
   let left = BigInt(`0x${createHash('sha256').update(`notice ${requestId}`).digest('hex')}`);
-  const base = BigInt(numberLetters.length);
-  const signs = Array.from({ length: groupCount * groupLength }, () => {
-    const sign = numberLetters[Number(left % base)] ?? '';
+  const { alphabet } = receiptNumber;
+  const base = BigInt(alphabet.length);
+  const signs = Array.from({ length: 16 }, () => {
+    const sign = alphabet[Number(left % base)] ?? '';
     left /= base;
     return sign;
   });
-  return Array.from({ length: groupCount }, (_, at) =>
-    signs.slice(at * groupLength, (at + 1) * groupLength).join(''),
-  ).join('-');
+  return groupedCode(signs.join(''), receiptNumber);
 }
 
 /** Accepts the number however it was typed. */

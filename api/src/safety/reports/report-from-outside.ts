@@ -6,6 +6,7 @@ import { reportLimits, urgencyOf } from '../../../contract/safety/report-words.t
 import type { reportFromOutside as endpoint } from '../../../contract/safety/reports.ts';
 import type { Context } from '../../context.ts';
 import { Contention } from '../../platform/cosmos/compare-and-swap.ts';
+import { answerRepeat } from '../../platform/http/answer-repeat.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import type { Work } from '../../platform/outbox/work.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
@@ -34,7 +35,12 @@ export const reportFromOutside: Handler<'reportFromOutside'> = async (input, _ca
   const { limits, request, outsideNotices } = context;
   const { requestId, reason, email, handle = '' } = input;
   const number = numberOf(requestId);
-  if (await outsideNotices.at(number).find()) return { received: true, number };
+  const earlier = await outsideNotices.at(number).find();
+  if (earlier) {
+    const { sent } = earlier.value;
+    const hash = hashesOfReport(input, context).find((one) => one === sent) ?? '';
+    return answerRepeat(hash, sent, () => ({ received: true, number }));
+  }
   // The alert about a flood counts these lines.
   context.log('info', 'report-from-outside');
   const isUsual = await limits.tries('reportsFromOutside', { personId: '', network: request.network });
@@ -54,6 +60,7 @@ export const reportFromOutside: Handler<'reportFromOutside'> = async (input, _ca
     ...of,
     reason,
     at: context.now().toISOString(),
+    sent: hashesOfReport(input, context)[0],
     ...(email !== undefined &&
       handle !== '' && {
         named: {
@@ -65,6 +72,12 @@ export const reportFromOutside: Handler<'reportFromOutside'> = async (input, _ca
   });
   return { received: true, number };
 };
+
+/** Under each of our hash keys, the current key first. */
+const hashesOfReport = (
+  input: InputOf<typeof endpoint>,
+  { keyedHash }: Pick<Context, 'keyedHash'>,
+): string[] => keyedHash.every('reportContact', `sent ${JSON.stringify(input)}`);
 
 const keyOf = (requestId: string): string => `outside-${requestId}`;
 

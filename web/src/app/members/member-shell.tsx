@@ -1,5 +1,6 @@
 import type { Me } from '@veil/api/contract/people/me';
 import { useEffect } from 'react';
+import { MadeBefore } from '../../form/made-before.tsx';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { Outlet, useLocation, useNavigation } from '../../page/router.tsx';
 import { useAtLeisure } from '../../page/use-at-leisure.ts';
@@ -16,6 +17,7 @@ import { AuthProvider } from '../../session/auth-provider.tsx';
 import { ClockBar } from '../../session/clock-bar.tsx';
 import { PersonCache } from '../../session/person-cache.tsx';
 import { useSession } from '../../session/use-session.ts';
+import { tabId } from '../../storage/tab-id.ts';
 import { Toaster } from '../../ui/over/toaster.tsx';
 import { ConnectionBar } from '../frame/connection-bar.tsx';
 import { focusPressed } from '../frame/focus-pressed.ts';
@@ -49,11 +51,13 @@ export function MemberShell() {
   useEffect(tellFaults, []);
   useEffect(followKeyboard, []);
   useEffect(focusPressed, []);
+  useEffect(() => void tabId(), []);
   return (
     <PersonCache session={session}>
       <AuthProvider session={session}>
         <Frame hasEnded={session.state === 'ended'} />
         <Toaster />
+        <MadeBefore />
       </AuthProvider>
     </PersonCache>
   );

@@ -1,4 +1,10 @@
-import { type Place, placeLabel, placeLimits, searchPlaces } from '@veil/api/contract/discovery/places';
+import {
+  type Place,
+  placeLabel,
+  placeLimits,
+  placeMessages,
+  searchPlaces,
+} from '@veil/api/contract/discovery/places';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useRead } from '../../api/use-read.ts';
@@ -12,14 +18,16 @@ type FieldProps = Omit<ComponentProps<typeof Combobox>, 'onChange' | 'onChoose' 
 interface PlaceFieldProps extends FieldProps {
   value: string;
   onChange: (text: string) => void;
+  /** True for a town where nobody lives or meets, such as one to keep away from. */
+  anywhere?: boolean;
 }
 
 /**
  * A field for a location. It suggests towns of the gazetteer and accepts any other text. Below it stands which town the
  * text names, or that it names none or several. It does not wait until the field is left: the button that is being pressed would move away.
  */
-export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
-  const { places, meant, isNamed } = useTowns(value);
+export function PlaceField({ value, onChange, anywhere = false, ...field }: PlaceFieldProps) {
+  const { places, meant, isNamed, notOffered } = useTowns(value);
   return (
     <div className={`stack-2 ${styles.place}`}>
       <Combobox
@@ -38,6 +46,7 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
         {meant === null && !isNamed && <>“{value.trim()}” is no town we know. </>}
         {meant === null && (places.length > 0 ? townQuestion : noTown)}
       </p>
+      {notOffered !== undefined && !anywhere && <p role="status">{placeMessages.notOffered(notOffered)}</p>}
       {meant === null && places.length > 0 && <TownChoice places={places} onChoose={onChange} />}
     </div>
   );
@@ -65,6 +74,8 @@ interface Towns {
   meant: Place | null | undefined;
   /** Whether a town has the typed name, or several have. */
   isNamed: boolean;
+  /** The country of the text, if Veil is not offered there. */
+  notOffered?: string | undefined;
 }
 
 function useTowns(typed: string): Towns {
@@ -74,7 +85,8 @@ function useTowns(typed: string): Towns {
   const { data, isLoading } = useRead(searchPlaces, isSearched ? { term } : null, { keepPreviousData: true });
   if (!isSearched) return { places: [], meant: undefined, isNamed: false };
   const meant = term === text && !isLoading ? data?.meant : undefined;
-  return { places: data?.places ?? [], meant, isNamed: data?.isNamed ?? false };
+  const notOffered = term === text && !isLoading ? data?.notOffered : undefined;
+  return { places: data?.places ?? [], meant, isNamed: data?.isNamed ?? false, notOffered };
 }
 
 /** Suggested towns for the typed text. */

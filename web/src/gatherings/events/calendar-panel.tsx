@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { monthNames, writtenTime } from '@veil/api/contract/fields/written-dates';
 import { searchEvents } from '@veil/api/contract/gatherings/events/events';
@@ -124,7 +125,7 @@ function nextOf(listed: OutputOf<typeof searchEvents> | undefined, hasFailed: bo
 
 const countWords = (count: number): string => {
   if (count === 0) return '';
-  return count === 1 ? '1 event' : `${count} events`;
+  return countPhrase(count, 'event');
 };
 
 /** Decorative, because the text of the day states the count. */

@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import type { ReactNode } from 'react';
 import { Fold } from '../../ui/form/fold.tsx';
 
@@ -18,11 +19,7 @@ export function HeldAndCancelled<Event extends { isCancelled: boolean }>({
     <>
       {held.length > 0 && children(held)}
       {cancelled.length > 0 && (
-        <Fold
-          title={
-            cancelled.length === 1 ? '1 event was cancelled' : `${cancelled.length} events were cancelled`
-          }
-        >
+        <Fold title={countPhrase(cancelled.length, 'event was cancelled', 'events were cancelled')}>
           {children(cancelled)}
         </Fold>
       )}

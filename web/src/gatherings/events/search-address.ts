@@ -1,3 +1,4 @@
+import { cutText } from '@veil/api/contract/fields/cut-text';
 import type { InputOf } from '@veil/api/contract/fields/endpoint';
 import type { searchEvents } from '@veil/api/contract/gatherings/events/events';
 import {
@@ -32,9 +33,9 @@ export function eventSearchIn(query: URLSearchParams): EventSearch {
   const day = query.get('day') ?? '';
   return {
     view: query.get('view') === 'list' ? 'list' : 'calendar',
-    searchTerm: (query.get('q') ?? '').slice(0, eventLimits.termMax),
+    searchTerm: cutText(query.get('q') ?? '', eventLimits.termMax),
     category: oneOf(eventCategories, query.get('category')) ?? 'all',
-    place: (query.get('place') ?? '').slice(0, eventLimits.locationMax),
+    place: cutText(query.get('place') ?? '', eventLimits.locationMax),
     withinKm: oneOf(eventRadii, query.get('km')),
     dateRange: oneOf(eventDateRanges, query.get('when')) ?? 'all',
     page: Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1),

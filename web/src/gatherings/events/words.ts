@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import type { EventCategory, GuestStanding } from '@veil/api/contract/gatherings/events/words';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
@@ -33,7 +34,7 @@ export function guestStandingLabel({ standing, isPast, isCancelled }: Stated): E
 
 /** How many events a search found, and which page is shown. */
 export const foundEventsText = (totalCount: number, page: number, totalPages: number): string =>
-  `${totalCount.toLocaleString('en-GB')} ${totalCount === 1 ? 'event' : 'events'} · Page ${page} of ${totalPages}`;
+  `${countPhrase(totalCount, 'event')} · Page ${page} of ${totalPages}`;
 
 export const eventPath = (id: number): string => `/community/events/${id}`;
 

@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import type { GroupRole, JoinPolicy } from '@veil/api/contract/gatherings/groups/fields';
 import type { GroupCard, GroupMember } from '@veil/api/contract/gatherings/groups/groups';
 import { hiddenName } from '@veil/api/contract/gatherings/groups/messages';
@@ -34,8 +35,7 @@ export const nameOf = (handle: string | null): string => (handle === null ? hidd
 export const shownName = ({ profileId, name }: Pick<GroupMember, 'profileId' | 'name'>): string =>
   profileId === null ? name : `@${name}`;
 
-export const memberWords = (count: number): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? 'member' : 'members'}`;
+export const memberWords = (count: number): string => countPhrase(count, 'member');
 
 /**
  * The address of a group. It contains the id and not the slug, so that the browser's history does not show the group's

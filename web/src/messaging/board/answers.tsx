@@ -4,6 +4,7 @@ import type { BoardPost } from '@veil/api/contract/messaging/board/page';
 import { useRef, useState } from 'react';
 import { usePagedRead } from '../../api/use-paged-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { sendOnce } from '../../form/send-once.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +63,9 @@ function AnswerBox(props: { postId: string; handle: string; isFirst: boolean; on
   const { form, busy, submit, errorOf } = useForm({
     value: draft,
     async send() {
-      await write({ id: postId, ...draft });
+      await sendOnce(answerPost, draft.requestId, (requestId) => write({ id: postId, ...draft, requestId }), {
+        renew: (requestId) => keep({ ...draft, requestId }),
+      });
       reset();
       onAnswered();
     },
@@ -76,7 +79,7 @@ function AnswerBox(props: { postId: string; handle: string; isFirst: boolean; on
         rows={2}
         error={errorOf('content')}
         value={draft.content}
-        onChange={keep}
+        onChange={(content) => keep({ ...draft, content })}
         readOnly={busy}
         isFirst={isFirst}
       />

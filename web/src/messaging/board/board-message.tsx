@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import type { BoardPost } from '@veil/api/contract/messaging/board/page';
 import { Heart, MessageCircle, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -17,8 +18,7 @@ interface BoardMessageProps {
   canRemove: boolean;
 }
 
-const answersIn = (count: number): string =>
-  count === 0 ? 'Answer' : count === 1 ? '1 answer' : `${count} answers`;
+const answersIn = (count: number): string => (count === 0 ? 'Answer' : countPhrase(count, 'answer'));
 
 export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
   const { handle, likes, isLiked, answers, isOwn } = post;

@@ -2,6 +2,7 @@ import { postToBoard } from '@veil/api/contract/messaging/board/board';
 import type { BoardPost } from '@veil/api/contract/messaging/board/page';
 import { useRef } from 'react';
 import { useWrite } from '../../api/use-write.ts';
+import { sendOnce } from '../../form/send-once.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Link } from '../../page/router.tsx';
@@ -93,7 +94,11 @@ export function PostBox({ onPosted }: { onPosted: (post: BoardPost) => void }) {
   const { form, busy, submit, errorOf } = useForm({
     value: draft,
     async send() {
-      onPosted(await write(draft));
+      onPosted(
+        await sendOnce(postToBoard, draft.requestId, (requestId) => write({ ...draft, requestId }), {
+          renew: (requestId) => keep({ ...draft, requestId }),
+        }),
+      );
       empty();
     },
     failed: 'Failed to post the message',
@@ -108,7 +113,7 @@ export function PostBox({ onPosted }: { onPosted: (post: BoardPost) => void }) {
         rows={1}
         error={errorOf('content')}
         value={draft.content}
-        onChange={keep}
+        onChange={(content) => keep({ ...draft, content })}
         readOnly={busy}
       />
       <Button type="submit" disabled={!isReady}>

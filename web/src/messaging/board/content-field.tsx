@@ -9,15 +9,15 @@ interface Content {
   requestId: string;
 }
 
-/** One request id per text, so that a retry after a lost answer does not post twice. */
-export const freshContent = (content = ''): Content => ({ content, requestId: crypto.randomUUID() });
+/** One request id per message, so that a retry after a lost answer does not post twice. */
+export const freshContent = (): Content => ({ content: '', requestId: crypto.randomUUID() });
 
 interface ContentFieldProps {
   label: string;
   rows: number;
   error: string | undefined;
   value: string;
-  onChange: (draft: Content) => void;
+  onChange: (content: string) => void;
   readOnly: boolean;
   /** Whether it has the focus when it appears. */
   isFirst?: boolean;
@@ -36,7 +36,7 @@ export function ContentField({ onChange, value, isFirst = false, ...field }: Con
       ref={area}
       value={value}
       limit={boardLimits.contentMax}
-      onChange={({ target }) => onChange(freshContent(target.value))}
+      onChange={({ target }) => onChange(target.value)}
     />
   );
 }

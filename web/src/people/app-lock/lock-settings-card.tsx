@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { deviceChoice } from '../../page/device-choice.ts';
 import { tabTitles } from '../../page/tab-title.ts';
 import { TitledCard } from '../../ui/card.tsx';
@@ -10,7 +11,7 @@ const lockAfter = deviceChoice('veil.lock.after', minutes, () => '0');
 const coversInBackground = deviceChoice('veil.lock.cover', ['no', 'yes'], () => 'no');
 
 const lockLabelOf = (value: string): string =>
-  value === '0' ? 'Never by itself' : value === '1' ? 'After 1 minute' : `After ${value} minutes`;
+  value === '0' ? 'Never by itself' : `After ${countPhrase(Number(value), 'minute')}`;
 
 /** Settings of the app lock and of leaving the page quickly. They are stored on this device. */
 export function LockSettingsCard() {

@@ -1,6 +1,6 @@
-const minute = 60_000;
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 
-const count = (amount: number, unit: string): string => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+const minute = 60_000;
 
 /**
  * The remaining review time in hours and minutes, or in minutes under an hour; undefined once it has passed. Minutes
@@ -9,6 +9,6 @@ const count = (amount: number, unit: string): string => `${amount} ${unit}${amou
 export function timeRemaining(reviewEndsAt: string, now: Date): string | undefined {
   const left = Math.ceil((new Date(reviewEndsAt).getTime() - now.getTime()) / minute);
   if (left <= 0) return undefined;
-  const minutes = count(left % 60, 'minute');
-  return left < 60 ? minutes : `${count(Math.floor(left / 60), 'hour')} ${minutes}`;
+  const minutes = countPhrase(left % 60, 'minute');
+  return left < 60 ? minutes : `${countPhrase(Math.floor(left / 60), 'hour')} ${minutes}`;
 }

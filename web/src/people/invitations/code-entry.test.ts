@@ -8,7 +8,9 @@ it.each([
   ['', 'iris@example.org', 'Please enter an invitation code'],
   ['  ', null, 'Please enter an invitation code'],
   ['7K2M', null, 'User email not available. Please log in again.'],
-  ['7K2M', 'iris@example.org', undefined],
+  ['7K2M', 'iris@example.org', 'Invalid invitation code'],
+  ['7K2M-Q8XD-0RVA', 'iris@example.org', undefined],
+  ['https://veil.example/join#7K2M-Q8XD-0RVA~aGk.', 'iris@example.org', undefined],
 ])('finds what is missing before %j of %j is sent', (code, email, problem) =>
   expect(codeProblem(code, email)).toBe(problem),
 );

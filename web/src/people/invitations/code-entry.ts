@@ -1,10 +1,12 @@
+import { findCode, invitationCode } from '@veil/api/contract/fields/carried-code';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { invitationMessages, type validateInvitation } from '@veil/api/contract/people/invitations';
 
 /** Why the code cannot be valid; undefined if it is worth sending. */
 export function codeProblem(code: string, email: string | null): string | undefined {
   if (code.trim() === '') return invitationMessages.noCode;
-  return email ? undefined : invitationMessages.noUserEmail;
+  if (!email) return invitationMessages.noUserEmail;
+  return findCode(code, invitationCode) === undefined ? invitationMessages.invalidCode : undefined;
 }
 
 /** Why the API refused the code; undefined if it accepted it. */

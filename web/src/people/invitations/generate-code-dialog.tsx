@@ -1,14 +1,18 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import {
+  changeInvitationLine,
+  codeWithoutLine,
   generateInvitation,
   invitationHistory,
   invitationLimits,
   invitationQuota,
 } from '@veil/api/contract/people/invitations';
 import { useState } from 'react';
+import { call } from '../../api/client.ts';
 import { ApiError, thrownText } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { problemsOfIssues } from '../../form/problems.ts';
+import { sendOnce } from '../../form/send-once.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -36,18 +40,31 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
   const { write } = useWrite(generateInvitation, { refreshes: [invitationHistory, invitationQuota] });
   const [made, setMade] = useState<OutputOf<typeof generateInvitation>>();
   // One request id for each opening: a retry after a lost answer returns the same code.
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [firstId, setRequestId] = useState(() => crypto.randomUUID());
   const [description, setDescription] = useState('');
   const [hello, setHello] = useState('');
   const { form, busy, submit, errorOf, fault } = useForm({
     value: { description, hello },
     check: (value) => problemsOfIssues(generateInvitation.input.safeParse(value).error?.issues ?? []),
     async send(value) {
-      setMade(await write({ requestId, ...value }));
+      const answer = await sendOnce(
+        generateInvitation,
+        firstId,
+        (requestId) => write({ requestId, ...value }),
+        {
+          renew: setRequestId,
+          apply: (earlier) => async () => {
+            const line = value.description.trim() || codeWithoutLine;
+            await call(changeInvitationLine, { id: earlier.id, description: line, hello: value.hello });
+            return earlier;
+          },
+        },
+      );
+      setMade(answer);
     },
     failed: 'An unexpected error occurred',
   });
-  const isNoneLeft = fault instanceof ApiError && fault.status === 409;
+  const isNoneLeft = fault instanceof ApiError && fault.status === 409 && fault.made === undefined;
 
   return (
     <form ref={form} className={`stack-4 ${styles.body}`} onSubmit={submit} noValidate>

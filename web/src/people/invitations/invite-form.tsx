@@ -1,4 +1,6 @@
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import {
+  changeInvitationLine,
   createInvitation,
   type Invitation,
   invitationHistory,
@@ -6,7 +8,9 @@ import {
   invitationQuota,
 } from '@veil/api/contract/people/invitations';
 import { useState } from 'react';
+import { call } from '../../api/client.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { sendOnce } from '../../form/send-once.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -78,8 +82,23 @@ export function InviteForm({ canInvite, onCreated }: InviteFormProps) {
   );
 }
 
-/** One request id per content, so that a retry after a lost answer does not create a second invitation. */
-const newInviteDraft = (draft = emptyInvite) => ({ ...draft, requestId: crypto.randomUUID() });
+/** One request id per invitation, so that a retry after a lost answer does not create a second invitation. */
+const newInviteDraft = () => ({ ...emptyInvite, requestId: crypto.randomUUID() });
+
+type Created = OutputOf<typeof createInvitation>;
+
+/** Of an invitation its contacts cannot be changed. */
+function lineChange(
+  made: Created,
+  { email, phone, description, hello }: Record<InviteField, string>,
+): (() => Promise<Created>) | undefined {
+  const isForSame = made.email === email.trim().toLowerCase() && made.phone === phone.trim();
+  if (!isForSame) return undefined;
+  return async () => ({
+    ...made,
+    ...(await call(changeInvitationLine, { id: made.id, description, hello })),
+  });
+}
 
 /** The state of the form that creates an invitation. */
 function useInviteForm(onCreated: (invitation: Invitation) => void) {
@@ -92,7 +111,13 @@ function useInviteForm(onCreated: (invitation: Invitation) => void) {
     value: draft,
     check: problemsOf,
     async send() {
-      onCreated(await write(draft));
+      const answer = await sendOnce(
+        createInvitation,
+        draft.requestId,
+        (requestId) => write({ ...draft, requestId }),
+        { renew: (requestId) => keep({ ...draft, requestId }), apply: (made) => lineChange(made, draft) },
+      );
+      onCreated(answer);
       reset();
       setTouched(new Set());
       rest.reset();
@@ -110,8 +135,7 @@ function useInviteForm(onCreated: (invitation: Invitation) => void) {
       name: field,
       value: draft[field],
       error: shown[field],
-      onChange: (event: { target: { value: string } }) =>
-        keep(newInviteDraft({ ...draft, [field]: event.target.value })),
+      onChange: (event: { target: { value: string } }) => keep({ ...draft, [field]: event.target.value }),
       onBlur: () => setTouched(new Set(touched).add(field)),
     }),
   };

@@ -1,3 +1,4 @@
+import { findCode, invitationCode } from '@veil/api/contract/fields/carried-code';
 import { invitationMessages, validateInvitation } from '@veil/api/contract/people/invitations';
 import { connectWithInviter } from '@veil/api/contract/relations/connections';
 import { useState } from 'react';
@@ -44,7 +45,9 @@ export default function ValidateInvitationPage() {
       return problem === undefined ? {} : { code: problem };
     },
     async send() {
-      const answer = await write({ invitationCode: code, userEmail: email ?? '' });
+      // A pasted link may carry a note, which no server reads.
+      const letters = findCode(code, invitationCode) ?? '';
+      const answer = await write({ invitationCode: letters, userEmail: email ?? '' });
       const refusal = refusalOf(answer);
       if (refusal !== undefined) throw new UserFacingError(refusal);
       forget();

@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import type { TagCategory } from '@veil/api/contract/profiles/tags';
 import { memberName } from '../members/member-name.ts';
@@ -29,12 +30,12 @@ export function doneOf({ photos, about, members, wishes }: Begun): string[] {
   return [
     ...(good.length > 0
       ? [
-          `${count(good.length, 'photo')}${waiting.length > 0 ? `, ${waiting.length} still being looked at` : ''}`,
+          `${countPhrase(good.length, 'photo')}${waiting.length > 0 ? `, ${waiting.length} still being looked at` : ''}`,
         ]
       : []),
     ...(about.trim() ? ['A few words about you'] : []),
     ...(hasWishes(wishes) ? ['Who you would like to meet'] : []),
-    ...(answers > 0 ? [count(answers, 'answer')] : []),
+    ...(answers > 0 ? [countPhrase(answers, 'answer')] : []),
   ];
 }
 
@@ -54,7 +55,7 @@ export function unfinishedOf(profile: Begun, categories: readonly TagCategory[])
             text:
               photos.length === 0
                 ? 'Hands, a back, a view you love.'
-                : `${count(photos.length, 'photo')} could not be taken. There you read why.`,
+                : `${countPhrase(photos.length, 'photo')} could not be taken. There you read why.`,
             to: '/community/edit-profile?tab=photos',
             action: 'Add a photo',
           },
@@ -64,7 +65,7 @@ export function unfinishedOf(profile: Begun, categories: readonly TagCategory[])
       ? [
           {
             key: 'questions',
-            title: `${count(questions, 'question')} left`,
+            title: `${countPhrase(questions, 'question')} left`,
             text:
               type === 'single'
                 ? 'Two at a time, all optional.'
@@ -103,5 +104,3 @@ const isNotRefused = ({ status }: Begun['photos'][number]): boolean => status !=
 
 const hasWishes = ({ genders, types, purposes }: OwnProfile['wishes']): boolean =>
   genders.length + types.length + purposes.length > 0;
-
-const count = (amount: number, what: string): string => `${amount} ${what}${amount === 1 ? '' : 's'}`;

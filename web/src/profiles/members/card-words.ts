@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { distanceWords, type Units } from './units.ts';
 
 /** Makes “34 & 36” of “She, 34” and “He, 36”. */
@@ -18,5 +19,4 @@ export function placeWords({ location, distanceKm }: Placed, system: Units): str
 }
 
 /** Home counts people; where profiles are counted, the words say so. */
-export const countProfiles = (count: number): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? 'profile' : 'profiles'}`;
+export const countProfiles = (count: number): string => countPhrase(count, 'profile');

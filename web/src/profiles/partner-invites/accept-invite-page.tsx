@@ -1,3 +1,4 @@
+import { findCode, invitationCode } from '@veil/api/contract/fields/carried-code';
 import {
   type PartnerInviteView,
   partnerInviteMessages,
@@ -20,11 +21,18 @@ import styles from './partner-invites.module.css';
 export default function AcceptInvitePage() {
   const { profile } = useUser();
   const { hash } = useLocation();
-  const [linkedCode] = useState(hash.slice(1));
+  const [linkedCode] = useState(() => readKey(hash.slice(1)));
   // Accepting the card gives them a profile while this page is open.
   const [hadProfile] = useState(profile?.onboardingCompleted === true);
   if (hadProfile) return <AlreadyHere />;
   return linkedCode ? <LinkedInvite code={linkedCode} /> : <TypedInvite />;
+}
+
+const readKey = (pasted: string) => findCode(pasted, invitationCode);
+
+function keyProblem(pasted: string): string | undefined {
+  if (pasted.trim() === '') return partnerInviteMessages.noCode;
+  return readKey(pasted) === undefined ? partnerInviteMessages.unreadable : undefined;
 }
 
 const KeyFrame = ({ children }: { children: ReactNode }) => (
@@ -78,15 +86,17 @@ function TypedInvite() {
   const [seen, setSeen] = useState<PartnerInviteView>();
   const { form, busy, submit, errorOf, failure } = useForm({
     value: { code },
-    check: (value): Record<string, string> =>
-      value.code.trim() === '' ? { code: partnerInviteMessages.noCode } : {},
+    check(value): Record<string, string> {
+      const problem = keyProblem(value.code);
+      return problem === undefined ? {} : { code: problem };
+    },
     async send(value) {
-      setSeen(await call(viewPartnerInvite, value));
+      setSeen(await call(viewPartnerInvite, { code: readKey(value.code) ?? '' }));
     },
     failed: partnerInviteMessages.failed,
     onlyField: 'code',
   });
-  if (seen) return <AcceptSteps code={code} seen={seen} />;
+  if (seen) return <AcceptSteps code={readKey(code) ?? ''} seen={seen} />;
   return (
     <KeyFrame>
       <form ref={form} className={styles.actions} onSubmit={submit} noValidate>

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { canShare, shareLink } from '../../browser/browser.ts';
 import { FormEnd } from '../../form/form-end.tsx';
+import { sendOnce } from '../../form/send-once.ts';
 import { useCopy } from '../../form/use-copy.ts';
 import { useForm } from '../../form/use-form.ts';
 import { invitePath } from '../../page/key-path.ts';
@@ -57,7 +58,7 @@ function CreateInviteForm({
   const { write } = useWrite(createPartnerInvite, { refreshes: [ownMemberCards] });
   const [made, setMade] = useState<CreatedInviteAnswer>();
   // One request id for each opening: a retry after a lost answer returns the same key.
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [firstId, setRequestId] = useState(() => crypto.randomUUID());
   const others = cards.cards.filter(
     ({ memberId, holder }) => memberId !== card.memberId && holder === 'nobody',
   );
@@ -69,7 +70,13 @@ function CreateInviteForm({
       asks && value.own === undefined ? { own: partnerInviteMessages.whichIsYours } : {},
     async send(value) {
       const ownMemberId = value.own === undefined ? undefined : Number(value.own);
-      setMade(await write({ memberId: card.memberId, requestId, ...(ownMemberId && { ownMemberId }) }));
+      const answer = await sendOnce(
+        createPartnerInvite,
+        firstId,
+        (requestId) => write({ memberId: card.memberId, requestId, ...(ownMemberId && { ownMemberId }) }),
+        { renew: setRequestId },
+      );
+      setMade(answer);
     },
     failed: partnerInviteMessages.failed,
   });

@@ -1,9 +1,9 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { clockTime, longDay } from '@veil/api/contract/fields/written-dates';
 import { type PhotoGrantSpan, photoGrantSpans } from '@veil/api/contract/profiles/photo-access';
 import type { OwnPhotoGrant } from '@veil/api/contract/profiles/photo-access-between';
 
-export const countOf = (pictures: number): string =>
-  pictures === 1 ? '1 private picture' : `${pictures} private pictures`;
+export const countOf = (pictures: number): string => countPhrase(pictures, 'private picture');
 
 export function untilWords(until: string | null): string {
   if (until === null) return 'until closed';

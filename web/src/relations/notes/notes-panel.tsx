@@ -18,7 +18,7 @@ interface NotesPanelProps {
   replace: Replace;
 }
 
-/** One request id per text, so that a retry after a lost answer does not store the note twice. */
+/** One request id per note, so that a retry after a lost answer does not store it twice. */
 const newNoteDraft = (content = '', forAll = '') => ({ content, forAll, requestId: crypto.randomUUID() });
 
 /** The reader's private notes about a member. */
@@ -36,7 +36,9 @@ export function NotesPanel({ profileId, details: { personalNotes }, replace }: N
     event.preventDefault();
     if (!content || isAdding) return;
     setAdding(true);
-    const isAdded = await notes.add(content, isShared && draft.forAll === '', draft.requestId);
+    const isAdded = await notes.add(content, isShared && draft.forAll === '', draft.requestId, (requestId) =>
+      keep({ ...draft, requestId }),
+    );
     setAdding(false);
     if (!isAdded) return;
     reset();
@@ -62,7 +64,7 @@ export function NotesPanel({ profileId, details: { personalNotes }, replace }: N
           rows={3}
           maxLength={noteLimits.contentMax}
           value={draft.content}
-          onChange={(event) => keep(newNoteDraft(event.target.value, draft.forAll))}
+          onChange={(event) => keep({ ...draft, content: event.target.value })}
           readOnly={isAdding}
         />
         {isShared && (

@@ -1,5 +1,6 @@
 import { addNote, noteMessages, removeNote, updateNote } from '@veil/api/contract/relations/notes';
 import { call } from '../../api/client.ts';
+import { sendOnce } from '../../form/send-once.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
 import type { Details } from '../connections/use-private-details.ts';
 
@@ -20,14 +21,20 @@ export function useNotes(profileId: number, replace: Replace) {
   const done = (action: () => Promise<unknown>, failed: string) => run(action, { failed });
 
   return {
-    add: (content: string, isMine: boolean, requestId: string) =>
+    add: (content: string, isMine: boolean, ownId: string, renew: (requestId: string) => void) =>
       done(async () => {
-        const { profilePersonalNoteId: id, createdAt } = await call(addNote, {
-          targetProfileId: profileId,
-          content,
-          isMine,
-          requestId,
-        });
+        const { profilePersonalNoteId: id, createdAt } = await sendOnce(
+          addNote,
+          ownId,
+          (requestId) => call(addNote, { targetProfileId: profileId, content, isMine, requestId }),
+          {
+            renew,
+            apply: (made) => async () => {
+              await call(updateNote, { profilePersonalNoteId: made.profilePersonalNoteId, content });
+              return made;
+            },
+          },
+        );
         await withNotes((notes) => [
           { id, isMine, content, createdAt },
           ...notes.filter((note) => note.id !== id),

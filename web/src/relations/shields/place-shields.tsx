@@ -43,6 +43,7 @@ export function AddPlace({ isMember }: { isMember: boolean }) {
     <form className={`stack-3 left ${styles.form}`} ref={form} onSubmit={submit} noValidate>
       <PlaceField
         label="Town"
+        anywhere
         placeholder="Ghent, Belgium"
         error={errorOf('town')}
         value={draft.town}

@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { pendingProfiles } from '@veil/api/contract/safety/reviews';
 import { TriangleAlert } from 'lucide-react';
 import { useRead } from '../../api/use-read.ts';
@@ -18,7 +19,7 @@ export function UrgentLine() {
       <TriangleAlert aria-hidden size={18} strokeWidth={1.75} />
       {lines.map(({ to, count, one }) => (
         <Link key={to} to={to}>
-          {count} {count === 1 ? one : `${one}s`}
+          {countPhrase(count, one)}
         </Link>
       ))}
     </p>

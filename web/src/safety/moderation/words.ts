@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import type { QueuedCase } from '@veil/api/contract/safety/moderation';
 
 /** Names of the kinds of things that can be reported. */
@@ -39,4 +40,4 @@ export const reportsWords = ({ reports, weight }: Pick<QueuedCase, 'reports' | '
   `${countWords(reports, 'report')}${weight === reports ? '' : `, counted as ${weight}`}`;
 
 export const countWords = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+  countPhrase(count, one, many);

@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import {
   changeTier,
   givingActs,
@@ -63,7 +64,7 @@ export function MemberRow({ member, as }: { member: TierMember; as?: 'li' | 'div
 
 function attendanceText({ eventAttendance: { attended, expected } }: TierMember): string {
   if (expected === 0) return 'No event yet';
-  return `Came to ${attended || 'none'} of ${expected} ${expected === 1 ? 'event' : 'events'}`;
+  return `Came to ${attended || 'none'} of ${countPhrase(expected, 'event')}`;
 }
 
 const placesOf = (people: TierMember['people']): number[] =>

@@ -1,3 +1,4 @@
+import { carriedMax, readReceiptNumber } from '@veil/api/contract/fields/carried-code';
 import { spellDay } from '@veil/api/contract/fields/written-dates';
 import { lookerOf, personDecided, reportReasons } from '@veil/api/contract/safety/report-words';
 import type { Notice } from '@veil/api/contract/safety/reports';
@@ -20,12 +21,13 @@ export default function ReceiptPage() {
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function read(wanted: string) {
+  async function read(pasted: string) {
+    const wanted = readReceiptNumber(pasted);
     setBusy(true);
     setFailure(undefined);
     try {
       const { readNotice, confirmAddress } = await calls();
-      setNotice(await (code === '' ? readNotice(wanted.trim()) : confirmAddress(wanted.trim(), code)));
+      setNotice(await (code === '' ? readNotice(wanted) : confirmAddress(wanted, code)));
       setCode('');
     } catch (fault) {
       setNotice(undefined);
@@ -54,7 +56,7 @@ export default function ReceiptPage() {
       <form className={`stack-5 frame ${styles.form}`} onSubmit={submit} noValidate>
         <Field
           label="Number of your receipt"
-          maxLength={40}
+          maxLength={carriedMax}
           value={number}
           error={failure}
           onChange={({ target }) => setNumber(target.value)}

@@ -7,6 +7,7 @@ import {
   reportLimits,
 } from '@veil/api/contract/safety/report-words';
 import { useEffect, useState } from 'react';
+import { MadeBefore } from '../../form/made-before.tsx';
 import type { Problems } from '../../form/problems.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,27 +52,31 @@ const problemsOf = ({ reason, text, email, goodFaith }: ReportDraft): Problems =
 /** What is typed is only kept in memory, because the computer may belong to somebody else. */
 export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const [draft, setDraft] = useState(emptyReport);
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [firstId, setRequestId] = useState(() => crypto.randomUUID());
   const { form, busy, submit, errorOf, failure } = useForm({
     value: draft,
     check: problemsOf,
     async send({ reason, isShown, card, text, where, handle, email, hash }) {
       if (!isReason(reason)) return;
-      const send = (await import('./send-report.ts')).sendReport;
+      const { sendReport, sendReportOnce } = await import('./send-report.ts');
       const [named, seen, address] = [handle, where, email].map((value) => value.trim());
       const shown = reason === 'without-consent' && isShown !== '';
-      const { number } = await send({
-        requestId,
+      const report = {
         reason,
         ...(shown && { isShown: true }),
         ...(reason === 'not-agreed' && card && { card: Number(card) }),
         text,
-        goodFaith: true,
+        goodFaith: true as const,
         ...(address && { email: address }),
         ...(named && { handle: named }),
         ...(seen && { where: seen }),
         ...(hash && { hash }),
-      });
+      };
+      const { number } = await sendReportOnce(
+        firstId,
+        (requestId) => sendReport({ requestId, ...report }),
+        setRequestId,
+      );
       onSent({
         number,
         email: address ?? '',
@@ -181,6 +186,7 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
         disabled={busy}
       />
       <p role="alert">{failure}</p>
+      <MadeBefore />
       <div>
         <Button type="submit" busy={busy}>
           {busy ? 'Sending...' : 'Send report'}

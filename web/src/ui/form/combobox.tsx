@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import styles from './combobox.module.css';
 import { type Field, FieldFrame } from './field.tsx';
@@ -102,7 +103,7 @@ export function Combobox(props: ComboboxProps) {
             ))}
           </div>
           <span role="status" className="visually-hidden">
-            {isOpen && `${suggestions.length === 1 ? '1 suggestion' : `${suggestions.length} suggestions`}.`}
+            {isOpen && `${countPhrase(suggestions.length, 'suggestion')}.`}
           </span>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../button.tsx';
@@ -46,7 +47,7 @@ export function TagsField(props: TagsFieldProps) {
         <Field
           label={label}
           optional
-          hint={isFull ? `At most ${most} tags.` : 'A word or two each. Enter adds a tag.'}
+          hint={isFull ? `At most ${countPhrase(most, 'tag')}.` : 'A word or two each. Enter adds a tag.'}
           enterKeyHint="done"
           maxLength={limits.tagMax}
           disabled={disabled || isFull}
@@ -61,7 +62,9 @@ export function TagsField(props: TagsFieldProps) {
         </Button>
       </div>
       <p className="muted small tabular" aria-live="polite">
-        {tags.length === 0 ? `Up to ${most} tags` : `${tags.length}/${most} tags`}
+        {tags.length === 0
+          ? `Up to ${countPhrase(most, 'tag')}`
+          : `${tags.length}/${countPhrase(most, 'tag')}`}
       </p>
       {own.length > 0 && (
         <ul className="chips" aria-label="Own tags">

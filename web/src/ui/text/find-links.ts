@@ -9,8 +9,9 @@ interface FoundLink {
   readonly address: string;
 }
 
-const bareLink = /(?:https?:\/\/|mailto:)[^\s<>"[\]]+/iy;
-const closingMark = /[.,;:!?'’*)]$/;
+/** Typographic quotes, an ellipsis and the marks of East Asian sentences end an address also without a space. */
+const bareLink = /(?:https?:\/\/|mailto:)[^\s<>"[\]\p{Pi}\p{Pf}„‚…。，、；：！？（）「」『』【】《》]+/iuy;
+const closingMark = /[.,;:!?'*)]$/;
 
 /** The address that is written at this place of a text; undefined in the middle of a word. */
 export function linkAt(text: string, at: number): FoundLink | undefined {

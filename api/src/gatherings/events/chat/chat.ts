@@ -6,12 +6,13 @@ import type { Context } from '../../../context.ts';
 import type { FollowRoom } from '../../../feature.ts';
 import { unseenBy } from '../../../messaging/rooms/away.ts';
 import { changeText } from '../../../messaging/rooms/change.ts';
-import { sentAt } from '../../../messaging/rooms/items.ts';
+import { contentAsSent, sentAt } from '../../../messaging/rooms/items.ts';
 import { reactionsView } from '../../../messaging/rooms/reactions.ts';
 import { readRoom } from '../../../messaging/rooms/read.ts';
 import type { StoredText } from '../../../messaging/rooms/room.ts';
 import { emptyText, isWrittenBy } from '../../../messaging/rooms/rules.ts';
 import { sendText } from '../../../messaging/rooms/send.ts';
+import { answerRepeat } from '../../../platform/http/answer-repeat.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -99,12 +100,19 @@ export const sendEventMessage: Handler<'sendEventMessage'> = async (input, calle
     taken: eventMessages.noMessage,
   };
   const message = await sendText(eventChats, sending, caller, context);
-  if (message.quote) return { data: await viewOf(message, event, caller, context) };
+  return answerRepeat({ content, quote }, contentAsSent(message), async () => ({
+    data: message.quote
+      ? await viewOf(message, event, caller, context)
+      : viewWithoutQuote(message, event, caller),
+  }));
+};
+
+function viewWithoutQuote(message: ChatText, event: Gathering, caller: Owner): EventMessage {
   const self = seeProfile(caller.viewer, caller.profile);
   if (!self) throw new Error('One sees oneself.');
   const authors = new Map([[caller.profile.id, self]]);
-  return { data: messageView(message, self, { event, caller, authors, quoted: new Map() }) };
-};
+  return messageView(message, self, { event, caller, authors, quoted: new Map() });
+}
 
 /** @throws ApiError 404 if the caller may not see the author */
 export async function getMessage(

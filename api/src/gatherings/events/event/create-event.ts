@@ -1,5 +1,7 @@
 import { eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
+import { requireOffered } from '../../../discovery/places/offered.ts';
+import { answerRepeat, partsLike } from '../../../platform/http/answer-repeat.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -32,6 +34,8 @@ import { detailView } from './view.ts';
 interface EventPlan {
   readonly fields: DescribedFields;
   readonly place: Gathering['place'];
+  /** The beginning as typed. */
+  readonly when: When;
   times(): EventTimes;
   readonly firstGuests?: readonly ProfileSummary[];
 }
@@ -45,7 +49,7 @@ export const createEvent: Handler<'createEvent'> = async (
   const timeZone = zoneFor(typed.timeZone, place, caller.profile.place?.timeZone ?? 'UTC');
   const times = () => timesOf({ ...typed, timeZone }, context.now());
   const firstGuests = againOf === undefined ? [] : await listGuestsOf(againOf, caller, context);
-  const plan = { fields: describedFields(typed), place, times, firstGuests };
+  const plan = { fields: describedFields(typed), place, when: typed, times, firstGuests };
   return createFromPlan(plan, requestId, caller, context);
 };
 
@@ -55,7 +59,7 @@ export const copyEvent: Handler<'copyEvent'> = async (input, caller, context) =>
   const { event } = await getAsHost(eventId, caller, context);
   const times = () => timesMovedTo(event, date, time ?? event.time, context.now());
   return createFromPlan(
-    { fields: describedFields(event), place: event.place, times },
+    { fields: describedFields(event), place: event.place, when: { date, time: time ?? event.time }, times },
     requestId,
     caller,
     context,
@@ -64,7 +68,7 @@ export const copyEvent: Handler<'copyEvent'> = async (input, caller, context) =>
 
 /** A repeated request returns the event that it created the first time. */
 async function createFromPlan(
-  { fields, place, times, firstGuests = [] }: EventPlan,
+  { fields, place, when, times, firstGuests = [] }: EventPlan,
   requestId: string | undefined,
   caller: Owner,
   context: Context,
@@ -72,8 +76,14 @@ async function createFromPlan(
   const { events, limits, now, newId } = context;
   const request = requestId ?? newId();
   const id = numericIdFrom(`event ${caller.profile.id} ${request}`);
+  const answerEarlier = (made: Gathering) => {
+    const sent = { ...fields, ...plannedTimes(times, when) };
+    const madeParts = made.edits === 1 ? partsLike(sent, made) : undefined;
+    return answerRepeat(sent, madeParts, () => eventAnswer(made, caller, context));
+  };
   const earlier = await events.find(id);
-  if (earlier) return eventAnswer(earlier.value, caller, context);
+  if (earlier) return answerEarlier(earlier.value);
+  requireOffered(fields.location, place, context);
   requireSplit(fields);
   await requireGroup(fields, caller, context);
   const planned: Gathering = {
@@ -110,7 +120,19 @@ async function createFromPlan(
   await limits.giveBack('events', caller);
   const twin = await events.find(id);
   if (!twin) throw new ApiError(404, eventMessages.notFound);
-  return eventAnswer(twin.value, caller, context);
+  return answerEarlier(twin.value);
+}
+
+type When = Pick<Gathering, 'date' | 'time'>;
+
+/** A repeated request may come after the event has begun. Its times are then no longer accepted. */
+function plannedTimes(times: EventPlan['times'], when: When): Partial<EventTimes> {
+  try {
+    const { date, time, endDate, endTime } = times();
+    return { date, time, endDate, endTime };
+  } catch {
+    return { date: when.date, time: when.time };
+  }
 }
 
 const withoutGuests = {

@@ -1,5 +1,6 @@
 import { eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
+import { requireOffered } from '../../../discovery/places/offered.ts';
 import type { EventFact } from '../../../notifications/activity/kinds.ts';
 import { ApiError, invalidFields } from '../../../platform/http/api-error.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -20,6 +21,7 @@ export const editEvent: Handler<'editEvent'> = async ({ eventId, version, ...edi
   const wanted = describedFields(edits);
   const isMoved = edits.location !== undefined || edits.town !== undefined;
   const place = isMoved ? await townOf({ location: event.location, ...edits }) : undefined;
+  if (isMoved) requireOffered(edits.location ?? event.location, place, context);
   await requireGroup({ groupId: event.groupId, ...wanted }, caller, context);
   await context.limits.take('eventEdits', caller);
   const reviewWork = await judgeTexts(textSubject(caller.profile.id, eventId), textsOf(wanted), context);

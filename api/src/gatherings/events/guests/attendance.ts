@@ -1,3 +1,4 @@
+import { checkInCode as codeKind, findCode } from '../../../../contract/fields/carried-code.ts';
 import { type Attendance, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -9,7 +10,6 @@ import type { Gathering, GuestEntry } from '../event/items.ts';
 import { getAsHost, getEvent, requireHost } from '../event/see-event.ts';
 import { detailView } from '../event/view.ts';
 import { checkInFrom, isAttendanceOpen, isCheckInOpen } from '../rules.ts';
-import { isSameCode } from './code.ts';
 import { guestIdOf, guestList } from './guest-list.ts';
 import { attendanceFact } from './no-show.ts';
 import { newNoShow, withNoShowAnswer } from './no-show-rules.ts';
@@ -20,7 +20,7 @@ export const checkInCode: Handler<'checkInCode'> = async ({ eventId }, caller, c
   return { code: event.code, from: checkInFrom(event).toISOString(), until: event.endsAt };
 };
 
-/** A wrong code counts as a try. Checking in again changes nothing. */
+/** A wrong code counts as a try, a text without a code does not. Checking in again changes nothing. */
 export const checkIn: Handler<'checkIn'> = async ({ eventId, code }, caller, context) => {
   const { event, viewContext } = await getEvent(eventId, caller, context);
   const { id } = caller.profile;
@@ -28,8 +28,10 @@ export const checkIn: Handler<'checkIn'> = async ({ eventId, code }, caller, con
   if (own?.state !== 'joined') throw new ApiError(409, eventMessages.notJoined);
   if (own.checkedInAt !== null) return { event: detailView(event, viewContext, caller, context) };
   if (!isCheckInOpen(event, context.now())) throw new ApiError(409, eventMessages.checkInClosed);
+  const typed = findCode(code, codeKind);
+  if (typed === undefined) throw new ApiError(400, eventMessages.wrongCode);
   await context.limits.take('checkIns', caller);
-  if (!isSameCode(code, event.code)) throw new ApiError(400, eventMessages.wrongCode);
+  if (typed !== event.code) throw new ApiError(400, eventMessages.wrongCode);
   await context.limits.giveBack('checkIns', caller);
   const changed = await changeEvent(
     eventId,

@@ -13,7 +13,7 @@ import {
   withPrimary,
   withUpload,
 } from '../../../profiles/photos/album/rules.ts';
-import { withFirstStatement } from '../../../profiles/photos/album/shown.ts';
+import { answerUpload, withFirstStatement } from '../../../profiles/photos/album/shown.ts';
 import { photoViewOf } from '../../../profiles/photos/album/view.ts';
 import { uploadName } from '../../../profiles/photos/blob-names.ts';
 import { byPhotoOrder } from '../../../profiles/profiles/view.ts';
@@ -38,7 +38,8 @@ export const eventPhotoUploadUrl: Handler<'eventPhotoUploadUrl'> = async (input,
   const { photoBlobs, limits, now, newId } = context;
   const { event } = await getAsHost(eventId, caller, context);
   const photoId = requestId ?? newId();
-  const isNew = !findPhoto(event, photoId);
+  const earlier = findPhoto(event, photoId);
+  const isNew = !earlier;
   if (isNew) await limits.take('photoUploads', caller);
   const said =
     shows && isNew
@@ -51,7 +52,10 @@ export const eventPhotoUploadUrl: Handler<'eventPhotoUploadUrl'> = async (input,
     context,
   );
   const photo = { owner: eventPhotoOwner(eventId), photoId };
-  return { uploadUrl: await photoBlobs.uploadAddress(photo, now()), photoId };
+  return answerUpload(shows, earlier, async () => ({
+    uploadUrl: await photoBlobs.uploadAddress(photo, now()),
+    photoId,
+  }));
 };
 
 /** @throws ApiError 409 for more photos than the cover and 8 others */

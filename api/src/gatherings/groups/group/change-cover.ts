@@ -9,7 +9,7 @@ import {
   withoutPhoto,
   withUpload,
 } from '../../../profiles/photos/album/rules.ts';
-import { withFirstStatement } from '../../../profiles/photos/album/shown.ts';
+import { answerUpload, withFirstStatement } from '../../../profiles/photos/album/shown.ts';
 import { uploadName } from '../../../profiles/photos/blob-names.ts';
 import { getMembership } from '../membership/belonging.ts';
 import { groupOwner, groupPhotoOwner } from './cover.ts';
@@ -26,7 +26,8 @@ export const groupCoverUpload: Handler<'groupCoverUpload'> = async (
   const { limits, newId, now, photoBlobs } = context;
   const { id, group } = await getMembership(ref, caller, context, 'creator');
   const photoId = requestId ?? newId();
-  const isNew = !group.photos.some((photo) => photo.id === photoId);
+  const earlier = group.photos.find((photo) => photo.id === photoId);
+  const isNew = !earlier;
   if (isNew) await limits.take('photoUploads', caller);
   const said =
     shows && isNew
@@ -42,10 +43,10 @@ export const groupCoverUpload: Handler<'groupCoverUpload'> = async (
     },
     context,
   );
-  return {
+  return answerUpload(shows, earlier, async () => ({
     uploadUrl: await photoBlobs.uploadAddress({ owner: groupPhotoOwner(id), photoId }, now()),
     photoId,
-  };
+  }));
 };
 
 export const groupCoverUploaded: Handler<'groupCoverUploaded'> = async (

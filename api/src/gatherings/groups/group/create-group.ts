@@ -1,6 +1,7 @@
 import { groupSlug } from '../../../../contract/gatherings/groups/fields.ts';
 import { groupMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
+import { answerRepeat, partsLike } from '../../../platform/http/answer-repeat.ts';
 import { ApiError, invalidFields } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -26,10 +27,16 @@ export const createGroup: Handler<'createGroup'> = async ({ requestId, ...fields
   const { groups, limits, newNumericId } = context;
   const { profile } = caller;
   const id = requestId ? numericIdFrom(`group ${profile.id} ${requestId}`) : newNumericId();
-  if (requestId && (await readBelonging(id, profile.id, context)))
-    return { group: await showAgain(id, caller, context) };
+  const answer = async () => ({ group: await showAgain(id, caller, context) });
+  async function answerEarlier() {
+    const made = (await readBelonging(id, profile.id, context))?.group;
+    return made && answerRepeat(fields, made.version === 1 ? partsLike(fields, made) : undefined, answer);
+  }
+  const earlier = requestId && (await answerEarlier());
+  if (earlier) return earlier;
   const slug = groupSlug(fields.name);
   await limits.take('newGroups', caller);
+  let isRepeated = false;
   await runWithinGroupLimit(id, profile.id, context, async () => {
     const reviewWork = await nameAndJudge(id, { ...fields, slug }, caller, context);
     await recordAudit(caller, { kind: 'group-act', object: String(id), outcome: 'created' }, context);
@@ -37,10 +44,11 @@ export const createGroup: Handler<'createGroup'> = async ({ requestId, ...fields
     const work = [...reviewWork, ...first];
     const outcome = await groups.create(group, rows, work);
     if (outcome === 'conflict' && !requestId) throw new ApiError(409, say.changed);
-    if (outcome === 'done') await carryOut(besideGroup(id), work, context);
+    isRepeated = outcome !== 'done';
+    if (!isRepeated) await carryOut(besideGroup(id), work, context);
   });
   context.groupIndex.expectNews();
-  return { group: await showAgain(id, caller, context) };
+  return (isRepeated && (await answerEarlier())) || answer();
 };
 
 /**

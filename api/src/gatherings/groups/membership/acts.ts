@@ -1,3 +1,4 @@
+import { countPhrase } from '../../../../contract/fields/count-phrase.ts';
 import { groupLimits, groupMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -92,7 +93,7 @@ export const removeGroupMember: Handler<'removeGroupMember'> = async (
   const target = await targetOf(first, key, context);
   const { id } = first;
   mayRemove(first.group, caller.profile.id, target);
-  await recordGroupAct(caller, id, `removed for ${days} days`, target.profileId, context);
+  await recordGroupAct(caller, id, `removed for ${countPhrase(days, 'day')}`, target.profileId, context);
   await performGroupAct({ ref: String(id), least: 'mod', more: [target.id] }, caller, context, (at) => {
     const { profileId } = getPresentMember(at, target);
     mayRemove(at.group, caller.profile.id, target);

@@ -3,11 +3,13 @@ import type { Reply } from '../../../../contract/gatherings/groups/threads.ts';
 import type { Context } from '../../../context.ts';
 import { unseenBy } from '../../../messaging/rooms/away.ts';
 import { changeText } from '../../../messaging/rooms/change.ts';
+import { contentAsSent } from '../../../messaging/rooms/items.ts';
 import { withReaction } from '../../../messaging/rooms/reactions.ts';
 import type { StoredText } from '../../../messaging/rooms/room.ts';
 import { isWrittenBy, shownIn } from '../../../messaging/rooms/rules.ts';
 import { sendText } from '../../../messaging/rooms/send.ts';
 import type { Stored } from '../../../platform/cosmos/cosmos.ts';
+import { answerRepeat } from '../../../platform/http/answer-repeat.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -92,7 +94,10 @@ export const replyToThread: Handler<'replyToThread'> = async (
     },
     taken: say.noReply,
   };
-  return showReply(at, await sendText(context.threads, sending, caller, context), caller, context);
+  const post = await sendText(context.threads, sending, caller, context);
+  return answerRepeat({ content: text, quote }, contentAsSent(post), () =>
+    showReply(at, post, caller, context),
+  );
 };
 
 export const reactToReply: Handler<'reactToReply'> = async (

@@ -3,9 +3,10 @@ import { threadLimits } from '../../../../contract/gatherings/groups/messages.ts
 import type { Thread } from '../../../../contract/gatherings/groups/threads.ts';
 import type { Context } from '../../../context.ts';
 import { unseenBy } from '../../../messaging/rooms/away.ts';
-import { besideRoom } from '../../../messaging/rooms/items.ts';
+import { besideRoom, contentAsSent } from '../../../messaging/rooms/items.ts';
 import { newRoomRecord, withText } from '../../../messaging/rooms/rules.ts';
 import { newText } from '../../../messaging/rooms/send.ts';
+import { answerRepeat } from '../../../platform/http/answer-repeat.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { carryOut } from '../../../platform/outbox/carry-out.ts';
@@ -103,7 +104,14 @@ export const startThread: Handler<'startThread'> = async (
   const outcome = await threads.send(roomRecord, undefined, first, work);
   if (outcome === 'done') await carryOut(besideRoom(roomId), work, context);
   else await spreadPost.carryOut(spread, context);
-  const [thread] = await threadViews([rowOf(roomRecord)], at, caller, context);
-  if (!thread) throw noThread();
-  return { thread };
+  const isRepeated = outcome !== 'done';
+  const stored = isRepeated ? (await threads.findRoomRecord(roomId))?.value : roomRecord;
+  const made = isRepeated ? (await threads.findText(roomId, first.id))?.value : first;
+  const sentText = made && contentAsSent(made)?.content;
+  const madeParts = stored && sentText !== undefined ? { title: stored.title, text: sentText } : undefined;
+  return answerRepeat({ title, text }, madeParts, async () => {
+    const [thread] = await threadViews([rowOf(stored ?? roomRecord)], at, caller, context);
+    if (!thread) throw noThread();
+    return { thread };
+  });
 };

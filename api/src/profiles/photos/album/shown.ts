@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { photoLimits } from '../../../../contract/profiles/photos/fields.ts';
 import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
+import { answerRepeat } from '../../../platform/http/answer-repeat.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isSanctioned, isSanctionShared } from '../../profiles/cards/shown-cards.ts';
 import {
@@ -255,6 +256,22 @@ export const withFirstStatement = <A extends Album>(
   { photoId, said }: { photoId: string; said: ShownStatement | undefined },
   personId: string,
 ): A => (said && !findPhoto(before, photoId) ? withStatement(after, photoId, said, personId) : after);
+
+const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
+
+/**
+ * Answers a request for the upload of a photo.
+ * @param earlier the photo, if it was asked for before; what is said of it later is another call
+ * @throws ApiError 409 with the answer, if the photo was said to show others then
+ */
+export const answerUpload = <Answer>(
+  shows: readonly number[] | undefined,
+  earlier: Photo | undefined,
+  answer: () => Promise<Answer>,
+): Promise<Answer> => {
+  const shown = earlier?.arrivedAt === null ? earlier.shows?.memberIds : undefined;
+  return answerRepeat(shows && inOrder(shows), shows && shown && inOrder(shown), answer);
+};
 
 /**
  * If a person of the profile agrees, people who have left the profile are asked too.

@@ -9,7 +9,7 @@ import { saidOfOwn } from '../album/name-others.ts';
 import { profilePhotoOwner } from '../album/owner.ts';
 import { changePhotosOf } from '../album/profile-owner.ts';
 import { findPhoto, getPhoto, withArrival, withUpload } from '../album/rules.ts';
-import { withFirstStatement } from '../album/shown.ts';
+import { answerUpload, withFirstStatement } from '../album/shown.ts';
 import { uploadName } from '../blob-names.ts';
 
 /**
@@ -27,7 +27,8 @@ export const photoUploadUrl: Handler<'photoUploadUrl'> = async (
   if (profile.joins) throw new ApiError(409, photoMessages.afterJoining);
   const photoId = requestId ?? newId();
   const photo = { owner: profilePhotoOwner(profile.id), photoId };
-  const isNew = !findPhoto(profile, photoId);
+  const earlier = findPhoto(profile, photoId);
+  const isNew = !earlier;
   if (isNew) await limits.take('photoUploads', caller);
   const said =
     shows && isNew ? await saidOfOwn({ memberIds: shows, connections, persons }, caller, context) : undefined;
@@ -46,12 +47,12 @@ export const photoUploadUrl: Handler<'photoUploadUrl'> = async (
     context,
   );
   const path = uploadName(photo);
-  return {
+  return answerUpload(shows, earlier, async () => ({
     uploadUrl: await photoBlobs.uploadAddress(photo, now()),
     photoId,
     quarantinePath: quarantinePath(path),
     viewableUrl: pictureAddress('full', path),
-  };
+  }));
 };
 
 /** Storage is read first: if the upload is gone, it was processed, and the profile has the outcome. */

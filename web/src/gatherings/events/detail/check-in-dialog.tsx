@@ -1,3 +1,4 @@
+import { carriedMax } from '@veil/api/contract/fields/carried-code';
 import { checkIn } from '@veil/api/contract/gatherings/events/guests';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -33,7 +34,7 @@ export function CheckInDialog({ event: { id }, onClose }: EventDialogProps) {
         hint="The host shows it at the event."
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
+        maxLength={carriedMax}
         value={code}
         error={failure}
         onChange={({ target }) => setCode(target.value)}

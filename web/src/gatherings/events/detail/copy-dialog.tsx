@@ -1,7 +1,8 @@
-import { copyEvent } from '@veil/api/contract/gatherings/events/events';
+import { copyEvent, editEvent } from '@veil/api/contract/gatherings/events/events';
 import { eventMessages } from '@veil/api/contract/gatherings/events/words';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { sendOnce } from '../../../form/send-once.ts';
 import { useNavigate } from '../../../page/router.tsx';
 import { deviceClock } from '../../../storage/device-clock.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -16,9 +17,20 @@ export function CopyDialog({ event: { id, date, time }, onClose }: EventDialogPr
   const navigate = useNavigate();
   const today = localDay(deviceClock.now());
   const [when, setWhen] = useState({ date: laterOf(shiftDay(date, 7), shiftDay(today, 7)), time });
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [firstId, setRequestId] = useState(() => crypto.randomUUID());
   const { run, busy, failure } = useEventWrite(async () => {
-    const answer = await call(copyEvent, { eventId: String(id), ...when, requestId });
+    const answer = await sendOnce(
+      copyEvent,
+      firstId,
+      (requestId) => call(copyEvent, { eventId: String(id), ...when, requestId }),
+      {
+        renew: setRequestId,
+        apply:
+          ({ event: made }) =>
+          () =>
+            call(editEvent, { eventId: String(made.id), version: made.version, ...when }),
+      },
+    );
     toast.success('The copy is made. Look it over: its photos stayed with the first one.');
     void navigate(eventPath(answer.event.id));
     return answer;

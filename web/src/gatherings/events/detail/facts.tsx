@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { clockTime, longDay, weekday, weekdayAndYear } from '@veil/api/contract/fields/written-dates';
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { addressHours, pictureRuleLabels } from '@veil/api/contract/gatherings/events/words';
@@ -123,7 +124,7 @@ function addressWords(event: Addressed, now: Date): string | undefined {
   if (isHost)
     return hours === null
       ? 'Guests see the exact address as soon as they join.'
-      : `Guests see the exact address ${hours} hours before.`;
+      : `Guests see the exact address ${countPhrase(hours, 'hour')} before.`;
   if (address !== null) return undefined;
   if (standing === 'joined' && addressFrom !== null && new Date(addressFrom) > now) {
     const from = new Date(addressFrom);
@@ -131,5 +132,5 @@ function addressWords(event: Addressed, now: Date): string | undefined {
   }
   return hours === null
     ? 'The exact address is shown to guests.'
-    : `The exact address is shown to guests, ${hours} hours before.`;
+    : `The exact address is shown to guests, ${countPhrase(hours, 'hour')} before.`;
 }

@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { joinEvent } from '@veil/api/contract/gatherings/events/guests';
 import {
@@ -224,16 +225,16 @@ function peopleAtFirst(event: EventDetail, kind: SeatKind | undefined): number |
   return isRequest(event) || room >= max || room < min ? max : undefined;
 }
 
-const countWords = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+const countWords = (count: number): string => countPhrase(count, 'person', 'people');
 
 const tooFewSeatsText = (room: number, all: number): string =>
-  `${room === 1 ? '1 seat is' : `${room} seats are`} free. Come with fewer of you, or wait for ${all}.`;
+  `${countPhrase(room, 'seat is', 'seats are')} free. Come with fewer of you, or wait for ${all}.`;
 
 function freeWords({ kinds }: EventDetail, wanted: SeatKind): string {
   const found = kinds?.find(({ kind }) => kind === wanted);
   if (!found) return '';
   const free = Math.max(0, found.places - found.taken);
-  if (free > 0) return free === 1 ? '1 place is free' : `${free} places are free`;
+  if (free > 0) return countPhrase(free, 'place is free', 'places are free');
   return found.waiting > 0 ? `Full, ${found.waiting} waiting` : 'Full';
 }
 

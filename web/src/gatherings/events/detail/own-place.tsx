@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { joinEvent, leaveEvent } from '@veil/api/contract/gatherings/events/guests';
@@ -99,14 +100,14 @@ function standingLine(
 }
 
 function detailLine({ standing }: EventDetail, { by, people, shownTo }: Own): string {
-  const seats = people === 1 ? '1 seat' : `${people} seats`;
+  const seats = countPhrase(people, 'seat');
   const who = by ? `${by} joined · ${seats}` : seats;
   if (standing === 'requested') return `${who} · The host answers`;
   return `${who} · ${shownTo === 'guests' ? 'shown to guests' : 'shown only to the host'}`;
 }
 
 const apartWords = ({ sitsApart, keepApart }: Own): string => {
-  const named = keepApart.length === 1 ? '1 person named' : `${keepApart.length} people named`;
+  const named = countPhrase(keepApart.length, 'person named', 'people named');
   const parts = [
     sitsApart && 'The host is told if somebody you blocked or hid comes too',
     keepApart.length > 0 && named,

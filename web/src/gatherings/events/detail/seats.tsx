@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import type { KindOfSeats } from '@veil/api/contract/gatherings/events/places';
 import { seatKindLabels } from '@veil/api/contract/gatherings/events/words';
@@ -16,7 +17,9 @@ export function Seats({
       <p className={`line-3 ${styles.figures}`}>
         <span className={styles.taken}>{attendeeCount || maxAttendees}</span>
         <span className={styles.of}>
-          {attendeeCount > 0 ? `of ${maxAttendees} seats taken` : noneTakenWords(maxAttendees, isPast)}
+          {attendeeCount > 0
+            ? `of ${countPhrase(maxAttendees, 'seat')} taken`
+            : noneTakenWords(maxAttendees, isPast)}
           {!isPast && !isCancelled && (
             <span className={styles.rest}>
               {attendeeCount > 0 || seatsFree < maxAttendees ? freeWords(seatsFree) : 'Be the first to join'}
@@ -45,7 +48,7 @@ function noneTakenWords(seats: number, isPast: boolean): string {
 
 function freeWords(free: number): string {
   if (free === 0) return 'None is free';
-  return free === 1 ? '1 seat is free' : `${free} are free`;
+  return countPhrase(free, 'seat is free', 'are free');
 }
 
 const Kind = ({ kind, places, taken, waiting }: KindOfSeats) => (

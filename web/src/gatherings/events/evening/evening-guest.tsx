@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { type EveningGuest, eventEvening, markHere } from '@veil/api/contract/gatherings/events/evening';
 import { eventGuests } from '@veil/api/contract/gatherings/events/guests';
@@ -78,7 +79,7 @@ export function EveningGuestRow({ guest, eventId, isOn }: EveningGuestRowProps) 
 }
 
 function factsOf({ type, people, signedBy, handle, joinedLateAt }: EveningGuest): string {
-  const facts = [typeNames[type], people === 1 ? '1 person' : `${people} people`];
+  const facts = [typeNames[type], countPhrase(people, 'person', 'people')];
   if (signedBy) facts.push(`joined by ${signedBy}`);
   if (joinedLateAt !== null) {
     const at = new Date(joinedLateAt);

@@ -1,5 +1,5 @@
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
-import { sendEventMessage } from '@veil/api/contract/gatherings/events/chat';
+import { editEventMessage, sendEventMessage } from '@veil/api/contract/gatherings/events/chat';
 import { type Evening, eventEvening } from '@veil/api/contract/gatherings/events/evening';
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { eventLimits, eventMessages } from '@veil/api/contract/gatherings/events/words';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useRead } from '../../../api/use-read.ts';
 import type { Problems } from '../../../form/problems.ts';
+import { sendOnce } from '../../../form/send-once.ts';
 import { useDraft } from '../../../form/use-draft.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -114,7 +115,20 @@ function WriteToAll({ eventId }: { eventId: number }) {
     value: draft,
     check: (): Problems => (content ? {} : { words: eventMessages.emptyMessage }),
     async send() {
-      await call(sendEventMessage, { eventId: String(eventId), requestId, content });
+      const id = String(eventId);
+      await sendOnce(
+        sendEventMessage,
+        requestId,
+        (sentId) => call(sendEventMessage, { eventId: id, requestId: sentId, content }),
+        {
+          renew: setRequestId,
+          apply:
+            ({ data }) =>
+            async () => ({
+              data: (await call(editEventMessage, { eventId: id, messageId: data.id, content })).message,
+            }),
+        },
+      );
       setRequestId(crypto.randomUUID());
       reset();
       toast.success('Sent to everybody who comes.');

@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { eventLimits } from '@veil/api/contract/gatherings/events/words';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -102,7 +103,7 @@ export function PickedPhotos({ picked, note, onChange }: PickedPhotosProps) {
       {asked.length > 0 && (
         <WhoDialog
           count={asked.length}
-          done={asked.length === 1 ? 'Add 1 photo' : `Add ${asked.length} photos`}
+          done={`Add ${countPhrase(asked.length, 'photo')}`}
           onClose={() => setAsked([])}
           onSaid={(shows) => {
             onChange([...picked, ...asked.map((file) => ({ file, shows }))]);

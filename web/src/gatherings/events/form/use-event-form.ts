@@ -2,6 +2,7 @@ import { createEvent, type EventDetail, editEvent } from '@veil/api/contract/gat
 import * as z from 'zod/mini';
 import { call } from '../../../api/client.ts';
 import { type Problems, problemsOfIssues } from '../../../form/problems.ts';
+import { sendOnce } from '../../../form/send-once.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { useJsonDraft } from '../../../form/use-json-draft.ts';
 import { deviceClock } from '../../../storage/device-clock.ts';
@@ -19,7 +20,7 @@ interface EventForm {
   /** Name under which the draft is stored. */
   name: string;
   empty: () => EventDraft;
-  send: (draft: EventDraft) => Promise<EventDetail>;
+  send: (draft: EventDraft, change: (part: Partial<EventDraft>) => void) => Promise<EventDetail>;
   onDone: (event: EventDetail) => void;
   failed: string;
   /** Finds the problems for which the form is not sent. */
@@ -44,11 +45,12 @@ export function problemsOf(draft: EventDraft): Problems {
 function useEventForm({ name, empty, send, onDone, failed, check = problemsOf }: EventForm) {
   const show = useShowEvent();
   const { value: draft, change, reset } = useJsonDraft(name, eventDraftShape, empty);
+  const changeParts = (part: Partial<EventDraft>) => change((now) => ({ ...now, ...part }));
   const form = useForm({
     value: draft,
     check,
     async send(typed) {
-      const event = await send(typed);
+      const event = await send(typed, changeParts);
       await show(event);
       reset();
       onDone(event);
@@ -58,10 +60,17 @@ function useEventForm({ name, empty, send, onDone, failed, check = problemsOf }:
   return {
     ...form,
     draft,
-    change: (part: Partial<EventDraft>) => change((now) => ({ ...now, ...part })),
+    change: changeParts,
     discard: reset,
   };
 }
+
+const saveEdits = (event: EventDetail, version: number, draft: EventDraft) =>
+  call(editEvent, {
+    eventId: String(event.id),
+    version,
+    ...changedFields(draftOfEvent(event), draft),
+  });
 
 export const useNewEvent = (
   name: string,
@@ -72,7 +81,21 @@ export const useNewEvent = (
   useEventForm({
     name,
     empty,
-    send: async (draft) => (await call(createEvent, inputOfDraft(draft))).event,
+    async send(draft, change) {
+      const answer = await sendOnce(
+        createEvent,
+        draft.requestId,
+        (requestId) => call(createEvent, { ...inputOfDraft(draft), requestId }),
+        {
+          renew: (requestId) => change({ requestId }),
+          apply:
+            ({ event }) =>
+            () =>
+              saveEdits(event, event.version, draft),
+        },
+      );
+      return answer.event;
+    },
     check,
     onDone,
     failed: 'The event was not created. Please try again.',
@@ -82,11 +105,7 @@ export const useEditedEvent = (event: EventDetail, onDone: (event: EventDetail) 
   useEventForm({
     name: `event.${event.id}.edit`,
     empty: () => draftOfEvent(event),
-    async send(draft) {
-      const changed = changedFields(draftOfEvent(event), draft);
-      const input = { eventId: String(event.id), version: draft.version, ...changed };
-      return (await call(editEvent, input)).event;
-    },
+    send: async (draft) => (await saveEdits(event, draft.version, draft)).event,
     onDone,
     failed: 'The event was not saved. Please try again.',
   });

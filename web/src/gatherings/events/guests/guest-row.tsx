@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { clockTime, dayWithoutYear, weekday } from '@veil/api/contract/fields/written-dates';
 import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import {
@@ -95,7 +96,7 @@ function factsOf(
   { signedBy, type, people, kind, position, offerUntil }: ListedGuest,
   isSplit: boolean,
 ): string {
-  const facts = [typeNames[type], people === 1 ? '1 seat' : `${people} seats`];
+  const facts = [typeNames[type], countPhrase(people, 'seat')];
   if (signedBy) facts.push(`joined by ${signedBy}`);
   if (isSplit) facts.push(seatKindLabels[kind]);
   if (position !== null) facts.push(`number ${position} in line`);

@@ -1,8 +1,10 @@
-import { createGroup, type GroupDetail } from '@veil/api/contract/gatherings/groups/groups';
+import { createGroup, editGroup, type GroupDetail } from '@veil/api/contract/gatherings/groups/groups';
 import { groupMessages } from '@veil/api/contract/gatherings/groups/messages';
 import { useEffect, useState } from 'react';
+import { call } from '../../../api/client.ts';
 import { messageOf } from '../../../api/error.ts';
 import { useWrite } from '../../../api/use-write.ts';
+import { sendOnce } from '../../../form/send-once.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { useJsonDraft } from '../../../form/use-json-draft.ts';
 import { Link, useNavigate } from '../../../page/router.tsx';
@@ -47,7 +49,19 @@ function NewGroup() {
     value,
     check: problemsOf,
     async send(draft) {
-      const { group } = await write({ ...fieldsOf(draft), requestId: draft.requestId });
+      const fields = fieldsOf(draft);
+      const { group } = await sendOnce(
+        createGroup,
+        draft.requestId,
+        (requestId) => write({ ...fields, requestId }),
+        {
+          renew: (requestId) => change((now) => ({ ...now, requestId })),
+          apply:
+            ({ group: { id, version } }) =>
+            () =>
+              call(editGroup, { group: String(id), version, ...fields }),
+        },
+      );
       if (cover)
         await sendCover(group.id, cover, crypto.randomUUID()).catch((fault: unknown) =>
           toast.error(`The cover was not uploaded. ${messageOf(fault, 'Please try again.')}`),
@@ -68,8 +82,7 @@ function NewGroup() {
     <form ref={form} className="stack-5" onSubmit={submit} noValidate aria-label="Create a group">
       <GroupFields
         value={value}
-        // Changed content needs a new request id.
-        onChange={(part) => change((draft) => ({ ...draft, ...part, requestId: crypto.randomUUID() }))}
+        onChange={(part) => change((draft) => ({ ...draft, ...part }))}
         errorOf={errorOf}
         disabled={busy || created !== undefined}
       />

@@ -1,3 +1,4 @@
+import { cutText } from '@veil/api/contract/fields/cut-text';
 import type { InputOf } from '@veil/api/contract/fields/endpoint';
 import { type JoinPolicy, joinPolicies } from '@veil/api/contract/gatherings/groups/fields';
 import type { searchGroups } from '@veil/api/contract/gatherings/groups/groups';
@@ -8,7 +9,7 @@ export type GroupSearch = Required<Omit<InputOf<typeof searchGroups>, 'pageSize'
   joinPolicy: JoinPolicy | undefined;
 };
 
-const wordsIn = (text: string | null, max: number): string => (text ?? '').trim().slice(0, max);
+const wordsIn = (text: string | null, max: number): string => cutText((text ?? '').trim(), max);
 
 /** Parses the address. Invalid parts are ignored. */
 export function groupSearchIn(query: URLSearchParams): GroupSearch {

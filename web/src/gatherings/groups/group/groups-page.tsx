@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import {
   type GroupCard as Card,
@@ -94,7 +95,7 @@ function Results({ answer: { groups, total, page, totalPages }, isOld, onPage, o
   return (
     <div className="stack-5">
       <h2 ref={place} className="found large" tabIndex={-1} aria-live="polite">
-        {total.toLocaleString('en-GB')} {total === 1 ? 'group' : 'groups'}
+        {countPhrase(total, 'group')}
       </h2>
       <ul className={classNames('stack-4', cards.grid, isOld && styles.old)} aria-busy={isOld}>
         {groups.map((group) => (

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { call } from '../../../api/client.ts';
 import { useRead } from '../../../api/use-read.ts';
 import type { Problems } from '../../../form/problems.ts';
+import { sendOnce } from '../../../form/send-once.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { useJsonDraft } from '../../../form/use-json-draft.ts';
 import { Link, useNavigate, useParams } from '../../../page/router.tsx';
@@ -44,9 +45,7 @@ export default function NewThreadPage() {
 function ThreadForm({ group, back }: { group: string; back: string }) {
   const { value, change, reset, forget } = useJsonDraft(`thread.new.${group}`, shape, newThreadDraft);
   const navigate = useNavigate();
-  const put = (part: Partial<typeof value>) =>
-    // Changed content needs a new request id.
-    change((draft) => ({ ...draft, ...part, requestId: crypto.randomUUID() }));
+  const put = (part: Partial<typeof value>) => change((draft) => ({ ...draft, ...part }));
   const {
     form: element,
     busy,
@@ -59,13 +58,14 @@ function ThreadForm({ group, back }: { group: string; back: string }) {
       ...(title.trim() === '' && { title: threadMessages.titleRequired }),
       ...(text.trim() === '' && { text: threadMessages.empty }),
     }),
-    async send({ title, text, mentions, requestId }) {
-      const { thread } = await call(startThread, {
-        group,
-        title,
-        text: withNumbers(text.trim(), mentions),
-        requestId,
-      });
+    async send({ title, text, mentions, requestId: ownId }) {
+      const { thread } = await sendOnce(
+        startThread,
+        ownId,
+        (requestId) =>
+          call(startThread, { group, title, text: withNumbers(text.trim(), mentions), requestId }),
+        { renew: (requestId) => put({ requestId }) },
+      );
       forget();
       void navigate(`${back}/threads/${thread.id}`, { replace: true });
     },

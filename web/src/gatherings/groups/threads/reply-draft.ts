@@ -1,3 +1,4 @@
+import { cutText } from '@veil/api/contract/fields/cut-text';
 import { threadLimits } from '@veil/api/contract/gatherings/groups/messages';
 import * as z from 'zod/mini';
 import { useJsonDraft } from '../../../form/use-json-draft.ts';
@@ -16,5 +17,5 @@ export type ReplyDraft = ReturnType<typeof useReplyDraft>;
 export const quotedAs = (id: string, name: string, text: string): QuotedReply => ({
   id,
   name,
-  text: text.slice(0, threadLimits.excerptMax),
+  text: cutText(text, threadLimits.excerptMax),
 });

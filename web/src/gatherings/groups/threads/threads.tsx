@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { timeAgo } from '@veil/api/contract/fields/time-ago';
 import type { GroupDetail } from '@veil/api/contract/gatherings/groups/groups';
 import { threadMessages } from '@veil/api/contract/gatherings/groups/messages';
@@ -104,7 +105,7 @@ function ThreadRow({ group, thread, now }: { group: GroupDetail; thread: Thread;
 
 function repliesWords(count: number): string {
   if (count === 0) return 'No reply yet';
-  return count === 1 ? '1 reply' : `${count} replies`;
+  return countPhrase(count, 'reply', 'replies');
 }
 
 const marks = [

@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import type { GroupMember } from '@veil/api/contract/gatherings/groups/groups';
 import { groupMembers } from '@veil/api/contract/gatherings/groups/membership';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -92,7 +93,8 @@ export function WritingBox(props: WritingBoxProps) {
         aria-activedescendant={found[chosen] ? `${id}-${found[chosen].profileId}` : undefined}
       />
       <p className="visually-hidden" role="status">
-        {found.length > 0 && `${found.length} members found: choose with the arrow keys and Enter`}
+        {found.length > 0 &&
+          `${countPhrase(found.length, 'member')} found: choose with the arrow keys and Enter`}
       </p>
       {found.length > 0 && (
         <div id={`${id}-found`} className={styles.found} role="listbox" aria-label="Members">

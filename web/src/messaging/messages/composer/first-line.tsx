@@ -1,7 +1,12 @@
-import { conversationIdOf, sendMessage } from '@veil/api/contract/messaging/conversations/conversations';
+import {
+  conversationIdOf,
+  editMessage,
+  sendMessage,
+} from '@veil/api/contract/messaging/conversations/conversations';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import type { Problems } from '../../../form/problems.ts';
+import { sendOnce } from '../../../form/send-once.ts';
 import { useDraft } from '../../../form/use-draft.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { useLocation, useNavigate } from '../../../page/router.tsx';
@@ -45,14 +50,28 @@ export function FirstLine({ other, label, suggestions = [], onSent }: FirstLineP
       ...(content.trim() === '' && { content: 'Write a first line, or close this and write later.' }),
       ...(!isRead && { hasAgreed: `Please read what @${handle} asks for.` }),
     }),
-    async send({ content, requestId }) {
-      await call(sendMessage, {
-        id: conversationIdOf(own?.id ?? 0, profileId),
-        requestId,
-        content: content.trim(),
-        messageType: 'text',
-        ...(boundaries.length > 0 && { acknowledged: [...boundaries] }),
-      });
+    async send({ content: typed, requestId: ownId }) {
+      const id = conversationIdOf(own?.id ?? 0, profileId);
+      const content = typed.trim();
+      await sendOnce(
+        sendMessage,
+        ownId,
+        (requestId) =>
+          call(sendMessage, {
+            id,
+            requestId,
+            content,
+            messageType: 'text',
+            ...(boundaries.length > 0 && { acknowledged: [...boundaries] }),
+          }),
+        {
+          renew: (requestId) => keep({ ...draft, requestId }),
+          apply: (made) => async () => {
+            await call(editMessage, { id, messageId: made.data.id, content });
+            return made;
+          },
+        },
+      );
       reset();
       onSent();
       void navigate(chatPath(profileId, pathname));

@@ -11,6 +11,7 @@ import { otherProfile } from '../../../api/refresh-signal.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { FormEnd } from '../../../form/form-end.tsx';
+import { sendOnce } from '../../../form/send-once.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { useNavigate } from '../../../page/router.tsx';
 import { HandleField } from '../../../profiles/members/handle-field.tsx';
@@ -52,12 +53,16 @@ function LeaveProfileForm({ onClose }: { onClose: () => void }) {
   const [shield, setShield] = useState(true);
   const [keep, setKeep] = useState<KeptEventsAndGroups>({ eventIds: [], groupIds: [] });
   // One request id for each opening: a retry after a lost answer finds what was done.
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [firstId, setRequestId] = useState(() => crypto.randomUUID());
   const { write } = useWrite(leaveProfile);
   const { form, busy, submit, errorOf, failure } = useForm({
     value: { handle, shield, keep },
     async send(value) {
-      await otherProfile.after(() => write({ ...value, requestId }));
+      await otherProfile.after(() =>
+        sendOnce(leaveProfile, firstId, (requestId) => write({ ...value, requestId }), {
+          renew: setRequestId,
+        }),
+      );
       await navigate('/account/leave', { replace: true, state: hasLeft });
     },
     failed: leaveProfileMessages.failed,

@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { clockTime, shortDay, weekday } from '@veil/api/contract/fields/written-dates';
 import {
   type AssentRequest,
@@ -43,7 +44,7 @@ export function AssentRequestCard({ ask }: { ask: AssentRequest }) {
             <bdi>{event.title}</bdi>
           </Link>
           , {dayWords(event.startsAt)}
-          {event.people !== null && `, ${event.people === 1 ? '1 seat' : `${event.people} seats`}`}
+          {event.people !== null && `, ${countPhrase(event.people, 'seat')}`}
         </p>
       )}
       {pictures && (

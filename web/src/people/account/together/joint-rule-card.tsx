@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { clockTime, shortDay, weekday } from '@veil/api/contract/fields/written-dates';
 import {
   type JointAction,
@@ -67,7 +68,7 @@ const OpenedSince = ({ opened }: Pick<RuleEnding, 'opened'>) => (
   <ul className="stack-1">
     {opened.map(({ handle, pictures, at }) => (
       <li key={at}>
-        {pictures === 1 ? '1 picture was' : `${pictures} pictures were`} opened to{' '}
+        {countPhrase(pictures, 'picture was', 'pictures were')} opened to{' '}
         {handle === null ? 'somebody you no longer see' : <bdi>@{handle}</bdi>}, {shortDay(new Date(at))}
       </li>
     ))}

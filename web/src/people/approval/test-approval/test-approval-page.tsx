@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { approvalStatuses } from '@veil/api/contract/people/me';
 import { useState } from 'react';
 import { useUser } from '../../../session/auth-context.ts';
@@ -62,7 +63,7 @@ export default function TestApprovalPage() {
         label="Created at"
         type="datetime-local"
         value={createdAt}
-        hint={`A profile is approved automatically ${reviewWindowHours} hours later.`}
+        hint={`A profile is approved automatically ${countPhrase(reviewWindowHours, 'hour')} later.`}
         error={isDate ? undefined : 'Please enter a date and a time.'}
         onChange={(event) => setCreatedAt(event.target.value)}
       />

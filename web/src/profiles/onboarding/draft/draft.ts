@@ -1,3 +1,4 @@
+import { cutText } from '@veil/api/contract/fields/cut-text';
 import { type PrefilledPart, prefilledParts } from '@veil/api/contract/profiles/member-fields';
 import {
   handleLimits,
@@ -61,7 +62,7 @@ export function newDraft(): OnboardingDraft {
 
 export const typeHandle = (draft: OnboardingDraft, typed: string): OnboardingDraft => ({
   ...draft,
-  handle: stripHandle(typed).slice(0, handleLimits.max),
+  handle: cutText(stripHandle(typed), handleLimits.max),
 });
 
 /** Adjusts the member list to the type. Blank members are added or dropped; members with data are set aside. */

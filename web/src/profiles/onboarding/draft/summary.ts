@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { spellDay } from '@veil/api/contract/fields/written-dates';
 import { ageOn } from '@veil/api/contract/profiles/profiles';
 import { ageTitle, personTitle, shownSelf } from '@veil/api/contract/profiles/who-we-are';
@@ -96,7 +97,7 @@ function photosText(draft: OnboardingDraft, photos: readonly ChosenPhoto[]): str
     !isAsked(draft, index) && shown.includes(member.id) ? memberName(member, index) : [],
   );
   const waits = awaited.map((name) => ` Nobody else sees pictures of ${name} before ${name} says yes.`);
-  return `${count === 1 ? '1 photo' : `${count} photos`}${waits.length > 0 ? '.' : ''}${waits.join('')}`;
+  return `${countPhrase(count, 'photo')}${waits.length > 0 ? '.' : ''}${waits.join('')}`;
 }
 
 const labelFor = (draft: OnboardingDraft, what: string, member: MemberDraft): string =>

@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { bioLimits } from '@veil/api/contract/profiles/profiles';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { fieldId } from '../../members/form-fields.ts';
@@ -77,6 +78,6 @@ function BioField({ value, onChange, error }: BioFieldProps) {
 }
 
 const warningOf = (left: number): string => {
-  const count = Math.abs(left) === 1 ? '1 character' : `${Math.abs(left)} characters`;
+  const count = countPhrase(Math.abs(left), 'character');
   return left < 0 ? `${count} too many` : `${count} left`;
 };

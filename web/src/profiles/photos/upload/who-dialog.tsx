@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { whoIsShown } from '@veil/api/contract/profiles/photos/consent';
 import { photoMessages } from '@veil/api/contract/profiles/photos/words';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ export default function WhoDialog({ count, done, onSaid, onClose }: WhoDialogPro
           Cancel
         </Button>
         <Button disabled={isOther || (isEmpty && !isNobody)} onClick={() => onSaid(chosen)}>
-          {done ?? (count === 1 ? 'Upload 1 photo' : `Upload ${count} photos`)}
+          {done ?? `Upload ${countPhrase(count, 'photo')}`}
         </Button>
       </DialogActions>
     </Dialog>,

@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { bioLimits } from '@veil/api/contract/profiles/profiles';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
@@ -60,7 +61,7 @@ function Counts({ text }: { text: string }) {
       <span>
         {characters} / {bioLimits.max} characters
       </span>
-      <span>{words === 1 ? '1 word' : `${words} words`}</span>
+      <span>{countPhrase(words, 'word')}</span>
       <strong aria-live="polite">{note}</strong>
     </p>
   );

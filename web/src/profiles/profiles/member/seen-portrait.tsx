@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { HandlePattern } from '../../../ui/art/avatar.tsx';
@@ -51,7 +52,7 @@ export function SeenPortrait({
       {photos.length > 0 && (
         <button type="button" className={styles.more} onClick={open}>
           <Images aria-hidden size={16} strokeWidth={1.5} />
-          {photos.length === 1 ? '1 photo' : `${photos.length} photos`}
+          {countPhrase(photos.length, 'photo')}
         </button>
       )}
       {hasOpened && <PhotoViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(undefined)} />}

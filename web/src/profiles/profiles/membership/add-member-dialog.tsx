@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '../../../api/client.ts';
 import { timeZone } from '../../../browser/locale.ts';
 import { FormEnd } from '../../../form/form-end.tsx';
+import { sendOnce } from '../../../form/send-once.ts';
 import { useJsonDraft } from '../../../form/use-json-draft.ts';
 import { Dialog } from '../../../ui/over/dialog.tsx';
 import { localToday } from '../../members/birth-date/birth-date.ts';
@@ -39,7 +40,13 @@ function AddMember({ onClose }: { onClose: () => void }) {
   const { form, busy, submit, errorOf, failure } = useMembershipChange({
     value: draft.value,
     check: () => problemsIn('member', memberProblems(member, localToday())),
-    change: () => call(addMember, { member: fieldsOf(member), requestId, timeZone: timeZone() }),
+    change: () =>
+      sendOnce(
+        addMember,
+        requestId,
+        (id) => call(addMember, { member: fieldsOf(member), requestId: id, timeZone: timeZone() }),
+        { renew: (id) => draft.change((now) => ({ ...now, requestId: id })) },
+      ),
     onDone: end,
   });
 

@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { type Loss, lossesOf } from '@veil/api/contract/profiles/members';
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import type { ProfileType } from '@veil/api/contract/profiles/profiles';
@@ -12,7 +13,7 @@ export function lossesOfMember({ bio, likes, funFact, tags, privateTags }: Profi
   if (bio) parts.push('about text');
   if (likes.length > 0) parts.push('likes');
   if (funFact) parts.push('fun fact');
-  if (count > 0) parts.push(count === 1 ? '1 tag' : `${count} tags`);
+  if (count > 0) parts.push(countPhrase(count, 'tag'));
   return list.format(parts);
 }
 

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { call } from '../../../api/client.ts';
 import { timeZone } from '../../../browser/locale.ts';
 import { FormEnd } from '../../../form/form-end.tsx';
+import { sendOnce } from '../../../form/send-once.ts';
 import { useJsonDraft } from '../../../form/use-json-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
@@ -59,18 +60,22 @@ function TypeSwitch({ onClose }: { onClose: () => void }) {
   }
 
   function change() {
-    const { to, newMembers, requestId } = draft;
-    return call(switchProfileType, {
-      profileType: to,
-      keepMemberIds: draft.keep,
-      newMembers: newMembers.map(fieldsOf),
-      basis: {
-        about: profile.about,
-        funFact: profile.funFact,
-        memberIds: profile.members.map(({ id }) => id),
-      },
-      requestId,
-      timeZone: timeZone(),
+    const { to, newMembers } = draft;
+    const send = (requestId: string) =>
+      call(switchProfileType, {
+        profileType: to,
+        keepMemberIds: draft.keep,
+        newMembers: newMembers.map(fieldsOf),
+        basis: {
+          about: profile.about,
+          funFact: profile.funFact,
+          memberIds: profile.members.map(({ id }) => id),
+        },
+        requestId,
+        timeZone: timeZone(),
+      });
+    return sendOnce(switchProfileType, draft.requestId, send, {
+      renew: (requestId) => keep((now) => ({ ...now, requestId })),
     });
   }
 

@@ -1,3 +1,4 @@
+import { countPhrase } from '@veil/api/contract/fields/count-phrase';
 import { approvalStatusOf } from '@veil/api/contract/people/me';
 import { ownPreview, type SeenProfile } from '@veil/api/contract/profiles/member-profile';
 import { myProfile, type OwnProfile } from '@veil/api/contract/profiles/my-profile';
@@ -117,7 +118,7 @@ function PreviewCard({ profile, seen }: PreviewCardProps) {
       {privateTags > 0 && (
         <p className="line-2 muted small">
           <LockKeyhole aria-hidden size={16} strokeWidth={1.5} />
-          {privateTags === 1 ? '1 private tag is' : `${privateTags} private tags are`} not shown to others.
+          {countPhrase(privateTags, 'private tag is', 'private tags are')} not shown to others.
         </p>
       )}
     </article>

@@ -1,0 +1,35 @@
+import { type Place, placeMessages } from '../../../contract/discovery/places.ts';
+import type { Context } from '../../context.ts';
+import { invalidFields } from '../../platform/http/api-error.ts';
+import { countryName, isCountry } from './country-names.ts';
+import { readingsOf } from './written-place.ts';
+
+type OfferSettings = Pick<Context, 'settings'>;
+
+/**
+ * The country of a location, if Veil is not offered there: that of its town, or one that the text names.
+ * @returns its English name
+ */
+export function countryWithoutVeil(
+  location: string,
+  place: Pick<Place, 'id'> | null | undefined,
+  { settings }: OfferSettings,
+): string | undefined {
+  const codes = settings.COUNTRIES_NOT_OFFERED;
+  const parts = place || codes.length === 0 ? [] : readingsOf(location).flat();
+  const found = codes.find((code) =>
+    place ? place.id.startsWith(`${code}/`) : parts.some((part) => isCountry(code, part)),
+  );
+  return found && countryName(found);
+}
+
+/** @throws ApiError 400 for a place in a country where Veil is not offered */
+export function requireOffered(
+  location: string,
+  place: Pick<Place, 'id'> | null | undefined,
+  context: OfferSettings,
+): void {
+  const country = countryWithoutVeil(location, place, context);
+  if (country !== undefined)
+    throw invalidFields([{ field: 'location', message: placeMessages.notOffered(country) }]);
+}
