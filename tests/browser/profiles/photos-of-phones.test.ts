@@ -38,7 +38,7 @@ async function photoOf(
     ])
     .withExif({ IFD3: { GPSLatitude: '51/1 3/1 0/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
-    .toFormat(format, { quality: 92, compressionLevel: 1 })
+    .toFormat(format, format === 'jpeg' ? { quality: 92 } : { compressionLevel: 1 })
     .toBuffer();
 }
 

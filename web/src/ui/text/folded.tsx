@@ -11,7 +11,7 @@ interface FoldedProps {
 }
 
 /** A text within these limits is never folded, however narrow the screen. */
-const shortLength = 400;
+const shortLength = 250;
 const shortLines = 10;
 
 const isShort = (text: string): boolean =>
