@@ -12,7 +12,7 @@ import { newHandle } from '../../support/fixtures.ts';
 import { newMember, runTimer } from '../../support/in-process.ts';
 import { callsAs, newMembers } from '../../support/members.ts';
 import { acceptInvite, company, inviteTo } from '../../support/partner-invites-fixtures.ts';
-import { roomInside } from '../gatherings/groups-in-process.ts';
+import { joinGroup, newGroup } from '../gatherings/groups-in-process.ts';
 import { openNotifications } from './notification-fixtures.ts';
 
 const { anew, clock, confirm, context, news, pass, reachable } = await openNotifications();
@@ -90,7 +90,9 @@ describe('news that the former release stored as a sentence', () => {
     const item = { ...told, at: context.now().toISOString(), actorId: null };
     await context.tasks.recordActivity?.carryOut({ profileId: iris.profile.id, item }, context);
     expect(await titlesOf(iris)).toEqual([told.title]);
-    const { group, creator } = await roomInside(context);
+    const [creator, asker] = [await newMember(context), await newMember(context)];
+    const { id: group } = await newGroup(creator, context, { joinPolicy: 'request' });
+    await joinGroup(asker, String(group), context);
     const { type: _type, ...asked } = { ...told, at: item.at };
     await context.tasks.notifyModerators?.carryOut({ groupId: Number(group), item: asked }, context);
     expect(await titlesOf(creator)).toContain(told.title);

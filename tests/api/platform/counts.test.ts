@@ -273,7 +273,10 @@ const numbers: Record<string, () => Promise<Scene>> = {
       author,
       async read() {
         const post = (await as(reader).boardPosts({})).posts.find((one) => one.id === id);
-        return { likes: post?.likes ?? 0, answers: post?.answers ?? 0, ...(await unreadNews(reader)) };
+        // Its author is told that a message was removed, which is no news of an answer.
+        const { notifications } = await as(reader).notifications({});
+        const news = notifications.filter(({ type, isRead }) => type === 'board' && !isRead).length;
+        return { likes: post?.likes ?? 0, answers: post?.answers ?? 0, news };
       },
       removers: {
         async 'taken back'() {

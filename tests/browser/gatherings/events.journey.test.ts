@@ -357,7 +357,7 @@ itSeldom.for([
   const nora = await approvedMember(place);
   const { page } = await openAs(browser, nora, 'about:blank', phone);
   await page.addInitScript((spoken) => {
-    Object.defineProperty(navigator, 'language', { get: () => spoken });
+    Object.defineProperty(navigator, 'languages', { get: () => [spoken] });
   }, language);
   await page.goto(`${place.web}/community/events`);
   await expect(contentOf(page).getByRole('columnheader').first()).toHaveAccessibleName(first);
