@@ -48,7 +48,8 @@ export function readingsOf(location: string): string[][] {
   const cleaned = location
     .replace(/\b(?:\p{L}\.)+\p{L}?(?!\p{L})/gu, (short) => short.replaceAll('.', ''))
     .replace(/\b\d{4} ?[A-Z]{2}\b/g, ' ')
-    .replace(/\b(?=[\p{L}-]*\d)[\p{L}\d-]+\b/gu, ' ')
+    // One or two digits alone are the number of a house.
+    .replace(/\b(?!\d{1,2}\b)(?=[\p{L}-]*\d)[\p{L}\d-]+\b/gu, ' ')
     .split(/[,;/|()[\]\n·•]|\s[-–—]\s/)
     .map(foldName)
     .filter(Boolean);

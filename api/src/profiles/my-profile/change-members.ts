@@ -98,7 +98,7 @@ const changedAnswer = (
   profile: ownProfileView(profile, personId, now()),
 });
 
-/** Members who were removed since are not compared. */
+/** Members who were removed since are not compared, nor is the type, which may have been changed back with them. */
 function answerEarlier(
   caller: Owner,
   added: readonly Member[],
@@ -110,9 +110,10 @@ function answerEarlier(
     const made = profile.members.find(({ id }) => id === sent.id);
     return made ? [{ sent, made: partsLike(sent, made) }] : [];
   });
+  const typeThen = added.length > 0 && pairs.length === added.length ? type : {};
   return answerRepeat(
-    { ...type, added: pairs.map(({ sent }) => sent) },
-    { ...partsLike(type, profile), added: pairs.map(({ made }) => made) },
+    { ...typeThen, added: pairs.map(({ sent }) => sent) },
+    { ...partsLike(typeThen, profile), added: pairs.map(({ made }) => made) },
     () => changedAnswer(profile, caller, context),
   );
 }
