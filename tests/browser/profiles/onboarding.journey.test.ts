@@ -67,7 +67,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await page.getByLabel('Choose photos', { exact: true }).setInputFiles([us, { ...us, name: 'garden.jpg' }]);
   await page
     .getByLabel('Add another', { exact: true })
-    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
   await expect(refusal).toBeVisible();
   const half = { ...us, name: 'half.jpg', buffer: buffer.subarray(0, buffer.length / 2) };
   await page.getByLabel('Add another', { exact: true }).setInputFiles(half);
