@@ -53,9 +53,9 @@ describe('a sign-in', () => {
     heldCode.take(invitation);
     begunSignIn.note();
     inTab();
-    heldCode.take('OTHER-CODE-99');
+    heldCode.take('WXYZ-2345-6789');
     expect(begunSignIn.place()).toBe('another tab');
-    expect(heldCode.read()).toBe('OTHER-CODE-99');
+    expect(heldCode.read()).toBe('WXYZ-2345-6789');
   });
 
   it('that a tab without an invitation begins later does not drop the one of the first', () => {

@@ -67,7 +67,7 @@ async function knownLast(
 }
 
 const rankingKey = ({ key, sort, isByNearness }: Search, { viewerKey }: CandidateSet): string =>
-  JSON.stringify([viewerKey, key, sort, isByNearness]);
+  JSON.stringify([viewerKey, key, sort, ...(isByNearness ? ['by nearness'] : [])]);
 
 type AnyOrder = Pick<Search, 'sort' | 'isByNearness' | 'rowFilters'>;
 type Order = AnyOrder & { readonly sort: Sort };

@@ -1,7 +1,7 @@
 import type { Match } from '@veil/api/contract/discovery/browse/browse';
 import { matches } from '@veil/api/contract/discovery/browse/browse';
 import { browseMessages } from '@veil/api/contract/discovery/browse/limits';
-import { Fragment, useRef } from 'react';
+import { useRef } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWhileGathering } from '../../api/use-while-gathering.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
@@ -57,12 +57,10 @@ export function MatchesPanel() {
       {data.matches.length > 0 && (
         <ul ref={list} className={classNames(cards.grid, styles.matches)} aria-label="Matches">
           {data.matches.map((match, index) => (
-            <Fragment key={match.id}>
+            <ItemBoundary key={match.id}>
               {index === data.firstFar && <NobodyElseNear isFirst={data.page === 1 && index === 0} />}
-              <ItemBoundary>
-                <MatchCard match={match} />
-              </ItemBoundary>
-            </Fragment>
+              <MatchCard match={match} />
+            </ItemBoundary>
           ))}
         </ul>
       )}

@@ -46,7 +46,7 @@ function TakeAway({ postId, isOwn, onConfirm, onClose }: Omit<TakeAwayDialogProp
       <p className="muted">
         {isOwn
           ? 'It disappears for everybody, and its likes with it.'
-          : 'It disappears for everybody. Its author is told the reason, not by whom.'}
+          : 'It disappears for everybody. Its author reads the reason.'}
       </p>
       {!isOwn && (
         <TextArea

@@ -59,7 +59,7 @@ describe('a selection', () => {
 
   it('of more than the queue still takes is refused too', () =>
     expect(checkFiles([jpeg('a.jpg'), jpeg('b.jpg')], { room: 1, opensHeic: false }).problem).toBe(
-      'Please select no more than 1 files',
+      'Please select no more than 1 file',
     ));
 
   it('goes up without what cannot, each named', () => {
