@@ -10,7 +10,7 @@ import {
   receiptNumber,
 } from './carried-code.ts';
 
-/** What stands between the groups of a code, by people, keyboards and programs. */
+/** Joints between the groups of a code, as people, keyboards and programs write them. */
 const joints = [
   '-',
   '–',
@@ -35,7 +35,7 @@ const joints = [
   '·',
 ];
 
-/** What stands around it. */
+/** Text before and after a code. */
 const surroundings: readonly [before: string, after: string][] = [
   ['', ''],
   ['', '.'],

@@ -4,7 +4,7 @@ interface CarriedCode {
   readonly alphabet: string;
   /** How many of them stand together where the code is shown. */
   readonly groups: readonly number[];
-  /** What is read in place of a letter that the alphabet lacks because it looks like another. */
+  /** Letters of the alphabet in place of others that look like them. */
   readonly lookalikes?: Readonly<Record<string, string>>;
 }
 
@@ -15,18 +15,22 @@ export const invitationCode: CarriedCode = {
   lookalikes: { I: '1', L: '1', O: '0' },
 };
 
-/** Letters and digits that are easily confused are left out of it and of the next. */
+/** Its letters and digits are not easily confused. */
 export const checkInCode: CarriedCode = { alphabet: 'ABCDEFGHJKMNPQRSTUVWXYZ23456789', groups: [3, 3] };
 
+/** Its letters and digits are not easily confused. */
 export const receiptNumber: CarriedCode = {
   alphabet: '23456789ABCDEFGHJKLMNPQRSTVWXYZ',
   groups: [4, 4, 4, 4],
 };
 
+/** Number of letters and digits of a code. */
+export const lengthOfCode = ({ groups }: CarriedCode): number => lengthOf(groups);
+
 /** How long a pasted text may be in which a code is looked for. */
 export const carriedMax = 4000;
 
-/** What people and phones write between the groups of a code: spaces, dashes of any kind and what looks like one. */
+/** Spaces, dashes of any kind and what looks like one, as people and phones write them between the groups of a code. */
 const joint = '[\\s\\p{Pd}\\p{Pc}−─·.]{0,6}';
 
 /** Control, zero-width and direction characters, but no space or line break. */

@@ -64,8 +64,8 @@ export interface Endpoint<
   /** Clients poll this endpoint. It answers 304 when the ETag they send is still current. */
   readonly conditional?: true;
   /**
-   * What the answer shows can leave without a signal: deleted, blocked, suspended, renamed. A page that shows it reads it
-   * again after so many seconds while somebody looks. The read has no trace, such as a visit or a record of the audit.
+   * Seconds after which a page reads the answer again while somebody looks, because people and texts in it can leave
+   * without a signal: deleted, blocked, suspended, renamed. The read leaves no trace, such as a visit.
    */
   readonly rereadSeconds?: number;
   /**

@@ -1,4 +1,5 @@
 import { countPhrase } from './count-phrase.ts';
+
 /**
  * Month names in English. Dates are not written by Intl: its first use in a browser loads all rules of the language,
  * which takes a phone some 60 ms, and the members' home begins with a date.

@@ -38,7 +38,7 @@ interface Scene {
   readonly author: Owner;
   /** The number, in each place that shows it, and how many its page lists. */
   read(): Promise<Record<string, number | undefined>>;
-  /** What else removes what is counted. */
+  /** Removers of this scene alone. */
   readonly removers: Record<string, () => unknown>;
   /** Which of the general ones exist here: all, unless it says so. */
   readonly general?: readonly string[];

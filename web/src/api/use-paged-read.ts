@@ -52,7 +52,7 @@ export function usePagedRead<E extends Endpoint, Item>(
   });
   // Layout effects end together with the cache. A later signal would reach a cache that is gone.
   useLayoutEffect(() => refreshSignal.subscribe(() => void mutate()), [mutate]);
-  useReread(endpoint, mutate);
+  useReread(endpoint, data?.length ?? 0, mutate);
   useLayoutEffect(() => pagedReads.add(endpoint.path, () => mutate()), [endpoint.path, mutate]);
   const last = data?.at(-1);
   const hasMore = last !== undefined && inputAfter(last) !== null;
@@ -73,12 +73,16 @@ export function usePagedRead<E extends Endpoint, Item>(
   };
 }
 
+/** A list of more pages is read again only when its page gets the focus, because each page is a call. */
+const mostReread = 5;
+
 /** Reads all pages again, as `rereadSeconds` says. SWR's own interval would read the first one alone. */
-function useReread({ rereadSeconds }: Endpoint, again: () => Promise<unknown>): void {
+function useReread({ rereadSeconds }: Endpoint, pages: number, again: () => Promise<unknown>): void {
+  const isReread = pages <= mostReread;
   useEffect(() => {
-    if (rereadSeconds === undefined) return;
+    if (rereadSeconds === undefined || !isReread) return;
     const look = () => document.hidden || !connection.isOnline() || void again();
     const timer = setInterval(look, rereadSeconds * 1000);
     return () => clearInterval(timer);
-  }, [rereadSeconds, again]);
+  }, [rereadSeconds, isReread, again]);
 }

@@ -1,6 +1,6 @@
-import { countPhrase } from '../../fields/count-phrase.ts';
 /** Limits, choices and sentences of events, without the schemas. */
 
+import { countPhrase } from '../../fields/count-phrase.ts';
 import { namesOf } from '../../fields/names-of.ts';
 
 export const eventCategories = ['social', 'dining', 'outdoor', 'cultural', 'business', 'other'] as const;

@@ -19,6 +19,8 @@ describe('a country where Veil is not offered', () => {
     ['London, Ontario', undefined],
     ['Ghent, Belgium', undefined],
     ['By the sea', undefined],
+    ['Rural New South Wales', undefined],
+    ['New England', undefined],
     ['', undefined],
   ])('is that of %j: %s', async (location, country) => {
     const place = await placeOf(location);

@@ -2,12 +2,13 @@ import { type Place, placeMessages } from '../../../contract/discovery/places.ts
 import type { Context } from '../../context.ts';
 import { invalidFields } from '../../platform/http/api-error.ts';
 import { countryName, isCountry } from './country-names.ts';
-import { readingsOf } from './written-place.ts';
+import { partsOf } from './written-place.ts';
 
 type OfferSettings = Pick<Context, 'settings'>;
 
 /**
- * The country of a location, if Veil is not offered there: that of its town, or one that the text names.
+ * The country of a location, if Veil is not offered there: that of its town, or one that a part of the text names. Words
+ * within a part say nothing: New South Wales is not in Wales.
  * @returns its English name
  */
 export function countryWithoutVeil(
@@ -16,7 +17,7 @@ export function countryWithoutVeil(
   { settings }: OfferSettings,
 ): string | undefined {
   const codes = settings.COUNTRIES_NOT_OFFERED;
-  const parts = place || codes.length === 0 ? [] : readingsOf(location).flat();
+  const parts = place || codes.length === 0 ? [] : partsOf(location);
   const found = codes.find((code) =>
     place ? place.id.startsWith(`${code}/`) : parts.some((part) => isCountry(code, part)),
   );

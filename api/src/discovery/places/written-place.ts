@@ -18,7 +18,7 @@ const namesOf = new Map(
 );
 
 interface WrittenTown {
-  /** Of its country, as ISO 3166. */
+  /** Its country, as ISO 3166. */
   readonly code: string;
   readonly region: string;
   readonly label: string;
@@ -39,13 +39,9 @@ export const mayBelongTo = (town: WrittenTown, part: string): boolean =>
 /** Words that may be a country or a region: "uk", "south carolina", "united states of america". */
 const mostTrailingWords = 4;
 
-/**
- * The ways to read a location as a town and what it belongs to, the likeliest first: as it stands between commas; then
- * with other separators, without postal codes and with the parts in another order; then with the last words as a country.
- */
-export function readingsOf(location: string): string[][] {
-  const plain = location.split(',').map(foldName);
-  const cleaned = location
+/** The parts of a location between separators, without postal codes. */
+export const partsOf = (location: string): string[] =>
+  location
     .replace(/\b(?:\p{L}\.)+\p{L}?(?!\p{L})/gu, (short) => short.replaceAll('.', ''))
     .replace(/\b\d{4} ?[A-Z]{2}\b/g, ' ')
     // One or two digits alone are the number of a house.
@@ -53,6 +49,14 @@ export function readingsOf(location: string): string[][] {
     .split(/[,;/|()[\]\n·•]|\s[-–—]\s/)
     .map(foldName)
     .filter(Boolean);
+
+/**
+ * The ways to read a location as a town and what it belongs to, the likeliest first: as it stands between commas; then
+ * with other separators, without postal codes and with the parts in another order; then with the last words as a country.
+ */
+export function readingsOf(location: string): string[][] {
+  const plain = location.split(',').map(foldName);
+  const cleaned = partsOf(location);
   const words = (cleaned[0] ?? '').split(' ');
   const trailing = Array.from({ length: Math.min(mostTrailingWords, words.length - 1) }, (_, at) => [
     words.slice(0, -1 - at).join(' '),

@@ -9,13 +9,16 @@ interface TakenOff {
   readonly reason: string;
 }
 
-/** What the author of a removed text is told: the reasons, which can be appealed against, and a line of news. */
+/**
+ * Statement of reasons and news for the author of a removed text. Both have the day in their key: a text that an appeal
+ * brought back may be removed again, and a repeated call of a day tells nothing twice.
+ */
 export function tellAuthor(
   { name, object, reason }: TakenOff,
   { now }: Pick<Context, 'now'>,
 ): { statement: Statement; news: ActivityDraft } {
   const at = now().toISOString();
-  const key = `${name}-${object.replace('/', '-')}`;
+  const key = `${name}-${object.replace('/', '-')}-${at.slice(0, 10)}`;
   return {
     statement: { key, name, object, reason, at, until: null },
     news: { id: `decision-${key}`, kind: name, at },

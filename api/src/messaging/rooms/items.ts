@@ -58,7 +58,7 @@ export const textFields = {
 const textSchema = storedObject(textFields);
 export type RoomText = z.output<typeof textSchema>;
 
-/** What the author sent, for comparison with a repeated request; undefined once the text was changed. */
+/** Content of a text for comparison with a repeated request; undefined once it was changed. */
 export const contentAsSent = ({
   content,
   quote,

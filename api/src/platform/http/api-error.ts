@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** A code for the web app. Only the holder of a verified token learns that a session has ended. */
   readonly code: ErrorCode | undefined;
-  /** What an earlier request with the same id was answered. */
+  /** The answer to an earlier request with the same id. */
   readonly made: unknown;
 
   constructor(

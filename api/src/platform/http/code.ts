@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
-import { findCode, groupedCode, invitationCode } from '../../../contract/fields/carried-code.ts';
+import {
+  findCode,
+  groupedCode,
+  invitationCode,
+  lengthOfCode,
+} from '../../../contract/fields/carried-code.ts';
 
-const { alphabet, groups } = invitationCode;
-const codeLength = groups.reduce((sum, length) => sum + length, 0);
+const { alphabet } = invitationCode;
+const codeLength = lengthOfCode(invitationCode);
 
 /** Like `7K2M-Q8XD-0RVA`: 60 random bits. */
 export function newCode(random: (limit: number) => number): string {

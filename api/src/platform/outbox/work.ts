@@ -42,32 +42,32 @@ const callMs = 60_000;
 
 type TaskOptions = Pick<Task, 'secret'> & Partial<Pick<Task, 'isNeverGivenUp' | 'outlivesProfile'>>;
 
+const entryOf = (
+  task: string,
+  dueAt: Date,
+  payload: unknown,
+  isForNow: boolean,
+  { newId }: Pick<Context, 'newId'>,
+): Work => ({ id: `outbox-${newId()}`, task, payload, dueAt: dueAt.toISOString(), isForNow });
+
+/** As a task's own `now`, for code that must not load what the task does. */
+export const workNow = (task: string, payload: unknown, context: Pick<Context, 'newId' | 'now'>): Work =>
+  entryOf(task, new Date(context.now().getTime() + callMs), payload, true, context);
+
 export function task<Payload>(
   name: string,
   schema: z.ZodMiniType<Payload>,
   run: (payload: Payload, context: Context) => Promise<NextRun | undefined>,
   { secret, isNeverGivenUp = false, outlivesProfile = false }: TaskOptions,
 ): TypedTask<Payload> {
-  const entry = (
-    dueAt: Date,
-    payload: Payload,
-    isForNow: boolean,
-    { newId }: Pick<Context, 'newId'>,
-  ): Work => ({
-    id: `outbox-${newId()}`,
-    task: name,
-    payload,
-    dueAt: dueAt.toISOString(),
-    isForNow,
-  });
   return {
     name,
     isNeverGivenUp,
     outlivesProfile,
     secret,
     carryOut: (payload, context) => run(schema.parse(payload), context),
-    now: (payload, context) => entry(new Date(context.now().getTime() + callMs), payload, true, context),
-    at: (dueAt, payload, context) => entry(dueAt, payload, false, context),
+    now: (payload, context) => workNow(name, payload, context),
+    at: (dueAt, payload, context) => entryOf(name, dueAt, payload, false, context),
   };
 }
 

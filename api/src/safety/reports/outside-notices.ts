@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { groupedCode, receiptNumber } from '../../../contract/fields/carried-code.ts';
+import { groupedCode, lengthOfCode, receiptNumber } from '../../../contract/fields/carried-code.ts';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import type { Writable } from '../../platform/outbox/change.ts';
@@ -36,7 +36,7 @@ export function numberOf(requestId: string): string {
   let left = BigInt(`0x${createHash('sha256').update(`notice ${requestId}`).digest('hex')}`);
   const { alphabet } = receiptNumber;
   const base = BigInt(alphabet.length);
-  const signs = Array.from({ length: 16 }, () => {
+  const signs = Array.from({ length: lengthOfCode(receiptNumber) }, () => {
     const sign = alphabet[Number(left % base)] ?? '';
     left /= base;
     return sign;

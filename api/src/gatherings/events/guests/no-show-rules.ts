@@ -1,7 +1,7 @@
 import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { Work } from '../../../platform/outbox/work.ts';
+import { type Work, workNow } from '../../../platform/outbox/work.ts';
 import type { Gathering, GuestEntry } from '../event/items.ts';
 import { entryOf, withEntry } from './seats.ts';
 
@@ -57,16 +57,5 @@ export function noShowWork(before: Gathering, after: Gathering, context: Context
   const ids = new Set([...before.entries, ...after.entries].map(({ profileId }) => profileId));
   return [...ids]
     .filter((id) => markOf(before, id) !== markOf(after, id))
-    .map((profileId) => settlingWork(after.id, profileId, context));
+    .map((profileId) => workNow(settleNoShowTask, { eventId: after.id, profileId }, context));
 }
-
-/** How long the timer leaves the entry to the call that wrote it, in ms. */
-const callMs = 60_000;
-
-const settlingWork = (eventId: number, profileId: number, { newId, now }: Context): Work => ({
-  id: `outbox-${newId()}`,
-  task: settleNoShowTask,
-  payload: { eventId, profileId },
-  dueAt: new Date(now().getTime() + callMs).toISOString(),
-  isForNow: true,
-});

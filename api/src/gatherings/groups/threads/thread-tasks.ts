@@ -86,7 +86,7 @@ const postNewsSchema = z.object({
   answered: z.array(z.number()),
 });
 
-/** Whom the text gave news of a mention or an answer. */
+/** The members who had news of a text: a mention or an answer. */
 export const newsOfPost = (
   threadAuthorId: number,
   { groupId, threadId, seq, mentions, quote }: ThreadPost,

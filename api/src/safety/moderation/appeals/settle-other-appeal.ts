@@ -23,7 +23,7 @@ const undoOf: Partial<Record<StatementName, (profile: Profile) => Profile>> = {
   'tier-end-lead': (profile) => ({ ...profile, isSafeguardingLead: true }),
 };
 
-/** What an appeal that was right brings back, by the statement's object. */
+/** Functions that bring back a removed text, by the statement's object. */
 const broughtBack: Partial<Record<StatementName, (object: string, context: Context) => Promise<unknown>>> = {
   'post-removed': (object, { board }) => board.putBack(Number(object)),
   'answer-removed': (object, { boardAnswers }) => {
