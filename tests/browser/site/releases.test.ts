@@ -175,7 +175,9 @@ itSeldom('a piece that stays away in the same release reloads no page for ever',
   const before = loads();
   await button(page, 'Your menu').click();
   await expect(noticeOf(page, 'The menu could not be loaded. Please try again.')).toBeVisible();
-  await button(page, 'Your menu').click();
+  // The notice lies over the button.
+  await button(page, 'Your menu').press('Enter');
+  await expect(button(page, 'Your menu')).toHaveAttribute('aria-expanded', 'false');
   expect(loads()).toBe(before);
   complaintsOf(context).splice(0);
 });
