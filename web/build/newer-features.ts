@@ -47,6 +47,7 @@ const namedByScripts = /^(Temporal|Iterator|AsyncIterator|DisposableStack|AsyncD
 const newerMethods = (() => {
   const owners = [
     ...Object.entries(builtins).filter(([name]) => !namedByScripts.test(name)),
+    ...Object.entries(builtins.Intl ?? {}),
     ...Object.entries(api).filter(([name]) => pageInterfaces.test(name)),
   ];
   const byName = Map.groupBy(
