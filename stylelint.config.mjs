@@ -3,7 +3,13 @@ export default {
   // Where variables are declared.
   referenceFiles: ['web/src/**/*.css'],
   rules: {
+    // What holds words, icons or faces grows with the reader's text size.
+    'declaration-property-value-disallowed-list': {
+      '/^(min-|max-)?(width|height)$/': ['/(?<![\\d.])([5-9]|\\d{2,})px(?!\\))/'],
+    },
     'declaration-property-value-no-unknown': true,
+    // A layout changes where its text no longer fits, and text may be twice as large.
+    'media-feature-name-unit-allowed-list': { '/width/': ['em'] },
     'media-feature-name-value-no-unknown': true,
     'no-duplicate-selectors': true,
     'no-unknown-animations': true,

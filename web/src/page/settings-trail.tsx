@@ -5,7 +5,7 @@ import { Link } from './router.tsx';
 export const SettingsTrail = () => (
   <nav aria-label="Breadcrumb">
     <Link className="line-1 middle muted medium" to="/account">
-      <ChevronLeft aria-hidden size={16} strokeWidth={1.5} />
+      <ChevronLeft aria-hidden size="1rem" strokeWidth={1.5} />
       Settings
     </Link>
   </nav>

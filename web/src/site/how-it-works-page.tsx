@@ -57,7 +57,7 @@ export default function HowItWorksPage() {
       <section className={`stack-5 wide-tiles ${styles.grid}`} aria-label="What awaits you">
         {features.map(({ icon: Icon, title, text }) => (
           <Card as="article" className={`stack-3 top ${styles.card}`} key={title}>
-            <Icon aria-hidden size={24} strokeWidth={1.5} />
+            <Icon aria-hidden size="1.5rem" strokeWidth={1.5} />
             <h3>{title}</h3>
             <p>{text}</p>
           </Card>

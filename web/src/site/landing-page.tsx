@@ -64,7 +64,7 @@ export default function LandingPage() {
       <section className={styles.reasons} aria-label="Why Veil">
         {reasons.map(({ icon: Icon, title, text }) => (
           <article className={`stack-3 top frame ${styles.reason}`} key={title}>
-            <Icon className={styles.icon} aria-hidden size={28} strokeWidth={1.25} />
+            <Icon className={styles.icon} aria-hidden size="1.75rem" strokeWidth={1.25} />
             <h2 className={styles.reasonTitle}>{title}</h2>
             <p className="muted">{text}</p>
           </article>

@@ -41,7 +41,7 @@ export default function PricingPage() {
             <ul className={`stack-4 ${styles.list}`}>
               {items.map((item) => (
                 <li key={item}>
-                  <Check aria-hidden size={20} strokeWidth={1.5} />
+                  <Check aria-hidden size="1.25rem" strokeWidth={1.5} />
                   {item}
                 </li>
               ))}

@@ -36,7 +36,7 @@ export function IconButton({
       className={classNames(iconButtonClass({ outlined, danger }), className)}
       aria-label={label}
     >
-      <Icon aria-hidden size={20} strokeWidth={1.5} />
+      <Icon aria-hidden size="1.25rem" strokeWidth={1.5} />
     </button>
   );
 }

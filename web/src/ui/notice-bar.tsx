@@ -15,7 +15,7 @@ export function NoticeBar({ icon: Icon, text, action }: NoticeBarProps) {
     <div className={text === undefined ? undefined : styles.notice} role="status">
       {text !== undefined && (
         <div className={`line-3 to-middle ${styles.words}`}>
-          <Icon aria-hidden size={18} strokeWidth={1.5} />
+          <Icon aria-hidden size="1.125rem" strokeWidth={1.5} />
           <p className={styles.text}>{text}</p>
           {action}
         </div>

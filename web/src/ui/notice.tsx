@@ -17,7 +17,7 @@ export function Notice({ tone = 'plain', icon: Icon, title, children }: NoticePr
       className={classNames('stack-4 with-picture', styles.notice, tone === 'warn' && styles.warn)}
       aria-label={title}
     >
-      <Icon className={styles.icon} aria-hidden size={22} strokeWidth={1.5} />
+      <Icon className={styles.icon} aria-hidden size="1.375rem" strokeWidth={1.5} />
       <div className={`stack-1 muted medium ${styles.words}`}>
         <h2 className={styles.title}>{title}</h2>
         {children}

@@ -26,7 +26,7 @@ export function Pager({ label, page, totalPages, onPage }: PagerProps) {
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       >
-        <ChevronLeft aria-hidden size={18} strokeWidth={1.5} />
+        <ChevronLeft aria-hidden size="1.125rem" strokeWidth={1.5} />
       </button>
       {pages.map((number) => (
         <button
@@ -47,7 +47,7 @@ export function Pager({ label, page, totalPages, onPage }: PagerProps) {
         disabled={page >= totalPages}
         onClick={() => onPage(page + 1)}
       >
-        <ChevronRight aria-hidden size={18} strokeWidth={1.5} />
+        <ChevronRight aria-hidden size="1.125rem" strokeWidth={1.5} />
       </button>
     </nav>
   );

@@ -49,7 +49,7 @@ export function UndoBar({ className, label, ms, isFocused, onUndo, onOver }: Und
         {Math.ceil(left / 1000)} s
       </span>
       <Button weight="quiet" size="small" ref={button} aria-label={`Undo ${label}`} onClick={onUndo}>
-        <Undo2 aria-hidden size={16} strokeWidth={1.5} />
+        <Undo2 aria-hidden size="1rem" strokeWidth={1.5} />
         Undo
       </Button>
     </span>

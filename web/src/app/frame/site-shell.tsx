@@ -97,7 +97,7 @@ function PhoneMenu() {
         aria-controls="site-menu"
         onClick={() => setOpen(!open)}
       >
-        <MenuIcon aria-hidden size={22} strokeWidth={1.5} />
+        <MenuIcon aria-hidden size="1.375rem" strokeWidth={1.5} />
         <span className="visually-hidden">Menu</span>
       </button>
       <nav className={styles.sheet} id="site-menu" aria-label="Main" hidden={!open}>

@@ -10,7 +10,7 @@ export function BottomBar() {
     <BottomFrame label="Main, at the bottom">
       {destinations.map(({ to, label, icon: Icon }) => (
         <NavLink key={to} className={`muted firm ${styles.item}`} to={to}>
-          <Icon aria-hidden size={20} strokeWidth={1.5} />
+          <Icon aria-hidden size="1.25rem" strokeWidth={1.5} />
           {label}
           {to === messagesPath && (
             <span className={styles.badge}>

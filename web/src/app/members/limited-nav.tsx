@@ -30,7 +30,7 @@ export function LimitedBar() {
         {lockedPlaces.map(({ label, icon: Icon }) => (
           <li key={label}>
             <span className={`muted firm ${barStyles.item} ${barStyles.locked}`} aria-disabled="true">
-              <Icon aria-hidden size={20} strokeWidth={1.5} />
+              <Icon aria-hidden size="1.25rem" strokeWidth={1.5} />
               {label}
             </span>
           </li>

@@ -100,7 +100,7 @@ export function ProfileMenu({ user }: ProfileMenuProps) {
 
 /** The places of the limited navigation, for headers without room for them. */
 function LockedItems({ why }: { why: string }) {
-  if (!useMedia('(width < 900px)')) return null;
+  if (!useMedia('(width < 56.25em)')) return null;
   return (
     <MenuGroup label={why}>
       {lockedPlaces.map(({ label, icon: Icon }) => (

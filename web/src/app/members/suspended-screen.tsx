@@ -15,7 +15,7 @@ export function SuspendedScreen({ user }: { user: Me }) {
   return (
     <div className="page narrow stack">
       <header className="stack">
-        <Ban aria-hidden size={32} strokeWidth={1.25} className={styles.icon} />
+        <Ban aria-hidden size="2rem" strokeWidth={1.25} className={styles.icon} />
         <h1>Your account is suspended</h1>
         <p className="lead">
           Nobody sees your profile, and you see nobody, until the decision is undone. It does not end by

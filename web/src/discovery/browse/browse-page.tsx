@@ -53,7 +53,7 @@ export default function BrowsePage() {
           replace
           aria-current={isFavorites ? 'page' : undefined}
         >
-          <Bookmark aria-hidden size={18} strokeWidth={1.5} />
+          <Bookmark aria-hidden size="1.125rem" strokeWidth={1.5} />
           Favorites
         </Link>
       </header>

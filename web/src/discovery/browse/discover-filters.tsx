@@ -57,7 +57,7 @@ export function DiscoverFilters({ discovery, total, onChange, onClear }: Discove
           }
         />
         <Button weight="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <SlidersHorizontal aria-hidden size={18} strokeWidth={1.5} />
+          <SlidersHorizontal aria-hidden size="1.125rem" strokeWidth={1.5} />
           <span className="hidden-on-phone">Filters</span>
           {count > 0 && <span className="tabular"> ({count})</span>}
         </Button>

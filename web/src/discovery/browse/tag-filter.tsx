@@ -59,7 +59,7 @@ export function TagFilter({ chosen, onChange }: TagFilterProps) {
                 onClick={() => toggle(id)}
               >
                 {labelOf(id)}
-                <X aria-hidden size={14} strokeWidth={1.75} />
+                <X aria-hidden size="0.875rem" strokeWidth={1.75} />
               </button>
             </li>
           ))}

@@ -35,7 +35,7 @@ export function WishedChips({ wished: { type, withinKm }, onChange }: WishedChip
             onClick={() => onChange(without)}
           >
             {words}
-            <X aria-hidden size={14} strokeWidth={1.75} />
+            <X aria-hidden size="0.875rem" strokeWidth={1.75} />
           </Button>
         </li>
       ))}

@@ -70,7 +70,7 @@ export function BeforeInviting({ missing, isFounder }: BeforeInvitingProps) {
       <ul className={styles.steps}>
         {missingSteps.map(({ what, words, why, to, link }) => (
           <li key={what} className={styles.step}>
-            <Circle size={18} strokeWidth={1.5} role="img" aria-label="Missing" />
+            <Circle size="1.125rem" strokeWidth={1.5} role="img" aria-label="Missing" />
             <span>
               <strong className="firm">{words}</strong>{' '}
               <span className="muted">
@@ -81,7 +81,7 @@ export function BeforeInviting({ missing, isFounder }: BeforeInvitingProps) {
         ))}
         {done.length > 0 && (
           <li className={`muted ${styles.step}`}>
-            <Check size={18} strokeWidth={1.5} role="img" aria-label="Done" />
+            <Check size="1.125rem" strokeWidth={1.5} role="img" aria-label="Done" />
             <span>{done.map(({ words }) => words).join(' · ')}</span>
           </li>
         )}

@@ -119,7 +119,7 @@ function ActionButton({ onClick, onApproach, ...text }: ActionButtonProps) {
 function ActionBody({ icon: Icon, title, description, badge }: ActionText) {
   return (
     <>
-      <Icon className={styles.icon} aria-hidden size={20} strokeWidth={1.5} />
+      <Icon className={styles.icon} aria-hidden size="1.25rem" strokeWidth={1.5} />
       <span className={styles.text}>
         <span className="firm">{title}</span>
         <span className={`muted small ${styles.description}`}>{description}</span>

@@ -52,7 +52,7 @@ function Stat({ card: { count, label, to, icon: Icon }, stats, hasFailed }: Stat
   return (
     <Link className={`row-link ${styles.stat}`} to={to}>
       <span className={`line-2 medium firm ${styles.label}`}>
-        <Icon aria-hidden size={16} strokeWidth={1.75} />
+        <Icon aria-hidden size="1rem" strokeWidth={1.75} />
         {label}
       </span>
       <span className={classNames(styles.number, isWaiting && styles.waiting, !number && styles.none)}>

@@ -40,7 +40,7 @@ export function PlaceField({ value, onChange, anywhere = false, ...field }: Plac
       <p role="status" className={meant === undefined ? 'visually-hidden' : `muted small ${styles.answer}`}>
         {meant && (
           <span className={`line-2 ${styles.meant}`}>
-            {placeLabel(meant)} <Check aria-hidden size={16} strokeWidth={1.75} />
+            {placeLabel(meant)} <Check aria-hidden size="1rem" strokeWidth={1.75} />
           </span>
         )}
         {meant === null && !isNamed && <>“{value.trim()}” is no town we know. </>}

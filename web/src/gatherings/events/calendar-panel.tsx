@@ -69,7 +69,7 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
                 onClick={() => setMonthOpen(!isMonthOpen)}
               >
                 {title}
-                <ChevronDown aria-hidden size={20} strokeWidth={1.5} />
+                <ChevronDown aria-hidden size="1.25rem" strokeWidth={1.5} />
                 <span className="visually-hidden">, whole month</span>
               </button>
             ) : (
@@ -166,4 +166,4 @@ function InDay({ day: { count, events } }: { day: DayOfEvents }) {
 }
 
 /** Whether the screen is narrow enough for the phone layout, which has other content and not only another style. */
-const useIsNarrow = (): boolean => useMedia('(width < 768px)');
+const useIsNarrow = (): boolean => useMedia('(width < 48em)');

@@ -53,7 +53,7 @@ export function DayPanel({ ref, day: { date, count, events }, search, isKnown }:
           className={buttonClass({ weight: 'quiet', size: 'small' })}
           to={`/community/events/new?date=${date}`}
         >
-          <Plus aria-hidden size={16} strokeWidth={1.75} />
+          <Plus aria-hidden size="1rem" strokeWidth={1.75} />
           Create an event on this day
         </Link>
       )}
@@ -102,7 +102,7 @@ function DayEvent({ event }: { event: EventItem }) {
         </p>
         <EventPlace {...event} />
         <p className={`muted small tabular ${styles.fact}`}>
-          <UsersRound aria-hidden size={14} strokeWidth={1.5} />
+          <UsersRound aria-hidden size="0.875rem" strokeWidth={1.5} />
           {seatsWords(event)}
           {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
         </p>

@@ -70,7 +70,7 @@ export function EventArt({ category, seed, className }: EventArtProps) {
           <path key={path} d={path} className={styles[light]} />
         ))}
       </svg>
-      <Icon className={styles.sign} size={44} strokeWidth={1} />
+      <Icon className={styles.sign} size="2.75rem" strokeWidth={1} />
     </span>
   );
 }

@@ -84,7 +84,7 @@ function Seats({ event }: { event: Card }) {
   const { attendeeCount, maxAttendees, waitingCount } = event;
   return (
     <p className={`muted small tabular ${styles.fact}`}>
-      <UsersRound aria-hidden size={15} strokeWidth={1.5} />
+      <UsersRound aria-hidden size="1rem" strokeWidth={1.5} />
       <span>
         {seatsWords(event)}
         {attendeeCount > 0 && <span className="visually-hidden"> people</span>}

@@ -9,7 +9,7 @@ export function EventPlace({ location, distanceBandKm }: Pick<EventItem, 'locati
   const system = units.use();
   return (
     <p className={classNames('muted small tabular', styles.place)}>
-      <MapPin aria-hidden size={14} strokeWidth={1.5} />
+      <MapPin aria-hidden size="0.875rem" strokeWidth={1.5} />
       <span className="breaks">
         <bdi>{location}</bdi>
         {distanceBandKm !== null && (

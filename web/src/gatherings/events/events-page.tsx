@@ -28,11 +28,11 @@ export default function EventsPage() {
         <h1>Events &amp; Experiences</h1>
         <div className={`line-3 stretched ${styles.actions}`}>
           <Link className={buttonClass({ weight: 'quiet' })} to="/community/events/mine">
-            <CalendarHeart aria-hidden size={18} strokeWidth={1.5} />
+            <CalendarHeart aria-hidden size="1.125rem" strokeWidth={1.5} />
             {own > 0 ? `My events (${own})` : 'My events'}
           </Link>
           <Link className={buttonClass({})} to="/community/events/new">
-            <Plus aria-hidden size={18} strokeWidth={1.75} />
+            <Plus aria-hidden size="1.125rem" strokeWidth={1.75} />
             Create Event
           </Link>
         </div>

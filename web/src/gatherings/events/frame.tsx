@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx';
 export const BackToEvents = () => (
   <div>
     <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/community/events">
-      <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+      <ArrowLeft aria-hidden size="1.125rem" strokeWidth={1.5} />
       Back to Events
     </Link>
   </div>

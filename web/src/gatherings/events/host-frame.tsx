@@ -42,7 +42,7 @@ const Head = ({ title, event }: { title: string; event: EventDetail }) => (
   <>
     <div>
       <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to={eventPath(event.id)}>
-        <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+        <ArrowLeft aria-hidden size="1.125rem" strokeWidth={1.5} />
         Back to the event
       </Link>
     </div>

@@ -44,7 +44,7 @@ export function GivenRow({ feedback }: { feedback: GivenFeedback }) {
               aria-label={`Edit feedback for ${name}`}
               onClick={() => setEditing(true)}
             >
-              <Pencil aria-hidden size={18} strokeWidth={1.5} />
+              <Pencil aria-hidden size="1.125rem" strokeWidth={1.5} />
               Edit
             </Button>
           )}
@@ -55,7 +55,7 @@ export function GivenRow({ feedback }: { feedback: GivenFeedback }) {
               aria-label={`Withdraw feedback for ${name}`}
               onClick={() => setWithdrawing(true)}
             >
-              <Undo2 aria-hidden size={18} strokeWidth={1.5} />
+              <Undo2 aria-hidden size="1.125rem" strokeWidth={1.5} />
               Withdraw
             </Button>
           )}
@@ -64,7 +64,7 @@ export function GivenRow({ feedback }: { feedback: GivenFeedback }) {
       <FeedbackWordsShown words={feedback}>{isAnonymous && <Badge>Anonymous</Badge>}</FeedbackWordsShown>
       {state === 'waiting' && (
         <p className={`line-2 muted small ${styles.waiting}`}>
-          <Clock aria-hidden size={16} strokeWidth={1.5} />
+          <Clock aria-hidden size="1rem" strokeWidth={1.5} />
           {whenPublished(feedback)}
         </p>
       )}

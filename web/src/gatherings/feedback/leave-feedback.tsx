@@ -19,7 +19,7 @@ export function LeaveFeedback({ profileId, handle }: { profileId: number; handle
         {hasMet ? `You have met @${handle}. What was it like?` : `You know @${handle}. What are they like?`}
       </p>
       <Button weight="quiet" onClick={() => setOpen(true)}>
-        <MessageSquareHeart aria-hidden size={18} strokeWidth={1.5} />
+        <MessageSquareHeart aria-hidden size="1.125rem" strokeWidth={1.5} />
         Leave feedback
       </Button>
       <GiveDialog

@@ -112,7 +112,7 @@ const Tips = ({ names }: { names: OwnRating['tips'] }) => (
     <ul className="stack-3">
       {names.map((name) => (
         <li key={name} className={styles.tip}>
-          <Lightbulb aria-hidden size={18} strokeWidth={1.5} />
+          <Lightbulb aria-hidden size="1.125rem" strokeWidth={1.5} />
           {ratingParts[name].tip}
         </li>
       ))}

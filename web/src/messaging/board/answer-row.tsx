@@ -41,7 +41,7 @@ export function AnswerRow({ postId, answer, canRemove, onGone }: AnswerRowProps)
               aria-label={`${action} the answer of ${handle}`}
               onClick={() => setAsking(true)}
             >
-              <Trash2 aria-hidden size={16} strokeWidth={1.75} />
+              <Trash2 aria-hidden size="1rem" strokeWidth={1.75} />
               {action}
             </button>
           )}

@@ -44,7 +44,7 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
             aria-label={`Like the message of ${handle}${likes > 0 ? `: ${likes}` : ''}`}
             onClick={like}
           >
-            <Heart aria-hidden size={16} strokeWidth={1.75} />
+            <Heart aria-hidden size="1rem" strokeWidth={1.75} />
             {likes > 0 && likes}
           </button>
           <button
@@ -54,7 +54,7 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
             aria-label={`${answersIn(answers)}${answers > 0 ? ' to' : ''} the message of ${handle}`}
             onClick={() => setOpen(!isOpen)}
           >
-            <MessageCircle aria-hidden size={16} strokeWidth={1.75} />
+            <MessageCircle aria-hidden size="1rem" strokeWidth={1.75} />
             {answersIn(answers)}
           </button>
           {(isOwn || canRemove) && (
@@ -65,7 +65,7 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
               aria-label={`${isOwn ? 'Delete' : 'Remove'} this message`}
               onClick={() => setAsking(true)}
             >
-              <Trash2 aria-hidden size={16} strokeWidth={1.75} />
+              <Trash2 aria-hidden size="1rem" strokeWidth={1.75} />
               <span className="hidden-on-phone">{isOwn ? 'Delete' : 'Remove'}</span>
             </button>
           )}

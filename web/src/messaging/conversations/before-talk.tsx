@@ -64,7 +64,7 @@ export function RequestBar({ conversation: { id, participantName } }: { conversa
 /** Shows what both said yes to while neither has written yet. */
 export const Beginning = ({ words, introduced }: { words: string; introduced: string | undefined }) => (
   <div className={`stack-3 centred ${beginning.beginning}`}>
-    <HeartHandshake aria-hidden size={28} strokeWidth={1.25} />
+    <HeartHandshake aria-hidden size="1.75rem" strokeWidth={1.25} />
     {introduced && (
       <p>
         <bdi>{introduced}</bdi>

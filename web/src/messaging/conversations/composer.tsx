@@ -148,7 +148,7 @@ interface ComposerActionProps extends ComponentProps<'button'> {
 
 const ComposerAction = ({ icon: Icon, word, className, ...button }: ComposerActionProps) => (
   <button {...button} type="button" className={classNames('plain-button small', styles.action, className)}>
-    <Icon aria-hidden size={22} strokeWidth={1.5} />
+    <Icon aria-hidden size="1.375rem" strokeWidth={1.5} />
     {word}
   </button>
 );

@@ -88,7 +88,7 @@ function BackLink({ conversation }: { conversation: ConversationDetail | undefin
       to={to}
       aria-label={label}
     >
-      <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+      <ArrowLeft aria-hidden size="1.125rem" strokeWidth={1.5} />
       <span className={styles.backLabel}>{label}</span>
     </Link>
   );

@@ -16,7 +16,7 @@ import { PickLists } from './pick-lists.tsx';
 function Back() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const arrow = <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />;
+  const arrow = <ArrowLeft aria-hidden size="1.125rem" strokeWidth={1.5} />;
   if (query.get('from') !== 'profile')
     return (
       <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/community/messages">

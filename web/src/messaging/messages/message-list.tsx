@@ -194,7 +194,7 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
       </p>
       {!isAtEnd && (
         <button type="button" className={styles.jump} onClick={toEnd}>
-          <ArrowDown aria-hidden size={18} strokeWidth={1.75} />
+          <ArrowDown aria-hidden size="1.125rem" strokeWidth={1.75} />
           {unseen > 0 ? `${unseen} new` : 'Jump to latest'}
         </button>
       )}

@@ -45,7 +45,7 @@ export function Bell() {
   const unread = (data?.unread ?? 0) - seenCounted.length;
   return (
     <NavLink className={`muted centre ${styles.sign}`} to="/community/notices">
-      <BellSign aria-hidden size={20} strokeWidth={1.5} />
+      <BellSign aria-hidden size="1.25rem" strokeWidth={1.5} />
       <span className="visually-hidden">News</span>
       {unread > 0 && (
         <span className={`strong tabular centred pill ${styles.count}`}>

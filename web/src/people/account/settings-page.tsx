@@ -108,7 +108,7 @@ function Row({ icon: Icon, title, to, useLine }: SettingRow) {
   return (
     <li>
       <Link className={`stack-4 with-picture middle row-link ${styles.setting}`} to={to}>
-        <Icon aria-hidden size={20} strokeWidth={1.5} />
+        <Icon aria-hidden size="1.25rem" strokeWidth={1.5} />
         <span className={`breaks ${styles.words}`}>
           <span className="firm">{title}</span>
           <span className="muted medium">{useLine()}</span>

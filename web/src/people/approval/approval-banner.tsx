@@ -26,7 +26,7 @@ export function ApprovalBanner({ status, reviewEndsAt, objections = [], level }:
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <Card as="section" className={`stack-4 centred ${styles.banner}`}>
-      <Icon className="accent" aria-hidden size={32} strokeWidth={1.25} />
+      <Icon className="accent" aria-hidden size="2rem" strokeWidth={1.25} />
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
       {objections.length > 0 && <Objections reasons={objections} />}

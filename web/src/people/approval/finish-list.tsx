@@ -33,7 +33,7 @@ export function FinishList() {
         <ul className={`muted medium ${styles.done}`} aria-label="Done">
           {done.map((line) => (
             <li key={line}>
-              <Check aria-hidden size={18} strokeWidth={1.75} />
+              <Check aria-hidden size="1.125rem" strokeWidth={1.75} />
               {line}
             </li>
           ))}

@@ -106,7 +106,7 @@ function HouseRuleCards() {
       <ol className={`line-3 stretched ${styles.rules}`} tabIndex={0} aria-label="Rules of the house">
         {houseRules.map(({ icon: Icon, title, text }) => (
           <Card as="li" key={title} className={`stack-2 top ${styles.rule}`}>
-            <Icon aria-hidden size={24} strokeWidth={1.5} />
+            <Icon aria-hidden size="1.5rem" strokeWidth={1.5} />
             <h3>{title}</h3>
             <p>{text}</p>
           </Card>

@@ -139,7 +139,7 @@ function Step({ name, state, isUndone }: StepProps) {
     : { running: 'closing...', done: curtainSteps[name].done, failed: 'not closed yet' }[state];
   return (
     <li className={classNames('line-3 at-start', styles.step, styles[state])}>
-      <Sign aria-hidden size={20} strokeWidth={1.5} />
+      <Sign aria-hidden size="1.25rem" strokeWidth={1.5} />
       <span>
         {curtainNames[name]}: {outcome}
       </span>

@@ -63,7 +63,7 @@ function CodeToHandOver({ canGenerate }: { canGenerate: boolean }) {
         <p className="muted">As a code, a link or a QR code. Works for one person.</p>
       </div>
       <Button disabled={!canGenerate} onClick={() => setOpen(true)} aria-haspopup="dialog">
-        <KeyRound aria-hidden size={18} strokeWidth={1.5} />
+        <KeyRound aria-hidden size="1.125rem" strokeWidth={1.5} />
         Generate Invitation Code
       </Button>
       <GenerateCodeDialog open={isOpen} onClose={() => setOpen(false)} />

@@ -29,7 +29,7 @@ export function InvitationCode({ code, hello = '' }: InvitationCodeProps) {
       <div className={`line-3 wraps apart ${styles.ticket}`}>
         <code className={`accent tabular ${styles.code}`}>{code}</code>
         <Button weight="quiet" size="small" onClick={copy}>
-          <Copy aria-hidden size={16} strokeWidth={1.5} />
+          <Copy aria-hidden size="1rem" strokeWidth={1.5} />
           <span aria-live="polite">{label}</span>
         </Button>
       </div>
@@ -47,11 +47,11 @@ export function InvitationCode({ code, hello = '' }: InvitationCodeProps) {
       {hello !== '' && <p className="muted small">Your hello travels in the link and the QR code.</p>}
       <div className="chips">
         <Button size="small" onClick={() => void share.share()}>
-          <Share2 aria-hidden size={16} strokeWidth={1.5} />
+          <Share2 aria-hidden size="1rem" strokeWidth={1.5} />
           <span aria-live="polite">{share.label}</span>
         </Button>
         <Button weight="quiet" size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          <QrCode aria-hidden size={16} strokeWidth={1.5} />
+          <QrCode aria-hidden size="1rem" strokeWidth={1.5} />
           {isShown ? 'Hide QR' : 'Show QR'}
         </Button>
         {hello === '' && !hasNote && (

@@ -18,7 +18,7 @@ export function OnboardingInvitation({
   return (
     <div className="stack-4">
       <p className={`line-2 ${styles.valid}`}>
-        <CircleCheck aria-hidden size={20} strokeWidth={1.5} />
+        <CircleCheck aria-hidden size="1.25rem" strokeWidth={1.5} />
         {text}
       </p>
       {children}

@@ -25,7 +25,7 @@ export function ProfileFacts({ profile }: { profile: OwnProfile }) {
               aria-label={`Change ${label}`}
               title={`Change ${label}`}
             >
-              <PencilLine aria-hidden size={20} strokeWidth={1.5} />
+              <PencilLine aria-hidden size="1.25rem" strokeWidth={1.5} />
             </Link>
           )}
         </li>

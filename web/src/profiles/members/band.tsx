@@ -28,7 +28,7 @@ export function EarnedBadges({ of: badges }: { of: readonly BadgeName[] }) {
         const Icon = icons[name];
         return (
           <li key={name} className={`small firm ${styles.badge}`} title={badgeRules[name]}>
-            <Icon aria-hidden size={16} strokeWidth={1.5} />
+            <Icon aria-hidden size="1rem" strokeWidth={1.5} />
             {name}
           </li>
         );

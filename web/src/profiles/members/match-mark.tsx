@@ -12,7 +12,7 @@ export function MatchMark({ of: match }: { of: Matched }) {
   const isHigh = mark >= highCompatibility;
   return (
     <p className={classNames('small tabular', styles.mark, isHigh && styles.high)}>
-      {isHigh && <Sparkles aria-hidden size={14} strokeWidth={1.75} />}
+      {isHigh && <Sparkles aria-hidden size="0.875rem" strokeWidth={1.75} />}
       <strong>{mark}%</strong>
       <span className={isHigh ? undefined : 'visually-hidden'}>
         {' '}

@@ -14,6 +14,6 @@ export const MessageLink = ({ to: { id, handle }, from }: MessageLinkProps) => (
     to={`/community/chat/${id}?from=${from}`}
     aria-label={`Message ${handle}`}
   >
-    <MessageCircle aria-hidden size={20} strokeWidth={1.5} />
+    <MessageCircle aria-hidden size="1.25rem" strokeWidth={1.5} />
   </Link>
 );

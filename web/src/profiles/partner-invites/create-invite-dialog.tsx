@@ -149,12 +149,12 @@ function CreatedInvite({
       </p>
       <div className="row">
         <Button weight="quiet" onClick={() => void copy()}>
-          <Copy aria-hidden size={18} strokeWidth={1.5} />
+          <Copy aria-hidden size="1.125rem" strokeWidth={1.5} />
           <span aria-live="polite">{label === 'Copy' ? 'Copy the link' : label}</span>
         </Button>
         {canShare() && (
           <Button weight="quiet" onClick={() => void shareLink(link)}>
-            <Share2 aria-hidden size={18} strokeWidth={1.5} />
+            <Share2 aria-hidden size="1.125rem" strokeWidth={1.5} />
             Share
           </Button>
         )}

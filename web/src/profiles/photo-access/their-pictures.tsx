@@ -124,7 +124,7 @@ function Covered({ children }: { children: ReactNode }) {
   if (isCovered)
     return (
       <div className={`stack-3 centred ${styles.cover}`}>
-        <EyeOff aria-hidden size={28} strokeWidth={1.25} />
+        <EyeOff aria-hidden size="1.75rem" strokeWidth={1.25} />
         <p>The pictures are covered while you are elsewhere.</p>
         <Button weight="quiet" size="small" ref={takeFocus} onClick={() => setCovered(false)}>
           Show them again

@@ -25,23 +25,23 @@ export function OpenMoreMenu({ handle, about, report, notesAt, introduces, onBlo
       <Menu trigger={<MoreTrigger about={about ?? handle} />} defaultOpen>
         {notesAt && (
           <MenuItem link={<Link to={notesAt} replace />}>
-            <NotebookPen aria-hidden size={18} strokeWidth={1.5} />
+            <NotebookPen aria-hidden size="1.125rem" strokeWidth={1.5} />
             Your notes
           </MenuItem>
         )}
         {data?.isMutual && (
           <MenuItem onClick={() => setAsking('introduce')}>
-            <UsersRound aria-hidden size={18} strokeWidth={1.5} />
+            <UsersRound aria-hidden size="1.125rem" strokeWidth={1.5} />
             Introduce to somebody
           </MenuItem>
         )}
         <MenuItem onClick={() => setAsking('apart')}>
-          <Ban aria-hidden size={18} strokeWidth={1.5} />
+          <Ban aria-hidden size="1.125rem" strokeWidth={1.5} />
           Hide or block @{handle}
         </MenuItem>
         {report && (
           <MenuItem onClick={() => setAsking('report')}>
-            <Flag aria-hidden size={18} strokeWidth={1.5} />
+            <Flag aria-hidden size="1.125rem" strokeWidth={1.5} />
             Report
           </MenuItem>
         )}

@@ -26,7 +26,7 @@ export function BookmarkInstead({ profileId, isShared = false }: BookmarkInstead
       aria-pressed={isMarked}
       onClick={() => void (isMarked ? remove(mark.id) : add(mark))}
     >
-      <Bookmark aria-hidden size={16} strokeWidth={1.5} />
+      <Bookmark aria-hidden size="1rem" strokeWidth={1.5} />
       {isMarked ? words.isMarked : words.mark}
     </Button>
   );

@@ -74,7 +74,7 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
         className={classNames(buttonClass({}), styles.action)}
         to={`/community/chat/${profileId}?from=profile`}
       >
-        <MessageCircle aria-hidden size={18} strokeWidth={1.5} />
+        <MessageCircle aria-hidden size="1.125rem" strokeWidth={1.5} />
         Message
       </Link>
       {!fault && (
@@ -86,7 +86,7 @@ export function ConnectBar({ other }: { other: MatchedMember }) {
             ref={isAtRetry ? takeFocus : undefined}
             onClick={() => setOpen(true)}
           >
-            <HeartHandshake aria-hidden size={18} strokeWidth={1.5} />
+            <HeartHandshake aria-hidden size="1.125rem" strokeWidth={1.5} />
             {details?.isMutual ? 'Connected' : 'Connect'}
           </Button>
           <IconButton

@@ -142,7 +142,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
             };
             return (
               <li key={tagId} className={`stack-3 with-both middle ${styles.row}`}>
-                <Icon aria-hidden size={20} strokeWidth={1.5} />
+                <Icon aria-hidden size="1.25rem" strokeWidth={1.5} />
                 <span className={styles.type}>
                   <strong>{value}</strong>
                   <span className={`muted small ${styles.told}`}>{whenSaid()}</span>
@@ -209,7 +209,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
                     void add(type);
                   }}
                 >
-                  <Icon aria-hidden size={18} strokeWidth={1.5} />
+                  <Icon aria-hidden size="1.125rem" strokeWidth={1.5} />
                   {action ?? type.label}
                 </Button>
                 <p className={`muted small ${styles.told}`}>

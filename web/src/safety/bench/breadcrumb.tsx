@@ -34,4 +34,4 @@ export function Breadcrumb({ under = [], here }: BreadcrumbProps) {
 }
 
 /** The separator belongs to the link after it, so that both wrap together. */
-const Separator = () => <ChevronRight aria-hidden size={16} strokeWidth={1.5} />;
+const Separator = () => <ChevronRight aria-hidden size="1rem" strokeWidth={1.5} />;

@@ -16,7 +16,7 @@ export function UrgentLine() {
   if (lines.length === 0) return null;
   return (
     <p className={`line-3 wraps ${styles.urgent}`}>
-      <TriangleAlert aria-hidden size={18} strokeWidth={1.75} />
+      <TriangleAlert aria-hidden size="1.125rem" strokeWidth={1.75} />
       {lines.map(({ to, count, one }) => (
         <Link key={to} to={to}>
           {countPhrase(count, one)}

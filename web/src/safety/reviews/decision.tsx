@@ -37,7 +37,7 @@ export function Decision({ profile }: { profile: ReviewedProfile }) {
       <p className={styles.success} role="status">
         {outcome && (
           <>
-            <CircleCheck aria-hidden size={20} strokeWidth={1.5} />
+            <CircleCheck aria-hidden size="1.25rem" strokeWidth={1.5} />
             {successes[outcome]}
           </>
         )}

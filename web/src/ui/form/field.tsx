@@ -81,7 +81,7 @@ export function FieldError({ id, message }: { id?: string; message: string | und
       id={id}
       aria-live="polite"
     >
-      {message && <CircleAlert aria-hidden size={16} strokeWidth={1.75} />}
+      {message && <CircleAlert aria-hidden size="1rem" strokeWidth={1.75} />}
       {message}
     </p>
   );

@@ -49,7 +49,7 @@ export function FormattingBox(props: FormattingBoxProps) {
         <legend className="visually-hidden">Formatting of {label}</legend>
         {shown.map(({ format, label: tool, icon: Icon }) => (
           <button key={format} type="button" title={tool} onClick={() => apply(format)}>
-            <Icon aria-hidden size={18} strokeWidth={1.75} />
+            <Icon aria-hidden size="1.125rem" strokeWidth={1.75} />
             <span className="visually-hidden">{tool}</span>
           </button>
         ))}

@@ -18,7 +18,7 @@ export function useMoreFilters(count: number): MoreFilters {
   const [isOpen, setOpen] = useState(count > 0);
   const button = (
     <Button weight="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen((open) => !open)}>
-      <SlidersHorizontal aria-hidden size={18} strokeWidth={1.5} />
+      <SlidersHorizontal aria-hidden size="1.125rem" strokeWidth={1.5} />
       {count > 0 ? `Filters (${count})` : 'Filters'}
     </Button>
   );

@@ -22,7 +22,7 @@ export const Questions = ({ sections }: { sections: readonly QuestionSection[] }
             <details className={styles.item} key={question} id={id} ref={openIfSought}>
               <summary className={`line-4 apart ${styles.question}`}>
                 {question}
-                <ChevronDown aria-hidden size={20} strokeWidth={1.5} />
+                <ChevronDown aria-hidden size="1.25rem" strokeWidth={1.5} />
               </summary>
               <p className={`measure muted ${styles.answer}`}>{answer}</p>
             </details>

@@ -37,7 +37,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             aria-pressed={one === value}
             onClick={() => onChange(one)}
           >
-            {Icon && <Icon aria-hidden size={18} strokeWidth={1.5} />}
+            {Icon && <Icon aria-hidden size="1.125rem" strokeWidth={1.5} />}
             {label}
           </button>
         ))}

@@ -21,7 +21,7 @@ export function Select(props: SelectProps) {
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden size={18} strokeWidth={1.5} />
+          <ChevronDown aria-hidden size="1.125rem" strokeWidth={1.5} />
         </div>
       )}
     </FieldFrame>

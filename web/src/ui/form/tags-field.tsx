@@ -78,7 +78,7 @@ export function TagsField(props: TagsFieldProps) {
                 onClick={() => remove(tag)}
               >
                 <bdi>{tag}</bdi>
-                <X aria-hidden size={14} strokeWidth={1.75} />
+                <X aria-hidden size="0.875rem" strokeWidth={1.75} />
               </button>
             </li>
           ))}

@@ -132,7 +132,7 @@ export function MenuMarks<Value extends string>({ label, marks, value, onPress }
           aria-label={mark.label}
           title={mark.label}
         >
-          <mark.icon aria-hidden size={22} strokeWidth={1.5} />
+          <mark.icon aria-hidden size="1.375rem" strokeWidth={1.5} />
         </Base.CheckboxItem>
       ))}
     </Base.Group>
@@ -166,7 +166,7 @@ export const MenuCheck = ({ checked, onChange, children }: MenuCheckProps) => (
   <Base.CheckboxItem className={styles.item} checked={checked} onCheckedChange={onChange} closeOnClick>
     {children}
     <Base.CheckboxItemIndicator className={styles.check}>
-      <Check aria-hidden size={18} strokeWidth={1.5} />
+      <Check aria-hidden size="1.125rem" strokeWidth={1.5} />
     </Base.CheckboxItemIndicator>
   </Base.CheckboxItem>
 );
@@ -204,7 +204,7 @@ export function MenuChoice<Value extends string>({
         <Base.RadioItem key={option.value} className={styles.item} value={option.value}>
           {option.label}
           <Base.RadioItemIndicator className={styles.check}>
-            <Check aria-hidden size={18} strokeWidth={1.5} />
+            <Check aria-hidden size="1.125rem" strokeWidth={1.5} />
           </Base.RadioItemIndicator>
         </Base.RadioItem>
       ))}

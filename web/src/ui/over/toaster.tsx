@@ -23,7 +23,7 @@ export function Toaster() {
           const Icon = icons[shown.type];
           return (
             <div key={shown.id} className={classNames(styles.toast, styles[shown.type])} {...shown.ariaProps}>
-              {Icon && <Icon aria-hidden size={20} strokeWidth={1.5} />}
+              {Icon && <Icon aria-hidden size="1.25rem" strokeWidth={1.5} />}
               <span>{resolveValue(shown.message, shown)}</span>
             </div>
           );

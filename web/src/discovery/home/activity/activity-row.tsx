@@ -64,7 +64,7 @@ export function ActivityWords({ activity, when, note }: ActivityWordsProps) {
       <span className={styles.sign}>
         {handle !== null && <MemberAvatar handle={handle} path={userPhoto} />}
         <span className={handle === null ? styles.alone : styles.kind}>
-          <Icon aria-hidden size={handle === null ? 20 : 12} strokeWidth={1.75} />
+          <Icon aria-hidden size={handle === null ? '1.25rem' : '0.75rem'} strokeWidth={1.75} />
         </span>
       </span>
       <span className={styles.words}>

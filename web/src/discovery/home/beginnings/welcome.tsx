@@ -41,7 +41,7 @@ function Next() {
       <ul className={`muted small ${styles.done}`} aria-label="Done">
         {done.map((line) => (
           <li key={line}>
-            <Check aria-hidden size={16} strokeWidth={1.75} />
+            <Check aria-hidden size="1rem" strokeWidth={1.75} />
             {line}
           </li>
         ))}
@@ -52,7 +52,7 @@ function Next() {
             <strong>{next.title}</strong>
             <span className="muted">{next.text}</span>
           </span>
-          <ArrowRight aria-hidden size={20} strokeWidth={1.5} />
+          <ArrowRight aria-hidden size="1.25rem" strokeWidth={1.5} />
         </Link>
       )}
     </div>

@@ -21,7 +21,7 @@ export function Shelf({ title, all, to, children }: ShelfProps) {
         <h2 id="top-matches">{title}</h2>
         <Link className={`accent medium firm ${styles.all}`} to={to}>
           {all}
-          <ArrowRight aria-hidden size={16} strokeWidth={1.75} />
+          <ArrowRight aria-hidden size="1rem" strokeWidth={1.75} />
         </Link>
       </div>
       {children}

@@ -94,7 +94,7 @@ interface FactProps {
 const Fact = ({ icon: Icon, name, children }: FactProps) => (
   <div className={`stack-3 with-picture ${styles.fact}`}>
     <dt>
-      <Icon className={styles.icon} aria-hidden size={20} strokeWidth={1.5} />
+      <Icon className={styles.icon} aria-hidden size="1.25rem" strokeWidth={1.5} />
       <span className="visually-hidden">{name}</span>
     </dt>
     <dd>{children}</dd>

@@ -57,12 +57,12 @@ function Deed({ deed, id, onInvite }: DeedProps) {
     <ThumbBar aria-label="Hosting">
       {deed === 'door' ? (
         <Link className={buttonClass({ wide: true })} to={`${eventPath(id)}/evening`}>
-          <DoorOpen aria-hidden size={18} strokeWidth={1.5} />
+          <DoorOpen aria-hidden size="1.125rem" strokeWidth={1.5} />
           Open the door
         </Link>
       ) : (
         <Button wide aria-haspopup="dialog" onClick={onInvite}>
-          <UserPlus aria-hidden size={18} strokeWidth={1.5} />
+          <UserPlus aria-hidden size="1.125rem" strokeWidth={1.5} />
           Invite
         </Button>
       )}
@@ -72,7 +72,7 @@ function Deed({ deed, id, onInvite }: DeedProps) {
 
 const GuestListLink = ({ id, weight }: { id: number; weight: 'primary' | 'quiet' }) => (
   <Link className={buttonClass({ weight, wide: true })} to={`${eventPath(id)}/guests`}>
-    <UsersRound aria-hidden size={18} strokeWidth={1.5} />
+    <UsersRound aria-hidden size="1.125rem" strokeWidth={1.5} />
     Guest list
   </Link>
 );

@@ -8,7 +8,7 @@ export function HowWasIt({ event: { id, isPast, isCancelled } }: { event: EventD
   if (!isPast || isCancelled) return null;
   return (
     <Link className={buttonClass({ weight: 'quiet', wide: true })} to={`/community/feedback?event=${id}`}>
-      <MessageSquareHeart aria-hidden size={18} strokeWidth={1.5} />
+      <MessageSquareHeart aria-hidden size="1.125rem" strokeWidth={1.5} />
       How was it?
     </Link>
   );

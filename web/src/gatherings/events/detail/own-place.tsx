@@ -37,7 +37,7 @@ export function OwnPlace({ event }: { event: EventDetail }) {
       {standing === 'offered' && !isOver && <Offer event={event} />}
       {isGuest && canCheckIn && own?.attendance !== 'there' && (
         <Button wide onClick={() => setAsking('check-in')}>
-          <QrCode aria-hidden size={18} strokeWidth={1.5} />
+          <QrCode aria-hidden size="1.125rem" strokeWidth={1.5} />
           Check in
         </Button>
       )}
@@ -176,7 +176,7 @@ const ActionLink = ({ icon: Icon, label, detail, onPress }: ActionLinkProps) => 
     aria-haspopup="dialog"
     onClick={onPress}
   >
-    <Icon aria-hidden size={18} strokeWidth={1.5} />
+    <Icon aria-hidden size="1.125rem" strokeWidth={1.5} />
     <span className={styles.said}>
       {label}
       {detail && (

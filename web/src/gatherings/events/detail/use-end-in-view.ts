@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { mediaOf } from '../../../browser/browser.ts';
 
 /** The same breakpoint as in the stylesheet of the chat. */
-const phone = '(width < 900px)';
+const phone = '(width < 56.25em)';
 
 /**
  * Keeps the end of `room` at the bottom of a phone's screen while somebody writes in it. When the keyboard opens,

@@ -31,7 +31,7 @@ export function CallForHelp({ eventId, evening: { help, emergencyNumber } }: Cal
   return (
     <section className="stack-3" aria-label="Help">
       <Button weight="danger" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <LifeBuoy aria-hidden size={18} strokeWidth={1.5} />
+        <LifeBuoy aria-hidden size="1.125rem" strokeWidth={1.5} />
         Somebody needs help
       </Button>
       {help && <p role="status">{receivedWords(help, emergencyNumber)}</p>}
@@ -40,7 +40,7 @@ export function CallForHelp({ eventId, evening: { help, emergencyNumber } }: Cal
           <div className="stack-4">
             <p>If somebody is hurt or in danger, call first.</p>
             <a className={buttonClass({ weight: 'quiet', wide: true })} href={`tel:${emergencyNumber}`}>
-              <Phone aria-hidden size={18} strokeWidth={1.5} />
+              <Phone aria-hidden size="1.125rem" strokeWidth={1.5} />
               Call {emergencyNumber}
             </a>
             {help && (

@@ -47,19 +47,19 @@ export function EveningGuestRow({ guest, eventId, isOn }: EveningGuestRowProps) 
           <span className="muted small">{factsOf(guest)}</span>
         </span>
         <span className={styles.box} aria-hidden>
-          {isHere && <Check size={24} strokeWidth={2} />}
+          {isHere && <Check size="1.5rem" strokeWidth={2} />}
         </span>
         <span className="visually-hidden">{isHere ? 'Here' : 'Not here yet'}</span>
       </button>
       {shownTo === 'host' && (
         <p className="line-2 muted small">
-          <EyeOff aria-hidden size={16} strokeWidth={1.5} />
+          <EyeOff aria-hidden size="1rem" strokeWidth={1.5} />
           <span>Only you may know that they are here</span>
         </p>
       )}
       {note !== '' && (
         <p className="line-2 stretched small lines breaks">
-          <MessageSquareText aria-hidden size={16} strokeWidth={1.5} />
+          <MessageSquareText aria-hidden size="1rem" strokeWidth={1.5} />
           <span dir="auto">
             <Folded text={note}>{note}</Folded>
           </span>
@@ -67,7 +67,7 @@ export function EveningGuestRow({ guest, eventId, isOn }: EveningGuestRowProps) 
       )}
       {keepApart.length > 0 && (
         <p className="line-2 stretched small lines breaks">
-          <Split aria-hidden size={16} strokeWidth={1.5} />
+          <Split aria-hidden size="1rem" strokeWidth={1.5} />
           <span>
             Asked to sit apart from {keepApart.map((one) => `@${one}`).join(', ')}. Only you read this.
           </span>

@@ -46,7 +46,7 @@ function Editing({ event, onReload }: { event: EventDetail; onReload: () => void
     <>
       <div>
         <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to={back}>
-          <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+          <ArrowLeft aria-hidden size="1.125rem" strokeWidth={1.5} />
           Back to the event
         </Link>
       </div>

@@ -89,7 +89,7 @@ export function PickedPhotos({ picked, note, onChange }: PickedPhotosProps) {
               target.value = '';
             }}
           />
-          <ImagePlus aria-hidden size={18} strokeWidth={1.5} />
+          <ImagePlus aria-hidden size="1.125rem" strokeWidth={1.5} />
           {picked.length === 0 ? 'Choose photos' : 'Choose more photos'}
         </label>
       )}

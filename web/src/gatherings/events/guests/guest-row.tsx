@@ -62,7 +62,7 @@ export function GuestRow({ guest, event }: GuestRowProps) {
         )}
         {note !== '' && (
           <p className="line-2 stretched medium lines breaks">
-            <MessageSquareText aria-hidden size={16} strokeWidth={1.5} />
+            <MessageSquareText aria-hidden size="1rem" strokeWidth={1.5} />
             <span dir="auto">
               <Folded text={note}>{note}</Folded>
             </span>
@@ -70,7 +70,7 @@ export function GuestRow({ guest, event }: GuestRowProps) {
         )}
         {keepApart.length > 0 && (
           <p className={`line-2 stretched medium lines breaks ${styles.apart}`}>
-            <Split aria-hidden size={16} strokeWidth={1.5} />
+            <Split aria-hidden size="1rem" strokeWidth={1.5} />
             <span>Cannot meet {keepApart.map((one) => `@${one}`).join(', ')}. Only you read this.</span>
           </p>
         )}

@@ -27,7 +27,7 @@ export function InviteLists({ event: { id, groupId } }: { event: Pick<EventDetai
             <span>{inviteListLabels[list]}</span>
             {guests?.invitedLists.includes(list) ? (
               <span className="line-2 muted">
-                <Check aria-hidden size={16} strokeWidth={1.5} />
+                <Check aria-hidden size="1rem" strokeWidth={1.5} />
                 Invited
               </span>
             ) : (

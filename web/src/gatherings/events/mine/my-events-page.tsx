@@ -37,7 +37,7 @@ export default function MyEventsPage() {
       <header className={`line-4 wraps apart ${styles.head}`}>
         <h1>My events</h1>
         <Link className={buttonClass({})} to="/community/events/new">
-          <Plus aria-hidden size={18} strokeWidth={1.75} />
+          <Plus aria-hidden size="1.125rem" strokeWidth={1.75} />
           Create Event
         </Link>
       </header>

@@ -111,7 +111,7 @@ function HostPhoto({ photo, id: ownerId, name }: HostPhotoProps) {
         {status === 'approved' || status === 'pending_approval' ? (
           <MemberPhoto path={path} size="thumbnail" alt={name} className={styles.picture} />
         ) : (
-          <Icon aria-hidden size={28} strokeWidth={1.25} />
+          <Icon aria-hidden size="1.75rem" strokeWidth={1.25} />
         )}
         {(isPrimary || status !== 'approved') && (
           <CornerBadge tone={status === 'rejected' ? 'danger' : 'accent'}>

@@ -61,7 +61,7 @@ export function CoverField({ current, file, onFile, note, disabled, children }: 
               target.value = '';
             }}
           />
-          <ImagePlus aria-hidden size={16} strokeWidth={1.75} />
+          <ImagePlus aria-hidden size="1rem" strokeWidth={1.75} />
           Choose a photo
         </label>
         {children}

@@ -35,7 +35,7 @@ export default function EditGroupPage() {
   return (
     <div className="page narrow stack">
       <Link className={`muted medium ${pageStyles.back}`} to={`/community/groups/${encodeURIComponent(ref)}`}>
-        <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+        <ArrowLeft aria-hidden size="1.125rem" strokeWidth={1.5} />
         Back to the group
       </Link>
       <h1>Edit Group</h1>

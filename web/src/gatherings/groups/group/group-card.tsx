@@ -54,7 +54,7 @@ export function PrivacyBadge({ privacy }: Pick<Card, 'privacy'>) {
   const { label, icon: Icon } = privacies[privacy];
   return (
     <Badge>
-      <Icon aria-hidden size={14} strokeWidth={1.75} />
+      <Icon aria-hidden size="0.875rem" strokeWidth={1.75} />
       {label}
     </Badge>
   );
@@ -71,19 +71,19 @@ export function GroupFacts({ group }: { group: Card }) {
   return (
     <p className={`muted small tabular ${styles.facts}`}>
       <span className={styles.fact}>
-        <UsersRound aria-hidden size={14} strokeWidth={1.75} />
+        <UsersRound aria-hidden size="0.875rem" strokeWidth={1.75} />
         {memberWords(memberCount)}
       </span>
       {place && (
         <span className={styles.fact}>
-          <MapPin aria-hidden size={14} strokeWidth={1.75} />
+          <MapPin aria-hidden size="0.875rem" strokeWidth={1.75} />
           <bdi>{place}</bdi>
         </span>
       )}
       {category && <bdi>{category}</bdi>}
       {lastActivityAt && (
         <span className={styles.fact}>
-          <Clock3 aria-hidden size={14} strokeWidth={1.75} />
+          <Clock3 aria-hidden size="0.875rem" strokeWidth={1.75} />
           Active {activeWords(lastActivityAt, now)}
         </span>
       )}

@@ -28,7 +28,7 @@ export function GroupEvents({ group }: { group: GroupDetail }) {
             className={buttonClass({ weight: 'quiet', size: 'small' })}
             to={`/community/events/new?groupId=${group.id}`}
           >
-            <CalendarPlus aria-hidden size={16} strokeWidth={1.75} />
+            <CalendarPlus aria-hidden size="1rem" strokeWidth={1.75} />
             New Event
           </Link>
         )

@@ -64,7 +64,7 @@ function HeadInside({ group, onChange }: GroupHeadProps) {
               className={buttonClass({ weight: 'quiet', size: 'small' })}
               to={groupPath(group, waitingRequests > 0 ? '/members?tab=requests' : '/members')}
             >
-              <UsersRound aria-hidden size={18} strokeWidth={1.5} />
+              <UsersRound aria-hidden size="1.125rem" strokeWidth={1.5} />
               Manage Members
               {waitingRequests > 0 && (
                 <span className={`small strong tabular pill ${styles.count}`}>
@@ -77,7 +77,7 @@ function HeadInside({ group, onChange }: GroupHeadProps) {
             </Link>
           )}
           <Button weight="quiet" size="small" aria-haspopup="dialog" onClick={() => setInviting(true)}>
-            <UserPlus aria-hidden size={18} strokeWidth={1.5} />
+            <UserPlus aria-hidden size="1.125rem" strokeWidth={1.5} />
             Invite
           </Button>
         </div>

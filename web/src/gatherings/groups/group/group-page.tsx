@@ -17,7 +17,7 @@ export default function GroupPage() {
   return (
     <div className="page stack">
       <Link className={`muted medium ${styles.back}`} to="/community/groups">
-        <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+        <ArrowLeft aria-hidden size="1.125rem" strokeWidth={1.5} />
         All groups
       </Link>
       <OneGroup key={ref} of={ref} />

@@ -47,7 +47,7 @@ export default function GroupsPage() {
       <div className={`line-4 wraps apart ${styles.top}`}>
         <h1>Discover Groups</h1>
         <Link className={buttonClass({})} to={createPath}>
-          <Plus aria-hidden size={18} strokeWidth={1.75} />
+          <Plus aria-hidden size="1.125rem" strokeWidth={1.75} />
           Create Group
         </Link>
       </div>

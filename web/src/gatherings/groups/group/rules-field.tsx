@@ -58,7 +58,7 @@ export function RulesField({ rules, onChange, error, disabled }: RulesFieldProps
       <FieldError message={error} />
       {!isFull && (
         <Button weight="quiet" size="small" onClick={add}>
-          <Plus aria-hidden size={16} strokeWidth={1.75} />
+          <Plus aria-hidden size="1rem" strokeWidth={1.75} />
           Add a rule
         </Button>
       )}

@@ -81,7 +81,7 @@ export function MemberDialog(props: MemberDialogProps) {
                 className={`stack-4 with-picture middle ${styles.action}`}
                 onClick={() => setAction(one)}
               >
-                <Icon aria-hidden size={20} strokeWidth={1.5} />
+                <Icon aria-hidden size="1.25rem" strokeWidth={1.5} />
                 <span>
                   <span className={styles.label}>{label}</span>
                   <span className="muted medium">{detail}</span>

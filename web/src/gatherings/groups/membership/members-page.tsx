@@ -21,7 +21,7 @@ export default function MembersPage() {
   return (
     <div className="page stack">
       <Link className={`muted medium ${styles.back}`} to={`/community/groups/${encodeURIComponent(ref)}`}>
-        <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+        <ArrowLeft aria-hidden size="1.125rem" strokeWidth={1.5} />
         {data?.group.name ?? 'Back to the group'}
       </Link>
       <h1>{data?.group.isAdmin ? 'Manage Members' : 'Members'}</h1>

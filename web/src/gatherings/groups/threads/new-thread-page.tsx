@@ -33,7 +33,7 @@ export default function NewThreadPage() {
   return (
     <div className="page narrow stack">
       <Link className={`muted medium ${styles.back}`} to={back}>
-        <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+        <ArrowLeft aria-hidden size="1.125rem" strokeWidth={1.5} />
         {data?.group.name ?? 'Back to the group'}
       </Link>
       <h1>New Thread</h1>

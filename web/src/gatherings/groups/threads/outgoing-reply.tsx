@@ -40,10 +40,10 @@ export function OutgoingReply({ outgoing, isWaiting, retry, discard, onEdit }: O
           role={failure === null ? undefined : 'alert'}
         >
           {failure === null ? (
-            <SendingLine writtenAt={outgoing.writtenAt} isWaiting={isWaiting} iconSize={14} />
+            <SendingLine writtenAt={outgoing.writtenAt} isWaiting={isWaiting} iconSize="0.875rem" />
           ) : (
             <>
-              <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+              <CircleAlert aria-hidden size="1rem" strokeWidth={1.75} />
               {unsentWords(outgoing, now)}
               <Button weight="quiet" size="small" onClick={() => retry(requestId)}>
                 {isAsked ? 'Send' : 'Retry'}

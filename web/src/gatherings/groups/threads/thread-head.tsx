@@ -24,7 +24,7 @@ export function ThreadHead({ group, thread, open }: ThreadHeadProps) {
         to={groupPath(group)}
         aria-label={`Back to ${group.name}`}
       >
-        <ArrowLeft aria-hidden size={20} strokeWidth={1.5} />
+        <ArrowLeft aria-hidden size="1.25rem" strokeWidth={1.5} />
       </Link>
       <div className={styles.title}>
         <h1>

@@ -40,7 +40,7 @@ export function Threads({ group }: { group: GroupDetail }) {
         <h2 id="group-threads">Threads</h2>
         {group.role && (
           <Link className={buttonClass({ size: 'small' })} to={groupPath(group, '/threads/new')}>
-            <SquarePen aria-hidden size={16} strokeWidth={1.75} />
+            <SquarePen aria-hidden size="1rem" strokeWidth={1.75} />
             New Thread
           </Link>
         )}
@@ -119,7 +119,7 @@ function Marks({ thread }: { thread: Thread }) {
     .filter(({ field }) => thread[field])
     .map(({ field, label, icon: Icon }) => (
       <span key={field} className={styles.mark} title={label}>
-        <Icon role="img" aria-label={label} size={16} strokeWidth={1.75} />
+        <Icon role="img" aria-label={label} size="1rem" strokeWidth={1.75} />
       </span>
     ));
 }

@@ -45,7 +45,7 @@ export function ConversationList({ chosen, isHeading }: ConversationListProps) {
       <div className="line-4 wraps apart">
         <Heading className={styles.title}>Messages</Heading>
         <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/community/messages/new">
-          <SquarePen aria-hidden size={18} strokeWidth={1.5} /> New
+          <SquarePen aria-hidden size="1.125rem" strokeWidth={1.5} /> New
         </Link>
       </div>
       <Folders value={choice.folder} onChange={(folder) => change({ folder })} />

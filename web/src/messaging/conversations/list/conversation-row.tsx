@@ -35,7 +35,7 @@ export function ConversationRow({ conversation, unsent, isChosen }: Conversation
         <span className={styles.words}>
           <span className={styles.name}>
             <bdi>{participantName}</bdi>
-            {isMuted && <BellOff aria-label="Muted" size={14} strokeWidth={1.75} />}
+            {isMuted && <BellOff aria-label="Muted" size="0.875rem" strokeWidth={1.75} />}
             {active && <span className={`muted small ${styles.active}`}>{active}</span>}
           </span>
           <span className={`muted medium ${styles.last}`}>

@@ -140,7 +140,7 @@ function Content({ message }: { message: Pick<RoomMessage, 'isDeleted' | 'quickA
       </Folded>
     );
   const { icon: Icon, label } = quickActions[quickAction];
-  return <Icon aria-label={label} role="img" size={28} strokeWidth={1.5} />;
+  return <Icon aria-label={label} role="img" size="1.75rem" strokeWidth={1.5} />;
 }
 
 interface OutgoingBubbleProps {
@@ -169,13 +169,13 @@ export function OutgoingBubble({ outgoing, isWaiting, quote, onRetry, onDiscard 
       {isHeld(outgoing) && <Held outgoing={outgoing} onUndo={onDiscard} />}
       {failure === null && !isHeld(outgoing) && (
         <p className={styles.time}>
-          <SendingLine writtenAt={outgoing.writtenAt} isWaiting={isWaiting} iconSize={12} />
+          <SendingLine writtenAt={outgoing.writtenAt} isWaiting={isWaiting} iconSize="0.75rem" />
         </p>
       )}
       {failure !== null && (
         <div className={styles.failure} role="alert">
           <p className={`line-2 ${styles.why}`}>
-            <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+            <CircleAlert aria-hidden size="1rem" strokeWidth={1.75} />
             {unsentWords(outgoing, now)}
           </p>
           <Button weight="quiet" size="small" onClick={() => onRetry(requestId)}>

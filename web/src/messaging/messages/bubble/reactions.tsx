@@ -24,7 +24,7 @@ export function Reactions(props: Reacting) {
               disabled={!onReact}
               onClick={() => void react(name)}
             >
-              <Icon aria-hidden size={16} strokeWidth={1.75} />
+              <Icon aria-hidden size="1rem" strokeWidth={1.75} />
               {count}
             </button>
           </li>

@@ -11,6 +11,6 @@ export const SendButton = ({ className, ...button }: ComponentProps<'button'>) =
     className={classNames('centre', styles.send, className)}
     aria-label="Send"
   >
-    <SendHorizontal aria-hidden size={20} strokeWidth={1.5} />
+    <SendHorizontal aria-hidden size="1.25rem" strokeWidth={1.5} />
   </button>
 );

@@ -9,7 +9,7 @@ interface SendingLineProps {
   writtenAt: string;
   /** Whether it is sent only once an earlier message was. */
   isWaiting: boolean;
-  iconSize: number;
+  iconSize: string;
 }
 
 /** Says that a message is on its way, and after a while that this takes long. */

@@ -26,7 +26,7 @@ export function DownloadCard({ weight = 'primary' }: { weight?: ButtonWeight }) 
         <ErrorState title="Your data could not be collected" text={download.reason} onRetry={start} />
       ) : (
         <Button weight={weight} busy={isRunning} onClick={start}>
-          {!isRunning && <DownloadIcon aria-hidden size={18} strokeWidth={1.5} />}
+          {!isRunning && <DownloadIcon aria-hidden size="1.125rem" strokeWidth={1.5} />}
           {isRunning ? 'Collecting...' : 'Download your data'}
         </Button>
       )}

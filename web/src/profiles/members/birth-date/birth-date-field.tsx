@@ -59,7 +59,7 @@ export function BirthDateField({ id, label, value, onChange, error, readOnly }: 
               disabled={readOnly}
               onClick={() => setOpen(true)}
             >
-              <CalendarDays aria-hidden size={20} strokeWidth={1.5} />
+              <CalendarDays aria-hidden size="1.25rem" strokeWidth={1.5} />
             </button>
           </div>
         )}

@@ -85,7 +85,7 @@ function ChosenAnswers({ name, answers, onRemove }: ChosenAnswersProps) {
             <li key={answer.id}>
               <button type="button" onClick={() => remove(answer)} aria-label={`Remove ${answer.label}`}>
                 {answer.label}
-                <X aria-hidden size={16} strokeWidth={1.75} />
+                <X aria-hidden size="1rem" strokeWidth={1.75} />
               </button>
             </li>
           ))}

@@ -34,7 +34,7 @@ export function AddedPart({ label, isBegun, hasProblem = false, children }: Adde
           setOpen(true);
         }}
       >
-        <Plus aria-hidden size={18} strokeWidth={1.5} />
+        <Plus aria-hidden size="1.125rem" strokeWidth={1.5} />
         {label}
       </Button>
     </div>

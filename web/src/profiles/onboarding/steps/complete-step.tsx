@@ -95,7 +95,7 @@ export function CompleteStep(props: CompleteStepProps) {
             <span key={part.label} className="line-2">
               {part.label === 'Location' ? (
                 <>
-                  <MapPin aria-hidden size={16} strokeWidth={1.5} />
+                  <MapPin aria-hidden size="1rem" strokeWidth={1.5} />
                   <bdi>{part.value}</bdi>
                 </>
               ) : (
@@ -109,7 +109,7 @@ export function CompleteStep(props: CompleteStepProps) {
       </article>
       <section className={`breaks ${styles.kept}`} aria-labelledby="not-shown">
         <h2 id="not-shown" className="line-2 large">
-          <LockKeyhole aria-hidden size={18} strokeWidth={1.5} />
+          <LockKeyhole aria-hidden size="1.125rem" strokeWidth={1.5} />
           Not on the profile
         </h2>
         <p className="muted medium">Matching also counts what you keep private. Only reviewers read names.</p>

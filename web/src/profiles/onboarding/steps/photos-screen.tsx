@@ -103,7 +103,7 @@ export function PhotosScreen({ draft, photos, errorAt }: BasicsProps) {
             target.value = '';
           }}
         />
-        <ImagePlus aria-hidden size={18} strokeWidth={1.5} />
+        <ImagePlus aria-hidden size="1.125rem" strokeWidth={1.5} />
         {chosen.length > 0 ? 'Add another' : 'Choose photos'}
       </label>
       {progress}

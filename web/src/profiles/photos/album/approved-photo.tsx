@@ -96,7 +96,7 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
           onKeyDown={onKeyDown}
           {...drag.grip(photo.id)}
         >
-          <GripVertical aria-hidden size={20} strokeWidth={1.5} />
+          <GripVertical aria-hidden size="1.25rem" strokeWidth={1.5} />
         </button>
       </div>
       <div className="stack-2 top" ref={body}>

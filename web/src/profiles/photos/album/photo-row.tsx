@@ -35,7 +35,7 @@ export function PhotoRow({ photo, name, photos, album, icon: Icon, dismissal, ch
       <div className={styles.picture}>
         {Icon ? (
           <span className={`muted centre ${styles.blank}`}>
-            <Icon aria-hidden size={28} strokeWidth={1.25} />
+            <Icon aria-hidden size="1.75rem" strokeWidth={1.25} />
           </span>
         ) : (
           <MemberPhoto path={photo.path} size="thumbnail" alt={name} />

@@ -5,7 +5,7 @@ export function Unloadable({ alt }: { alt: string }) {
   const name = alt ? `${alt} (photo not available)` : 'Photo not available';
   return (
     <span className="muted fills centre" role="img" aria-label={name}>
-      <ImageOff aria-hidden size={28} strokeWidth={1.25} />
+      <ImageOff aria-hidden size="1.75rem" strokeWidth={1.25} />
     </span>
   );
 }

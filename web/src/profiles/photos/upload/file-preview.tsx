@@ -10,7 +10,7 @@ export function FilePreview({ file, fills = false }: { file: File; fills?: boole
   const show = useFileImage(file);
   return (
     <span className={classNames('muted centre', styles.preview, fills && styles.fills)}>
-      <FileImage aria-hidden size={24} strokeWidth={1.25} />
+      <FileImage aria-hidden size="1.5rem" strokeWidth={1.25} />
       {isReadable && <img ref={show} alt="" onError={() => setReadable(false)} />}
     </span>
   );

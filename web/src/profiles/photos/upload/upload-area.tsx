@@ -62,7 +62,7 @@ export function UploadArea(props: UploadAreaProps) {
         }}
         onDrop={drop}
       >
-        <ImagePlus aria-hidden size={32} strokeWidth={1.25} />
+        <ImagePlus aria-hidden size="2rem" strokeWidth={1.25} />
         <label className={classNames(buttonClass({ weight }), styles.choose)}>
           <input
             className="visually-hidden"

@@ -89,13 +89,13 @@ function Status({ upload: { state, progress, error } }: { upload: Upload }) {
   if (state === 'complete')
     return (
       <p className={styles.complete} role="status">
-        <CircleCheck aria-hidden size={16} strokeWidth={1.75} />
+        <CircleCheck aria-hidden size="1rem" strokeWidth={1.75} />
         Uploaded
       </p>
     );
   return (
     <p className={`danger lines breaks ${styles.error}`} role="alert">
-      <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+      <CircleAlert aria-hidden size="1rem" strokeWidth={1.75} />
       {error}
     </p>
   );

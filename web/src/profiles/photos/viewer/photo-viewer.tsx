@@ -76,10 +76,10 @@ export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
                 aria-label="Enlarge"
                 onClick={() => setLarge(isLarge ? undefined : at)}
               >
-                <Zoom aria-hidden size={24} strokeWidth={1.5} />
+                <Zoom aria-hidden size="1.5rem" strokeWidth={1.5} />
               </button>
               <button type="button" className={`centre ${styles.control}`} onClick={close} aria-label="Close">
-                <X aria-hidden size={24} strokeWidth={1.5} />
+                <X aria-hidden size="1.5rem" strokeWidth={1.5} />
               </button>
             </div>
           </div>
@@ -98,7 +98,7 @@ export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
                 onClick={() => turn(-1)}
                 aria-label="Previous photo"
               >
-                <ChevronLeft aria-hidden size={28} strokeWidth={1.5} />
+                <ChevronLeft aria-hidden size="1.75rem" strokeWidth={1.5} />
               </button>
               <button
                 type="button"
@@ -106,7 +106,7 @@ export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
                 onClick={() => turn(1)}
                 aria-label="Next photo"
               >
-                <ChevronRight aria-hidden size={28} strokeWidth={1.5} />
+                <ChevronRight aria-hidden size="1.75rem" strokeWidth={1.5} />
               </button>
               {[...new Set([placeAfter(1), placeAfter(-1)])].map((place) => (
                 <Neighbour key={photos[place]?.path} path={photos[place]?.path ?? photo.path} />

@@ -80,7 +80,7 @@ function Rewrite({ text, memberId, onAccept }: BioRewriteProps) {
         busy={busy}
         onClick={() => void ask()}
       >
-        <Feather aria-hidden size={16} strokeWidth={1.5} />
+        <Feather aria-hidden size="1rem" strokeWidth={1.5} />
         {busy ? 'Rewriting...' : 'Rewrite with AI'}
       </Button>
       <p className="muted small">{hintOf(text, busy)}</p>

@@ -57,7 +57,7 @@ export function EditorCard({ id, title, card, wide = false, shown, form }: Edito
             aria-label={`Edit ${title}`}
             onClick={card.edit}
           >
-            <PencilLine aria-hidden size={16} strokeWidth={1.5} />
+            <PencilLine aria-hidden size="1rem" strokeWidth={1.5} />
             Edit
           </Button>
         )}

@@ -16,7 +16,7 @@ export default function EditorPage() {
       <header className={`line-4 wraps apart ${styles.head}`}>
         <h1>Edit Profile</h1>
         <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/community/profile">
-          <Eye aria-hidden size={18} strokeWidth={1.5} />
+          <Eye aria-hidden size="1.125rem" strokeWidth={1.5} />
           Preview My Profile
         </Link>
       </header>

@@ -73,7 +73,7 @@ function Back() {
   return (
     <div>
       <Button weight="quiet" size="small" onClick={() => (hasHistory ? navigate(-1) : navigate('/members'))}>
-        <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+        <ArrowLeft aria-hidden size="1.125rem" strokeWidth={1.5} />
         Back
       </Button>
     </div>

@@ -46,12 +46,12 @@ export function SeenHead({ profile, isOwn }: SeenHeadProps) {
         {signIns && <span>{signInWords(signIns)}</span>}
         <span>{members.map((member) => ageTitle(member, member.age)).join(' · ')}</span>
         <span className={styles.fact}>
-          <MapPin aria-hidden size={16} strokeWidth={1.5} />
+          <MapPin aria-hidden size="1rem" strokeWidth={1.5} />
           <bdi>{location}</bdi>
         </span>
         {hidesFaces && (
           <span className={styles.fact}>
-            <EyeOff aria-hidden size={16} strokeWidth={1.5} />
+            <EyeOff aria-hidden size="1rem" strokeWidth={1.5} />
             Faces when you are connected
           </span>
         )}

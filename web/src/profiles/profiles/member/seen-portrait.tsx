@@ -51,7 +51,7 @@ export function SeenPortrait({
       )}
       {photos.length > 0 && (
         <button type="button" className={styles.more} onClick={open}>
-          <Images aria-hidden size={16} strokeWidth={1.5} />
+          <Images aria-hidden size="1rem" strokeWidth={1.5} />
           {countPhrase(photos.length, 'photo')}
         </button>
       )}

@@ -37,7 +37,7 @@ export function MembersCard({ profile: { members } }: { profile: OwnProfile }) {
             disabled={members.length >= max}
             onClick={() => setAdding(true)}
           >
-            <UserPlus aria-hidden size={16} strokeWidth={1.5} />
+            <UserPlus aria-hidden size="1rem" strokeWidth={1.5} />
             Add a member
           </Button>
         )}

@@ -110,14 +110,14 @@ function PreviewCard({ profile, seen }: PreviewCardProps) {
           </p>
         </div>
         <Link className={buttonClass({ weight: 'quiet' })} to="/community/edit-profile">
-          <PencilLine aria-hidden size={18} strokeWidth={1.5} />
+          <PencilLine aria-hidden size="1.125rem" strokeWidth={1.5} />
           Edit Profile
         </Link>
       </header>
       <SaidDetails profile={seen} />
       {privateTags > 0 && (
         <p className="line-2 muted small">
-          <LockKeyhole aria-hidden size={16} strokeWidth={1.5} />
+          <LockKeyhole aria-hidden size="1rem" strokeWidth={1.5} />
           {countPhrase(privateTags, 'private tag is', 'private tags are')} not shown to others.
         </p>
       )}

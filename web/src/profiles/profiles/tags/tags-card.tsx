@@ -105,7 +105,7 @@ function ChosenTag({
         disabled={!canEdit || !mayHide}
         onClick={() => onPrivate(!isPrivate)}
       >
-        <Icon aria-hidden size={16} strokeWidth={1.75} />
+        <Icon aria-hidden size="1rem" strokeWidth={1.75} />
         {isPrivate ? 'Only you' : 'Members'}
       </button>
       {canEdit && <IconButton icon={X} label={`Remove ${tag}`} danger onClick={onRemove} />}

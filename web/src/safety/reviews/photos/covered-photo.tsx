@@ -38,7 +38,7 @@ export function CoveredPhoto({ photo, name, onShown }: CoveredPhotoProps) {
         onClick={turn}
         aria-label={`${isShown ? 'Hide' : 'Show'} picture of ${name}`}
       >
-        <Icon aria-hidden size={18} strokeWidth={1.5} />
+        <Icon aria-hidden size="1.125rem" strokeWidth={1.5} />
         {isShown ? 'Hide picture' : 'Show picture'}
       </Button>
     </div>

@@ -41,7 +41,7 @@ function PendingPhotos() {
   return (
     <div ref={queue} className="stack">
       <p className={decided?.isDone ? decision.success : styles.told} role="status" tabIndex={-1}>
-        {decided?.isDone && <CircleCheck aria-hidden size={20} strokeWidth={1.5} />}
+        {decided?.isDone && <CircleCheck aria-hidden size="1.25rem" strokeWidth={1.5} />}
         {decided?.message}
       </p>
       {content()}
