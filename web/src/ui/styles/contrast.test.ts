@@ -9,8 +9,23 @@ function tokensOf(block: string): Map<string, string> {
   );
 }
 
-const blocks = [...css.matchAll(/:root(?:\[data-theme='([a-z-]+)'\])?\s*\{([^}]*)\}/g)];
-const themes = new Map(blocks.map((block) => [block[1] ?? 'dark-red', tokensOf(block[2]!)]));
+const themesOf = (text: string) =>
+  new Map(
+    [...text.matchAll(/:root(?:\[data-theme(?:='([a-z-]+)')?\])?\s*\{([^}]*)\}/g)].map((block) => [
+      block[1] ?? 'dark-red',
+      tokensOf(block[2]!),
+    ]),
+  );
+const [own = '', inContrast = ''] = css.split(/^@media .*$/m);
+const themes = themesOf(own);
+/** The themes with more contrast: the first block is of all, the second of the light one. */
+const more = themesOf(inContrast);
+const themesInContrast = new Map(
+  [...themes].map(([name, tokens]) => [
+    name,
+    new Map([...tokens, ...more.get('dark-red')!, ...(more.get(name) ?? [])]),
+  ]),
+);
 
 /** Relative luminance of WCAG 2.2. */
 function luminance(hex: string): number {
@@ -48,6 +63,10 @@ const pairs: [string, string, number][] = [
   ['danger-text', 'danger', 4.5],
 ];
 
+const pairsInContrast = pairs
+  .map(([ink, ground, least]): [string, string, number] => [ink, ground, least === 4.5 ? 7 : 4.5])
+  .concat(grounds.map((ground) => ['line', ground, 3]));
+
 describe('the four themes', () => {
   it('fill the same roles', () => {
     expect([...themes.keys()].sort()).toEqual(['dark-blue', 'dark-purple', 'dark-red', 'light']);
@@ -81,4 +100,12 @@ describe('the four themes', () => {
     it.each(pairs)(`keep %s on %s at %s:1 or better in ${name}`, (ink, ground, least) => {
       expect(contrast(tokens.get(ink)!, tokens.get(ground)!)).toBeGreaterThanOrEqual(least);
     });
+
+  for (const [name, tokens] of themesInContrast)
+    it.each(pairsInContrast)(
+      `keep %s on %s at %s:1 or better in ${name}, with more contrast`,
+      (ink, ground, least) => {
+        expect(contrast(tokens.get(ink)!, tokens.get(ground)!)).toBeGreaterThanOrEqual(least);
+      },
+    );
 });
