@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import data from '@mdn/browser-compat-data' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { floor } from './floor.ts';
-import { newerInScript, newerInStyles } from './newer-features.ts';
+import { newerInScript } from './newer-features.ts';
+import { newerInStyles } from './newer-styles.ts';
 
 const web = join(import.meta.dirname, '..');
 const built = (pattern: string) =>
@@ -26,7 +27,21 @@ const acceptedInStyles: Record<string, string> = {
       'a phone has no pointer',
     ]),
   ),
+  ...Object.fromEntries(
+    ['::after', '::before', ':after', ':before'].map((part) => [`${part} nested_marker`, 'no list item has one']),
+  ),
+  '-webkit-touch-callout': 'the menu of a long press, which iPhones alone have',
+  '::backdrop inherit_from_originating_element': 'its colour has a fallback within var()',
+  '::marker counter_support': 'no counter stands in a marker',
+  '::marker quotes_support': 'nor does a quote',
   '::selection': 'colour alone',
+  ':first-child no_parent_required': 'what is chosen has a parent',
+  ':first-letter dutch_ij_digraph': 'the words are English',
+  ':first-letter svg_text_element': 'no drawing has text',
+  ':focus-within top-layer_ancestor_matching_boundary': 'a dialog stands beside what has the focus, not in it',
+  ':hover top-layer_ancestor_matching_boundary': 'a dialog stands beside what is pointed at, not in it',
+  ':last-child no_parent_required': 'what is chosen has a parent',
+  ':nth-child no_parent_required': 'what is chosen has a parent',
   'accent-color': 'colour alone',
   'field-sizing': 'src/ui/form/use-growing.ts does the same',
   'overflow-anchor': 'turns off what such a browser does not do',
@@ -78,6 +93,11 @@ describe('the comparison', () => {
     ['.a{text-wrap:pretty}', 'text-wrap'],
     ['.a:active-view-transition{color:red}', ':active-view-transition'],
     ['@view-transition{navigation:auto}', '@view-transition'],
+    ['.a::backdrop{color:red}', '::backdrop inherit_from_originating_element'],
+    ['.a{color:light-dark(red,blue)}', 'light-dark()'],
+    ['.a{color:contrast-color(red)}', 'contrast-color()'],
+    ['.a{width:2rcap}', 'rcap'],
+    ['@media (device-posture:folded){.a{color:red}}', '@media device-posture'],
   ])('notices %s', (text, name) => {
     expect(newerInStyles(text)).toContain(name);
   });

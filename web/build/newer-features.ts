@@ -1,27 +1,8 @@
 import data from '@mdn/browser-compat-data' with { type: 'json' };
-import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
-import { floor } from './floor.ts';
+import { isNewer } from './floor.ts';
 
-const { api, css, javascript } = data;
+const { api, javascript } = data;
 const { builtins = {} } = javascript;
-const { properties = {}, selectors = {}, 'at-rules': atRules = {} } = css;
-
-const versionOf = (version: string): number => Number.parseFloat(version.replace('≤', ''));
-
-/** Whether every browser of the floor has the feature, without a flag. */
-const isInFloor = ({ support }: CompatStatement): boolean =>
-  Object.entries(floor).every(([browser, oldest]) => {
-    const statements = Reflect.get(support, browser);
-    return [statements ?? { version_added: '0' }]
-      .flat()
-      .some(
-        ({ version_added: since, version_removed: until, flags }) =>
-          typeof since === 'string' && !flags && !until && versionOf(since) <= oldest,
-      );
-  });
-
-const isNewer = (feature: Identifier | undefined): boolean =>
-  feature?.__compat !== undefined && !isInFloor(feature.__compat);
 
 /** Objects that scripts reach by a global name, and their interfaces. */
 const globals: Record<string, string> = {
@@ -91,23 +72,4 @@ export function newerInScript(text: string): string[] {
     if (newerMethods.has(name)) note(`.${name}()`, match, name);
   }
   return [...new Set(found)];
-}
-
-/** What a built stylesheet uses that is newer than the floor, outside of `@supports`. */
-export function newerInStyles(text: string): string[] {
-  const plain = text.replaceAll(/@supports[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, '');
-  const found = new Set<string>();
-  for (const [, name = '', value = ''] of plain.matchAll(/[{;]\s*([a-z][a-z-]*)\s*:([^;{}]*)/g)) {
-    const property = properties[name];
-    if (isNewer(property)) found.add(name);
-    else
-      for (const word of value.trim().split(/\s+/))
-        if (isNewer(property?.[word])) found.add(`${name}: ${word}`);
-  }
-  for (const [selector] of plain.matchAll(/[^{};]+(?=\{)/g))
-    for (const [, colons = '', name = ''] of selector.matchAll(/(::?)([a-z][a-z-]*)/g))
-      if (isNewer(selectors[name])) found.add(`${colons}${name}`);
-  for (const [, name = ''] of plain.matchAll(/@([a-z-]+)/g))
-    if (isNewer(atRules[name])) found.add(`@${name}`);
-  return [...found];
 }
