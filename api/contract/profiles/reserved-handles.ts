@@ -3,6 +3,7 @@ import { handleKey, handleSkeleton } from './profiles.ts';
 /** Words of the site's addresses, including future pages: `/community/browse/matches` is a page, not a member. */
 export const reservedHandles = [
   'about',
+  'accessibility',
   'account',
   'apart',
   'audit',

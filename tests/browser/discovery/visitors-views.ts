@@ -26,6 +26,7 @@ export const visitorsViews: View[] = [
     },
   },
   { name: 'privacy policy', path: '/privacy-policy', heading: 'Privacy Policy' },
+  { name: 'accessibility', path: '/accessibility', heading: 'Accessibility' },
   { name: 'join', path: '/join', heading: 'You have been invited' },
   { name: 'login', path: '/login', heading: 'Welcome back' },
   {

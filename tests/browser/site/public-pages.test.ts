@@ -78,6 +78,13 @@ const publicPages: PublicPage[] = [
     ],
   },
   {
+    path: '/accessibility',
+    title: 'Accessibility',
+    heading: 'Accessibility',
+    parts: ['What was measured', 'What is known to fail', 'If something stands in your way'],
+    says: [/Guidelines 2\.2/, /Write to \S+@\S+ and say/],
+  },
+  {
     path: '/join',
     title: 'Join',
     heading: 'You have been invited',

@@ -18,6 +18,10 @@ export default function HelpPage() {
         <Link to="/report">reports it on a page of its own</Link>.
       </p>
       <p className="muted">
+        What works by keyboard, by screen reader and in large text, and what does not yet, is said{' '}
+        <Link to="/accessibility">in the accessibility statement</Link>.
+      </p>
+      <p className="muted">
         The towns that Veil offers are those of <a href="https://www.geonames.org">GeoNames</a>, under CC BY
         4.0.
       </p>

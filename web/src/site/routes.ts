@@ -47,6 +47,14 @@ export const siteRoutes: PageRoute[] = [
     load: async () => (await import('./privacy-policy-page.tsx')).default,
   },
   {
+    path: '/accessibility',
+    access: 'visitor',
+    title: 'Accessibility',
+    description:
+      'What was measured so that everybody can use Veil, what is known to fail, and where to say so.',
+    load: async () => (await import('./accessibility-page.tsx')).default,
+  },
+  {
     path: '/report',
     access: 'visitor',
     title: 'Report something',

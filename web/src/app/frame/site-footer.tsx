@@ -20,6 +20,9 @@ export function SiteFooter({ links }: { links: readonly { to: string; label: str
               <Link to="/join">Join</Link>
             </li>
             <li>
+              <Link to="/accessibility">Accessibility</Link>
+            </li>
+            <li>
               <Link to="/report">Report something</Link>
             </li>
           </ul>

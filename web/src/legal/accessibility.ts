@@ -1,0 +1,46 @@
+import type { LegalDocument } from './document.ts';
+
+/** How far Veil can be used by everybody, with the contact address of this site. */
+export const accessibility = (supportEmail: string): LegalDocument => ({
+  title: 'Accessibility',
+  updatedOn: '2026-11-30',
+  sections: [
+    {
+      heading: 'What we aim for',
+      paragraphs: [
+        'Veil is made to be used by keyboard, by screen reader, by voice, with large text and with one hand. Our measure is level AA of the Web Content Accessibility Guidelines 2.2, and of the European standard EN 301 549 that contains them. We meet most of it; what we know to fail stands below.',
+        'This statement holds for this site and for the app that it installs. The page of the sign-in provider belongs to the provider.',
+      ],
+    },
+    {
+      heading: 'What was measured',
+      paragraphs: [
+        'Each release runs through these tests before members see it, in a real browser at the width of a phone and of a desk. On every page: the rules of axe, in four themes; nothing cut off with text of one and a half and twice the size, nor with letters, words and lines apart; no control covered by another; one heading of the first level. In the journeys from sign-in to leaving: each step by keyboard alone, and what a screen reader says at each step, in order.',
+        'Contrast is computed for each theme: 4.5 to 1 for text and 3 to 1 for what must be seen. If your system asks for more contrast, text has 7 to 1. If your system chooses its own colours, Veil uses them.',
+        'These tests are our own. Nobody outside of Veil has audited it yet, and a test is no person: what you meet counts more.',
+      ],
+    },
+    {
+      heading: 'What you can set',
+      paragraphs: [
+        'The text follows the size that you set in your browser or your system. Motion stops if your system asks for less. Under “Appearance” in the settings you find four themes, and how long you can undo what you did: 10 seconds, 30 seconds or two minutes.',
+      ],
+    },
+    {
+      heading: 'What is known to fail',
+      paragraphs: [
+        'Photos are named by the caption of their member, or by their place. Only the member can say what a photo shows, and no machine guesses it.',
+        'The pages about safety, reports, help, your account and leaving are all called “Veil” in the list of tabs, so that a tab tells nothing about you. Each has a heading that says what it is.',
+        'The screen reader of our tests is a simulated one. VoiceOver, TalkBack and NVDA were not tried yet.',
+        'What members write is in the language that they choose, and a page cannot say which one that is.',
+      ],
+    },
+    {
+      heading: 'If something stands in your way',
+      paragraphs: [
+        `Write to ${supportEmail} and say which page it was and what you use. A person reads it and answers. You need not say more about yourself than you wish to, and nobody at Veil can see from your account that you use a screen reader or large text.`,
+        'If our answer does not help, you can turn to the authority for accessibility in the country where you live. Whoever cannot send a report, leave or take a copy of their data by themselves gets it done by writing to the same address.',
+      ],
+    },
+  ],
+});
