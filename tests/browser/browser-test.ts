@@ -59,6 +59,15 @@ export const it = test
     return chromium;
   });
 
+/** `it` in a Chromium of its own that is started with these arguments. */
+export const itIn = (args: string[]) =>
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  it.extend('chromium', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const chromium = await launchChromium(inject('chromium'), args);
+    onCleanup(() => chromium.close());
+    return chromium;
+  });
+
 /** A scene that is slow to play and seldom lived: `npm run test:long` plays it, and `npm run test:all` counts it as skipped. */
 export const itLong = it.runIf(isLong);
 

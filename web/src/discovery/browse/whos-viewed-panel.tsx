@@ -110,7 +110,7 @@ function ViewerCard({ viewer, isNew, now }: ViewerCardProps) {
       <CardFact>
         <Facts of={visit} />
       </CardFact>
-      {known.length > 0 && <CardFact isOneLine>{known.join(' · ')}</CardFact>}
+      {known.length > 0 && <CardFact isShort>{known.join(' · ')}</CardFact>}
     </FaceCard>
   );
 }

@@ -44,7 +44,7 @@ export function FaceCard(props: FaceCardProps) {
       </div>
       <div className={styles.body}>
         <Heading className={`line-2 ${styles.handle}`}>
-          <Link className={classNames('whole-link', styles.link)} to={memberPath(id)}>
+          <Link className="whole-link breaks two-lines" to={memberPath(id)}>
             @{handle}
           </Link>
           {isOnline && (
@@ -67,11 +67,11 @@ function scrollIntoViewOnFocus({ currentTarget, target }: FocusEvent<HTMLElement
 }
 
 interface CardFactProps {
-  /** Cuts off what does not fit on the line. */
-  isOneLine?: boolean;
+  /** Cuts off what does not fit on two lines. */
+  isShort?: boolean;
   children: ReactNode;
 }
 
-export const CardFact = ({ isOneLine = false, children }: CardFactProps) => (
-  <p className={classNames('muted small', isOneLine ? 'one-line' : 'breaks', styles.fact)}>{children}</p>
+export const CardFact = ({ isShort = false, children }: CardFactProps) => (
+  <p className={classNames('muted small', 'breaks', isShort && 'two-lines', styles.fact)}>{children}</p>
 );

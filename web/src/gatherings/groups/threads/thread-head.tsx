@@ -30,7 +30,7 @@ export function ThreadHead({ group, thread, open }: ThreadHeadProps) {
         <h1>
           <bdi>{title}</bdi>
         </h1>
-        <p className="muted small one-line">
+        <p className="muted small breaks">
           <bdi>{group.name}</bdi>
           {isMuted && ' · Mute'}
         </p>

@@ -38,7 +38,7 @@ export function ConversationRow({ conversation, unsent, isChosen }: Conversation
             {isMuted && <BellOff aria-label="Muted" size="0.875rem" strokeWidth={1.75} />}
             {active && <span className={`muted small ${styles.active}`}>{active}</span>}
           </span>
-          <span className={`muted medium ${styles.last}`}>
+          <span className={`muted medium one-line ${styles.last}`}>
             {unsent ? unsentLine(unsent) : lastLine(conversation)}
           </span>
         </span>

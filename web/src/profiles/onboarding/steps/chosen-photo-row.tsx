@@ -36,7 +36,7 @@ export function ChosenPhotoRow(props: ChosenPhotoRowProps) {
       <div className="stack-3 top">
         <p className={`line-2 ${styles.photoName}`}>
           {place === 0 && <Badge tone="accent">Main photo</Badge>}
-          <bdi className="muted small one-line">{photo.file.name}</bdi>
+          <bdi className="muted small breaks">{photo.file.name}</bdi>
         </p>
         <fieldset className="bare" id={fieldId(`photos.${place}.shows`)}>
           <legend className="medium">

@@ -62,7 +62,7 @@ function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
     <li className={`stack-4 with-both middle ${styles.row}`}>
       <FilePreview file={file} />
       <div className="stack-1 medium">
-        <p className="one-line">
+        <p className="breaks">
           <bdi>{file.name}</bdi>
         </p>
         <Status upload={upload} />
