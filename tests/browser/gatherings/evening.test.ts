@@ -206,7 +206,7 @@ describe('the page of an event', () => {
       for (const seen of [heading, button(page, 'Join Event')]) {
         const box = await seen.boundingBox();
         expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(
-          (await bar.boundingBox())?.y ?? 0,
+          (await bar.boundingBox())?.y ?? height,
         );
       }
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);

@@ -1,10 +1,10 @@
 // Specified: community 3.15, 4.9, 9.7.
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect as expectValue, inject } from 'vitest';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { button } from '../page-parts.ts';
+import { button, contentOf, link, tab } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
 
@@ -89,4 +89,26 @@ it.for([
   const link = page.getByRole('main').getByRole('link', { name: 'Behind the Veil' });
   const duration = await link.evaluate((element) => getComputedStyle(element).transitionDuration);
   expectValue(duration.split(', ').some((part) => part !== '0s')).toBe(moves);
+});
+
+it('shows what is chosen, current and new in the colours of the system', async ({ browser }) => {
+  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/community/browse`, {
+    width: 390,
+    height: 844,
+  });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const frameOf = (locator: Locator) => locator.evaluate((one) => getComputedStyle(one).outlineStyle);
+  expectValue(await frameOf(tab(page, 'Discover'))).toBe('solid');
+  expectValue(await frameOf(tab(page, 'Matches'))).toBe('none');
+  const bar = page.getByRole('navigation', { name: 'Main, at the bottom', exact: true });
+  expectValue(await frameOf(link(bar, 'Browse'))).toBe('solid');
+  expectValue(await frameOf(link(bar, 'Events'))).toBe('none');
+  await page.goto(`${place.web}/community/events`);
+  const made = contentOf(page).getByRole('link', { name: 'Create Event', exact: true });
+  const { ground, words } = await made.evaluate((one) => {
+    const { backgroundColor, color } = getComputedStyle(one);
+    return { ground: backgroundColor, words: color };
+  });
+  expectValue(ground).not.toBe(words);
+  expectValue(ground).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
 });

@@ -43,7 +43,7 @@ export default function BrowsePage() {
   return (
     <div className={classNames('page', styles.page)}>
       <header className={`line-4 apart ${styles.head}`}>
-        <h1>Browse</h1>
+        <h1 className="hidden-on-side">Browse</h1>
         <Link
           className={classNames(
             buttonClass({ weight: 'quiet', size: 'small' }),

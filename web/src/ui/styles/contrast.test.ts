@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+const source = join(import.meta.dirname, '../..');
 const css = readFileSync(new URL('./themes.css', import.meta.url), 'utf8');
 
 function tokensOf(block: string): Map<string, string> {
@@ -108,4 +110,14 @@ describe('the four themes', () => {
         expect(contrast(tokens.get(ink)!, tokens.get(ground)!)).toBeGreaterThanOrEqual(least);
       },
     );
+});
+
+it('words on a coloured ground keep it where the system chooses the colours', () => {
+  const sheets = globSync('**/*.css', { cwd: source }).map((file) =>
+    readFileSync(join(source, file), 'utf8'),
+  );
+  const rules = sheets.flatMap((sheet) => sheet.match(/[^{}]+\{[^{}]*\}/g) ?? []);
+  const coloured = rules.filter((rule) => /\scolor: var\(--(accent|danger)-text\)/.test(rule));
+  expect(coloured.length).toBeGreaterThan(5);
+  expect(coloured.filter((rule) => !rule.includes('forced-color-adjust: none'))).toEqual([]);
 });

@@ -42,8 +42,8 @@ export function ConversationList({ chosen, isHeading }: ConversationListProps) {
   const [isOpen, setOpen] = useState(set > 0);
   return (
     <aside ref={list} className={styles.list} aria-label="Conversations">
-      <div className="line-4 wraps apart">
-        <Heading className={styles.title}>Messages</Heading>
+      <div className={`line-4 wraps apart ${styles.head}`}>
+        <Heading className={`hidden-on-side ${styles.title}`}>Messages</Heading>
         <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/community/messages/new">
           <SquarePen aria-hidden size="1.125rem" strokeWidth={1.5} /> New
         </Link>
