@@ -1,18 +1,19 @@
 import data from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier } from '@mdn/browser-compat-data';
 import { isNewer } from './floor.ts';
+import { partsOf } from './newer-styles.ts';
 
 const { elements = {}, global_attributes: shared = {} } = data.html;
 
 const newerNames = (feature: Identifier): string[] =>
-  Object.entries(feature).flatMap(([name, part]) => (isNewer(part) ? [name] : []));
+  partsOf(feature).flatMap(([name, part]) => (isNewer(part) ? [name] : []));
 
 /** The HTML that is newer than the floor: elements, and their attributes, under `*` those of every element. */
 export const newerMarkup = {
   elements: newerNames(elements),
   attributes: Object.fromEntries([
     ['*', newerNames(shared)],
-    ...Object.entries(elements).flatMap(([name, element]) => {
+    ...partsOf(elements).flatMap(([name, element]) => {
       const newer = newerNames(element);
       return newer.length > 0 ? [[name, newer]] : [];
     }),

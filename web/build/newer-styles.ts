@@ -4,9 +4,10 @@ import { isNewer } from './floor.ts';
 
 const { properties = {}, selectors = {}, 'at-rules': atRules = {}, types = {} } = data.css;
 
-const partsOf = (feature: Identifier | undefined): [string, Identifier][] =>
-  Object.entries(feature ?? {}).flatMap(([name, part]) =>
-    name === '__compat' || !part ? [] : [[name, part]],
+/** The features within a feature. */
+export const partsOf = (feature: Identifier | undefined): [string, Identifier][] =>
+  Object.entries(feature ?? {}).flatMap(([name, part]): [string, Identifier][] =>
+    part === undefined || 'support' in part ? [] : [[name, part]],
   );
 
 /** Functions, keywords and units by name, wherever the data has them. */

@@ -142,6 +142,28 @@ async function leavesFormEmpty(walker: Walker): Promise<void> {
   await walker.show('event');
 }
 
+/** A date and a time: how they look empty, wrong and filled, and how they are read. */
+async function writesDayAndTime(walker: Walker): Promise<void> {
+  const { engine } = walker;
+  await walker.write('^Title$', 'Late soup');
+  await walker.press('^Next$');
+  await walker.heightOf('^Date$');
+  const texts = () =>
+    engine.run(() =>
+      [...document.querySelectorAll('main input')].slice(0, 2).map((one) => Reflect.get(one, 'value')),
+    );
+  expect(await texts()).toEqual(['', '']);
+  await walker.show('day-empty');
+  await walker.press('^Next$');
+  await walker.sees('Please choose a date');
+  await walker.show('day-wrong');
+  await walker.write('^Date$', '29 February 2028');
+  await walker.write('^Time$', '8 pm');
+  await walker.press('^Ends at$');
+  await expect.poll(texts).toEqual(['29 February 2028', '20:00']);
+  await walker.show('day-filled');
+}
+
 async function downloads(walker: Walker): Promise<void> {
   const { engine } = walker;
   await engine.goTo(`${place.web}/account/data`);
@@ -182,6 +204,7 @@ for (const { name, open } of engines) {
     await looksAtPhotos(walker, otto.profileId);
     await talks(walker, room);
     await leavesFormEmpty(walker);
+    await writesDayAndTime(walker);
     await downloads(walker);
     await stepsAway(walker);
   });

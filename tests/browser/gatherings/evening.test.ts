@@ -291,7 +291,7 @@ describe('an evening again', () => {
     await button(page, 'Change something').click();
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(event.title);
     await button(page, 'Next').click();
-    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2027-04-09');
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('9 April 2027');
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue('20:00');
     await page.goBack();
     await page.goBack();

@@ -2,7 +2,8 @@
 import type { Browser } from 'playwright';
 import { describe, expect as expectValue, inject } from 'vitest';
 import { spellDay } from '../../../api/contract/fields/written-dates.ts';
-import { latestBirthDate, todayIn } from '../../../web/src/profiles/members/birth-date/birth-date.ts';
+import { todayIn } from '../../../web/src/form/day/typed-day.ts';
+import { latestBirthDate } from '../../../web/src/profiles/members/birth-date/birth-date.ts';
 import { pendingNewcomer } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';

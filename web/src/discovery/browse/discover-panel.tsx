@@ -111,7 +111,12 @@ function Results({ answer, isOld, onPage }: ResultsProps) {
 
   return (
     <>
-      <h2 ref={place} className={`found large hidden-on-side ${styles.total}`} tabIndex={-1} aria-live="polite">
+      <h2
+        ref={place}
+        className={`found large hidden-on-side ${styles.total}`}
+        tabIndex={-1}
+        aria-live="polite"
+      >
         {countProfiles(total)}
       </h2>
       {isPartial && <SoFar />}

@@ -3,8 +3,8 @@ import { memberFields } from '@veil/api/contract/profiles/member-fields';
 import { ageOn, memberDefaults, memberLimits, memberMessages } from '@veil/api/contract/profiles/profiles';
 import { aboutMember } from '@veil/api/contract/profiles/who-we-are';
 import * as z from 'zod/mini';
+import { readDay } from '../../form/day/typed-day.ts';
 import { noStatements } from '../who-we-are/statements.ts';
-import { readDay } from './birth-date/birth-date.ts';
 
 /** null is an emptied number field. */
 const typedNumber = z.nullable(z.int());

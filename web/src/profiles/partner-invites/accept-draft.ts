@@ -6,8 +6,9 @@ import { ageOn, memberLimits, memberMessages } from '@veil/api/contract/profiles
 import { aboutMember } from '@veil/api/contract/profiles/who-we-are';
 import * as z from 'zod/mini';
 import { timeZone } from '../../browser/locale.ts';
+import { readDay } from '../../form/day/typed-day.ts';
 import type { Problems } from '../../form/problems.ts';
-import { localToday, readDay } from '../members/birth-date/birth-date.ts';
+import { localToday } from '../members/birth-date/birth-date.ts';
 
 /** The changes that a person makes to their card before accepting it. */
 export const acceptDraft = z.object({

@@ -8,6 +8,7 @@ import {
 } from '@veil/api/contract/safety/audit';
 import { type FormEvent, useRef, useState } from 'react';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
+import { DayField } from '../../form/day/day-field.tsx';
 import { isTrusted } from '../../session/access.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { deviceClock } from '../../storage/device-clock.ts';
@@ -74,13 +75,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
   }
   return (
     <form className={styles.filters} onSubmit={submit}>
-      <Field
-        label="Day (UTC)"
-        type="date"
-        value={typed.day}
-        max={today()}
-        onChange={(event) => set({ day: event.target.value })}
-      />
+      <DayField label="Day (UTC)" value={typed.day} max={today()} onChange={(day) => set({ day })} />
       <Combobox
         label="What"
         hint={isUnknown ? 'Nothing is called that. Choose one from the list.' : undefined}

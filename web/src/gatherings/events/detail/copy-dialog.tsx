@@ -2,10 +2,11 @@ import { copyEvent, editEvent } from '@veil/api/contract/gatherings/events/event
 import { eventMessages } from '@veil/api/contract/gatherings/events/words';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { DayField } from '../../../form/day/day-field.tsx';
+import { TimeField } from '../../../form/day/time-field.tsx';
 import { sendOnce } from '../../../form/send-once.ts';
 import { useNavigate } from '../../../page/router.tsx';
 import { deviceClock } from '../../../storage/device-clock.ts';
-import { Field } from '../../../ui/form/field.tsx';
 import { toast } from '../../../ui/over/toast.ts';
 import { localDay, shiftDay } from '../days.ts';
 import { useEventWrite } from '../use-event.ts';
@@ -46,19 +47,13 @@ export function CopyDialog({ event: { id, date, time }, onClose }: EventDialogPr
       onConfirm={() => void (isMissing || run())}
       onClose={onClose}
     >
-      <Field
+      <DayField
         label="Date"
-        type="date"
         min={today}
         value={when.date}
-        onChange={({ target }) => setWhen((now) => ({ ...now, date: target.value }))}
+        onChange={(date) => setWhen((now) => ({ ...now, date }))}
       />
-      <Field
-        label="Time"
-        type="time"
-        value={when.time}
-        onChange={({ target }) => setWhen((now) => ({ ...now, time: target.value }))}
-      />
+      <TimeField label="Time" value={when.time} onChange={(time) => setWhen((now) => ({ ...now, time }))} />
     </AskDialog>
   );
 }

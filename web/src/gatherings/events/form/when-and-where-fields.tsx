@@ -6,6 +6,8 @@ import {
 } from '@veil/api/contract/gatherings/events/words';
 import { timeZones } from '../../../browser/locale.ts';
 import { PlaceField } from '../../../discovery/places/place-field.tsx';
+import { DayField } from '../../../form/day/day-field.tsx';
+import { TimeField } from '../../../form/day/time-field.tsx';
 import { deviceClock } from '../../../storage/device-clock.ts';
 import { choicesOf } from '../../../ui/form/choices.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -28,14 +30,13 @@ export function WhenAndWhereFields(props: FieldsProps) {
         isOpen={draft.timeZone !== '' || draft.endDate !== ''}
         hasProblem={errorOf('timeZone') !== undefined || errorOf('endDate') !== undefined}
       >
-        <Field
+        <DayField
           label="Last day"
           optional
-          type="date"
           min={draft.date || localDay(deviceClock.now())}
           value={draft.endDate}
           error={errorOf('endDate')}
-          onChange={({ target }) => change({ endDate: target.value })}
+          onChange={(endDate) => change({ endDate })}
         />
         <Select
           label="Time zone"
@@ -56,27 +57,25 @@ function WhenFields({ draft, errorOf, change }: FieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Field
+        <DayField
           label="Date"
-          type="date"
           min={localDay(now)}
           value={draft.date}
           error={errorOf('date')}
-          onChange={({ target }) => change({ date: target.value })}
+          onChange={(date) => change({ date })}
         />
-        <Field
+        <TimeField
           label="Time"
-          type="time"
           value={draft.time}
           error={errorOf('time')}
-          onChange={({ target }) => change({ time: target.value })}
+          onChange={(time) => change({ time })}
         />
-        <Field
+        <TimeField
           label="Ends at"
-          type="time"
+          hint=""
           value={draft.endTime || (end?.time ?? '')}
           error={errorOf('endTime')}
-          onChange={({ target }) => change({ endTime: target.value })}
+          onChange={(endTime) => change({ endTime })}
         />
       </div>
       {end && (

@@ -1,17 +1,10 @@
 import { spellDay } from '@veil/api/contract/fields/written-dates';
-import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
-import { lazyPart } from '../../../page/lazy-part.tsx';
-import { FieldFrame } from '../../../ui/form/field.tsx';
-import { Dialog } from '../../../ui/over/dialog.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { timeZone } from '../../../browser/locale.ts';
+import { DayInput } from '../../../form/day/day-input.tsx';
+import { readDay, todayIn } from '../../../form/day/typed-day.ts';
+import { deviceClock } from '../../../storage/device-clock.ts';
 import styles from './birth-date.module.css';
-import { readDay } from './birth-date.ts';
-
-const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar, {
-  waiting: <Skeleton label="Loading the calendar" lines={6} />,
-  failure: 'Failed to load the calendar',
-});
+import { calendarYears, earliestBirthDate, latestBirthDate } from './birth-date.ts';
 
 interface BirthDateFieldProps {
   id?: string;
@@ -23,53 +16,31 @@ interface BirthDateFieldProps {
   readOnly?: boolean;
 }
 
-/** A field for a birth date, typed or chosen from a calendar. */
-export function BirthDateField({ id, label, value, onChange, error, readOnly }: BirthDateFieldProps) {
-  const [isOpen, setOpen] = useState(false);
+/** A field for a birth date, typed or chosen from a calendar. Days that would make somebody under 18 are disabled. */
+export function BirthDateField({ value, onChange, ...field }: BirthDateFieldProps) {
   const day = readDay(value);
-
-  function choose(chosen: string) {
-    onChange(chosen);
-    setOpen(false);
-  }
-
+  const today = todayIn(timeZone(), deviceClock.now());
   return (
     <div>
-      <FieldFrame
-        id={id}
-        label={label}
+      <DayInput
+        {...field}
         hint="18 or older. Like 1990-04-01, 1.4.1990 or 1 April 1990."
-        error={error}
-      >
-        {(control) => (
-          <div className={styles.row}>
-            <input
-              {...control}
-              name="birthDate"
-              autoComplete="off"
-              value={value}
-              readOnly={readOnly}
-              onChange={(event) => onChange(event.target.value)}
-            />
-            <button
-              type="button"
-              className={`muted plain-button centre ${styles.open}`}
-              aria-haspopup="dialog"
-              aria-label="Choose from a calendar"
-              disabled={readOnly}
-              onClick={() => setOpen(true)}
-            >
-              <CalendarDays aria-hidden size="1.25rem" strokeWidth={1.5} />
-            </button>
-          </div>
-        )}
-      </FieldFrame>
+        name="birthDate"
+        title="Birth date"
+        day={day}
+        range={{
+          earliest: earliestBirthDate,
+          latest: latestBirthDate(today),
+          opensAt: 'latest',
+          lastYear: Number(today.slice(0, 4)) + calendarYears.ahead,
+        }}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onChoose={onChange}
+      />
       <p className={`muted small ${styles.read}`} aria-live="polite">
         {day && spellDay(day)}
       </p>
-      <Dialog open={isOpen} title="Birth date" onClose={() => setOpen(false)}>
-        <Calendar day={day} onChoose={choose} />
-      </Dialog>
     </div>
   );
 }

@@ -2,12 +2,8 @@ import type { InputOf } from '@veil/api/contract/fields/endpoint';
 import { likesIn } from '@veil/api/contract/fields/said';
 import { type OwnProfile, saveMyProfile } from '@veil/api/contract/profiles/my-profile';
 import { memberMessages } from '@veil/api/contract/profiles/profiles';
-import {
-  earliestBirthDate,
-  isPossibleBirthDate,
-  readDay,
-  todayIn,
-} from '../../members/birth-date/birth-date.ts';
+import { readDay, todayIn } from '../../../form/day/typed-day.ts';
+import { earliestBirthDate, isPossibleBirthDate } from '../../members/birth-date/birth-date.ts';
 import { type CardId, cardFields, sourceOf } from './cards.ts';
 import {
   choiceOf,

@@ -1,9 +1,9 @@
 import { spellDay } from '@veil/api/contract/fields/written-dates';
 import { useState } from 'react';
+import { readDay } from '../../../form/day/typed-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { Dialog, DialogActions } from '../../../ui/over/dialog.tsx';
-import { readDay } from '../../members/birth-date/birth-date.ts';
 import { labelOf } from './cards.ts';
 import type { Conflict, ConflictChoice } from './conflicts.ts';
 import { useEditor } from './editor-context.ts';

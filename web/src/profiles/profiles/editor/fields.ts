@@ -1,7 +1,7 @@
 import { likesIn, saidLimits } from '@veil/api/contract/fields/said';
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import { bioLimits } from '@veil/api/contract/profiles/profiles';
-import { readDay } from '../../members/birth-date/birth-date.ts';
+import { readDay } from '../../../form/day/typed-day.ts';
 import {
   isStatementName,
   readStatements,

@@ -1,16 +1,27 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Chevron, DayPicker, type DropdownProps, type Modifiers } from 'react-day-picker';
-import { timeZone } from '../../../browser/locale.ts';
-import { weekStart } from '../../../page/week-start.ts';
-import { deviceClock } from '../../../storage/device-clock.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DialogActions } from '../../../ui/over/dialog.tsx';
-import { calendarYears, earliestBirthDate, latestBirthDate, todayIn } from './birth-date.ts';
+import { timeZone } from '../../browser/locale.ts';
+import { weekStart } from '../../page/week-start.ts';
+import { deviceClock } from '../../storage/device-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/over/dialog.tsx';
 import styles from './calendar.module.css';
+import { todayIn } from './typed-day.ts';
+
+/** The days that can be chosen, as `YYYY-MM-DD`. */
+export interface DayRange {
+  earliest: string;
+  latest: string;
+  /** The month that is open if no day is chosen: that of the first day or that of the last. */
+  opensAt: keyof Pick<DayRange, 'earliest' | 'latest'>;
+  /** The last year of the list. Years without a day that can be chosen are disabled. */
+  lastYear?: number;
+}
 
 interface CalendarProps {
   /** `YYYY-MM-DD`, or undefined if none is chosen. */
   day: string | undefined;
+  range: DayRange;
   /** Receives the chosen day, or an empty text when it was cleared. */
   onChoose: (day: string) => void;
 }
@@ -24,17 +35,12 @@ const labels = {
     `${fullDateFormat.format(date)}${selected ? ', selected' : ''}`,
 };
 
-/** A calendar to choose a birth date. Days that would make somebody under 18 are disabled. */
-export function Calendar({ day, onChoose }: CalendarProps) {
-  const { today, latest } = useMemo(() => {
-    const now = todayIn(timeZone(), deviceClock.now());
-    return { today: now, latest: latestBirthDate(now) };
-  }, []);
-  const components = useMemo(
-    () => ({ Dropdown: Choice, YearsDropdown: yearsUntil(Number(today.slice(0, 4))) }),
-    [today],
-  );
-  const isPossible = day !== undefined && day >= earliestBirthDate && day <= latest;
+/** A calendar to choose a day. Days out of the range are disabled. */
+export function Calendar({ day, range, onChoose }: CalendarProps) {
+  const { earliest, latest, lastYear = Number(latest.slice(0, 4)) } = range;
+  const today = todayIn(timeZone(), deviceClock.now());
+  const components = useMemo(() => ({ Dropdown: Choice, YearsDropdown: yearsUntil(lastYear) }), [lastYear]);
+  const isPossible = day !== undefined && day >= earliest && day <= latest;
   return (
     <div ref={useFocusOnDay()} className={styles.calendar}>
       <DayPicker
@@ -46,10 +52,10 @@ export function Calendar({ day, onChoose }: CalendarProps) {
         fixedWeeks
         required
         today={dateOf(today)}
-        startMonth={dateOf(earliestBirthDate)}
+        startMonth={dateOf(earliest)}
         endMonth={dateOf(latest)}
-        defaultMonth={dateOf(isPossible ? day : latest)}
-        disabled={[{ before: dateOf(earliestBirthDate) }, { after: dateOf(latest) }]}
+        defaultMonth={dateOf(isPossible ? day : range[range.opensAt])}
+        disabled={[{ before: dateOf(earliest) }, { after: dateOf(latest) }]}
         selected={isPossible ? dateOf(day) : undefined}
         onSelect={(date) => onChoose(date.toISOString().slice(0, 10))}
         components={components}
@@ -65,11 +71,11 @@ export function Calendar({ day, onChoose }: CalendarProps) {
   );
 }
 
-/** The list of years up to ten from now. Years in which nobody aged 18 or over can have been born are disabled. */
-function yearsUntil(thisYear: number) {
+/** The list of years up to that one. Those after the last possible one are disabled. */
+function yearsUntil(lastYear: number) {
   return function Years({ options = [], ...props }: DropdownProps) {
-    const last = options.at(-1)?.value ?? thisYear;
-    const beyond = Array.from({ length: thisYear + calendarYears.ahead - last }, (_, step) => {
+    const last = options.at(-1)?.value ?? lastYear;
+    const beyond = Array.from({ length: lastYear - last }, (_, step) => {
       const year = last + 1 + step;
       return { value: year, label: String(year), disabled: true };
     });
