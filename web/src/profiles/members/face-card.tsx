@@ -44,7 +44,7 @@ export function FaceCard(props: FaceCardProps) {
       </div>
       <div className={styles.body}>
         <Heading className={`line-2 ${styles.handle}`}>
-          <Link className="whole-link breaks two-lines" to={memberPath(id)}>
+          <Link className="whole-link breaks" to={memberPath(id)}>
             @{handle}
           </Link>
           {isOnline && (

@@ -79,7 +79,7 @@ function Guest({ guest: { id, name, photo, status, people }, isPast }: GuestProp
     <li className={`line-3 shrinks ${styles.person}`}>
       <MemberAvatar handle={name} path={photo} />
       <div className={styles.who}>
-        <Link className={`strong breaks two-lines ${styles.handle}`} to={memberPath(id)}>
+        <Link className={`strong breaks ${styles.handle}`} to={memberPath(id)}>
           @{name}
         </Link>
         <span className="muted medium">

@@ -147,7 +147,7 @@ function Hosts({ event, onChange }: { event: EventDetail; onChange: () => void }
               <li className={`line-3 shrinks ${styles.person}`}>
                 <MemberAvatar handle={handle} path={photo} />
                 <div className={styles.who}>
-                  <Link className={`strong breaks two-lines ${styles.handle}`} to={memberPath(hostId)}>
+                  <Link className={`strong breaks ${styles.handle}`} to={memberPath(hostId)}>
                     @{handle}
                   </Link>
                   <span className="muted medium">{isOrganizer ? 'Organizer' : 'Co-host'}</span>

@@ -45,7 +45,7 @@ export function MemberName({ member }: { member: GroupMember }) {
         {profileId === null ? (
           <span className="muted">{name}</span>
         ) : (
-          <Link className={`firm breaks two-lines ${styles.handle}`} to={memberPath(profileId)}>
+          <Link className={`firm breaks ${styles.handle}`} to={memberPath(profileId)}>
             <bdi>{shownName(member)}</bdi>
           </Link>
         )}
