@@ -22,7 +22,7 @@ export const newerMarkup = {
 
 /**
  * What a page uses of it, in the browser: `dialog closedby`, or `input type_week` for a type.
- * @param accepted names that do no harm where they are unknown
+ * @param accepted names that do no harm where they are unknown: of an attribute everywhere, or on one element
  */
 export function newerOnPage({
   newer,
@@ -40,5 +40,7 @@ export function newerOnPage({
     const unknown = new Set([...(newer.attributes[localName] ?? []), ...(newer.attributes['*'] ?? [])]);
     for (const name of names) if (unknown.has(name)) found.add(`${localName} ${name}`);
   }
-  return [...found].filter((name) => !accepted.includes(name));
+  return [...found].filter(
+    (name) => !accepted.includes(name) && !accepted.includes(name.split(' ').at(-1) ?? ''),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { isInTurn } from '../../../local/rounds.ts';
+import { newerMarkup, newerOnPage } from '../../../web/build/newer-markup.ts';
 import { scenes } from '../../features.ts';
 import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
@@ -76,6 +77,13 @@ function fieldsWithoutAutocomplete(): string[] {
     .map((one) => one.outerHTML.slice(0, 200));
 }
 
+/** HTML that is newer than the oldest supported browsers, and why a page does without. */
+const acceptedMarkup: Record<string, string> = {
+  autocapitalize: 'the first letter becomes a capital, which every code and handle is read with',
+  autocorrect: 'a word that was corrected can be corrected back',
+  'input type_datetime-local': 'a page of developers, where it is a text field',
+};
+
 async function findCovered(page: Page): Promise<string[]> {
   const atTop = await page.evaluate(coveredControls);
   await page.evaluate(() =>
@@ -110,6 +118,7 @@ async function faultsIn({ page, context }: Visit, views: readonly View[]): Promi
       ...(await findCovered(page)),
       ...(await page.evaluate(bareTexts)),
       ...(await page.evaluate(fieldsWithoutAutocomplete)),
+      ...(await page.evaluate(newerOnPage, { newer: newerMarkup, accepted: Object.keys(acceptedMarkup) })),
       ...(await faultsOfLook(page)),
     ];
     faults.push(...found.map((part) => `${view.name}: ${part}`));
