@@ -30,6 +30,7 @@ async function signsUp(walker: Walker): Promise<void> {
 async function agrees(walker: Walker, title: string): Promise<void> {
   const { engine } = walker;
   await walker.isFocused(title);
+  await walker.show(`unread-${title.split(' ')[0]}`);
   const readsToEnd = () =>
     engine.run(() => {
       for (const part of document.querySelectorAll('main section')) part.scrollTo(0, part.scrollHeight);

@@ -148,7 +148,7 @@ for (const reading of readings) {
   describe(`with ${reading.name}, nothing is cut off or beyond an edge for`, () => {
     for (const [number, { who, inOrder, arrange }] of scenes.entries()) {
       if (!choicesOfTurn(readings, number).includes(reading)) continue;
-      itReads(who, { timeout: 90_000 }, async ({ browser }) => {
+      itReads(who, { timeout: 180_000 }, async ({ browser }) => {
         const { token, views, leave } = await arrange(place);
         const viewport = { width: 390, height };
         const before = reading.isSpaced ? spaceText : undefined;

@@ -42,14 +42,16 @@ export function DiscoverPanel() {
     change(wished && !isOrder(part) ? { asWished: false, ...(!part.searchTerm && wished), ...part } : part);
   return (
     <div className="stack-3">
-      <DiscoverFilters
-        discovery={{ ...discovery, ...wished }}
-        total={isLoading ? undefined : data?.total}
-        onChange={choose}
-        onClear={clear}
-      />
-      {wished && <WishedChips wished={wished} onChange={choose} />}
-      <VisitsLine />
+      <div className={`stack-3 ${styles.above}`}>
+        <DiscoverFilters
+          discovery={{ ...discovery, ...wished }}
+          total={isLoading ? undefined : data?.total}
+          onChange={choose}
+          onClear={clear}
+        />
+        {wished && <WishedChips wished={wished} onChange={choose} />}
+        <VisitsLine />
+      </div>
       {content()}
       {wished?.withinKm && data && data.page === data.totalPages && (
         <NobodyElseNear withinKm={wished.withinKm} onShowAll={() => choose(everybody)} />
