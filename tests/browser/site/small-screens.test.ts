@@ -45,17 +45,19 @@ it.for([
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 3 }) });
     const [first, second] = [await faces.first().boundingBox(), await faces.nth(1).boundingBox()];
-    expect(first?.y, 'the first row of faces').toBeLessThan(height * 0.55);
+    // A picture is 4:5.
+    const seen = (height - (first?.y ?? height)) / (1.25 * (first?.width ?? 1));
+    expect(seen, 'how much of the first row of pictures').toBeGreaterThan(0.8);
     expect(second?.y, 'a row').toBe(first?.y);
     expect(first?.width, 'several in a row').toBeLessThan(width / 4);
 
     await page.goto(`${place.web}/community/events/${event.id}`);
     const title = page.getByRole('heading', { level: 1, name: event.title });
-    const picture = await contentOf(page).getByRole('img').first().boundingBox();
     const words = await title.boundingBox();
-    expect(words?.x, 'the facts beside the picture').toBeGreaterThan(
-      (picture?.x ?? 0) + (picture?.width ?? 0),
-    );
+    const pictureEnd = await contentOf(page)
+      .getByRole('article', { name: event.title, exact: true })
+      .evaluate((article) => article.firstElementChild?.getBoundingClientRect().right);
+    expect(words?.x, 'the facts beside the picture').toBeGreaterThan(pictureEnd ?? 0);
     await expect(button(page, 'Join Event')).toBeInViewport({ ratio: 1 });
 
     await page.goto(`${place.web}/community/groups`);
