@@ -257,7 +257,7 @@ describe('a conversation', () => {
     await page.unroute(calls);
     // The page sends it again by itself, as soon as it is open and online.
     await page.reload();
-    await expect(log(page).getByRole('button', { name: 'Message options' })).toHaveCount(2);
+    await expect(log(page).getByRole('button', { name: /^Options for / })).toHaveCount(2);
     const said = async () =>
       (await otto.call.do('conversationPage', { id })).messages.map(({ content }) => content);
     expect(await said()).toEqual(['Hello', 'Half a sentence']);

@@ -3,6 +3,7 @@ import { describe, inject } from 'vitest';
 import { isInTurn } from '../../../local/rounds.ts';
 import { scenes } from '../../features.ts';
 import { approvedMember } from '../../support/fixtures.ts';
+import { bringAxe } from '../axe.ts';
 import { it } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
@@ -12,6 +13,7 @@ import { createIdleWait, turnTo } from '../turn-to.ts';
 import type { View } from '../views.ts';
 import { visit } from '../visitor.ts';
 import { faultsOfLook } from './page-look.ts';
+import { faultsOfNames } from './page-names.ts';
 
 const place = inject('addresses');
 const phone = { width: 390, height: 844 };
@@ -94,6 +96,7 @@ function viewsInTurn(views: readonly View[], scene: number): View[] {
 const isOfMembers = (path: string): boolean => /^\/(members|community)\b/.test(path);
 
 async function faultsIn({ page, context }: Visit, views: readonly View[]): Promise<string[]> {
+  await bringAxe(context);
   await page.setViewportSize(phone);
   const quiet = createIdleWait(page);
   const faults: string[] = [];
@@ -111,6 +114,7 @@ async function faultsIn({ page, context }: Visit, views: readonly View[]): Promi
       ...(await page.evaluate(bareTexts)),
       ...(await page.evaluate(fieldsWithoutAutocomplete)),
       ...(await faultsOfLook(page)),
+      ...(await faultsOfNames(page)),
     ];
     faults.push(...found.map((part) => `${view.name}: ${part}`));
     if (view.complaint !== undefined) complaintsOf(context).splice(0);
@@ -118,7 +122,7 @@ async function faultsIn({ page, context }: Visit, views: readonly View[]): Promi
   return faults;
 }
 
-describe('at 390 × 844, translated by the browser, nothing is covered, fields state their autocomplete, and the look is kept for', () => {
+describe('at 390 × 844, translated by the browser, nothing is covered, fields state their autocomplete, the look is kept and names say what is pressed for', () => {
   for (const [number, { who, inOrder, arrange }] of scenes.entries())
     it(who, { timeout: 90_000 }, async ({ browser }) => {
       const { token, views, leave } = await arrange(place);

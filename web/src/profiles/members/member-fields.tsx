@@ -13,6 +13,8 @@ export interface MemberFieldsProps {
   member: MemberDraft;
   /** Prefix of each field's name: `members.0`. */
   path: string;
+  /** The name of the person, where the page asks about several. */
+  whose?: string;
   onChange: (change: Partial<Omit<MemberDraft, 'id'>>) => void;
   errorAt: (field: string) => string | undefined;
 }
@@ -40,6 +42,7 @@ export function NameFields(props: MemberFieldsProps) {
       <BirthDateField
         {...at('birthDate')}
         label="Birth date"
+        whose={props.whose}
         value={member.birthDate}
         onChange={(birthDate) => onChange({ birthDate })}
       />

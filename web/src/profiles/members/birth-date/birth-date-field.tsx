@@ -16,6 +16,8 @@ const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar,
 interface BirthDateFieldProps {
   id?: string;
   label: string;
+  /** The name of the person, where the page has the birth dates of several. */
+  whose?: string | undefined;
   /** The date as typed, or `YYYY-MM-DD`. */
   value: string;
   onChange: (typed: string) => void;
@@ -24,7 +26,7 @@ interface BirthDateFieldProps {
 }
 
 /** A field for a birth date, typed or chosen from a calendar. */
-export function BirthDateField({ id, label, value, onChange, error, readOnly }: BirthDateFieldProps) {
+export function BirthDateField({ id, label, whose, value, onChange, error, readOnly }: BirthDateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const day = readDay(value);
 
@@ -55,7 +57,7 @@ export function BirthDateField({ id, label, value, onChange, error, readOnly }: 
               type="button"
               className={`muted plain-button centre ${styles.open}`}
               aria-haspopup="dialog"
-              aria-label="Choose from a calendar"
+              aria-label={`Choose ${whose === undefined ? '' : `for ${whose} `}from a calendar`}
               disabled={readOnly}
               onClick={() => setOpen(true)}
             >
