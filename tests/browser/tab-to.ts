@@ -7,8 +7,10 @@ export async function focusByTab(page: Page, name: string | RegExp): Promise<voi
   for (let stops = 0; stops < 300; stops++) {
     await page.keyboard.press('Tab');
     const label = await focused.evaluateAll(([element]) => {
-      const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null;
-      const text = element?.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element?.textContent ?? '';
+      const labels =
+        element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null;
+      const text =
+        element?.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element?.textContent ?? '';
       return text.trim();
     });
     if (typeof name === 'string' ? label === name : name.test(label)) {

@@ -127,12 +127,12 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
       .last(),
   ).toBeVisible();
   await expect(log(mobile.page)).toContainText('And cheese');
-  await expect(log(mobile.page).getByRole('button', { name: /Pears/ })).toBeVisible();
+  await expect(log(mobile.page).getByRole('button', { name: /^@.*Pears/ })).toBeVisible();
   await reply(mobile.page).fill('veilhate6 pears');
   await reply(mobile.page).press('Control+Enter');
   await expect(log(mobile.page).getByText(/^Please write this another way/)).toBeVisible();
   const refused = mobile.page.getByRole('article', { name: 'Your message on its way', exact: true });
-  await button(refused, 'Edit').press('Enter');
+  await button(refused, 'Edit “veilhate6 pears”').press('Enter');
   await expect(reply(mobile.page)).toHaveValue('veilhate6 pears');
   await expect(reply(mobile.page)).toBeFocused();
   await reply(mobile.page).fill('');

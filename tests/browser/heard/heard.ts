@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright';
-import { expect } from '../expect.ts';
+import { expect, patienceMs } from '../expect.ts';
 import type { Reader } from './reader.ts';
 
 declare global {
@@ -21,6 +21,9 @@ async function bundleReader(): Promise<string> {
   });
   return outputFiles[0]?.text ?? '';
 }
+
+/** Phrases that a failure shows. */
+const mostShown = 80;
 
 let bundle: Promise<string> | undefined;
 
@@ -67,21 +70,11 @@ export class Listener {
     await this.page.keyboard.type(text);
   }
 
-  async dump(name: string): Promise<void> {
-    await this.page.waitForTimeout(1500);
-    const { appendFileSync } = await import('node:fs');
-    this.said.push(...(await this.page.evaluate(() => window.reader.takeSaid())));
-    appendFileSync(
-      '/tmp/hB-heard.txt',
-      `\n##### ${name} ${this.page.url()}\n--- said\n${this.said.join('\n')}\n--- read\n${(await this.page.evaluate(() => window.reader.readAll())).join('\n')}\n`,
-    );
-  }
-
   private expectSaid = (phrases: string[], listen: () => Promise<string[]>) =>
     expect(async () => {
       const said = await listen();
-      expect(firstUnsaid(phrases, said), `said:\n${said.join('\n')}\n`).toBeUndefined();
-    }).toPass({ timeout: 20_000 });
+      expect(firstUnsaid(phrases, said), `said:\n${said.slice(-mostShown).join('\n')}\n`).toBeUndefined();
+    }).toPass({ timeout: patienceMs });
 }
 
 /** From the next page that it opens. */

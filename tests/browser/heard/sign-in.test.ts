@@ -25,7 +25,11 @@ it('signing in is heard: what leaves the page, who signs in, and which field is 
   );
   await iris.presses('button, Sign in with Veil');
   await page.waitForURL(`${identity}/**`);
-  await iris.reads('heading, Who is signing in?, level 1', 'heading, Someone new, level 2', 'textbox, E-mail');
+  await iris.reads(
+    'heading, Who is signing in?, level 1',
+    'heading, Someone new, level 2',
+    'textbox, E-mail',
+  );
   await iris.types('textbox, E-mail', `${randomUUID()}@newcomer.example`);
   await iris.types('textbox, Name', 'Iris');
   await iris.presses('button, Continue, newcomer');

@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { approvedMembers } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
+import { log } from '../messaging/room-parts.ts';
 import { openAs } from '../signed-in.ts';
 import { listenTo } from './heard.ts';
 
@@ -50,19 +51,21 @@ it('a talk is heard: with whom, what was sent, what arrives, and which message a
 
   await otto.call.do('sendMessage', { id, content: 'And to you', messageType: 'text' });
   await ear.hears(`polite: ${otto.handle}: And to you`);
-  const now = (await page.locator('main').getByRole('log').locator('time').last().innerText()).trim();
+  const [sentAt, heardAt] = (await log(page).locator('time').allInnerTexts()).slice(-2);
   await ear.reads(
     'log, Messages',
     'You:',
     'Good evening',
-    `button, Options for “Good evening” by you, ${now}, not expanded, has popup menu`,
+    `button, Options for “Good evening” by you, ${sentAt}, not expanded, has popup menu`,
     `${otto.handle}:`,
     'And to you',
-    `button, Options for “And to you” by ${otto.handle}, ${now}, not expanded, has popup menu`,
+    `button, Options for “And to you” by ${otto.handle}, ${heardAt}, not expanded, has popup menu`,
     'end of log, Messages',
   );
   await ear.presses(
-    `button, Options for “And to you” by ${otto.handle}, ${now}, not expanded, has popup menu`,
+    `button, Options for “And to you” by ${otto.handle}, ${heardAt}, not expanded, has popup menu`,
   );
   await ear.reads('menuitem, Reply, position 1, set size 3', 'menuitem, Report, position 3, set size 3');
+  await ear.presses('menuitem, Copy text, position 2, set size 3');
+  await ear.hears('polite: Copied.');
 });

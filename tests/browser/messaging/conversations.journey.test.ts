@@ -67,7 +67,8 @@ describe('a conversation', () => {
           (await otto.call.do('conversationPage', { id })).messages.map(({ content }) => content),
         )
         .toEqual(['Hello', 'Hello, you', 'First', 'Second']);
-      await expect(button(page, 'Retry')).toHaveCount(0);
+      await expect(button(page, 'Retry “First”')).toHaveCount(0);
+      await expect(button(page, 'Retry “Second”')).toHaveCount(0);
     },
   );
 

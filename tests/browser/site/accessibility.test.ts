@@ -9,10 +9,10 @@ import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
 import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone, type Visit } from '../signed-in.ts';
-import { faultsOfNames } from './page-names.ts';
 import { createIdleWait, turnTo } from '../turn-to.ts';
 import type { View } from '../views.ts';
 import { visit } from '../visitor.ts';
+import { faultsOfNames } from './page-names.ts';
 
 const place = inject('addresses');
 const desk = { width: 1280, height: 900 };

@@ -231,7 +231,7 @@ it('a long message shows its beginning, and the rest when asked', async ({ brows
     height,
   });
   const more = log(page).getByRole('button', { name: 'Show more' });
-  await expect(log(page).getByText('Begins')).toBeVisible();
+  await expect(log(page).getByText('Begins', { exact: true })).toBeVisible();
   const textHeight = async () => (await more.locator('..').boundingBox())?.height ?? 0;
   expectValue(await textHeight()).toBeLessThan(height);
   await more.click();

@@ -26,7 +26,10 @@ const fieldsAt =
     error: errorAt(`${path}.${field}`),
   });
 
-/** The fields that say who a person is. */
+/**
+ * The fields that say who a person is. Their `autocomplete` is off and neither `given-name` nor `bday` (WCAG 1.3.5): the
+ * same fields ask about each person of a profile, and a browser would keep who of a household is here (SECURITY.md).
+ */
 export function NameFields(props: MemberFieldsProps) {
   const { member, onChange } = props;
   const at = fieldsAt(props);

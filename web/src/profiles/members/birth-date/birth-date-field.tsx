@@ -25,7 +25,7 @@ interface BirthDateFieldProps {
   readOnly?: boolean;
 }
 
-/** A field for a birth date, typed or chosen from a calendar. */
+/** A field for a birth date, typed or chosen from a calendar. It is no `bday` to the browser: see `NameFields`. */
 export function BirthDateField({ id, label, whose, value, onChange, error, readOnly }: BirthDateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const day = readDay(value);
