@@ -74,16 +74,11 @@ export function EditorCard({ id, title, card, wide = false, shown, form }: Edito
           {form}
           <p role="alert">{card.failure}</p>
           <div className="line-3 stretched to-end">
-            <Button weight="quiet" aria-label={`Cancel ${title}`} onClick={card.cancel} disabled={card.busy}>
-              Cancel
+            <Button weight="quiet" onClick={card.cancel} disabled={card.busy}>
+              Cancel <span className="visually-hidden">{title}</span>
             </Button>
-            <Button
-              type="submit"
-              weight={latestForm === headingId ? 'primary' : 'quiet'}
-              busy={card.busy}
-              aria-label={`${action} ${title}`}
-            >
-              {action}
+            <Button type="submit" weight={latestForm === headingId ? 'primary' : 'quiet'} busy={card.busy}>
+              {action} <span className="visually-hidden">{title}</span>
             </Button>
           </div>
         </form>
