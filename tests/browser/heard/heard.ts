@@ -28,7 +28,7 @@ const mostShown = 80;
 let bundle: Promise<string> | undefined;
 
 /** The first of the phrases that was not said, in this order. */
-export function firstUnsaid(phrases: readonly string[], said: readonly string[]): string | undefined {
+function firstUnsaid(phrases: readonly string[], said: readonly string[]): string | undefined {
   let from = 0;
   return phrases.find((phrase) => {
     const at = said.indexOf(phrase, from);

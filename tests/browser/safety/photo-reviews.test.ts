@@ -72,7 +72,9 @@ describe('the pending photos', () => {
     await expect(button(page, `Reject the photo of ${iris.handle}`)).toHaveCount(0);
     await show(page, iris);
     await approve.click();
-    await contentOf(page).getByRole('button', { name: /^Undo: the photo of / }).click();
+    await contentOf(page)
+      .getByRole('button', { name: /^Undo: the photo of / })
+      .click();
     await page.clock.fastForward(10_000);
     await expect(approve).toBeEnabled();
     expect(await ownPhoto(iris, iris.photoId)).toMatchObject({ status: 'pending_approval' });
@@ -134,7 +136,9 @@ describe('the pending photos', () => {
     const page = await openRejection(browser, iris);
     await page.route('**/reject', (route) => route.abort());
     await button(page, 'Reject').click();
-    await contentOf(page).getByRole('button', { name: /^Undo: the photo of / }).click();
+    await contentOf(page)
+      .getByRole('button', { name: /^Undo: the photo of / })
+      .click();
     await expect(cardOf(page, iris).getByRole('alert')).toHaveText('Undone. The photo is still waiting.');
     await button(page, 'Reject').click();
     await letStand(page);
