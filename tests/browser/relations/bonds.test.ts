@@ -6,7 +6,7 @@ import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { failUntilPress } from '../made-up-answers.ts';
-import { button, contentOf, link, menuItem, noticeOf, region, retry, tab } from '../page-parts.ts';
+import { button, contentOf, link, menuItem, noticeOf, region, tab } from '../page-parts.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, phone, portraitShape } from '../signed-in.ts';
@@ -169,7 +169,7 @@ describe('what is between two members', () => {
     await expect(contentOf(page).getByText('Failed to refresh private details')).toBeVisible();
     await expect(button(page, 'Remove Friend Vibes')).toBeVisible();
     await mendAtPress();
-    await retry(page).click();
+    await button(page, 'Retry').click();
     await expect(contentOf(page).getByText('Failed to refresh private details')).toHaveCount(0);
     await expect(button(page, 'Remove Friend Vibes')).toBeVisible();
     await page.unroute('**/private-details');

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
 
-/** Names that several buttons of a page may have, with the reason. */
+/** Names that several controls of a page may have, with the reason. */
 const namesThatAreRight: Record<string, string> = {
   Close: 'The cross of a dialog and the button at its end close the same dialog.',
+  'Supper by candlelight':
+    'Two events have the title that their hosts gave them; their days stand beside it.',
 };
 
 /** What the names of a page's controls and the order of its headings may not be. axe must be in the page. */

@@ -78,11 +78,11 @@ export function CaptionForm({ photo, name, caption, onSave, onLeave }: CaptionFo
         onKeyDown={onKeyDown}
       />
       <div className="chips">
-        <Button weight="quiet" size="small" aria-label={`Cancel the caption of ${name}`} onClick={leave}>
-          Cancel
+        <Button weight="quiet" size="small" onClick={leave}>
+          Cancel <span className="visually-hidden">the caption of {name}</span>
         </Button>
-        <Button type="submit" weight="quiet" size="small" aria-label={`Save the caption of ${name}`}>
-          Save
+        <Button type="submit" weight="quiet" size="small">
+          Save <span className="visually-hidden">the caption of {name}</span>
         </Button>
       </div>
     </form>
