@@ -4,7 +4,13 @@ import type { BrowserContext, Page } from 'playwright';
 
 declare global {
   interface Window {
-    axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
+    axe: {
+      run(context: ElementContext, options: RunOptions): Promise<AxeResults>;
+      /** Reads the page before the names of its elements are asked for. */
+      setup(node: Element): unknown;
+      teardown(): void;
+      commons: { text: { accessibleText(element: Element): string } };
+    };
   }
 }
 

@@ -18,3 +18,10 @@ export const link = partOf('link');
 export const menuItem = partOf('menuitem');
 export const region = partOf('region');
 export const tab = partOf('tab');
+
+/** The buttons that open the menus of messages, which say of which. */
+export const messageOptions = (within: Page | Locator): Locator =>
+  within.getByRole('button', { name: /^Options for “.*$/ });
+
+/** The button that reads again what failed, which says what. */
+export const retry = (within: Page | Locator): Locator => within.getByRole('button', { name: /^Retry: .*$/ });

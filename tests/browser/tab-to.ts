@@ -6,9 +6,13 @@ export async function focusByTab(page: Page, name: string | RegExp): Promise<voi
   const focused = page.locator(':focus');
   for (let stops = 0; stops < 300; stops++) {
     await page.keyboard.press('Tab');
-    const label = await focused.evaluateAll(([element]) =>
-      (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim(),
-    );
+    const label = await focused.evaluateAll(([element]) => {
+      const labels =
+        element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null;
+      const text =
+        element?.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element?.textContent ?? '';
+      return text.trim();
+    });
     if (typeof name === 'string' ? label === name : name.test(label)) {
       await expect(focused).toBeInViewport();
       return;

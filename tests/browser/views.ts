@@ -78,7 +78,7 @@ export const pendingViews: View[] = [
     reach: async (page) => {
       await edit('Basics')(page);
       await contentOf(page).getByLabel('Birth date').fill('yesterday');
-      await press('Save')(page);
+      await press('Save Basics')(page);
       await contentOf(page).getByText('Please enter a valid birth date').waitFor();
     },
   },

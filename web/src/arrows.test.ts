@@ -91,7 +91,7 @@ const rules: Rule[] = [
     planted: ['src/ui/a.tsx', "import { useRead } from '../api/use-read.ts';"],
     refuses: (from, to) =>
       folderOf(from) === 'ui' &&
-      !/^@veil\/api\/contract\/fields\/(?:written-dates|count-phrase)$/.test(to) &&
+      !/^@veil\/api\/contract\/fields\/(?:written-dates|count-phrase|cut-text)$/.test(to) &&
       (/^(@veil\/|swr|react-router-dom)/.test(to) || (to.startsWith('src/') && folderOf(to) !== 'ui')),
   },
 ];

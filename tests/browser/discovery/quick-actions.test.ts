@@ -208,6 +208,6 @@ it('a wave of a tab that was away for longer is not sent by itself', async ({ br
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.clock.fastForward(11_000);
   expect(posts).toEqual([]);
-  await button(page, 'Retry').click();
+  await button(page, 'Retry “Wave”').click();
   await expect.poll(arrived).toEqual(['wave']);
 });

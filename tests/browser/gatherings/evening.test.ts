@@ -346,7 +346,7 @@ describe('home safe', () => {
     await endEvent(event.id);
     await page.reload();
     await shoot(page, 'home-safe-own');
-    await button(page, 'Yes, I am home').click();
+    await button(page, /^Yes, I am home from /).click();
     await expect(contentOf(page).getByText('You said that you are home.')).toBeVisible();
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await host.call.do('markAttendance', { eventId, profileId: iris.profileId, attendance: 'there' });

@@ -219,7 +219,10 @@ describe('an event', () => {
     await expect(log(host)).toContainText('Shall I bring a cake?');
     await write(host, 'Please do');
     await expect(log(late)).toContainText('Please do');
-    await log(host).getByRole('button', { name: 'Message options' }).first().press('Enter');
+    await log(host)
+      .getByRole('button', { name: /^Options for / })
+      .first()
+      .press('Enter');
     await menuItem(host, 'Remove from the chat').click();
     await dialog(host).getByRole('button', { name: 'Delete' }).click();
     await expect(log(late)).toContainText('Message deleted');

@@ -136,10 +136,10 @@ describe('feedback', () => {
     await kept;
     await page.reload();
     await expect(again.getByRole('button', { name: 'Rather not' })).toHaveAttribute('aria-pressed', 'true');
-    await button(page, 'Stay out of each other’s way').click();
+    await contentOf(page).getByRole('button', { name: 'Stay out of each other’s way' }).click();
     await expect(page.getByRole('dialog', { name: 'Not this person', exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
-    await button(page, `Leave feedback for ${iris.handle}`).click();
+    await button(page, `Say a little more about ${iris.handle}`).click();
     const dialog = page.getByRole('dialog');
     for (const kind of ['Positive', 'Neutral', 'Negative'])
       await expect(dialog.getByLabel(kind)).not.toBeChecked();

@@ -8,7 +8,7 @@ import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
 import { log } from '../messaging/room-parts.ts';
-import { button, contentOf, link, menuItem, noticeOf, region, tab } from '../page-parts.ts';
+import { button, contentOf, link, menuItem, messageOptions, noticeOf, region, tab } from '../page-parts.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
@@ -22,7 +22,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const reply = (page: Page) => contentOf(page).getByLabel('Your reply');
 
 async function action(page: Page, name: string) {
-  await button(page, 'Message options').last().press('Enter');
+  await messageOptions(page).last().press('Enter');
   await pressItem(page, name);
 }
 
@@ -127,18 +127,18 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
       .last(),
   ).toBeVisible();
   await expect(log(mobile.page)).toContainText('And cheese');
-  await expect(log(mobile.page).getByRole('button', { name: /Pears/ })).toBeVisible();
+  await expect(log(mobile.page).getByRole('button', { name: /^@.*Pears/ })).toBeVisible();
   await reply(mobile.page).fill('veilhate6 pears');
   await reply(mobile.page).press('Control+Enter');
   await expect(log(mobile.page).getByText(/^Please write this another way/)).toBeVisible();
   const refused = mobile.page.getByRole('article', { name: 'Your message on its way', exact: true });
-  await button(refused, 'Edit').press('Enter');
+  await button(refused, 'Edit “veilhate6 pears”').press('Enter');
   await expect(reply(mobile.page)).toHaveValue('veilhate6 pears');
   await expect(reply(mobile.page)).toBeFocused();
   await reply(mobile.page).fill('');
-  await button(mobile.page, 'Message options').last().click();
+  await messageOptions(mobile.page).last().click();
   await mobile.page.getByRole('menuitemcheckbox', { name: 'Hug', exact: true }).click();
-  await expect(button(desk.page, 'Hug: 1')).toBeVisible();
+  await expect(contentOf(desk.page).getByRole('button', { name: /^Hug for .*: 1$/ })).toBeVisible();
   await action(desk.page, 'Edit');
   const editing = desk.page.getByRole('form', { name: 'Edit the message', exact: true });
   await editing.getByLabel('Your message').fill('And a hard cheese.');

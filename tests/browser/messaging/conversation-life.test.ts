@@ -23,7 +23,10 @@ const row = (page: Page, { handle }: { handle: string }) =>
 
 /** The actions that the last message offers, by the keyboard. */
 async function optionsOf(page: Page, action: string) {
-  await log(page).getByRole('button', { name: 'Message options' }).last().press('Enter');
+  await log(page)
+    .getByRole('button', { name: /^Options for / })
+    .last()
+    .press('Enter');
   await pressItem(page, action);
 }
 

@@ -67,7 +67,8 @@ describe('a conversation', () => {
           (await otto.call.do('conversationPage', { id })).messages.map(({ content }) => content),
         )
         .toEqual(['Hello', 'Hello, you', 'First', 'Second']);
-      await expect(button(page, 'Retry')).toHaveCount(0);
+      await expect(button(page, 'Retry “First”')).toHaveCount(0);
+      await expect(button(page, 'Retry “Second”')).toHaveCount(0);
     },
   );
 
@@ -257,7 +258,7 @@ describe('a conversation', () => {
     await page.unroute(calls);
     // The page sends it again by itself, as soon as it is open and online.
     await page.reload();
-    await expect(log(page).getByRole('button', { name: 'Message options' })).toHaveCount(2);
+    await expect(log(page).getByRole('button', { name: /^Options for / })).toHaveCount(2);
     const said = async () =>
       (await otto.call.do('conversationPage', { id })).messages.map(({ content }) => content);
     expect(await said()).toEqual(['Hello', 'Half a sentence']);

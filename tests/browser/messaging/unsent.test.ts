@@ -36,7 +36,7 @@ it('sends what was written without a connection from the next page of the same p
   await expect(contentOf(page).getByRole('log').getByText('And to you')).toBeVisible();
   await context.setOffline(true);
   await write(page, 'Shall we go?');
-  await expect(button(page, 'Retry')).toBeVisible();
+  await expect(button(page, 'Retry “Shall we go?”')).toBeVisible();
   await expect(contentOf(page).getByText('Goes out by itself when you are back online.')).toBeVisible();
   await write(page, 'At nine');
   await expect(contentOf(page).getByText('It waits for the message above.')).toBeVisible();
@@ -56,7 +56,7 @@ it('asks after fifteen minutes whether to send it still, and shows it in the inb
   await expect(contentOf(page).getByRole('log').getByText('And to you')).toBeVisible();
   await context.setOffline(true);
   await write(page, 'Shall we go?');
-  await expect(button(page, 'Retry')).toBeVisible();
+  await expect(button(page, 'Retry “Shall we go?”')).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
@@ -67,6 +67,6 @@ it('asks after fifteen minutes whether to send it still, and shows it in the inb
   await row.click();
   await expect(contentOf(next).getByText('Send still?')).toBeVisible();
   expect(await arrived(otto, id)).not.toContain('Shall we go?');
-  await button(next, 'Send').first().click();
+  await button(next, 'Send “Shall we go?”').click();
   await expect.poll(() => arrived(otto, id)).toContain('Shall we go?');
 });

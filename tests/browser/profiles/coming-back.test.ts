@@ -7,7 +7,7 @@ import { pairOf } from '../../support/leave-profile-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { answerCall, failUntilPress } from '../made-up-answers.ts';
-import { button, contentOf, link, region, tab } from '../page-parts.ts';
+import { button, contentOf, link, region, retry, tab } from '../page-parts.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -80,7 +80,7 @@ it('tries again what could not be loaded', async ({ browser }) => {
   await link(page, 'Look at it').click();
   await expect(contentOf(page).getByText('What waits for you could not be loaded')).toBeVisible();
   await mendAtPress();
-  await button(page, 'Retry').click();
+  await retry(page).click();
   await expect(contentOf(page).getByText('What waits for you could not be loaded')).toBeHidden();
 });
 

@@ -45,7 +45,7 @@ it('two decide on their phones what they join, and a host reads who of them it w
   await expect(asked.getByText('Bo asks.')).toBeVisible();
   await shoot(hers, 'together-ask');
   expect(await overflowOf(hers)).toBeLessThanOrEqual(0);
-  await button(asked, 'Yes').click();
+  await asked.getByRole('button', { name: /^Yes: / }).click();
   await expect(asked.getByText('Everybody said yes, and it is done.')).toBeVisible();
   await shoot(hers, 'together-done');
 

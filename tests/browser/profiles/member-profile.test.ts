@@ -4,7 +4,7 @@ import { approvedMember, type Person } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { changeAnswer } from '../made-up-answers.ts';
-import { button, contentOf, region } from '../page-parts.ts';
+import { button, contentOf, region, retry } from '../page-parts.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -99,7 +99,7 @@ describe('another member’s profile', () => {
     });
     await page.goto(addressOf('Paper Moon'));
     await expect(contentOf(page).getByText('Failed to load member profile')).toBeVisible();
-    await button(page, 'Retry').click();
+    await retry(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('@Paper Moon');
   });
 });

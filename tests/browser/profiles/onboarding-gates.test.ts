@@ -5,7 +5,7 @@ import { newHandle, pendingNewcomer } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { answerCall, busy } from '../made-up-answers.ts';
-import { button, contentOf, region } from '../page-parts.ts';
+import { button, contentOf, region, retry } from '../page-parts.ts';
 import { phone } from '../signed-in.ts';
 import { arriveAtWizard } from './onboarding-wizard.ts';
 
@@ -176,7 +176,7 @@ itLong('goes on when the questions cannot be had', async ({ browser }) => {
     contentOf(page).getByText('Error loading tags. Please try refreshing the page.'),
   ).toBeVisible();
   await page.unroute('**/api/tags/Discovery');
-  await wizard.button('Retry').click();
+  await retry(page).click();
   await expect(contentOf(page).getByText('Questions for Iris')).toBeVisible();
   await wizard.button('Skip Questionnaire').click();
   await wizard.isAt('Submit for Review', 'Step 10 of 10');

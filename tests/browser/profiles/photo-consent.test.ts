@@ -33,7 +33,7 @@ it('shows a couple’s picture once both say yes, and no more once one takes it 
   const own = `${place.web}/community/edit-profile?tab=photos`;
   const { page } = await openAs(browser, iris, own, smallScreen);
   await expect(contentOf(page).getByText('Not shown to others until you say who is in it.')).toBeVisible();
-  await button(page, 'Say who is in Dusk').click();
+  await button(page, 'Say who is in it: Dusk').click();
   const dialog = page.getByRole('dialog', { name: 'Who is in this picture?' });
   await dialog.getByRole('checkbox', { name: /\(you\)$/ }).check();
   await dialog.getByRole('checkbox', { name: 'Bo', exact: true }).check();

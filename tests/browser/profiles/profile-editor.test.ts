@@ -5,7 +5,7 @@ import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { answerCall } from '../made-up-answers.ts';
-import { button, contentOf } from '../page-parts.ts';
+import { contentOf, retry } from '../page-parts.ts';
 import { overflowOf, phone } from '../signed-in.ts';
 import { couple, desk, openEditor } from './profile-editor.ts';
 
@@ -155,7 +155,7 @@ describe('the profile editor', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Failed to Load Profile', exact: true })).toBeVisible();
     await page.unroute('**/api/profiles/my-profile');
-    await button(page, 'Retry').click();
+    await retry(page).click();
     await expect(page.getByRole('heading', { name: 'Couple Info', exact: true })).toBeVisible();
   });
 });

@@ -49,7 +49,10 @@ export class ProfileEditor {
     return this.card(title);
   }
 
-  save = (title: string) => this.card(title).getByRole('button', { name: 'Save', exact: true }).click();
+  save = (title: string) =>
+    this.card(title)
+      .getByRole('button', { name: `Save ${title}`, exact: true })
+      .click();
 
   /** Saves a card and waits for the toast and for the card to close. */
   async saves(title: string, toast: string): Promise<void> {

@@ -33,7 +33,7 @@ describe('tags', () => {
     await editor.tab('Couple').click();
     await expect(editor.card('Shared tags')).toContainText('Warm');
 
-    const switchOf = editor.card('Tags').getByRole('switch', { name: 'Warm is public' });
+    const switchOf = editor.card('Tags').getByRole('switch', { name: /^Warm is public/ });
     await editor.tab('Bo').click();
     await expect(switchOf).toBeDisabled();
     await editor.tab('Iris').click();
@@ -69,7 +69,7 @@ describe('tags', () => {
     );
     await card.getByRole('button', { name: 'Remove Warm' }).click();
     await editor.isTold('Failed to remove tag');
-    await card.getByRole('switch', { name: 'Warm is public' }).click();
+    await card.getByRole('switch', { name: /^Warm is public/ }).click();
     await editor.isTold('Failed to update member tags');
     await expect(card.getByRole('switch')).toHaveText('Members');
     await card.getByLabel('Category').selectOption('Personality');

@@ -79,7 +79,8 @@ describe('what is not saved', () => {
   it('stays in every open card, of which the one touched last has the filled button', async ({ browser }) => {
     const { page, editor } = await inTheMiddle(browser);
     await page.setViewportSize({ width: 390, height: 844 });
-    const save = (title: string) => editor.card(title).getByRole('button', { name: 'Save', exact: true });
+    const save = (title: string) =>
+      editor.card(title).getByRole('button', { name: `Save ${title}`, exact: true });
     const isFilled = async (title: string) => {
       await expect(save(title)).toHaveCSS('background-color', await accentOf(page));
       expectValue(await faultsOfLook(page)).toEqual([]);

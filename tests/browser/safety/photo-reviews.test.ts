@@ -18,7 +18,7 @@ const show = (page: Page, { handle }: { handle: string }) =>
 
 /** Lets the ten seconds pass in which a decision can be undone. */
 async function letStand(page: Page): Promise<void> {
-  await expect(button(page, 'Undo')).toBeFocused();
+  await expect(contentOf(page).getByRole('button', { name: /^Undo: the photo of / })).toBeFocused();
   await page.clock.fastForward(10_000);
 }
 
@@ -72,7 +72,9 @@ describe('the pending photos', () => {
     await expect(button(page, `Reject the photo of ${iris.handle}`)).toHaveCount(0);
     await show(page, iris);
     await approve.click();
-    await button(page, 'Undo').click();
+    await contentOf(page)
+      .getByRole('button', { name: /^Undo: the photo of / })
+      .click();
     await page.clock.fastForward(10_000);
     await expect(approve).toBeEnabled();
     expect(await ownPhoto(iris, iris.photoId)).toMatchObject({ status: 'pending_approval' });
@@ -134,7 +136,9 @@ describe('the pending photos', () => {
     const page = await openRejection(browser, iris);
     await page.route('**/reject', (route) => route.abort());
     await button(page, 'Reject').click();
-    await button(page, 'Undo').click();
+    await contentOf(page)
+      .getByRole('button', { name: /^Undo: the photo of / })
+      .click();
     await expect(cardOf(page, iris).getByRole('alert')).toHaveText('Undone. The photo is still waiting.');
     await button(page, 'Reject').click();
     await letStand(page);

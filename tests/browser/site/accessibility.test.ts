@@ -12,6 +12,7 @@ import { openAs, overflowOf, phone, type Visit } from '../signed-in.ts';
 import { createIdleWait, turnTo } from '../turn-to.ts';
 import type { View } from '../views.ts';
 import { visit } from '../visitor.ts';
+import { faultsOfNames } from './page-names.ts';
 
 const place = inject('addresses');
 const desk = { width: 1280, height: 900 };
@@ -75,7 +76,7 @@ async function flawsIn(page: Page, view: View, index: number): Promise<string[]>
   const flaws: string[] = [];
   for (const { size, themes } of looksAt(view, index)) {
     await page.setViewportSize(size);
-    const found = await flawsOf(page, themes);
+    const found = [...(await flawsOf(page, themes)), ...(await faultsOfNames(page))];
     if (!(await fitsSoon(page))) found.push('reaches beyond the right edge');
     if (size === phone && themes.length > 0 && !(await fitsInLargeText(page)))
       found.push('reaches beyond the right edge in text of twice the size');

@@ -4,6 +4,7 @@ import { isInTurn } from '../../../local/rounds.ts';
 import { newerMarkup, newerOnPage } from '../../../web/build/newer-markup.ts';
 import { scenes } from '../../features.ts';
 import { approvedMember } from '../../support/fixtures.ts';
+import { bringAxe } from '../axe.ts';
 import { it } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
@@ -13,6 +14,7 @@ import { createIdleWait, turnTo } from '../turn-to.ts';
 import type { View } from '../views.ts';
 import { visit } from '../visitor.ts';
 import { faultsOfLook } from './page-look.ts';
+import { faultsOfNames } from './page-names.ts';
 
 const place = inject('addresses');
 const phone = { width: 390, height: 844 };
@@ -102,6 +104,7 @@ function viewsInTurn(views: readonly View[], scene: number): View[] {
 const isOfMembers = (path: string): boolean => /^\/(members|community)\b/.test(path);
 
 async function faultsIn({ page, context }: Visit, views: readonly View[]): Promise<string[]> {
+  await bringAxe(context);
   await page.setViewportSize(phone);
   const quiet = createIdleWait(page);
   const faults: string[] = [];
@@ -120,6 +123,7 @@ async function faultsIn({ page, context }: Visit, views: readonly View[]): Promi
       ...(await page.evaluate(fieldsWithoutAutocomplete)),
       ...(await page.evaluate(newerOnPage, { newer: newerMarkup, accepted: Object.keys(acceptedMarkup) })),
       ...(await faultsOfLook(page)),
+      ...(await faultsOfNames(page)),
     ];
     faults.push(...found.map((part) => `${view.name}: ${part}`));
     if (view.complaint !== undefined) complaintsOf(context).splice(0);
@@ -127,7 +131,7 @@ async function faultsIn({ page, context }: Visit, views: readonly View[]): Promi
   return faults;
 }
 
-describe('at 390 × 844, translated by the browser, nothing is covered, fields state their autocomplete, and the look is kept for', () => {
+describe('at 390 × 844, translated by the browser, nothing is covered, fields state their autocomplete, the look is kept and names say what is pressed for', () => {
   for (const [number, { who, inOrder, arrange }] of scenes.entries())
     it(who, { timeout: 90_000 }, async ({ browser }) => {
       const { token, views, leave } = await arrange(place);

@@ -20,7 +20,7 @@ import { approvedMember, inviter, type Person, type Place, reviewer } from '../.
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { answerCall, busy, callTo, failUntilPress } from '../made-up-answers.ts';
-import { button, contentOf, link } from '../page-parts.ts';
+import { button, contentOf, link, retry } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -236,7 +236,7 @@ describe('a list', () => {
       const failure = part.getByRole('alert').filter({ hasText: failed }).first();
       await expect(failure).toContainText('Veil is busy.');
       await mendAtPress();
-      await button(failure, 'Retry').click();
+      await retry(failure).click();
       for (const text of empty.texts) await expect(part.getByText(text, { exact: true })).toBeVisible();
       if (empty.link) await expect(link(part, empty.link)).toBeVisible();
       await expect(failure).toHaveCount(0);

@@ -8,7 +8,7 @@ import { newGroup } from '../../support/groups-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { log } from '../messaging/room-parts.ts';
-import { button, contentOf } from '../page-parts.ts';
+import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -231,12 +231,13 @@ it('a long message shows its beginning, and the rest when asked', async ({ brows
     height,
   });
   const more = log(page).getByRole('button', { name: 'Show more' });
-  await expect(log(page).getByText('Begins')).toBeVisible();
+  await expect(log(page).getByText('Begins', { exact: true })).toBeVisible();
   const textHeight = async () => (await more.locator('..').boundingBox())?.height ?? 0;
   expectValue(await textHeight()).toBeLessThan(height);
   await more.click();
-  await expect(button(log(page), 'Show less')).toHaveAttribute('aria-expanded', 'true');
-  await button(log(page), 'Show less').press('Enter');
+  const less = log(page).getByRole('button', { name: 'Show less' });
+  await expect(less).toHaveAttribute('aria-expanded', 'true');
+  await less.press('Enter');
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   expectValue(await textHeight()).toBeLessThan(height);
 });

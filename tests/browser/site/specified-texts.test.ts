@@ -8,7 +8,7 @@ import { newGroup, newGroupName, newThread } from '../../support/groups-fixtures
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { changeAnswer, failCall } from '../made-up-answers.ts';
-import { button, contentOf } from '../page-parts.ts';
+import { button, contentOf, retry } from '../page-parts.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -174,7 +174,7 @@ describe('a failure without a reason', () => {
       page.getByRole('heading', { level: 1, name: 'Failed to load pending profile details', exact: true }),
     ).toBeVisible();
     await page.unrouteAll();
-    await button(page, 'Retry').click();
+    await retry(page).click();
     await failCall(page, 'POST', `pending-profiles/${profileId}/approve`);
     await button(page, 'Approve').click();
     await contentOf(page).getByLabel('Why do you approve this profile?').fill('Known to us.');

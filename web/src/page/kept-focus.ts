@@ -1,9 +1,10 @@
 /* Moves the focus to the nearest control when a pressed button removes itself, as joining an event or deleting a
-   message does. Otherwise keyboard and screen reader would start again at the top of the page. */
+   message does, and back to a field that was disabled while its form was sent. Otherwise keyboard and screen reader
+   would start again at the top of the page. */
 
-let lastFocused: Node | null = null;
+let lastFocused: HTMLElement | null = null;
 document.addEventListener('focusin', ({ target }) => {
-  if (target instanceof Node) lastFocused = target;
+  if (target instanceof HTMLElement) lastFocused = target;
 });
 
 new MutationObserver((changes) => {
@@ -17,6 +18,12 @@ new MutationObserver((changes) => {
     if (document.activeElement === document.body) giveFocus(elementsAround(change));
   });
 }).observe(document.body, { childList: true, subtree: true });
+
+new MutationObserver((changes) => {
+  const isAbout = changes.some(({ target }) => target.contains(lastFocused));
+  if (isAbout && document.activeElement === document.body && !lastFocused?.matches(':disabled'))
+    lastFocused?.focus({ preventScroll: true });
+}).observe(document.body, { attributeFilter: ['disabled'], subtree: true });
 
 /**
  * The elements beside the removed one, then those around it, from the inside out. Empty if the whole page was removed.

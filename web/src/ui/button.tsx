@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
@@ -21,6 +21,36 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   busy?: boolean;
 }
 
+/**
+ * What keeps the focus with a button that is disabled while it has it, as sending a form does: the browser would drop it,
+ * and the keyboard would start again at the top of the page. Until the focus leaves it, the button only says that it is
+ * disabled and ignores presses.
+ */
+export function useFocusWhileDisabled({
+  disabled = false,
+  onClick,
+  onFocus,
+  onBlur,
+}: ComponentProps<'button'>) {
+  const [isFocused, setFocused] = useState(false);
+  const isKept = disabled && isFocused;
+  return {
+    disabled: disabled && !isFocused,
+    ...(isKept && { 'aria-disabled': true }),
+    onClick: isKept ? ignorePress : onClick,
+    onFocus(event) {
+      setFocused(true);
+      onFocus?.(event);
+    },
+    onBlur(event) {
+      setFocused(false);
+      onBlur?.(event);
+    },
+  } satisfies ComponentProps<'button'>;
+}
+
+const ignorePress = (event: MouseEvent) => event.preventDefault();
+
 export function Button({
   weight,
   size,
@@ -28,16 +58,17 @@ export function Button({
   busy = false,
   type = 'button',
   className,
-  onClick,
   ...rest
 }: ButtonProps) {
+  const kept = useFocusWhileDisabled(rest);
   return (
     <button
       {...rest}
+      {...kept}
       type={type}
       aria-busy={busy || undefined}
       className={classNames(buttonClass({ weight, size, wide }), busy && styles.busy, className)}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy ? ignorePress : kept.onClick}
     />
   );
 }

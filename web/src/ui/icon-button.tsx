@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useFocusWhileDisabled } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
 
@@ -28,10 +29,12 @@ export function IconButton({
   type = 'button',
   ...button
 }: IconButtonProps) {
+  const kept = useFocusWhileDisabled(button);
   return (
     <button
       title={label}
       {...button}
+      {...kept}
       type={type}
       className={classNames(iconButtonClass({ outlined, danger }), className)}
       aria-label={label}

@@ -4,8 +4,8 @@ import styles from './state.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** `h1` if nothing else is on the page. */
-  heading?: 'h1' | 'h2';
+  /** `h1` if nothing else is on the page, `p` before the first heading of a page. */
+  heading?: 'h1' | 'h2' | 'p';
   text?: ReactNode;
   /** One button or link. */
   action?: ReactNode;
@@ -26,7 +26,7 @@ export function EmptyState({ title, heading: Heading = 'h2', text, action }: Emp
 interface ErrorStateProps {
   /** The failure, as a sentence or title. */
   title: string;
-  heading?: 'h1' | 'h2';
+  heading?: 'h1' | 'h2' | 'p';
   /** The reason, if known; line breaks are kept. */
   text?: string | undefined;
   onRetry?: () => void;
@@ -39,7 +39,7 @@ export function ErrorState({ title, heading: Heading = 'h2', text, onRetry }: Er
       {text && <p className={`muted lines ${styles.text}`}>{text}</p>}
       {onRetry && (
         <div className={styles.action}>
-          <Button weight="quiet" onClick={onRetry}>
+          <Button weight="quiet" aria-label={`Retry: ${title}`} onClick={onRetry}>
             Retry
           </Button>
         </div>

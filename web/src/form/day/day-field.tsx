@@ -41,6 +41,7 @@ export function DayField({ value, min, max, onChange, ...text }: DayFieldProps) 
       hint={text.hint ?? `Like ${example}.`}
       error={field.isUnread ? `Please write it like ${example}` : text.error}
       title={text.label}
+      calendarName={`${text.label}: choose from a calendar`}
       day={value === '' ? undefined : value}
       range={range}
       value={field.text}

@@ -15,6 +15,8 @@ const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar,
 interface DayInputProps extends FieldText, Omit<ComponentProps<'input'>, 'className' | 'type'> {
   /** The title of the dialog with the calendar. */
   title: string;
+  /** The name of the button that opens it. */
+  calendarName: string;
   /** The day that was read from the text, as `YYYY-MM-DD`. */
   day: string | undefined;
   range: DayRange;
@@ -24,7 +26,19 @@ interface DayInputProps extends FieldText, Omit<ComponentProps<'input'>, 'classN
 
 /** A text field for a day, with a calendar behind a button. Native date fields look filled when they are empty. */
 export function DayInput(props: DayInputProps) {
-  const { id, label, hint, error, optional = false, title, day, range, onChoose, ...input } = props;
+  const {
+    id,
+    label,
+    hint,
+    error,
+    optional = false,
+    title,
+    calendarName,
+    day,
+    range,
+    onChoose,
+    ...input
+  } = props;
   const [isOpen, setOpen] = useState(false);
   function choose(chosen: string) {
     onChoose(chosen);
@@ -40,7 +54,7 @@ export function DayInput(props: DayInputProps) {
               type="button"
               className={`muted plain-button centre ${styles.open}`}
               aria-haspopup="dialog"
-              aria-label="Choose from a calendar"
+              aria-label={calendarName}
               disabled={input.readOnly}
               onClick={() => setOpen(true)}
             >

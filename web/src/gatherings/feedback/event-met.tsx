@@ -126,17 +126,31 @@ function MetRow({ eventId, member, onWrite }: MetRowProps) {
       {again && (
         <div className={`chips ${styles.next}`}>
           {again === 'yes' && (
-            <Link className={buttonClass({ size: 'small', weight: 'quiet' })} to={profile}>
+            <Link
+              className={buttonClass({ size: 'small', weight: 'quiet' })}
+              to={profile}
+              aria-label={`Connect or write to ${handle}`}
+            >
               Connect or write
             </Link>
           )}
           {again === 'rather-not' && (
-            <Button size="small" weight="quiet" onClick={() => setHiding(true)}>
+            <Button
+              size="small"
+              weight="quiet"
+              aria-label={`Stay out of each other’s way: ${handle}`}
+              onClick={() => setHiding(true)}
+            >
               Stay out of each other’s way
             </Button>
           )}
           {!hasGiven && (
-            <Button size="small" weight="quiet" aria-label={`Leave feedback for ${handle}`} onClick={onWrite}>
+            <Button
+              size="small"
+              weight="quiet"
+              aria-label={`Say a little more about ${handle}`}
+              onClick={onWrite}
+            >
               Say a little more
             </Button>
           )}

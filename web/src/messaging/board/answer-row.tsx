@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
 import { MoreMenu } from '../../relations/blocks/more-menu.tsx';
+import { firstWords } from '../../ui/text/first-words.ts';
 import styles from './board.module.css';
 import { BoardRow } from './board-row.tsx';
 
@@ -21,6 +22,7 @@ interface AnswerRowProps {
 
 export function AnswerRow({ postId, answer, canRemove, onGone }: AnswerRowProps) {
   const { id, handle, isOwn } = answer;
+  const name = `${firstWords(answer.content)} by ${handle}`;
   const [isAsking, setAsking] = useState(false);
   const { write } = useWrite(isOwn ? deleteAnswer : removeAnswer, { refreshes: [boardAnswers] });
   const action = isOwn ? 'Delete' : 'Remove';
@@ -38,14 +40,20 @@ export function AnswerRow({ postId, answer, canRemove, onGone }: AnswerRowProps)
               type="button"
               className={`muted small tabular plain-button ${styles.action}`}
               aria-haspopup="dialog"
-              aria-label={`${action} the answer of ${handle}`}
+              aria-label={`${action} the answer ${name}`}
               onClick={() => setAsking(true)}
             >
               <Trash2 aria-hidden size="1rem" strokeWidth={1.75} />
               {action}
             </button>
           )}
-          {!isOwn && <MoreMenu handle={handle} report={{ kind: 'boardAnswer', id: `${postId}/${id}` }} />}
+          {!isOwn && (
+            <MoreMenu
+              handle={handle}
+              about={`the answer ${name}`}
+              report={{ kind: 'boardAnswer', id: `${postId}/${id}` }}
+            />
+          )}
         </>
       }
       dialog={

@@ -7,6 +7,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { sendOnce } from '../../form/send-once.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { useForm } from '../../form/use-form.ts';
+import { announce } from '../../page/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ItemBoundary } from '../../ui/item-boundary.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -68,6 +69,7 @@ function AnswerBox(props: { postId: string; handle: string; isFirst: boolean; on
       });
       reset();
       onAnswered();
+      announce('Your answer is on the board.');
     },
     failed: 'Failed to send the answer',
     onlyField: 'content',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useActionWithToast } from '../../form/use-action.ts';
 import { useLocation } from '../../page/router.tsx';
 import { MoreMenu } from '../../relations/blocks/more-menu.tsx';
+import { firstWords } from '../../ui/text/first-words.ts';
 import { Answers } from './answers.tsx';
 import styles from './board.module.css';
 import { BoardRow } from './board-row.tsx';
@@ -21,9 +22,10 @@ interface BoardMessageProps {
 const answersIn = (count: number): string => (count === 0 ? 'Answer' : countPhrase(count, 'answer'));
 
 export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
-  const { handle, likes, isLiked, answers, isOwn } = post;
+  const { handle, content, likes, isLiked, answers, isOwn } = post;
   const [isAsking, setAsking] = useState(false);
   const { run, busy: isTurning } = useActionWithToast('Failed to like the message');
+  const name = `${firstWords(content)} by ${handle}`;
   const isSought = useLocation().hash === `#message-${post.id}`;
   const [isOpen, setOpen] = useState(isSought);
 
@@ -41,7 +43,7 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
             type="button"
             className={`muted small tabular plain-button ${styles.action}`}
             aria-pressed={isLiked}
-            aria-label={`Like the message of ${handle}${likes > 0 ? `: ${likes}` : ''}`}
+            aria-label={`Like ${name}${likes > 0 ? `: ${likes}` : ''}`}
             onClick={like}
           >
             <Heart aria-hidden size="1rem" strokeWidth={1.75} />
@@ -51,7 +53,7 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
             type="button"
             className={`muted small tabular plain-button ${styles.action}`}
             aria-expanded={isOpen}
-            aria-label={`${answersIn(answers)}${answers > 0 ? ' to' : ''} the message of ${handle}`}
+            aria-label={`${answersIn(answers)}${answers > 0 ? ' to' : ''} ${name}`}
             onClick={() => setOpen(!isOpen)}
           >
             <MessageCircle aria-hidden size="1rem" strokeWidth={1.75} />
@@ -62,14 +64,16 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
               type="button"
               className={`muted small tabular plain-button ${styles.action}`}
               aria-haspopup="dialog"
-              aria-label={`${isOwn ? 'Delete' : 'Remove'} this message`}
+              aria-label={`${isOwn ? 'Delete' : 'Remove'} ${name}`}
               onClick={() => setAsking(true)}
             >
               <Trash2 aria-hidden size="1rem" strokeWidth={1.75} />
               <span className="hidden-on-phone">{isOwn ? 'Delete' : 'Remove'}</span>
             </button>
           )}
-          {!isOwn && <MoreMenu handle={handle} report={{ kind: 'boardPost', id: String(post.id) }} />}
+          {!isOwn && (
+            <MoreMenu handle={handle} about={name} report={{ kind: 'boardPost', id: String(post.id) }} />
+          )}
         </>
       }
       dialog={

@@ -5,6 +5,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { sendOnce } from '../../form/send-once.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { useForm } from '../../form/use-form.ts';
+import { announce } from '../../page/announcer.tsx';
 import { Link } from '../../page/router.tsx';
 import { useAtLeisure } from '../../page/use-at-leisure.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -100,6 +101,7 @@ export function PostBox({ onPosted }: { onPosted: (post: BoardPost) => void }) {
         }),
       );
       empty();
+      announce('Your message is on the board.');
     },
     failed: 'Failed to post the message',
     onlyField: 'content',

@@ -13,6 +13,8 @@ export interface MemberFieldsProps {
   member: MemberDraft;
   /** Prefix of each field's name: `members.0`. */
   path: string;
+  /** The name of the person, where the page asks about several. */
+  whose?: string;
   onChange: (change: Partial<Omit<MemberDraft, 'id'>>) => void;
   errorAt: (field: string) => string | undefined;
 }
@@ -24,7 +26,10 @@ const fieldsAt =
     error: errorAt(`${path}.${field}`),
   });
 
-/** The fields that say who a person is. */
+/**
+ * The fields that say who a person is. Their `autocomplete` is off and neither `given-name` nor `bday` (WCAG 1.3.5): the
+ * same fields ask about each person of a profile, and a browser would keep who of a household is here (SECURITY.md).
+ */
 export function NameFields(props: MemberFieldsProps) {
   const { member, onChange } = props;
   const at = fieldsAt(props);
@@ -40,6 +45,7 @@ export function NameFields(props: MemberFieldsProps) {
       <BirthDateField
         {...at('birthDate')}
         label="Birth date"
+        whose={props.whose}
         value={member.birthDate}
         onChange={(birthDate) => onChange({ birthDate })}
       />

@@ -62,7 +62,7 @@ export function HandOverKeys() {
                   <Button
                     weight="quiet"
                     busy={busy}
-                    aria-label={`End the key for ${card.name}`}
+                    aria-label={`End it: the key for ${card.name}`}
                     onClick={() => void run(() => write({ id: card.invite?.id ?? '' }))}
                   >
                     End it

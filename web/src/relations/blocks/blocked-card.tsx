@@ -90,7 +90,13 @@ function Unblock({ block }: { block: Block }) {
     );
   return (
     <span className="line-2 stretched">
-      <Button size="small" weight="quiet" onClick={() => setAsking(false)} disabled={busy}>
+      <Button
+        size="small"
+        weight="quiet"
+        aria-label={`Keep ${who} blocked`}
+        onClick={() => setAsking(false)}
+        disabled={busy}
+      >
         Keep
       </Button>
       <Button

@@ -79,15 +79,32 @@ function Introduction({ introduction }: { introduction: ReceivedIntroduction }) 
         )}
       </p>
       {hasSaidYes ? (
-        <Button weight="quiet" className={styles.takeBack} onClick={() => setTakingBack(true)}>
+        <Button
+          weight="quiet"
+          className={styles.takeBack}
+          aria-label={`Take back my yes to @${from.handle}`}
+          onClick={() => setTakingBack(true)}
+        >
           Take back my yes
         </Button>
       ) : (
         <div className="chips">
-          <Button weight="quiet" busy={sent === true} disabled={sent === false} onClick={() => answer(true)}>
+          <Button
+            weight="quiet"
+            busy={sent === true}
+            disabled={sent === false}
+            aria-label={`Yes to @${from.handle}`}
+            onClick={() => answer(true)}
+          >
             Yes
           </Button>
-          <Button weight="quiet" busy={sent === false} disabled={sent === true} onClick={() => answer(false)}>
+          <Button
+            weight="quiet"
+            busy={sent === false}
+            disabled={sent === true}
+            aria-label={`No to @${from.handle}`}
+            onClick={() => answer(false)}
+          >
             No
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { useDraft } from '../../form/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
+import { firstWords } from '../../ui/text/first-words.ts';
 import { Folded } from '../../ui/text/folded.tsx';
 import styles from './notes.module.css';
 import type { Notes } from './use-notes.ts';
@@ -32,6 +33,7 @@ export function NoteRow({
   const [text, setText] = useState(content);
   const [wasEdited, setWasEdited] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const name = firstWords(content);
 
   async function busily(action: () => Promise<boolean>) {
     setBusy(true);
@@ -112,11 +114,18 @@ export function NoteRow({
               size="small"
               weight="quiet"
               disabled={isBusy}
+              aria-label={`Edit ${name}`}
               onClick={edit}
             >
               Edit
             </Button>
-            <Button size="small" weight="quiet" busy={isBusy} onClick={() => void remove()}>
+            <Button
+              size="small"
+              weight="quiet"
+              busy={isBusy}
+              aria-label={`Delete ${name}`}
+              onClick={() => void remove()}
+            >
               Delete
             </Button>
           </>

@@ -40,7 +40,13 @@ export function AddPlace({ isMember }: { isMember: boolean }) {
     failed: 'The town could not be noted. Please try again.',
   });
   return (
-    <form className={`stack-3 left ${styles.form}`} ref={form} onSubmit={submit} noValidate>
+    <form
+      className={`stack-3 left ${styles.form}`}
+      aria-label="By town"
+      ref={form}
+      onSubmit={submit}
+      noValidate
+    >
       <PlaceField
         label="Town"
         anywhere

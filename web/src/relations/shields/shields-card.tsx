@@ -95,7 +95,13 @@ function AddForm({ isMember }: { isMember: boolean }) {
   }
 
   return (
-    <form className={`stack-3 left ${styles.form}`} ref={form} onSubmit={add} noValidate>
+    <form
+      className={`stack-3 left ${styles.form}`}
+      aria-label="By address"
+      ref={form}
+      onSubmit={add}
+      noValidate
+    >
       <Field
         label="E-mail address"
         type="email"

@@ -5,13 +5,17 @@ import styles from './toaster.module.css';
 
 const icons = { success: CircleCheck, error: CircleAlert, loading: LoaderCircle, blank: null, custom: null };
 
-/** Toasts at the top right. A toast stays while the pointer or the focus is on it. It is mounted once. */
+/**
+ * Toasts at the top right. A toast stays while the pointer or the focus is on it. It is mounted once, as the live region
+ * in which toasts appear: a region that appears together with its words is not announced everywhere.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pausing on hover is a convenience, not a control.
     <div
       className={styles.toaster}
+      aria-live="polite"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}

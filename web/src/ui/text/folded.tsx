@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { firstWords } from './first-words.ts';
 import styles from './folded.module.css';
 
 interface FoldedProps {
@@ -19,10 +20,15 @@ const isShort = (text: string): boolean =>
 
 /** A text of somebody, of which a long one shows its beginning, and the rest after “Show more”. */
 export function Folded({ text, ...props }: FoldedProps) {
-  return isShort(text) ? props.children : <Foldable {...props} />;
+  return isShort(text) ? props.children : <Foldable about={firstWords(text)} {...props} />;
 }
 
-function Foldable({ element: Element = 'span', children }: Omit<FoldedProps, 'text'>) {
+interface FoldableProps extends Omit<FoldedProps, 'text'> {
+  /** How the text begins. */
+  about: string;
+}
+
+function Foldable({ element: Element = 'span', about, children }: FoldableProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
@@ -61,6 +67,7 @@ function Foldable({ element: Element = 'span', children }: Omit<FoldedProps, 'te
           onClick={() => setWhole(!isWhole)}
         >
           {isWhole ? 'Show less' : 'Show more'}
+          <span className="visually-hidden"> of {about}</span>
         </button>
       )}
     </>

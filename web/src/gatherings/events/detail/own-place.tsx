@@ -5,9 +5,10 @@ import { joinEvent, leaveEvent } from '@veil/api/contract/gatherings/events/gues
 import type { OwnPlace as Own } from '@veil/api/contract/gatherings/events/places';
 import { homeSafe } from '@veil/api/contract/gatherings/home-safe';
 import { CalendarPlus, Eye, House, type LucideIcon, MessageSquareText, QrCode, Split } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useRead } from '../../../api/use-read.ts';
+import { announce } from '../../../page/announcer.tsx';
 import { deviceClock } from '../../../storage/device-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/over/toast.ts';
@@ -29,7 +30,7 @@ export function OwnPlace({ event }: { event: EventDetail }) {
   return (
     <div className="stack-3">
       {own && isShown && (
-        <div className={styles.own} role="status">
+        <div className={styles.own}>
           <p className="strong">{standingLine(event, own)}</p>
           <p className={styles.note}>{detailLine(event, own)}</p>
         </div>
@@ -85,6 +86,18 @@ const leaveLabels: Partial<Record<EventDetail['standing'], string>> = {
   waiting: 'Leave the waitlist',
   requested: 'Take the request back',
 };
+
+/** Announces what became of the reader's place: the words appear together with their element, so they cannot do it. */
+export function useSpokenStanding(event: EventDetail): void {
+  const { standing, own } = event;
+  const words = own ? standingLine(event, own) : 'You are not on the list';
+  const before = useRef(standing);
+  useEffect(() => {
+    if (before.current === standing) return;
+    before.current = standing;
+    announce(words);
+  }, [standing, words]);
+}
 
 function standingLine(
   { standing, isPast, isCancelled }: EventDetail,

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ThumbBar } from '../../../ui/thumb-bar.tsx';
 import { useEventWrite } from '../use-event.ts';
 import { HostActions } from './host-actions.tsx';
-import { OwnPlace } from './own-place.tsx';
+import { OwnPlace, useSpokenStanding } from './own-place.tsx';
 import styles from './place.module.css';
 import { Seats } from './seats.tsx';
 
@@ -35,6 +35,7 @@ const NoShowQuestion = lazyPart(async () => (await import('./no-show-question.ts
 
 function GuestActions({ event }: { event: EventDetail }) {
   const { standing } = event;
+  useSpokenStanding(event);
   if (standing === 'joined' || standing === 'waiting' || standing === 'offered' || standing === 'requested')
     return <OwnPlace event={event} />;
   return <Joining event={event} />;

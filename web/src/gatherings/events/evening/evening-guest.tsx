@@ -10,6 +10,7 @@ import { useAction } from '../../../form/use-action.ts';
 import { typeNames } from '../../../profiles/members/type-names.ts';
 import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
 import { deviceClock } from '../../../storage/device-clock.ts';
+import { useFocusWhileDisabled } from '../../../ui/button.tsx';
 import { Folded } from '../../../ui/text/folded.tsx';
 import { localDay } from '../days.ts';
 import styles from './evening.module.css';
@@ -38,8 +39,7 @@ export function EveningGuestRow({ guest, eventId, isOn }: EveningGuestRowProps) 
         type="button"
         className={`line-3 plain-button ${styles.tick}`}
         aria-pressed={isHere}
-        disabled={!isOn || busy}
-        onClick={() => void tick()}
+        {...useFocusWhileDisabled({ disabled: !isOn || busy, onClick: () => void tick() })}
       >
         <MemberAvatar handle={handle ?? String(id)} path={photo} />
         <span className={`stack-1 ${styles.who}`}>

@@ -109,6 +109,7 @@ function OwnQuestion({ question }: { question: HomeSafe['own'][number] }) {
               weight={isDue ? 'primary' : 'quiet'}
               wide
               busy={busy}
+              aria-label={`Yes, I am home from ${title}`}
               onClick={() => void run(() => call(sayHomeSafe, { eventId: String(eventId) }))}
             >
               Yes, I am home

@@ -6,6 +6,7 @@ import { useUser } from '../../../session/auth-context.ts';
 import { useNow } from '../../../session/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { firstWords } from '../../../ui/text/first-words.ts';
 import { FormattedText } from '../../../ui/text/formatted-text.tsx';
 import styles from './reply.module.css';
 
@@ -22,9 +23,10 @@ interface OutgoingReplyProps {
 /** A reply that is being sent or could not be sent. */
 export function OutgoingReply({ outgoing, isWaiting, retry, discard, onEdit }: OutgoingReplyProps) {
   const now = useNow(60_000).getTime();
-  const isAsked = isAskedAbout(outgoing, now);
+  const again = isAskedAbout(outgoing, now) ? 'Send' : 'Retry';
   const { profile } = useUser();
   const { requestId, content, failure } = outgoing;
+  const name = firstWords(content);
   return (
     <article className={styles.reply} aria-label="Your message on its way">
       <MemberAvatar handle={profile?.handle ?? ''} path={profile?.photo ?? null} size="small" />
@@ -45,13 +47,28 @@ export function OutgoingReply({ outgoing, isWaiting, retry, discard, onEdit }: O
             <>
               <CircleAlert aria-hidden size="1rem" strokeWidth={1.75} />
               {unsentWords(outgoing, now)}
-              <Button weight="quiet" size="small" onClick={() => retry(requestId)}>
-                {isAsked ? 'Send' : 'Retry'}
+              <Button
+                weight="quiet"
+                size="small"
+                aria-label={`${again} ${name}`}
+                onClick={() => retry(requestId)}
+              >
+                {again}
               </Button>
-              <Button weight="quiet" size="small" onClick={() => onEdit(outgoing)}>
+              <Button
+                weight="quiet"
+                size="small"
+                aria-label={`Edit ${name}`}
+                onClick={() => onEdit(outgoing)}
+              >
                 Edit
               </Button>
-              <Button weight="quiet" size="small" onClick={() => discard(requestId)}>
+              <Button
+                weight="quiet"
+                size="small"
+                aria-label={`Discard ${name}`}
+                onClick={() => discard(requestId)}
+              >
                 Discard
               </Button>
             </>

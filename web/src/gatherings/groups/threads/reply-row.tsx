@@ -74,10 +74,16 @@ export function ReplyRow(props: ReplyRowProps) {
             <ReplyText text={reply.text} mentions={reply.mentions} />
           </div>
         )}
-        {!isEditing && <Reactions message={reply} onReact={react} />}
+        {!isEditing && <Reactions message={reply} said={reply.text} onReact={react} />}
       </div>
       {!isEditing && (
-        <OptionsButton ref={options} className={styles.options} isOpen={isOpen} onClick={open} />
+        <OptionsButton
+          message={reply}
+          ref={options}
+          className={styles.options}
+          isOpen={isOpen}
+          onClick={open}
+        />
       )}
       {isOpen && (
         <MessageMenu

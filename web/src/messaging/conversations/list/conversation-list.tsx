@@ -30,13 +30,14 @@ const folderNames = { inbox: 'Inbox', requests: 'Requests', archived: 'Archived'
 interface ConversationListProps {
   /** The id of the conversation that is open beside the list. */
   chosen: string | undefined;
+  /** Whether the page is the list alone. Beside a conversation, whose name is the first heading, the list has none. */
   isHeading: boolean;
 }
 
 export function ConversationList({ chosen, isHeading }: ConversationListProps) {
   const { choice, change } = useConversationFilter();
   const list = useKeptScroll();
-  const Heading = isHeading ? 'h1' : 'h2';
+  const Heading = isHeading ? 'h1' : 'p';
   const filters = useId();
   const set = Number(choice.sort !== 'recent') + Number(choice.isUnreadOnly);
   const [isOpen, setOpen] = useState(set > 0);
@@ -71,7 +72,12 @@ export function ConversationList({ chosen, isHeading }: ConversationListProps) {
       <div id={filters} className={styles.filters} hidden={!isOpen}>
         {isOpen && <ListFilters choice={choice} change={change} />}
       </div>
-      <Rows choice={choice} chosen={chosen} onFolder={(folder) => change({ folder })} />
+      <Rows
+        choice={choice}
+        chosen={chosen}
+        heading={isHeading ? 'h2' : 'p'}
+        onFolder={(folder) => change({ folder })}
+      />
     </aside>
   );
 }
@@ -133,10 +139,11 @@ const nothingIn = {
 interface RowsProps {
   choice: ConversationFilter;
   chosen: string | undefined;
+  heading: 'h2' | 'p';
   onFolder: (folder: ConversationFilter['folder']) => void;
 }
 
-function Rows({ choice, chosen, onFolder }: RowsProps) {
+function Rows({ choice, chosen, heading, onFolder }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const search = useDebouncedBy(choice.search, 300);
   const { items, error, retry, more } = useConversations({ ...choice, search });
@@ -150,13 +157,20 @@ function Rows({ choice, chosen, onFolder }: RowsProps) {
   );
   const isComplete = !isWhole || above.data !== undefined || above.error !== undefined;
   if (!items && error)
-    return <ErrorState title="Failed to load conversations" text={error.message} onRetry={retry} />;
+    return (
+      <ErrorState
+        title="Failed to load conversations"
+        heading={heading}
+        text={error.message}
+        onRetry={retry}
+      />
+    );
   if (!items || !isComplete) return <Skeleton label="Loading conversations" rows={5} />;
   const unlisted = [...unsent.keys()].filter(
     (room) => isConversation(room) && !items.some(({ id }) => id === room),
   );
   if (items.length === 0 && !more.hasMore && begun.length === 0 && unlisted.length === 0)
-    return <Nothing in={choice.folder} isFiltered={isFiltered} onFolder={onFolder} />;
+    return <Nothing in={choice.folder} {...{ isFiltered, heading, onFolder }} />;
   return (
     <>
       {isWhole && unlisted.length > 0 && <Unsent ids={unlisted} />}
@@ -177,17 +191,18 @@ function Rows({ choice, chosen, onFolder }: RowsProps) {
   );
 }
 
-interface NothingProps extends Pick<RowsProps, 'onFolder'> {
+interface NothingProps extends Pick<RowsProps, 'heading' | 'onFolder'> {
   in: ConversationFilter['folder'];
   isFiltered: boolean;
 }
 
-function Nothing({ in: folder, isFiltered, onFolder }: NothingProps) {
+function Nothing({ in: folder, isFiltered, heading, onFolder }: NothingProps) {
   const requests = useNews()?.requests ?? 0;
-  if (isFiltered) return <EmptyState title="No conversations match your filters." />;
-  if (folder !== 'inbox' || requests === 0) return <EmptyState {...nothingIn[folder]} />;
+  if (isFiltered) return <EmptyState heading={heading} title="No conversations match your filters." />;
+  if (folder !== 'inbox' || requests === 0) return <EmptyState heading={heading} {...nothingIn[folder]} />;
   return (
     <EmptyState
+      heading={heading}
       title={nothingIn.inbox.title}
       text="Somebody new has written to you."
       action={

@@ -7,6 +7,7 @@ import { useNow } from '../../../session/use-now.ts';
 import { deviceClock } from '../../../storage/device-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { firstWords } from '../../../ui/text/first-words.ts';
 import { Folded } from '../../../ui/text/folded.tsx';
 import { UndoBar } from '../../../ui/undo-bar.tsx';
 import { Quote } from '../composer/quote-box.tsx';
@@ -83,10 +84,18 @@ export function Bubble(props: BubbleProps) {
           <Content message={message} />
         </div>
         {canDo && (
-          <OptionsButton ref={options} className={styles.options} isOpen={asking === 'menu'} onClick={open} />
+          <OptionsButton
+            message={message}
+            ref={options}
+            className={styles.options}
+            isOpen={asking === 'menu'}
+            onClick={open}
+          />
         )}
       </div>
-      {!isDeleted && message.reactions.length > 0 && <Reactions message={message} onReact={onReact} />}
+      {!isDeleted && message.reactions.length > 0 && (
+        <Reactions message={message} said={content} onReact={onReact} />
+      )}
       <p className={styles.time}>
         <time dateTime={timestamp} title={exactTime(timestamp)}>
           <span className={styles.clock}>{clockTime(new Date(timestamp))}</span>
@@ -155,8 +164,9 @@ interface OutgoingBubbleProps {
 
 export function OutgoingBubble({ outgoing, isWaiting, quote, onRetry, onDiscard }: OutgoingBubbleProps) {
   const now = useNow(60_000).getTime();
-  const isAsked = isAskedAbout(outgoing, now);
   const { requestId, content, quickAction = null, failure } = outgoing;
+  const again = isAskedAbout(outgoing, now) ? 'Send' : 'Retry';
+  const name = firstWords(quickAction ? quickActions[quickAction].label : content);
   return (
     <div className={classNames(styles.message, styles.own)}>
       <div className={styles.line}>
@@ -178,10 +188,20 @@ export function OutgoingBubble({ outgoing, isWaiting, quote, onRetry, onDiscard 
             <CircleAlert aria-hidden size="1rem" strokeWidth={1.75} />
             {unsentWords(outgoing, now)}
           </p>
-          <Button weight="quiet" size="small" onClick={() => onRetry(requestId)}>
-            {isAsked ? 'Send' : 'Retry'}
+          <Button
+            weight="quiet"
+            size="small"
+            aria-label={`${again} ${name}`}
+            onClick={() => onRetry(requestId)}
+          >
+            {again}
           </Button>
-          <Button weight="quiet" size="small" onClick={() => onDiscard(requestId)}>
+          <Button
+            weight="quiet"
+            size="small"
+            aria-label={`Discard ${name}`}
+            onClick={() => onDiscard(requestId)}
+          >
             Discard
           </Button>
         </div>

@@ -1,8 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import type { Ref } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import type { RoomMessage } from '../message.ts';
+import { messageName } from '../text/message-name.ts';
 
 interface OptionsButtonProps {
+  message: RoomMessage;
   ref: Ref<HTMLButtonElement>;
   className: string | undefined;
   isOpen: boolean;
@@ -10,11 +13,11 @@ interface OptionsButtonProps {
 }
 
 /** The button that opens the menu of a message. */
-export const OptionsButton = ({ isOpen, ...button }: OptionsButtonProps) => (
+export const OptionsButton = ({ message, isOpen, ...button }: OptionsButtonProps) => (
   <IconButton
     {...button}
     icon={Ellipsis}
-    label="Message options"
+    label={`Options for ${messageName(message)}`}
     aria-haspopup="menu"
     aria-expanded={isOpen}
   />

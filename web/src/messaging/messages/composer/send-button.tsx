@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useFocusWhileDisabled } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './send-button.module.css';
 
@@ -7,6 +8,7 @@ import styles from './send-button.module.css';
 export const SendButton = ({ className, ...button }: ComponentProps<'button'>) => (
   <button
     {...button}
+    {...useFocusWhileDisabled(button)}
     type="submit"
     className={classNames('centre', styles.send, className)}
     aria-label="Send"

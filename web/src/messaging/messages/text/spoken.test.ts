@@ -17,7 +17,7 @@ const messageSaying = (seq: number, more: object = {}) => ({
 });
 const ownMessage = { isFromCurrentUser: true, isByYou: true };
 
-it('says what came from others, and nothing of older pages and of one’s own', () => {
+it('says what came from others, that one’s own was sent, and nothing of older pages', () => {
   const before = [messageSaying(5)];
   const after = [
     messageSaying(4),
@@ -26,8 +26,8 @@ it('says what came from others, and nothing of older pages and of one’s own', 
     messageSaying(7, ownMessage),
     messageSaying(8, { quickAction: 'wave', signedBy: 'Otto' }),
   ];
-  expect(spokenOf(before, after)).toEqual(['otto: Words 6', 'Otto waved']);
-  expect(spokenOf([], after)).toEqual([]);
+  expect(spokenOf(before, after)).toEqual(['otto: Words 6', 'Sent: Words 7', 'Otto waved']);
+  expect(spokenOf([], [messageSaying(1, ownMessage)])).toEqual(['Sent: Words 1']);
 });
 
 it('says how others react to one’s own, and neither one’s own reaction nor one that was taken back', () => {

@@ -5,7 +5,8 @@ import { quickActions } from '../quick-actions.ts';
 
 type Heard = RoomMessage & Partial<Marked>;
 
-function wordsOf({ senderName, signedBy, quickAction, content }: Heard): string {
+function wordsOf({ isByYou, senderName, signedBy, quickAction, content }: Heard): string {
+  if (isByYou) return `Sent: ${quickAction ? quickActions[quickAction].label : content}`;
   const name = signedBy || senderName;
   return quickAction ? `${name} ${quickActions[quickAction].words}` : `${name}: ${content}`;
 }
@@ -13,13 +14,17 @@ function wordsOf({ senderName, signedBy, quickAction, content }: Heard): string 
 const ofOthers = ({ reactions: given = [], ownReaction }: Heard, name: string): number =>
   (given.find((one) => one.name === name)?.count ?? 0) - (ownReaction === name ? 1 : 0);
 
-/** What a screen reader says about a changed list: new messages of others, and their reactions to one's own. */
+/**
+ * What a screen reader says about a changed list: new messages of others, that one's own was sent, and the reactions of
+ * others to one's own.
+ */
 export function spokenOf(before: readonly Heard[], after: readonly Heard[]): string[] {
-  const last = before.at(-1)?.seq ?? Number.POSITIVE_INFINITY;
+  const last = before.at(-1)?.seq ?? 0;
   const known = new Map(before.map((message) => [message.id, message]));
   return after.flatMap((message) => {
     if (message.isDeleted) return [];
-    if (!message.isFromCurrentUser) return message.seq > last ? [wordsOf(message)] : [];
+    if (message.seq > last) return [wordsOf(message)];
+    if (!message.isFromCurrentUser) return [];
     const earlier = known.get(message.id);
     return (message.reactions ?? [])
       .filter(({ name }) => earlier && ofOthers(message, name) > ofOthers(earlier, name))

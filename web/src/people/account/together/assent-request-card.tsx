@@ -21,12 +21,11 @@ export function AssentRequestCard({ ask }: { ask: AssentRequest }) {
   const { run, busy } = useActionWithToast(jointDecisionMessages.failed);
   const answer = (isYes: boolean) => run(() => write({ id: ask.id, isYes }));
   const { event, pictures, isYours, hasAgreed } = ask;
+  const title = event ? 'Come to an event' : 'Open private pictures';
+  const about = event ? event.title : `pictures to ${pictures?.handle ?? 'somebody'}`;
+  const no = isYours ? 'Take it back' : 'No, thank you';
   return (
-    <TitledCard
-      id={`ask-${ask.id}`}
-      title={event ? 'Come to an event' : 'Open private pictures'}
-      className={styles.card}
-    >
+    <TitledCard id={`ask-${ask.id}`} title={title} className={styles.card}>
       <p className="muted">
         {isYours ? (
           'You ask.'
@@ -73,13 +72,18 @@ export function AssentRequestCard({ ask }: { ask: AssentRequest }) {
       {ask.outcome === null && (
         <div className={`row ${styles.answers}`}>
           {!hasAgreed && (
-            <Button busy={busy} onClick={() => void answer(true)}>
+            <Button busy={busy} aria-label={`Yes: ${about}`} onClick={() => void answer(true)}>
               Yes
             </Button>
           )}
           {(isYours || !hasAgreed) && (
-            <Button weight="quiet" busy={busy} onClick={() => void answer(false)}>
-              {isYours ? 'Take it back' : 'No, thank you'}
+            <Button
+              weight="quiet"
+              busy={busy}
+              aria-label={`${no}: ${about}`}
+              onClick={() => void answer(false)}
+            >
+              {no}
             </Button>
           )}
         </div>

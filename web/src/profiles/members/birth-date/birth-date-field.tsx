@@ -9,6 +9,8 @@ import { calendarYears, earliestBirthDate, latestBirthDate } from './birth-date.
 interface BirthDateFieldProps {
   id?: string;
   label: string;
+  /** The name of the person, where the page has the birth dates of several. */
+  whose?: string | undefined;
   /** The date as typed, or `YYYY-MM-DD`. */
   value: string;
   onChange: (typed: string) => void;
@@ -16,8 +18,11 @@ interface BirthDateFieldProps {
   readOnly?: boolean;
 }
 
-/** A field for a birth date, typed or chosen from a calendar. Days that would make somebody under 18 are disabled. */
-export function BirthDateField({ value, onChange, ...field }: BirthDateFieldProps) {
+/**
+ * A field for a birth date, typed or chosen from a calendar. It is no `bday` to the browser: see `NameFields`. Days that
+ * would make somebody under 18 are disabled.
+ */
+export function BirthDateField({ value, whose, onChange, ...field }: BirthDateFieldProps) {
   const day = readDay(value);
   const today = todayIn(timeZone(), deviceClock.now());
   return (
@@ -27,6 +32,7 @@ export function BirthDateField({ value, onChange, ...field }: BirthDateFieldProp
         hint="18 or older. Like 1990-04-01, 1.4.1990 or 1 April 1990."
         name="birthDate"
         title="Birth date"
+        calendarName={`Choose ${whose === undefined ? '' : `for ${whose} `}from a calendar`}
         day={day}
         range={{
           earliest: earliestBirthDate,

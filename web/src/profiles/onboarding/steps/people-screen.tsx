@@ -31,11 +31,12 @@ export function PeopleScreen({ draft, edit, errorAt, screen }: BasicsProps) {
     focusField(field);
   }
 
-  const fieldsOf = (index: number) => {
+  const fieldsOf = (index: number, whose: { whose?: string } = {}) => {
     const member = members[index];
     if (!member) return null;
     return (
       <NameFields
+        {...whose}
         member={member}
         path={`members.${index}`}
         onChange={(change) => edit(changeMember(draft, member.id, change))}
@@ -56,7 +57,7 @@ export function PeopleScreen({ draft, edit, errorAt, screen }: BasicsProps) {
               name={memberName(member, index)}
               onRemove={removable ? () => remove(member.id, index) : undefined}
             >
-              {fieldsOf(index)}
+              {fieldsOf(index, { whose: memberName(member, index) })}
             </MemberCard>
           )
         );

@@ -121,6 +121,7 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
         {caption.isOpen && (
           <CaptionForm
             photo={photo}
+            name={name}
             caption={caption}
             onSave={(text) => album.setCaption(photo, text)}
             onLeave={() => more.current?.focus()}

@@ -35,6 +35,7 @@ export function useCaption({ id, caption }: Pick<Photo, 'id' | 'caption'>) {
 
 interface CaptionFormProps {
   photo: Photo;
+  name: string;
   caption: ReturnType<typeof useCaption>;
   onSave: (caption: string) => Promise<boolean>;
   /** Called when the form is left. */
@@ -42,7 +43,7 @@ interface CaptionFormProps {
 }
 
 /** The form in which a caption is written, in its place. */
-export function CaptionForm({ photo, caption, onSave, onLeave }: CaptionFormProps) {
+export function CaptionForm({ photo, name, caption, onSave, onLeave }: CaptionFormProps) {
   const { text, isTouched, change } = caption;
   const focus = isTouched ? takeFocus : undefined;
 
@@ -78,10 +79,10 @@ export function CaptionForm({ photo, caption, onSave, onLeave }: CaptionFormProp
       />
       <div className="chips">
         <Button weight="quiet" size="small" onClick={leave}>
-          Cancel
+          Cancel <span className="visually-hidden">the caption of {name}</span>
         </Button>
         <Button type="submit" weight="quiet" size="small">
-          Save
+          Save <span className="visually-hidden">the caption of {name}</span>
         </Button>
       </div>
     </form>
@@ -97,7 +98,7 @@ interface CaptionProps {
 /** The caption with a pencil, edited in place. */
 export function Caption({ photo, name, onSave }: CaptionProps) {
   const caption = useCaption(photo);
-  if (caption.isOpen) return <CaptionForm photo={photo} caption={caption} onSave={onSave} />;
+  if (caption.isOpen) return <CaptionForm {...{ photo, name, caption, onSave }} />;
   return (
     <div className={`line-2 at-start apart ${styles.caption}`}>
       {photo.caption ? <bdi>{photo.caption}</bdi> : <span className="muted">No caption</span>}

@@ -36,7 +36,7 @@ export function OwnShown({ photo, name, isAlone, onSay }: OwnShownProps) {
       </p>
       {!said && (
         <p className="chips">
-          <Button weight="quiet" size="small" aria-label={`Say who is in ${name}`} onClick={onSay}>
+          <Button weight="quiet" size="small" aria-label={`Say who is in it: ${name}`} onClick={onSay}>
             Say who is in it
           </Button>
         </p>

@@ -37,7 +37,7 @@ export function ShownPeople({ photo, name, hosted }: ShownPeopleProps) {
             weight={asksYou ? 'primary' : 'quiet'}
             size="small"
             busy={busy}
-            aria-label={asksYou ? `Yes, show ${name}` : `Take ${name} down, I am in it`}
+            aria-label={asksYou ? `Yes, show it: ${name}` : `Take it down: ${name}`}
             onClick={() => void answer(photo.id, asksYou).catch(tellFault)}
           >
             {asksYou ? 'Yes, show it' : 'Take it down'}
@@ -46,7 +46,7 @@ export function ShownPeople({ photo, name, hosted }: ShownPeopleProps) {
         <Button
           weight={said ? 'quiet' : 'primary'}
           size="small"
-          aria-label={`Who is in ${name}`}
+          aria-label={`Who is in it: ${name}`}
           onClick={() => setSaying(true)}
         >
           Who is in it

@@ -24,6 +24,7 @@ interface EditorCardProps {
 export function EditorCard({ id, title, card, wide = false, shown, form }: EditorCardProps) {
   const headingId = useId();
   const { canEdit, latestForm, touchForm, dropForm } = useEditor();
+  const action = card.busy ? 'Saving...' : 'Save';
   const isEditing = canEdit && card.draft !== undefined;
   useLayoutEffect(() => {
     if (!isEditing) return;
@@ -74,10 +75,10 @@ export function EditorCard({ id, title, card, wide = false, shown, form }: Edito
           <p role="alert">{card.failure}</p>
           <div className="line-3 stretched to-end">
             <Button weight="quiet" onClick={card.cancel} disabled={card.busy}>
-              Cancel
+              Cancel <span className="visually-hidden">{title}</span>
             </Button>
             <Button type="submit" weight={latestForm === headingId ? 'primary' : 'quiet'} busy={card.busy}>
-              {card.busy ? 'Saving...' : 'Save'}
+              {action} <span className="visually-hidden">{title}</span>
             </Button>
           </div>
         </form>

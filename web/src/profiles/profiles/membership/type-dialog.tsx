@@ -149,6 +149,7 @@ function NewMembers({ draft, onChange, errorAt }: NewMembersProps) {
               )}
             </div>
             <MemberFields
+              whose={name}
               member={member}
               path={`newMembers.${index}`}
               onChange={(change) => onChange(changeNewMember(draft, member.id, change))}

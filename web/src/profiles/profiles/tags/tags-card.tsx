@@ -90,6 +90,7 @@ function ChosenTag({
   onRemove,
 }: ChosenTagProps) {
   const Icon = isPrivate ? LockKeyhole : Eye;
+  const readers = isPrivate ? 'Only you' : 'Members';
   return (
     <li className={styles.tag}>
       <p className={styles.words}>
@@ -100,13 +101,13 @@ function ChosenTag({
         type="button"
         role="switch"
         aria-checked={!isPrivate}
-        aria-label={`${tag} is public`}
+        aria-label={`${tag} is public: ${readers}`}
         className={`muted small ${styles.who}`}
         disabled={!canEdit || !mayHide}
         onClick={() => onPrivate(!isPrivate)}
       >
         <Icon aria-hidden size="1rem" strokeWidth={1.75} />
-        {isPrivate ? 'Only you' : 'Members'}
+        {readers}
       </button>
       {canEdit && <IconButton icon={X} label={`Remove ${tag}`} danger onClick={onRemove} />}
     </li>

@@ -36,7 +36,7 @@ export function CoveredPhoto({ photo, name, onShown }: CoveredPhotoProps) {
         size="small"
         className={styles.cover}
         onClick={turn}
-        aria-label={`${isShown ? 'Hide' : 'Show'} picture of ${name}`}
+        aria-label={`${isShown ? 'Hide picture' : 'Show picture'} of ${name}`}
       >
         <Icon aria-hidden size="1.125rem" strokeWidth={1.5} />
         {isShown ? 'Hide picture' : 'Show picture'}

@@ -143,7 +143,13 @@ export function ReviewedPhoto({
         {isUndoable && (
           <div className={`line-3 apart ${styles.undoable}`} role="status">
             <p>Your decision is sent in {undoSeconds} seconds.</p>
-            <Button ref={takeFocus} weight="quiet" size="small" onClick={undo}>
+            <Button
+              ref={takeFocus}
+              weight="quiet"
+              size="small"
+              aria-label={`Undo: the photo of ${name}`}
+              onClick={undo}
+            >
               Undo
             </Button>
           </div>
