@@ -46,6 +46,8 @@ async function twoWhoTalk() {
 }
 
 const toastOf = (page: Page): Locator => noticeOf(page, failure);
+/** The toasts, while they wait. */
+const waiting = (page: Page): Locator => page.locator('section[data-waiting]');
 const listButton = (page: Page): Locator => button(page.getByRole('banner'), 'What was just said');
 
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
@@ -113,9 +115,11 @@ describe('a toast waits for its reader', () => {
     const { page, clock } = await openToast(browser);
     await clock.runFor(3000);
     await toastOf(page).hover();
+    await expect(waiting(page)).toHaveCount(1);
     await clock.runFor(60_000);
     await expect(toastOf(page)).toBeVisible();
     await page.mouse.move(5, 500);
+    await expect(waiting(page)).toHaveCount(0);
     await clock.runFor(900);
     await expect(toastOf(page)).toBeVisible();
     await clock.runFor(200);
@@ -126,10 +130,12 @@ describe('a toast waits for its reader', () => {
     const { page, clock, heart, fail } = await openToast(browser);
     await page.keyboard.press('F6');
     await expect(toastOf(page)).toBeFocused();
+    await expect(waiting(page)).toHaveCount(1);
     await clock.runFor(60_000);
     await expect(toastOf(page)).toBeVisible();
     await page.keyboard.press('F6');
     await expect(heart).toBeFocused();
+    await expect(waiting(page)).toHaveCount(0);
     await clock.runFor(4100);
     await expect(toastOf(page)).toHaveCount(0);
     await fail();
@@ -142,8 +148,10 @@ describe('a toast waits for its reader', () => {
   it('while the tab is hidden', async ({ browser }) => {
     const { page, clock } = await openToast(browser);
     await setHidden(page, true);
+    await expect(waiting(page)).toHaveCount(1);
     await clock.runFor(60_000);
     await setHidden(page, false);
+    await expect(waiting(page)).toHaveCount(0);
     await expect(toastOf(page)).toBeVisible();
     await clock.runFor(4100);
     await expect(toastOf(page)).toHaveCount(0);
@@ -159,6 +167,7 @@ describe('a toast waits for its reader', () => {
     await expect(toastOf(page)).toHaveCount(0);
     await page.mouse.move(5, 500);
     await fail();
+    await expect(waiting(page)).toHaveCount(0);
     await clock.runFor(4100);
     await expect(toastOf(page)).toHaveCount(0);
   });
@@ -213,11 +222,11 @@ describe('what toasts said', () => {
 
 describe('a toast with an undo', () => {
   it('stays as long as the device chose, and the keyboard comes back from it', async ({ browser }) => {
-    const { iris, otto } = await twoWhoTalk();
+    const { iris, otto, id } = await twoWhoTalk();
     const { page, context } = await openAs(browser, iris, `${web}/community/preferences`);
     await page.getByRole('radio', { name: '2 minutes', exact: true }).check();
     await context.clock.install();
-    await page.goto(`${web}/community/messages`);
+    await page.goto(`${web}/community/messages/${id}`);
     const row = contentOf(page)
       .getByRole('link', { name: new RegExp(otto.handle) })
       .first();

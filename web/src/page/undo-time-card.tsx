@@ -13,8 +13,8 @@ export function UndoTimeCard() {
   return (
     <TitledCard id="undo-time" title="Time to undo on this device" className="stack">
       <p className="muted">
-        So long you can undo what offers it for a while, and nobody is told before. A notice waits while the
-        pointer or the keyboard is on it: F6 goes there, Esc closes it.
+        How long you can undo what you pressed, where that ends by itself. Nobody is told before. A notice
+        also waits while the pointer or the focus is on it: F6 goes to it, Esc closes it.
       </p>
       <RadioCards
         legend="Time to undo"

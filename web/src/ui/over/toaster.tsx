@@ -59,6 +59,7 @@ export function Toaster({ page }: ToasterProps) {
     <section
       ref={place}
       className={styles.toaster}
+      data-waiting={isWaiting || undefined}
       aria-label="Notices"
       aria-keyshortcuts="F6"
       onFocus={({ relatedTarget }) => {
