@@ -84,7 +84,11 @@ it('ends each undo after the time that the device chose', () => {
 });
 
 it('says how long in the words of the choice alone', () => {
-  expect(filesWith(fixedWords)).toEqual(['page/undo-time-card.tsx', 'page/undo-time.ts']);
+  expect(filesWith(fixedWords)).toEqual([
+    'help/member-questions.ts',
+    'page/undo-time-card.tsx',
+    'page/undo-time.ts',
+  ]);
 });
 
 it('notices a planted timer, length and sentence', () => {
