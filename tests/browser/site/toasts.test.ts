@@ -227,9 +227,8 @@ describe('a toast with an undo', () => {
     await page.getByRole('radio', { name: '2 minutes', exact: true }).check();
     await context.clock.install();
     await page.goto(`${web}/community/messages/${id}`);
-    const row = contentOf(page)
-      .getByRole('link', { name: new RegExp(otto.handle) })
-      .first();
+    const list = page.getByRole('complementary', { name: 'Conversations', exact: true });
+    const row = list.getByRole('link', { name: new RegExp(otto.handle) });
     const archive = async () => {
       await button(page, `More about ${otto.handle}`).press('Enter');
       await pressItem(page, 'Archive');
@@ -247,11 +246,11 @@ describe('a toast with an undo', () => {
     await context.clock.fastForward(3000);
     await expect(button(page, 'Undo')).toHaveCount(0);
     await listButton(page).click();
-    const list = page.getByRole('dialog', { name: 'What was just said' });
-    await expect(list.getByRole('listitem')).toHaveText([
+    const said = page.getByRole('dialog', { name: 'What was just said' });
+    await expect(said.getByRole('listitem')).toHaveText([
       'Archived until the next message.',
       'Archived until the next message.',
     ]);
-    await expect(button(list, 'Undo')).toHaveCount(0);
+    await expect(button(said, 'Undo')).toHaveCount(0);
   });
 });

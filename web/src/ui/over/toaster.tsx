@@ -30,7 +30,7 @@ export function Toaster({ page }: ToasterProps) {
   const isWaiting = useWaiting(place, keys);
   const pauseOrGoOn = useEffectEvent(() => (isWaiting ? handlers.startPause() : handlers.endPause()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a reason to wait begins or ends.
-  useEffect(() => pauseOrGoOn(), [isWaiting]);
+  useLayoutEffect(() => pauseOrGoOn(), [isWaiting]);
   const record = useEffectEvent(() => said.follow(shown));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each toast that comes or goes.
   useEffect(() => record(), [keys]);
