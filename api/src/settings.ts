@@ -109,7 +109,7 @@ const schema = z.object({
   OPENAI_REASONING_EFFORT: z._default(z.enum(['', 'none', 'minimal', 'low']), ''),
   OPENAI_TIMEOUT_SECONDS: positiveNumber,
   REVIEW_WINDOW_HOURS: positiveNumber,
-  UNDO_SECONDS: z.coerce.number().check(z.int(), z.gte(0), z.lte(60)),
+  UNDO_SECONDS: z.coerce.number().check(z.int(), z.gte(0), z.lte(10)),
   OUTBOX_SCHEDULE: z.string().check(z.minLength(9)),
   INVITATION_DAYS: positiveNumber,
   INVITATIONS_PER_MONTH: z.coerce.number().check(z.int(), z.nonnegative()),

@@ -15,7 +15,7 @@ export async function openAs(
   { token }: Pick<Person, 'token'>,
   address: string,
   viewport = { width: 1280, height: 900 },
-  before?: () => void,
+  before?: () => unknown,
   timezoneId?: string,
   serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<Visit> {

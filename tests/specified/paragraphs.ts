@@ -189,6 +189,7 @@ export const documents: Record<string, Record<string, Section>> = {
           asks: 'sample data where top matches fail, silence elsewhere',
           unshown: 'Each card of the dashboard says that it failed and offers Retry.',
         },
+        // Marked deviation for WCAG 2.2.1: a toast waits while it is read (`web/src/ui/over/toast.ts`).
         'toasts: place and duration',
       ],
     },
@@ -412,6 +413,7 @@ export const documents: Record<string, Record<string, Section>> = {
         'high compatibility, top matches before "more"',
         'tag categories',
         'pending card, order of notes, average rating',
+        // Marked deviation for WCAG 2.2.1: a toast waits while it is read (`web/src/ui/over/toast.ts`).
         'toasts: place and duration',
         { asks: 'prices and rules of the server', unshown: 'The document leaves them open.' },
       ],

@@ -1,3 +1,4 @@
+import type { UndoSeconds } from '../../api/contract/fields/undo-seconds.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/platform/http/identify.ts';
@@ -25,8 +26,8 @@ export function connectionActions(context: Context) {
       await applyTogether(one, 'friend', other);
       await applyTogether(other, 'friend', one);
     },
-    apply: (who: Owner, tag: TagName, whom: Owner) =>
-      handlers.addPrivateTag({ ...to(whom, tag), category: 'Relationship' }, who, context),
+    apply: (who: Owner, tag: TagName, whom: Owner, undo: { undoSeconds?: UndoSeconds } = {}) =>
+      handlers.addPrivateTag({ ...to(whom, tag), category: 'Relationship', ...undo }, who, context),
     takeBack: (who: Owner, tag: TagName, whom: Owner) =>
       handlers.removePrivateTag(to(whom, tag), who, context),
     details: (who: Owner, whom: Owner) =>

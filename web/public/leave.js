@@ -2,9 +2,10 @@
 // of the neutral page, and needs no other script. The policy forbids inline scripts; keep this small.
 (() => {
   const html = document.documentElement;
-  /** What stays on the device: the colours, its own number, and what its person chose about the lock, push and installing. */
+  /** What stays on the device: the colours, the time to undo, its own number, and what its person chose about the lock, push and installing. */
   const stays = (key) =>
-    ['theme', 'veil.device', 'veil.push', 'veil.install'].includes(key) || key.startsWith('veil.lock.');
+    ['theme', 'undo-time', 'veil.device', 'veil.push', 'veil.install'].includes(key) ||
+    key.startsWith('veil.lock.');
   const read = (key) => {
     try {
       return localStorage.getItem(key);

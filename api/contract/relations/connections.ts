@@ -4,6 +4,7 @@ import { endpoint } from '../fields/endpoint.ts';
 import { instant, numericId, numericIdParam } from '../fields/fields.ts';
 import { cursor, nextCursor, pagedList } from '../fields/paging.ts';
 import { objectIgnoring } from '../fields/tolerance.ts';
+import { undoLengths } from '../fields/undo-seconds.ts';
 import { memberProfileMessages } from '../profiles/member-profile-words.ts';
 import { tagName } from '../profiles/member-tags.ts';
 import { photoPath } from '../profiles/photos/pictures.ts';
@@ -52,8 +53,13 @@ export const declineTagId = 9505;
 
 export const addPrivateTag = endpoint('POST', 'private-tags/add', 'member', {
   summary:
-    'Applies a connection type to another profile. Friend Vibes notifies them. Play Potential and Play do so if their settings allow it, or once it is mutual. Bookmarked notifies nobody, and so does No, thank you (9505), which takes what they would like out of one’s own lists. In the first seconds nobody is notified, and it can be undone without a trace. On a profile for which several people sign in, each says so alone and learns nothing of the others’ answers; it goes out once all have. Adding it again changes nothing.',
-  input: z.strictObject({ taggedProfileId, tagId: tagName, category: z.string() }),
+    'Applies a connection type to another profile. Friend Vibes notifies them. Play Potential and Play do so if their settings allow it, or once it is mutual. Bookmarked notifies nobody, and so does No, thank you (9505), which takes what they would like out of one’s own lists. For `undoSeconds`, else for ten seconds, nobody is notified, and it can be undone without a trace. On a profile for which several people sign in, each says so alone and learns nothing of the others’ answers; it goes out once all have. Adding it again changes nothing.',
+  input: z.strictObject({
+    taggedProfileId,
+    tagId: tagName,
+    category: z.string(),
+    undoSeconds: z.optional(z.literal(undoLengths)),
+  }),
   output: privateTagsResult,
 });
 

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { undoLengths } from '../../../api/contract/fields/undo-seconds.ts';
+import { addPrivateTag } from '../../../api/contract/relations/connections.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { knownAmong } from '../../../api/src/relations/visibility/known.ts';
 import { connectionActions, type TagName, tags } from '../../support/connections-fixtures.ts';
@@ -39,6 +41,72 @@ it.each(telling)('tells nobody of %s before ten seconds are over, and then does'
   expect(await details(otto, iris)).toMatchObject({ receivedTags: [{ tagId: tags[tag] }] });
   expect(await news(otto)).toHaveLength(1);
   expect((await details(iris, otto)).privateTags).toMatchObject([{ undoMs: null }]);
+});
+
+it.each(undoLengths)('holds it back for %d s, as the device chose', async (undoSeconds) => {
+  const { iris, otto } = await twoMembers();
+  const { privateTags } = await apply(iris, 'play', otto, { undoSeconds });
+  expect(privateTags).toMatchObject([{ undoMs: undoSeconds * 1000 }]);
+  pass(undoSeconds - 1);
+  await runTimer(context, 0);
+  expect((await details(otto, iris)).receivedTags).toEqual([]);
+  // Another device, or a page that is opened again, counts the rest.
+  expect((await details(iris, otto)).privateTags).toMatchObject([{ undoMs: 1000 }]);
+  pass(1);
+  await runTimer(context, 0);
+  expect((await details(otto, iris)).receivedTags).toMatchObject([{ tagId: tags.play }]);
+});
+
+it('leaves a trace of no length of time that was chosen for an undo', async () => {
+  for (const undoSeconds of undoLengths) {
+    const { iris, otto } = await twoMembers();
+    await apply(iris, 'play', otto, { undoSeconds });
+    pass(undoSeconds - 1);
+    await takeBack(iris, 'play', otto);
+    expect(await readBothSides(iris.profile.id, otto.profile.id)).toEqual({
+      sides: [undefined, undefined],
+      waits: [],
+    });
+  }
+});
+
+it.each([0, 1, 9, 11, 60, 119, 121, 1e9, -10, 10.5, '10', '120', null, [10], { seconds: 10 }, true])(
+  'takes no other time to undo: %j',
+  (undoSeconds) => {
+    const call = { taggedProfileId: 1, tagId: 'play', category: 'Relationship' };
+    expect(addPrivateTag.input.safeParse(call).success).toBe(true);
+    expect(addPrivateTag.input.safeParse({ ...call, undoSeconds }).success).toBe(false);
+  },
+);
+
+it('tells of what was held for two minutes as of what was pressed then', async () => {
+  const tellTwo = async (undoSeconds: 10 | 120) => {
+    const { iris, otto } = await twoMembers();
+    const begun = clock.now.getTime();
+    const since = (at: string) => (Date.parse(at) - begun) / 1000;
+    const press = async () => void (await apply(iris, 'play', otto, { undoSeconds }));
+    if (undoSeconds === 120) await press();
+    pass(60);
+    // Otto answers meanwhile, without knowing.
+    await apply(otto, 'friend', iris);
+    pass(50);
+    await runTimer(context, 0);
+    if (undoSeconds === 10) await press();
+    pass(10);
+    await runTimer(context, 0);
+    const { receivedTags, isMutual } = await details(otto, iris);
+    const { activities } = await handlers.recentActivity({}, otto, context);
+    const { appliedConnections, receivedConnections } = await lists(otto);
+    return {
+      isMutual,
+      received: receivedTags.map(({ tagId, addedAt }) => [tagId, since(addedAt)]),
+      news: activities.map(({ type, at }) => [type, since(at)]),
+      lists: [...appliedConnections, ...receivedConnections].map((one) => [one.isMutual, since(one.since)]),
+    };
+  };
+  const late = await tellTwo(10);
+  expect(late).toMatchObject({ isMutual: true, received: [[tags.play, 120]] });
+  expect(await tellTwo(120)).toEqual(late);
 });
 
 it('leaves no trace of what was undone, in the last moment too', async () => {

@@ -17,7 +17,10 @@ const phone = { width: 390, height: 844 };
 const undo = (page: Page) => button(page, 'Undo Wave');
 
 /** Iris has their conversation open, and has written nothing in it yet. */
-async function opened(browser: Browser, { areAcquainted = true, hasClock = false, before = () => {} } = {}) {
+async function opened(
+  browser: Browser,
+  { areAcquainted = true, hasClock = false, before = (): unknown => undefined } = {},
+) {
   const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const id = conversationIdOf(iris.profileId, otto.profileId);
   const say = async (from: typeof iris, content: string) =>
@@ -80,6 +83,20 @@ it('a wave that is undone makes no call, and the next one arrives after ten seco
   expect(await arrived()).toEqual(['wave']);
   expect(await otto.call.do('conversationNews', {})).toMatchObject({ requests: 1 });
   await page.clock.fastForward(30_000);
+  expect(posts).toHaveLength(1);
+});
+
+it('a wave is held for the two minutes that its author chose', async ({ browser }) => {
+  const chooseTwoMinutes = () => location.protocol !== 'about:' && localStorage.setItem('undo-time', '120');
+  const { page, posts, arrived } = await opened(browser, { hasClock: true, before: chooseTwoMinutes });
+  await wave(page);
+  await expect(contentOf(page).getByText('120 s')).toBeVisible();
+  await page.clock.fastForward(118_000);
+  await expect(undo(page)).toBeFocused();
+  expect(posts).toEqual([]);
+  await page.clock.fastForward(2000);
+  await expect.poll(arrived).toEqual(['wave']);
+  await expect(undo(page)).toHaveCount(0);
   expect(posts).toHaveLength(1);
 });
 

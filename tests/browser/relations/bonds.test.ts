@@ -190,7 +190,7 @@ it('says yes to a profile at the thumb: words, a connection that says who learns
   const pressed = (await connect.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await connect.click();
   const dialog = page.getByRole('dialog', { name: `Connect with @${otto.handle}` });
-  await expect(dialog.getByText('You can undo it for a few seconds')).toBeVisible();
+  await expect(dialog.getByText('You can undo it for 10 seconds, before anybody is told.')).toBeVisible();
   const beneath = await page.evaluate(
     ({ x, y, width, height }) =>
       document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button')?.textContent ?? null,

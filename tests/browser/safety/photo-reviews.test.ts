@@ -83,6 +83,22 @@ describe('the pending photos', () => {
     await expect.poll(() => ownPhoto(iris, iris.photoId)).toMatchObject({ status: 'approved' });
   });
 
+  it('are decided on after the thirty seconds that their reviewer chose', async ({ browser }) => {
+    const iris = await memberWithDoubtfulPhoto(place);
+    const { page } = await openAs(browser, await reviewer(place), `${place.web}/community/preferences`);
+    await page.getByRole('radio', { name: '30 seconds', exact: true }).check();
+    await page.clock.install();
+    await page.goto(queue);
+    await show(page, iris);
+    await button(page, `Approve the photo of ${iris.handle}`).click();
+    await expect(contentOf(page).getByText('Your decision is sent in 30 seconds.')).toBeVisible();
+    await page.clock.fastForward(28_000);
+    await expect(button(page, 'Undo')).toBeFocused();
+    expect(await ownPhoto(iris, iris.photoId)).toMatchObject({ status: 'pending_approval' });
+    await page.clock.fastForward(2000);
+    await expect(contentOf(page).getByRole('status').getByText('Photo approved.')).toBeVisible();
+  });
+
   it('are cleared one by one, each with a word of success, and the keyboard goes on', async ({ browser }) => {
     const [iris, otto] = [await memberWithDoubtfulPhoto(place), await memberWithDoubtfulPhoto(place)];
     const { page } = await openAs(browser, await reviewer(place), 'about:blank', phone);

@@ -30,6 +30,11 @@ export const memberQuestions: QuestionSection[] = [
           'Yes. In the settings, under Appearance, you choose how this device shows and takes heights, weights and distances, and how it writes dates and times.',
       },
       {
+        question: 'Can I have more time to undo something?',
+        answer:
+          'Yes. In the settings, under Appearance, you choose 10 seconds, 30 seconds or two minutes for this device. A notice waits while the pointer or the focus is on it, and what it said stands behind the clock at the top until you leave the page.',
+      },
+      {
         question: 'May I edit while my profile is reviewed?',
         answer: 'Yes. Reviewers see the profile as it is when they look at it.',
       },

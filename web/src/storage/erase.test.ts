@@ -8,17 +8,21 @@ class KeptStorage extends Map<string, string> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('leaves nothing but the colours', () => {
+it('leaves nothing but the colours and the time to undo', () => {
   const browser = new KeptStorage([
     ['b2c_token', 'x'],
     ['theme', 'light'],
+    ['undo-time', '120'],
     ['veil.draft.iris.onboarding', '{}'],
   ]);
   const tab = new KeptStorage([['veil.draft.iris.board', '{}']]);
   vi.stubGlobal('localStorage', browser);
   vi.stubGlobal('sessionStorage', tab);
   eraseBrowser();
-  expect([...browser]).toEqual([['theme', 'light']]);
+  expect([...browser]).toEqual([
+    ['theme', 'light'],
+    ['undo-time', '120'],
+  ]);
   expect(tab.size).toBe(0);
 });
 

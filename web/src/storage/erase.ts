@@ -1,14 +1,14 @@
 import { forgetFiles } from './forget-files.ts';
 import { storage, tabStorage } from './storage.ts';
 
-/** The only key whose value is not personal. */
-const themeKey = 'theme';
+/** The only keys whose values are not personal: what somebody needs to see and to press here. `leave.js` keeps them too. */
+const keptKeys = ['theme', 'undo-time'];
 
-/** Deletes everything that this browser stores for the site, except the theme. Other tabs are notified. */
+/** Deletes everything that this browser stores for the site, except these. Other tabs are notified. */
 export function eraseBrowser(): void {
-  const theme = storage.read(themeKey);
+  const kept = keptKeys.map((key) => [key, storage.read(key)] as const);
   storage.clear();
-  if (theme !== null) storage.write(themeKey, theme);
+  for (const [key, value] of kept) if (value !== null) storage.write(key, value);
   tabStorage.clear();
   void forgetFiles();
 }

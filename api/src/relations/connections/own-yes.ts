@@ -87,7 +87,7 @@ export function withYesReleased(relation: Relation, id: number, version: number)
   if (!relation.yeses.some(({ tags }) => tags.some((tag) => tag.id === id))) return released;
   const yeses = relation.yeses.map((yes) => ({
     ...yes,
-    tags: yes.tags.map((tag) => (tag.id === id ? releasedTag(tag) : tag)),
+    tags: yes.tags.map((tag) => (tag.id === id ? releasedTag(tag, version) : tag)),
   }));
   return { ...released, yeses };
 }

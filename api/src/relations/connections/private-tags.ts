@@ -34,7 +34,7 @@ export const addPrivateTag: Handler<'addPrivateTag'> = async (input, caller, con
   const other = await getSeen(input.taggedProfileId, caller, context);
   const otherId = other.id;
   const own = caller.profile.id;
-  const until = isPrivate({ tagId: tag.id }) ? undefined : undoWindowEnd(context);
+  const until = isPrivate({ tagId: tag.id }) ? undefined : undoWindowEnd(input.undoSeconds, context);
   const given = {
     id: context.newNumericId(),
     tagId: tag.id,

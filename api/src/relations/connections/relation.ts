@@ -105,17 +105,18 @@ export function withGiven(relation: Relation, tag: GivenTag): Relation {
 }
 
 /**
- * @param version an id made now
+ * @param version an id made now, which the released tag takes
  * @returns the same object if the tag is gone or was released before
  */
 export function withReleased(relation: Relation, id: number, version: number): Relation {
   if (!relation.given.some((tag) => tag.id === id && tag.undoUntil !== undefined)) return relation;
-  const given = relation.given.map((tag) => (tag.id === id ? releasedTag(tag) : tag));
+  const given = relation.given.map((tag) => (tag.id === id ? releasedTag(tag, version) : tag));
   return withDerived({ ...relation, given, givenVersion: nextVersion(relation, version) });
 }
 
-export function releasedTag({ undoUntil: _until, ...released }: GivenTag): GivenTag {
-  return released;
+/** A tag is dated by its release, as if it was applied then: the other side learns nothing of the undo window. */
+export function releasedTag({ undoUntil: _until, ...tag }: GivenTag, id: number): GivenTag {
+  return { ...tag, id };
 }
 
 export const undoableTag = (tags: readonly GivenTag[], tagId: number): GivenTag | undefined =>

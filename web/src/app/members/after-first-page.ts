@@ -6,6 +6,7 @@ import './menu-beforehand.ts';
 
 export { Badge } from '../../messaging/conversations/badge.tsx';
 export { Bell } from '../../notifications/notifications/bell.tsx';
+export { SaidButton } from '../../ui/over/said-button.tsx';
 export { LimitedBar, LimitedNav } from './limited-nav.tsx';
 export { MemberFooter } from './member-footer.tsx';
 export { SendUnsent } from './send-unsent.ts';

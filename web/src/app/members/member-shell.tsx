@@ -26,7 +26,7 @@ import { Wordmark } from '../frame/wordmark.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MemberNav } from './member-nav.tsx';
 import styles from './member-shell.module.css';
-import { Bell, LimitedBar, LimitedNav, MemberFooter, SendUnsent } from './messages-badge.tsx';
+import { Bell, LimitedBar, LimitedNav, MemberFooter, SaidButton, SendUnsent } from './messages-badge.tsx';
 import { ProfileMenuButton } from './profile-menu-button.tsx';
 import { tellFaults } from './tell-faults.ts';
 import { useScrollPlaces } from './use-scroll-places.ts';
@@ -56,7 +56,6 @@ export function MemberShell() {
     <PersonCache session={session}>
       <AuthProvider session={session}>
         <Frame hasEnded={session.state === 'ended'} />
-        <Toaster />
         <MadeBefore />
       </AuthProvider>
     </PersonCache>
@@ -81,6 +80,7 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
           {user && !isFull && !user.isOutside && <LimitedNav />}
           {user && (
             <div className={`line-3 ${styles.own}`}>
+              <SaidButton key={pathname} />
               {isFull && <Bell />}
               <ProfileMenuButton user={user} />
             </div>
@@ -104,6 +104,7 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
       {isFull && <SendUnsent personId={user.id} />}
       {isFull && <BottomBar />}
       {user?.profile?.onboardingCompleted && !isFull && !user.isOutside && <LimitedBar />}
+      <Toaster page={pathname} />
     </div>
   );
 }

@@ -10,6 +10,9 @@ export const MessagesBadge = lazyPart(async () => (await code()).Badge, afterFir
 /** Links to the notifications. */
 export const Bell = lazyPart(async () => (await code()).Bell, afterFirstPaint);
 
+/** What toasts said. */
+export const SaidButton = lazyPart(async () => (await code()).SaidButton, afterFirstPaint);
+
 /** The footer is below the first screen. */
 export const MemberFooter = lazyPart(async () => (await code()).MemberFooter, afterFirstPaint);
 

@@ -10,6 +10,7 @@ import { useNow } from '../../session/use-now.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LazyMenu } from '../../ui/over/lazy-menu.tsx';
+import { SaidButton } from '../../ui/over/said-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import type { Written } from '../messages/outgoing/outgoing.ts';
@@ -124,6 +125,7 @@ function Head({
         </div>
       </div>
       <div className={`line-3 stretched ${styles.actions}`}>
+        <SaidButton inRoom />
         {(isAvailable || conversation.state !== 'empty') && (
           <LazyMenu
             about={participantName}

@@ -13,7 +13,7 @@ import { readNow } from '../../api/client.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { createWriteQueue } from '../../api/write-queue.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
-import { toastWithUndo } from '../../ui/over/undo-toast.tsx';
+import { toastWithUndo } from '../../page/undo-toast.tsx';
 import {
   type Frequencies,
   frequencyNames,

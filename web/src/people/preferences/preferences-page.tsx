@@ -2,6 +2,7 @@ import { dateStyle } from '../../page/date-style.ts';
 import { MovedPart } from '../../page/moved-part.tsx';
 import { SettingsTrail } from '../../page/settings-trail.tsx';
 import { chooseTheme, themes, useTheme } from '../../page/theme.ts';
+import { UndoTimeCard } from '../../page/undo-time-card.tsx';
 import { type Units, unitNames, unitSystems, units } from '../../profiles/members/units.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { choicesOf } from '../../ui/form/choices.ts';
@@ -15,7 +16,7 @@ const movedParts = {
   consents: '/account/data',
 };
 
-/** `/community/preferences`: how Veil looks and writes on this device. */
+/** `/community/preferences`: how Veil looks and writes on this device, and how long it can undo. */
 export default function PreferencesPage() {
   // Subscribes this page to the setting, so that its dates change at once.
   dateStyle.use();
@@ -26,6 +27,7 @@ export default function PreferencesPage() {
         <h1>Appearance</h1>
         <ThemeCard />
         <WritingCard />
+        <UndoTimeCard />
       </div>
     </MovedPart>
   );

@@ -7,6 +7,7 @@ import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { Link } from '../../page/router.tsx';
+import { undoTime } from '../../page/undo-time.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -185,7 +186,7 @@ function ConnectDialog({ profileId, handle, onClose }: ConnectDialogProps) {
           {!details.isShared && !details.isMutual && (
             // Lies where a second press of “Connect” lands.
             <p className={`muted ${styles.undoable}`}>
-              You can undo it for a few seconds, before anybody is told.
+              You can undo it for {undoTime.words()}, before anybody is told.
             </p>
           )}
           {details.isShared && !details.isMutual && (

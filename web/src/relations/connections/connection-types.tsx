@@ -8,6 +8,7 @@ import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
 import { Link } from '../../page/router.tsx';
+import { undoTime } from '../../page/undo-time.ts';
 import { useNow } from '../../session/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -106,7 +107,10 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
   return (
     <div className="stack-5">
       <p role="status" className="visually-hidden">
-        {undoMsLeft > 0 && 'Nobody is told for a few seconds. Until then you can undo it.'}
+        {undoMsLeft > 0 &&
+          (pressed === undefined
+            ? 'Nobody is told yet. You can still undo it.'
+            : `Nobody is told for ${undoTime.words()}. Until then you can undo it.`)}
       </p>
       {(isMutual || receivedTags.length > 0) && (
         <Notice

@@ -13,6 +13,7 @@ import { useMutate } from '../../api/use-mutate.ts';
 import { useRead } from '../../api/use-read.ts';
 import { createWriteQueue } from '../../api/write-queue.ts';
 import { useRealtime } from '../../notifications/realtime/realtime.ts';
+import { undoTime } from '../../page/undo-time.ts';
 import { deviceClock } from '../../storage/device-clock.ts';
 import { toast } from '../../ui/over/toast.ts';
 
@@ -66,7 +67,7 @@ export function usePrivateDetails(profileId: number) {
         // The tag may still be listed while its removal is running.
         privateTags: [...withoutPrivateTag(tagId, details), expectedTag(tagId, label, category, profileId)],
       }),
-      () => call(addPrivateTag, { taggedProfileId: profileId, tagId, category }),
+      () => call(addPrivateTag, { taggedProfileId: profileId, tagId, category, ...undoTime.inCall() }),
       'Failed to add tag',
     );
 

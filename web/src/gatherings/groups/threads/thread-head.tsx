@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from '../../../page/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LazyMenu } from '../../../ui/over/lazy-menu.tsx';
+import { SaidButton } from '../../../ui/over/said-button.tsx';
 import { groupPath } from '../words.ts';
 import styles from './thread.module.css';
 import type { OpenGroupThread } from './use-group-thread.ts';
@@ -37,6 +38,7 @@ export function ThreadHead({ group, thread, open }: ThreadHeadProps) {
       </div>
       {isPinned && <Badge tone="accent">Pinned</Badge>}
       {isLocked && <Badge tone="warn">Locked</Badge>}
+      <SaidButton inRoom />
       <LazyMenu
         about={title}
         load={async () => (await import('./thread-menu.tsx')).ThreadMenu}

@@ -3,10 +3,9 @@ import type { ConversationDetail } from '@veil/api/contract/messaging/conversati
 import type { ConversationFlag, FlagChange } from '@veil/api/contract/messaging/conversations/flags';
 import { Archive, ArchiveRestore, Bell, BellOff } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import { toastWithUndo } from '../../../page/undo-toast.tsx';
 import { deviceClock } from '../../../storage/device-clock.ts';
-import { Button } from '../../../ui/button.tsx';
 import { MenuItem } from '../../../ui/over/menu.tsx';
-import { toast } from '../../../ui/over/toast.ts';
 
 /** Resolves to false, after saying why, if the change failed. */
 export type Arrange = (change: FlagChange) => Promise<boolean>;
@@ -19,7 +18,6 @@ interface FlagItemsProps {
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
 
 const hourMs = 60 * 60_000;
-const undoMs = 10_000;
 /** The hour at which “until tomorrow” ends, in the reader's time zone. */
 const morning = 8;
 
@@ -59,19 +57,7 @@ function MuteItems({ conversation: { isMuted, mutedUntil }, arrange }: FlagItems
 function ArchiveItem({ conversation: { id, isArchived }, arrange }: FlagItemsProps) {
   async function archive() {
     if (!(await arrange({ isArchived: true }))) return;
-    const undo = () => {
-      toast.dismiss(id);
-      void arrange({ isArchived: false });
-    };
-    toast.success(
-      <>
-        Archived until the next message.{' '}
-        <Button weight="quiet" size="small" onClick={undo}>
-          Undo
-        </Button>
-      </>,
-      { id, duration: undoMs },
-    );
+    toastWithUndo('Archived until the next message.', () => void arrange({ isArchived: false }), id);
   }
   if (isArchived)
     return (

@@ -2,6 +2,7 @@ import { clockTime } from '@veil/api/contract/fields/written-dates';
 import type { ReactionName } from '@veil/api/contract/messaging/conversations/reactions';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { undoTime } from '../../../page/undo-time.ts';
 import { Signature } from '../../../profiles/members/author-mark.tsx';
 import { useNow } from '../../../session/use-now.ts';
 import { deviceClock } from '../../../storage/device-clock.ts';
@@ -12,7 +13,7 @@ import { Folded } from '../../../ui/text/folded.tsx';
 import { UndoBar } from '../../../ui/undo-bar.tsx';
 import { Quote } from '../composer/quote-box.tsx';
 import type { RoomMessage, TalkMessage } from '../message.ts';
-import { isAskedAbout, isHeld, type Outgoing, undoMs, unsentWords } from '../outgoing/outgoing.ts';
+import { isAskedAbout, isHeld, type Outgoing, unsentWords } from '../outgoing/outgoing.ts';
 import { SendingLine } from '../outgoing/sending-line.tsx';
 import { quickActions } from '../quick-actions.ts';
 import type { Quoted } from '../quote.ts';
@@ -228,7 +229,7 @@ function Held({ outgoing, onUndo }: { outgoing: Outgoing; onUndo: (requestId: st
         label={quickAction ? quickActions[quickAction].label : ''}
         ms={ms}
         // The button takes the focus only at first, not when the list renders the row again after a scroll.
-        isFocused={ms > undoMs - 1000}
+        isFocused={ms > undoTime.ms() - 1000}
         onUndo={() => onUndo(requestId)}
         onOver={() => undefined}
       />

@@ -30,8 +30,6 @@ export type Written = Omit<
   'requestId' | 'writtenAt' | 'meantAt' | 'heldUntil' | 'failure' | 'unansweredTries'
 >;
 
-/** ms for which a quick action can be undone. */
-export const undoMs = 10_000;
 /** After a sleep of more than this many ms, the page does not send a held message by itself. */
 const graceMs = 5000;
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
 import { connection } from '../../../api/connection.ts';
+import { undoTime } from '../../../page/undo-time.ts';
 import { useUser } from '../../../session/auth-context.ts';
 import { deviceClock } from '../../../storage/device-clock.ts';
 import { token } from '../../../storage/token.ts';
@@ -10,7 +11,6 @@ import {
   type Outgoing,
   readOutgoing,
   sentAnew,
-  undoMs,
   type Written,
   whenOpened,
   withWaitOver,
@@ -25,8 +25,8 @@ const retryPauseMs = 2000;
 /**
  * Sends messages one after the other, so that they arrive in the order in which they were written, even after the
  * reader has left the page. The browser keeps unsent messages: this person's next page on this device sends them
- * (`sendUnsent`); the request id prevents duplicates. A quick action is held for ten seconds, or until its author writes
- * something else, leaves the room, or hides or closes the page.
+ * (`sendUnsent`); the request id prevents duplicates. A quick action is held for the time to undo, or until its author
+ * writes something else, leaves the room, or hides or closes the page.
  * @param deliver sends a message and shows it as arrived; throws if it was not sent
  */
 export function useOutgoing(room: string, deliver: Deliver) {
@@ -122,6 +122,7 @@ export function useOutgoing(room: string, deliver: Deliver) {
     /** Writing something new also sends the message that is held. */
     push(message: Written) {
       const now = deviceClock.now();
+      const undoMs = undoTime.ms();
       const made: Outgoing = {
         ...message,
         requestId: crypto.randomUUID(),

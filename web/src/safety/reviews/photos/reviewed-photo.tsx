@@ -19,7 +19,7 @@ import decision from '../decision.module.css';
 import { ReasonForm } from '../reason-form.tsx';
 import { CoveredPhoto } from './covered-photo.tsx';
 import styles from './pending-photos.module.css';
-import { undoSeconds, useUndoWindow } from './use-undo-window.ts';
+import { useUndoWindow } from './use-undo-window.ts';
 
 export interface Decided {
   message: string;
@@ -52,7 +52,8 @@ export function ReviewedPhoto({
   const [rejecting, setRejecting] = useState<'not yet' | 'now' | 'cancelled'>('not yet');
   const [failure, setFailure] = useState<string>();
   const [wasShown, setWasShown] = useState(false);
-  const { isUndoable, hold, undo } = useUndoWindow();
+  const { heldFor, hold, undo } = useUndoWindow();
+  const isUndoable = heldFor !== undefined;
   const params = { kind, ownerId: String(ownerId), photoId: photo.id };
   const busy = approval.busy || rejection.busy;
 
@@ -142,7 +143,7 @@ export function ReviewedPhoto({
         )}
         {isUndoable && (
           <div className={`line-3 apart ${styles.undoable}`} role="status">
-            <p>Your decision is sent in {undoSeconds} seconds.</p>
+            <p>Your decision is sent in {heldFor}.</p>
             <Button
               ref={takeFocus}
               weight="quiet"

@@ -1,30 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
-
-/** s for which a decision can be undone before it is sent. */
-export const undoSeconds = 10;
+import { undoTime } from '../../../page/undo-time.ts';
 
 /**
  * Delays a decision. `hold` resolves with true when it should be sent, and with false if it was undone. Leaving the
  * page sends it at once.
  */
 export function useUndoWindow() {
-  const [isUndoable, setUndoable] = useState(false);
+  /** How long the decision is held, in words, while it is. */
+  const [heldFor, setHeldFor] = useState<string>();
   const settle = useRef<(isSent: boolean) => void>(undefined);
 
   useEffect(() => () => settle.current?.(true), []);
 
   function hold(): Promise<boolean> {
-    setUndoable(true);
+    setHeldFor(undoTime.words());
     return new Promise((resolve) => {
-      const timer = setTimeout(() => settle.current?.(true), undoSeconds * 1000);
+      const timer = setTimeout(() => settle.current?.(true), undoTime.ms());
       settle.current = (isSent) => {
         clearTimeout(timer);
         settle.current = undefined;
-        setUndoable(false);
+        setHeldFor(undefined);
         resolve(isSent);
       };
     });
   }
 
-  return { isUndoable, hold, undo: () => settle.current?.(false) };
+  return { heldFor, hold, undo: () => settle.current?.(false) };
 }
