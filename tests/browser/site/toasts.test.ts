@@ -233,6 +233,7 @@ describe('a toast with an undo', () => {
       await button(page, `More about ${otto.handle}`).press('Enter');
       await pressItem(page, 'Archive');
       await expect(row).toHaveCount(0);
+      await expect(button(page, 'Undo')).toBeVisible();
     };
     await archive();
     await page.keyboard.press('F6');
