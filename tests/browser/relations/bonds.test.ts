@@ -43,7 +43,9 @@ describe('what is between two members', () => {
     const { page: his } = await openAs(browser, otto, `${place.web}/members`, phone);
     await contentOf(his).getByText(`${iris.handle} would like to be friends`).click();
     await tab(his, 'Private Details').click();
-    await expect(contentOf(his).getByText(`@${iris.handle} would like to be friends`)).toBeVisible();
+    await expect(
+      contentOf(his).getByRole('heading', { name: `@${iris.handle} would like to be friends`, exact: true }),
+    ).toBeVisible();
     await button(his, 'Play Potential').click();
     const match = his.getByRole('dialog', { name: 'You both said yes' });
     await expect(match).toContainText(

@@ -81,17 +81,13 @@ function readControls(): Control[] {
   return controls;
 }
 
-const wordsOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** Without spaces: the name of a control runs the lines of it together. */
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 const isCount = (text: string): boolean => /^[\d.,+]+$/.test(text);
 
 /** Who says the visible words of a control does not press it: its name lacks them. A count beside words may follow. */
 export function isUnspoken({ name, seen }: Pick<Control, 'name' | 'seen'>): boolean {
-  const isIn = (texts: readonly string[]) =>
-    ` ${wordsOf(name)} `.includes(` ${wordsOf(texts.join(' '))} `.replace(/^ +$/, ''));
+  const isIn = (texts: readonly string[]) => lettersOf(name).includes(lettersOf(texts.join('')));
   return !isIn(seen) && !isIn(seen.filter((text) => !isCount(text)));
 }
 
