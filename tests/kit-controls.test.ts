@@ -21,7 +21,7 @@ it('no page shows the suggestions of the browser: the combobox of the kit has it
 
 it('no page makes a select of its own; the calendar of the library has its months in one', () => {
   expect(filesWith('select')).toEqual([
-    'web/src/profiles/members/birth-date/calendar.tsx',
+    'web/src/form/day/calendar.tsx',
     'web/src/ui/form/select.tsx',
   ]);
 });
@@ -70,8 +70,8 @@ it('a button that may be disabled under the focus is one of the kit, which keeps
     // A choice that is full disables the others, and none that is pressed.
     'web/src/discovery/browse/tag-filter.tsx',
     // They say who may press them, and no press changes that.
+    'web/src/form/day/day-input.tsx',
     'web/src/messaging/messages/bubble/reactions.tsx',
-    'web/src/profiles/members/birth-date/birth-date-field.tsx',
     'web/src/profiles/profiles/tags/tags-card.tsx',
     'web/src/ui/form/tags-field.tsx',
     'web/src/ui/form/tags-field.tsx',

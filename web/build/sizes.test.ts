@@ -10,7 +10,7 @@ import {
 } from './sizes.ts';
 
 /** The most bytes of script, after gzip. `npm test` builds first. */
-const budgets = { publicPage: 111_000, signIn: 71_000, arrival: 175_000, feature: 47_000 };
+const budgets = { publicPage: 111_000, signIn: 71_000, arrival: 175_000, feature: 49_000 };
 
 const sizesOver = (sizes: ScriptSize[], budget: number): string[] =>
   sizes

@@ -32,7 +32,7 @@ it.for([
     const { event } = await host.call.do('createEvent', evening());
     await newGroup(host);
     const { page } = await openAs(browser, iris, `${place.web}/community/browse`, { width, height });
-    const bars = page.getByRole('navigation', { name: /^Main/ });
+    const bars = page.getByRole('navigation', { name: /^Main(?:, at the bottom)?$/ });
     await expect(bars.filter({ visible: true })).toHaveCount(1);
     await expect(bars.filter({ visible: true }).getByRole('link')).toHaveText([
       'Dashboard',

@@ -49,7 +49,7 @@ async function twoWhoTalk() {
 
 const toastOf = (page: Page): Locator => noticeOf(page, failure);
 /** The toasts, while they wait. */
-const waiting = (page: Page): Locator => page.locator('section[data-waiting]');
+const waiting = (page: Page): Locator => page.locator('body').locator('section[data-waiting]');
 const listButton = (page: Page): Locator => button(page.getByRole('banner'), 'What was just said');
 
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
