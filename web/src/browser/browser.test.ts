@@ -172,3 +172,17 @@ it.each([
   vi.stubGlobal('navigator', { onLine });
   expect(saysOnline()).toBe(says);
 });
+
+describe('an iPad', () => {
+  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.0 Safari/605.1.15';
+
+  it.each([
+    [mac, 5, 'iPad'],
+    [mac, 0, 'Macintosh'],
+    [mac, undefined, 'Macintosh'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, 'Windows'],
+  ])('%s with %s fingers is called %s', (agent, touches, name) => {
+    vi.stubGlobal('navigator', { userAgent: agent, maxTouchPoints: touches });
+    expect(userAgent()).toContain(name);
+  });
+});

@@ -19,8 +19,15 @@ declare global {
   }
 }
 
-/** The name that the browser gives itself; empty if it gives none. */
-export const userAgent = (): string => textOf(attempt(() => navigator.userAgent));
+/**
+ * The name that the browser gives itself; empty if it gives none. An iPad names a Mac unless its owner wants otherwise, and
+ * no Mac has a screen for several fingers: it is called an iPad.
+ */
+export function userAgent(): string {
+  const agent = textOf(attempt(() => navigator.userAgent));
+  const touches: unknown = attempt(() => navigator.maxTouchPoints);
+  return typeof touches === 'number' && touches > 1 ? agent.replace('Macintosh', 'iPad') : agent;
+}
 
 /**
  * Whether the browser deletes what a site stores after seven days of use without a visit, as WebKit does in every

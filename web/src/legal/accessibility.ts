@@ -31,6 +31,7 @@ export const accessibility = (supportEmail: string): LegalDocument => ({
       paragraphs: [
         'Photos are named by the caption of their member, or by their place. Only the member can say what a photo shows, and no machine guesses it.',
         'The pages about safety, reports, help, your account and leaving are all called “Veil” in the list of tabs, so that a tab tells nothing about you. Each has a heading that says what it is.',
+        'A browser does not fill in the name and the birth date of a profile: it would keep who of a household is here. Success criterion 1.3.5 is not met there.',
         'The screen reader of our tests is a simulated one. VoiceOver, TalkBack and NVDA were not tried yet.',
         'What members write is in the language that they choose, and a page cannot say which one that is.',
       ],
