@@ -20,10 +20,7 @@ it('no page shows the suggestions of the browser: the combobox of the kit has it
 });
 
 it('no page makes a select of its own; the calendar of the library has its months in one', () => {
-  expect(filesWith('select')).toEqual([
-    'web/src/form/day/calendar.tsx',
-    'web/src/ui/form/select.tsx',
-  ]);
+  expect(filesWith('select')).toEqual(['web/src/form/day/calendar.tsx', 'web/src/ui/form/select.tsx']);
 });
 
 /** The elements of a file, with their opening tags and what they hold. */
