@@ -504,7 +504,7 @@ describe('a host', () => {
       await contentOf(host).getByRole('link', { name: 'Back to the event' }).click();
       await pressOfHost(host, 'Copy to another date');
       const later = new Date(Date.now() + 240 * hour).toISOString().slice(0, 10);
-      await dialog(host).getByLabel('Date').fill(later);
+      await dialog(host).getByLabel('Date', { exact: true }).fill(later);
       await dialog(host).getByRole('button', { name: 'Copy' }).click();
       await expect(heading(host, title)).toBeVisible();
       await expect(host).not.toHaveURL(address);
