@@ -93,7 +93,7 @@ describe('the pending photos', () => {
     await button(page, `Approve the photo of ${iris.handle}`).click();
     await expect(contentOf(page).getByText('Your decision is sent in 30 seconds.')).toBeVisible();
     await page.clock.fastForward(28_000);
-    await expect(button(page, 'Undo')).toBeFocused();
+    await expect(contentOf(page).getByRole('button', { name: /^Undo: the photo of / })).toBeFocused();
     expect(await ownPhoto(iris, iris.photoId)).toMatchObject({ status: 'pending_approval' });
     await page.clock.fastForward(2000);
     await expect(contentOf(page).getByRole('status').getByText('Photo approved.')).toBeVisible();
