@@ -83,6 +83,7 @@ function fieldsWithoutAutocomplete(): string[] {
 const acceptedMarkup: Record<string, string> = {
   autocapitalize: 'the first letter becomes a capital, which every code and handle is read with',
   autocorrect: 'a word that was corrected can be corrected back',
+  fetchpriority: 'older browsers load in an order of their own',
   'input type_datetime-local': 'a page of developers, where it is a text field',
 };
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 
 /** Names that several controls of a page may have, with the reason. */
 const namesThatAreRight: Record<string, string> = {
+  '1 event was cancelled': 'A line that opens what was cancelled stands under each day.',
   Close: 'The cross of a dialog and the button at its end close the same dialog.',
   'Supper by candlelight':
     'Two events have the title that their hosts gave them; their days stand beside it.',
