@@ -86,6 +86,7 @@ it('ends each undo after the time that the device chose', () => {
 it('says how long in the words of the choice alone', () => {
   expect(filesWith(fixedWords)).toEqual([
     'help/member-questions.ts',
+    'legal/accessibility.ts',
     'page/undo-time-card.tsx',
     'page/undo-time.ts',
   ]);
