@@ -21,7 +21,7 @@ export const newerMarkup = {
 };
 
 /**
- * What a page uses of it, in the browser: `dialog closedby`, or `input type_week` for a type.
+ * Newer HTML on a page, found in the browser: `dialog closedby`, or `input type_week` for a type.
  * @param accepted names that do no harm where they are unknown: of an attribute everywhere, or on one element
  */
 export function newerOnPage({

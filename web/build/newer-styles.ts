@@ -84,7 +84,7 @@ function newerInAtRules(text: string): string[] {
   });
 }
 
-/** What a built stylesheet uses that is newer than the floor, outside of `@supports`. */
+/** Newer features in a built stylesheet, outside of `@supports`. */
 export function newerInStyles(text: string): string[] {
   const plain = text.replaceAll(/@supports[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, '');
   return [...new Set([...newerInDeclarations(plain), ...newerInSelectors(plain), ...newerInAtRules(plain)])];

@@ -1,8 +1,8 @@
 import { Virtual } from '@guidepup/virtual-screen-reader';
 
-/** What a screen reader says in a page. It is bundled into the page (`heard.ts`). */
+/** A screen reader in a page, and its words. It is bundled into the page (`heard.ts`). */
 export interface Reader {
-  /** What was said by itself since it was last asked: what took the focus, and what a live region announced. */
+  /** Words that nobody asked for since the last call: of the element that took the focus, and of live regions. */
   takeSaid(): Promise<string[]>;
   /** Reads the dialog that is open, else the content of the page, from its beginning to its end. */
   readAll(): Promise<string[]>;
@@ -60,7 +60,7 @@ const reader: Reader = {
           const { activeNode } = reader;
           // A screen reader gives a field the focus, and leaves the typing to the keyboard.
           if (activeNode instanceof HTMLElement && activeNode.matches(typedIn)) activeNode.focus();
-          // What appears under a mouse alone is pressed all the same.
+          // A control that appears under a mouse alone is pressed all the same.
           else if (activeNode instanceof HTMLElement && getComputedStyle(activeNode).pointerEvents === 'none')
             activeNode.click();
           else await reader.act();

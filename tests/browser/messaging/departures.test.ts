@@ -66,7 +66,7 @@ describe('a talk that somebody looks at', () => {
       await expect(log(page).getByText('Good evening').first()).toBeVisible();
       await expect(composer(page)).toBeVisible();
       await leave(otto, iris);
-      await passes(page, 25);
+      await passes(page, 65);
       await expect(contentOf(page).getByText(conversationMessages.notAvailable)).toBeVisible();
       await expect(composer(page)).toHaveCount(0);
       looks.push(await looksOf(page, otto));

@@ -7,9 +7,10 @@ import { bringAxe, flawsOf } from '../axe.ts';
 import { it } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
+import { openView } from '../open-view.ts';
 import { contentOf } from '../page-parts.ts';
 import { openAs, overflowOf, phone, type Visit } from '../signed-in.ts';
-import { createIdleWait, turnTo } from '../turn-to.ts';
+import { createIdleWait } from '../turn-to.ts';
 import type { View } from '../views.ts';
 import { visit } from '../visitor.ts';
 import { faultsOfNames } from './page-names.ts';
@@ -35,26 +36,6 @@ function looksAt({ onPhone }: View, index: number): Look[] {
   const theme = themes[Math.floor(index / 2) % themes.length] ?? '';
   const chosen = index % sizes.length;
   return sizes.map((size, number) => ({ size, themes: number === chosen ? [theme] : [] }));
-}
-
-const isOfMembers = (path: string): boolean => /^\/(members|community)\b/.test(path);
-
-/** Whether the app need not be loaded anew: the view before left nothing open and lies elsewhere in it. */
-const isNextTo = (path: string, before?: View): boolean =>
-  before !== undefined &&
-  before.reach === undefined &&
-  before.path !== path &&
-  isOfMembers(before.path) &&
-  isOfMembers(path);
-
-async function show(page: Page, quiet: () => Promise<void>, view: View, before?: View): Promise<void> {
-  const { path, heading, reach, onPhone } = view;
-  await page.setViewportSize(onPhone ? phone : desk);
-  if (isNextTo(path, before)) await turnTo(page, quiet, path);
-  else await page.goto(`${place.web}${path}`);
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await expect(page.locator('body').getByText(/^Loading/)).toHaveCount(0);
-  await reach?.(page);
 }
 
 /** Pages that the browser's tab and history do not name. */
@@ -117,7 +98,8 @@ async function flawsFor(
   for (const [index, view] of views.entries()) {
     const isLooked = isInTurn(index, views.length, scene);
     if (!isLooked && !inOrder) continue;
-    await show(page, quiet, view, before);
+    await page.setViewportSize(view.onPhone ? phone : desk);
+    await openView(page, place.web, quiet, view, before);
     before = view;
     if (isLooked) flaws.push(...(await flawsIn(page, view, look++)));
     if (view.complaint !== undefined)

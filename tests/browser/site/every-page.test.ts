@@ -8,9 +8,10 @@ import { bringAxe } from '../axe.ts';
 import { it } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
+import { openView } from '../open-view.ts';
 import { openAs, type Visit } from '../signed-in.ts';
 import { translateLikeBrowsers } from '../translator.ts';
-import { createIdleWait, turnTo } from '../turn-to.ts';
+import { createIdleWait } from '../turn-to.ts';
 import type { View } from '../views.ts';
 import { visit } from '../visitor.ts';
 import { faultsOfLook } from './page-look.ts';
@@ -102,8 +103,6 @@ function viewsInTurn(views: readonly View[], scene: number): View[] {
   return views.filter((view, index) => view === opensFirst(view) || isInTurn(index, views.length, scene));
 }
 
-const isOfMembers = (path: string): boolean => /^\/(members|community)\b/.test(path);
-
 async function faultsIn({ page, context }: Visit, views: readonly View[]): Promise<string[]> {
   await bringAxe(context);
   await page.setViewportSize(phone);
@@ -111,13 +110,8 @@ async function faultsIn({ page, context }: Visit, views: readonly View[]): Promi
   const faults: string[] = [];
   let before: View | undefined;
   for (const view of views) {
-    const isNear = before && !before.reach && isOfMembers(before.path) && isOfMembers(view.path);
-    if (isNear) await turnTo(page, quiet, view.path);
-    else await page.goto(`${place.web}${view.path}`);
+    await openView(page, place.web, quiet, view, before);
     before = view;
-    await page.getByRole('heading', { level: 1, name: view.heading }).waitFor();
-    await expect(page.locator('body').getByText(/^Loading/)).toHaveCount(0);
-    await view.reach?.(page);
     const found = [
       ...(await findCovered(page)),
       ...(await page.evaluate(bareTexts)),

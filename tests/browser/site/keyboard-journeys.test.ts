@@ -15,7 +15,7 @@ import { markAlive, visit } from '../visitor.ts';
 const place = inject('addresses');
 const { web, identity } = place;
 
-/** Where the focus is: nowhere, out of sight, not marked, or seen. */
+/** The place of the focus: nowhere, out of sight, not marked, or seen. */
 function placeOfFocus(): string {
   const one = document.activeElement;
   if (!(one instanceof HTMLElement) || one === document.body) return 'nowhere';

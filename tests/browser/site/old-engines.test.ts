@@ -10,8 +10,8 @@ import { openAs } from '../signed-in.ts';
 const place = inject('addresses');
 
 /**
- * What older engines do otherwise and MDN's data cannot tell (`web/build/floor.test.ts` reads that), with the test that
- * tries each.
+ * Faults of older engines that MDN's data cannot tell (`web/build/floor.test.ts` reads that), each with the test that tries
+ * it.
  */
 const beyondData: Record<string, [file: string, test: string]> = {
   'A backdrop takes no variable from the page.': [

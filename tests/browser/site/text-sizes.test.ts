@@ -14,7 +14,7 @@ import { visit } from '../visitor.ts';
 const place = inject('addresses');
 const height = 844;
 
-/** What a reader may have set: the text size of the browser in px, and whether letters and lines stand apart. */
+/** Settings of a reader: the text size of the browser in px, and whether letters and lines stand apart. */
 interface Reading {
   name: string;
   textSize: number;

@@ -15,7 +15,7 @@ export const accessibility = (supportEmail: string): LegalDocument => ({
     {
       heading: 'What was measured',
       paragraphs: [
-        'Each release runs through these tests before members see it, in a real browser at the width of a phone and of a desk. On every page: the rules of axe, in four themes; nothing cut off with text of one and a half and twice the size, nor with letters, words and lines apart; no control covered by another; one heading of the first level. In the journeys from sign-in to leaving: each step by keyboard alone, and what a screen reader says at each step, in order.',
+        'Each release runs through these tests before members see it, in a real browser at the width of a phone and of a desk. On every page, by turns in four themes and three ways of larger or wider text: the rules of axe, nothing cut off, no control covered by another, one heading of the first level. In the journeys from sign-in to leaving: each step by keyboard alone, and what a screen reader says at each step, in order.',
         'Contrast is computed for each theme: 4.5 to 1 for text and 3 to 1 for what must be seen. If your system asks for more contrast, text has 7 to 1. If your system chooses its own colours, Veil uses them.',
         'These tests are our own. Nobody outside of Veil has audited it yet, and a test is no person: what you meet counts more.',
       ],
@@ -33,6 +33,7 @@ export const accessibility = (supportEmail: string): LegalDocument => ({
         'The pages about safety, reports, help, your account and leaving are all called “Veil” in the list of tabs, so that a tab tells nothing about you. Each has a heading that says what it is.',
         'A browser does not fill in the name and the birth date of a profile: it would keep who of a household is here. Success criterion 1.3.5 is not met there.',
         'The screen reader of our tests is a simulated one. VoiceOver, TalkBack and NVDA were not tried yet.',
+        'Some messages that appear on a page, such as that a picture is ready or that the host was called, are not read out by every screen reader.',
         'What members write is in the language that they choose, and a page cannot say which one that is.',
       ],
     },
@@ -40,7 +41,7 @@ export const accessibility = (supportEmail: string): LegalDocument => ({
       heading: 'If something stands in your way',
       paragraphs: [
         `Write to ${supportEmail} and say which page it was and what you use. A person reads it and answers. You need not say more about yourself than you wish to, and nobody at Veil can see from your account that you use a screen reader or large text.`,
-        'If our answer does not help, you can turn to the authority for accessibility in the country where you live. Whoever cannot send a report, leave or take a copy of their data by themselves gets it done by writing to the same address.',
+        'If our answer does not help, you can turn to the authority for accessibility in the country where you live.',
       ],
     },
   ],

@@ -13,8 +13,11 @@ export function UndoTimeCard() {
   return (
     <TitledCard id="undo-time" title="Time to undo on this device" className="stack">
       <p className="muted">
-        How long you can undo what you pressed, where that ends by itself. Nobody is told before. A notice
-        also waits while the pointer or the focus is on it: F6 goes to it, Esc closes it.
+        How long you can undo what you pressed, where that ends by itself. Nobody is told before.
+        <span className="by-mouse">
+          {' '}
+          A notice also waits while the pointer or the focus is on it: F6 goes to it, Esc closes it.
+        </span>
       </p>
       <RadioCards
         legend="Time to undo"

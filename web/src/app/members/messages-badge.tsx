@@ -10,7 +10,7 @@ export const MessagesBadge = lazyPart(async () => (await code()).Badge, afterFir
 /** Links to the notifications. */
 export const Bell = lazyPart(async () => (await code()).Bell, afterFirstPaint);
 
-/** What toasts said. */
+/** The list of past toasts. */
 export const SaidButton = lazyPart(async () => (await code()).SaidButton, afterFirstPaint);
 
 /** The footer is below the first screen. */

@@ -4,7 +4,7 @@ import { deviceClock } from '../../storage/device-clock.ts';
 import type { FieldText } from '../../ui/form/field.tsx';
 import type { DayRange } from './calendar.tsx';
 import { DayInput } from './day-input.tsx';
-import { readComingDay, todayIn } from './typed-day.ts';
+import { readComingDay, readDay, todayIn } from './typed-day.ts';
 import { useTyped } from './typed-field.ts';
 
 interface DayFieldProps extends FieldText {
@@ -32,7 +32,8 @@ export function DayField({ value, min, max, onChange, ...text }: DayFieldProps) 
   const field = useTyped({
     value,
     onChange,
-    read: (typed) => readComingDay(typed, min ?? range.earliest),
+    // Of days that are over, the year is asked for.
+    read: (typed) => (max === undefined ? readComingDay(typed, min ?? today) : readDay(typed)),
     write: spellDay,
   });
   return (

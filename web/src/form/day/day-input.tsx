@@ -46,7 +46,7 @@ export function DayInput(props: DayInputProps) {
   }
   return (
     <div>
-      <FieldFrame {...{ id, label, hint, error, optional }}>
+      <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
         {(control) => (
           <div className={styles.row}>
             <input autoComplete="off" {...input} {...control} />

@@ -18,10 +18,10 @@ import {
 } from './thread.ts';
 
 /**
- * ms between two reads as a reload would make them. New messages are polled more often, but somebody who leaves changes
- * no version.
+ * ms between two reads as a reload would make them, as of the lists beside a room (`rereadSeconds`). New messages are
+ * polled more often, but somebody who leaves changes no version.
  */
-const lookMs = 20_000;
+const lookMs = 60_000;
 
 /** The source of a room's messages. The hook starts again when the source changes. */
 export interface ThreadSource<Head, Message extends RoomMessage> {
