@@ -44,6 +44,7 @@ const ours = [
   'profiles/photos/album/pictures-of-you',
   'profiles/photos/album/shown-people',
   'profiles/photos/upload/upload-list',
+  'ui/over/said-button',
   'ui/over/toaster',
   'ui/state',
 ];

@@ -36,10 +36,10 @@ it('finds the whole opening tag of a field', () => {
 it('a browser keeps no field for a tab that it restores, but by the word of a page', () => {
   const files = [...new Set(fields.map(([file]) => file))].sort();
   expect(files).toEqual([
+    'web/src/form/day/calendar.tsx',
+    'web/src/form/day/day-input.tsx',
     'web/src/gatherings/groups/group/rules-field.tsx',
     'web/src/messaging/messages/composer/composer.tsx',
-    'web/src/profiles/members/birth-date/birth-date-field.tsx',
-    'web/src/profiles/members/birth-date/calendar.tsx',
     'web/src/ui/form/combobox.tsx',
     'web/src/ui/form/field.tsx',
     'web/src/ui/form/formatting-box.tsx',

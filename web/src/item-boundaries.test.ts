@@ -2,10 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Parts of a form that are keyed by an id, single parts that begin anew with another id, and wrappers of two words. */
+/**
+ * Parts of a form that are keyed by an id, single parts that begin anew with another id, wrappers of two words, and toasts,
+ * whose ids are the page's own.
+ */
 const exempt = ['ActionLink', 'Button', 'Checkbox', 'Confirmation', 'Conversation', 'Likes', 'Link'].concat(
   ['MemberAvatar', 'MemberCard', 'MemberDetails', 'NewInvitation', 'Onboarding', 'QuestionChoices'],
-  ['WhichOfThem', 'ChosenTag', 'Chip', 'SaidFields'],
+  ['WhichOfThem', 'ChosenTag', 'Chip', 'SaidFields', 'ShownToast'],
 );
 
 /** Components with a key that is an id from the API, outside of an `ItemBoundary`. */
