@@ -125,6 +125,20 @@ it('who was blocked since sees nothing of an earlier visit, before the answer th
   await page.unroute(reads);
 });
 
+/** Comes back to the page until it has heard that its member is gone. */
+async function learnDeparture(page: Page): Promise<void> {
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 404 && answer.url().endsWith('/private-details')) refused.push(answer.url());
+  });
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return refused.length;
+    })
+    .toBeGreaterThan(0);
+}
+
 it('the receipt of a report offers a block again when the answer to it was lost', async ({ browser }) => {
   const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const { page } = await openAs(
@@ -151,6 +165,7 @@ it('the receipt of a report offers a block again when the answer to it was lost'
   );
   await blockNow.click();
   await expect(receipt.getByText(/check your connection/)).toBeVisible();
+  await learnDeparture(page);
   await blockNow.click();
   await expect(receipt.getByText(`You blocked @${otto.handle}.`)).toBeVisible();
   await receipt.getByRole('button', { name: 'Done' }).click();

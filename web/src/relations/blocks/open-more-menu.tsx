@@ -2,6 +2,7 @@ import { privateDetails } from '@veil/api/contract/relations/connections';
 import { Ban, Flag, NotebookPen, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
+import { useHoldPage } from '../../page/held-page.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { Link } from '../../page/router.tsx';
 import { ReportDialog } from '../../safety/reports/report-dialog.tsx';
@@ -19,6 +20,7 @@ export function OpenMoreMenu({ handle, about, report, notesAt, introduces, onBlo
   const [asking, setAsking] = useState<'apart' | 'introduce' | 'report'>();
   const { data } = useRead(privateDetails, introduces ? { profileId: String(introduces) } : null);
   const close = () => setAsking(undefined);
+  useHoldPage(asking !== undefined);
   const dialog = { handle, onBlocked, onClose: close };
   return (
     <>

@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ApiError, messageOf } from '../../../api/error.ts';
 import { useFreshRead, useRead } from '../../../api/use-read.ts';
+import { useIsPageHeld } from '../../../page/held-page.ts';
 import { Navigate, useLocation, useNavigate, useParams } from '../../../page/router.tsx';
 import { useUser } from '../../../session/auth-context.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -58,7 +59,8 @@ export default function MemberProfilePage() {
 /** Reads the profile again once it is no longer there for the reader, and at no other time: a read counts as a visit. */
 function useDeparture(profileId: number | null, readAgain: () => void): void {
   const { error } = useRead(privateDetails, profileId === null ? null : { profileId: String(profileId) });
-  const isGone = profileId !== null && error instanceof ApiError && error.status === 404;
+  const isHeld = useIsPageHeld();
+  const isGone = !isHeld && profileId !== null && error instanceof ApiError && error.status === 404;
   const latest = useRef(readAgain);
   latest.current = readAgain;
   useEffect(() => {
