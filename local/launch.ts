@@ -57,10 +57,17 @@ async function prepare(options: StartOptions): Promise<void> {
   if (options.reset) rmSync(options.dataDir, { recursive: true, force: true });
 }
 
-/** Starts the stack, and creates the demo community on the first run. */
-export async function openDemo({ ports, dataDir, parts, demo }: StartOptions): Promise<Stack> {
+/**
+ * Starts the stack, and creates the demo community on the first run.
+ * @param built the site and the API are started when it has resolved
+ */
+export async function openDemo(
+  { ports, dataDir, parts, demo }: StartOptions,
+  built: Promise<unknown> = Promise.resolve(),
+): Promise<Stack> {
   return startStack({
     dataDir,
+    built,
     ports,
     parts,
     demo,

@@ -33,6 +33,8 @@ interface StackOptions {
   blobs?: Blobs;
   /** The default is all parts. */
   parts?: PartName[];
+  /** The site and the API start when it has resolved: they are built meanwhile. The default is that they are built. */
+  built?: Promise<unknown>;
   /**
    * Called when everything except the API runs. Past events have to be created here, because a timer of the API would
    * at once carry out what is due.
@@ -69,6 +71,8 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
+const builtParts: PartName[] = ['web', 'api'];
+
 /**
  * Starts the local parts, connected to each other, and creates the database. Every part is a child process that ends
  * with this one, however this one ends.
@@ -82,6 +86,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const children = new Map<PartName, Child>();
 
   async function start(name: PartName) {
+    if (builtParts.includes(name)) await options.built;
     const args = argumentsOf(name, {
       addresses,
       dataDir,
@@ -127,19 +132,23 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await createBlobContainers(environment.PHOTO_STORAGE ?? '', addresses.web);
   }
 
-  async function startDataThenApi(others: Promise<unknown>) {
+  async function startDataThenApi(standIns: Promise<unknown>) {
     await Promise.all([parts.includes('cosmos') && startCosmos(), parts.includes('blob') && startBlob()]);
     if (options.beforeApi) {
-      await others;
+      await standIns;
       await options.beforeApi(addresses);
     }
     // Started last, because a timer that is past due runs as soon as the host is up.
     if (parts.includes('api')) await start('api');
   }
 
-  const others = parts.filter((name) => !['cosmos', 'blob', 'api'].includes(name));
+  const others = parts.filter((name) => !['cosmos', 'blob', 'api', 'web'].includes(name));
   const started = others.map(start);
-  const starts = await Promise.allSettled([startDataThenApi(Promise.allSettled(started)), ...started]);
+  const starts = await Promise.allSettled([
+    startDataThenApi(Promise.allSettled(started)),
+    ...started,
+    ...(parts.includes('web') ? [start('web')] : []),
+  ]);
   const failed = starts.find((outcome) => outcome.status === 'rejected');
   if (failed) {
     await stop();
