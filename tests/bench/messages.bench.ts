@@ -10,6 +10,7 @@ import { approvedMember, type Person } from '../support/fixtures.ts';
 import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { milliseconds, perSecond, type Row } from './row.ts';
 import { againstAlone, asker, chargeRow, measureMs, type Reads, readsOf } from './store-reads.ts';
+import { waterfall } from './waterfall.ts';
 
 type Member = Person & { profileId: number; handle: string };
 type Pair = readonly [Member, Member];
@@ -37,6 +38,7 @@ export async function bench(): Promise<Row[]> {
     for (let n = 0; n < 8; n++) pairs.push(await openConversation(room));
     return [
       await measureSending(pairs, room),
+      ...(await fallOfSending(pairs, room)),
       ...(await measureSeeing(pairs, room)),
       await measureThroughput(room),
       ...(await measureReading(room)),
@@ -48,6 +50,7 @@ export async function bench(): Promise<Row[]> {
 
 /** Fewer than somebody may send in a minute. */
 const messagesPerPair = 25;
+const messagesPerFall = 80;
 /** Work that follows an answer is over after so many ms: neither insert waits for it. */
 const quietMs = 25;
 
@@ -69,6 +72,18 @@ async function measureSending(pairs: readonly Pair[], { database, context }: Ben
     goal: 'at most 4',
   };
 }
+
+/** Where the time until an acknowledgement goes, without HTTP. */
+const fallOfSending = (pairs: readonly Pair[], { context, ownerOf }: BenchStack): Promise<Row[]> =>
+  waterfall(
+    'a message',
+    Array.from({ length: messagesPerFall }, (_, n) => async () => {
+      const pair = pairs[n % pairs.length] as Pair;
+      const owner = await ownerOf(pair[n % 2 === 0 ? 0 : 1].profileId)();
+      const message = { id: idOf(pair), content: `Watched ${n}`, messageType: 'text' as const };
+      await handlers.sendMessage({ ...message, requestId: randomUUID() }, owner, context);
+    }),
+  );
 
 /** How often an open room asks: `web/src/messaging/messages/arrivals.ts`. */
 const interval = 2000;

@@ -15,6 +15,8 @@ export interface BenchOptions {
   readonly members?: string;
   /** Which made-up community alone, where a bench has several. */
   readonly community?: string;
+  /** Folder of another build of the site, which is measured by turns with this one. */
+  readonly site?: string;
 }
 
 export const perSecond = (count: number): string => `${Math.round(count).toLocaleString('en-GB')}/s`;

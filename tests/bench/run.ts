@@ -6,13 +6,14 @@ import type { BenchOptions, Row } from './row.ts';
 /**
  * `npm run bench [name …]`: every file here that exports `bench`, one after the other, as a table. `-- discover --members
  * 1000000` measures so many synthetic members in place of 100,000 in the stand-ins, and `-- fair --community thin` one community.
+ * `-- vitals --site <folder>` measures another build of the site by turns with this one.
  */
 const names = readdirSync(new URL('.', import.meta.url))
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''));
 const { values: options, positionals: wantedBenches } = parseArgs({
   allowPositionals: true,
-  options: { members: { type: 'string' }, community: { type: 'string' } },
+  options: { members: { type: 'string' }, community: { type: 'string' }, site: { type: 'string' } },
 });
 
 await buildStale();
