@@ -85,6 +85,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const environment = { ...apiEnvironment(settings, addresses), ...options.settings };
   const children = new Map<PartName, Child>();
 
+  // The API may await it later than it fails.
+  options.built?.catch(() => undefined);
+
   async function start(name: PartName) {
     if (builtParts.includes(name)) await options.built;
     const args = argumentsOf(name, {

@@ -73,7 +73,7 @@ async function measureSending(pairs: readonly Pair[], { database, context }: Ben
   };
 }
 
-/** Where the time until an acknowledgement goes, without HTTP. */
+/** The steps until an acknowledgement, without HTTP. */
 const fallOfSending = (pairs: readonly Pair[], { context, ownerOf }: BenchStack): Promise<Row[]> =>
   waterfall(
     'a message',

@@ -24,7 +24,7 @@ const first = 8;
 const goals = { paint: { cold: 2500, kept: 1200 }, press: 100, shift: 0.02 };
 
 /**
- * What members wait for, as absolute figures and against a page of the same run that shows the same words and pictures without
+ * The waits of members, as absolute figures and against a page of the same run that shows the same words and pictures without
  * scripts: six pages over HTTP/2 on a phone with slow 4G, with nothing kept and having been there.
  */
 export async function bench({ site: another }: BenchOptions): Promise<Row[]> {

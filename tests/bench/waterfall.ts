@@ -77,7 +77,7 @@ function ownTime(operations: readonly Operation[], whole: number): number {
 }
 
 /**
- * Where the ms of some work of the API's code in this process go: each operation on the store, from when to when, and what
+ * The steps of some work of the API's code in this process: each operation on the store, from when to when, and the time that
  * is left for the processor. Medians over all runs that made the same operations as most did.
  */
 export async function waterfall(name: string, runs: readonly (() => Promise<unknown>)[]): Promise<Row[]> {

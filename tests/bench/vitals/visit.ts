@@ -13,7 +13,7 @@ const quietMs = 700;
 const rounds = 5;
 /** Chromium reports no interaction that took less, in ms. */
 const shortestMs = 16;
-/** What is longer in one piece blocks, in ms. */
+/** A longer task blocks, in ms. */
 const taskMs = 50;
 
 const library = new URL('web-vitals.iife.js', import.meta.resolve('web-vitals'));

@@ -18,7 +18,7 @@ interface PublicPage {
   parts: string[];
   /** Words that the page must contain. */
   says?: RegExp[];
-  /** What it says once scripts run. */
+  /** Words that it must contain once scripts run. */
   saysAlive?: RegExp;
   /** The link that leads on: its words and its target. */
   leads?: [string, string];
