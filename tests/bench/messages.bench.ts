@@ -10,7 +10,7 @@ import { approvedMember, type Person } from '../support/fixtures.ts';
 import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { milliseconds, perSecond, type Row } from './row.ts';
 import { againstAlone, asker, chargeRow, measureMs, type Reads, readsOf } from './store-reads.ts';
-import { waterfall } from './waterfall.ts';
+import { quietMs, waterfall } from './waterfall.ts';
 
 type Member = Person & { profileId: number; handle: string };
 type Pair = readonly [Member, Member];
@@ -51,8 +51,6 @@ export async function bench(): Promise<Row[]> {
 /** Fewer than somebody may send in a minute. */
 const messagesPerPair = 25;
 const messagesPerFall = 80;
-/** Work that follows an answer is over after so many ms: neither insert waits for it. */
-const quietMs = 25;
 
 async function measureSending(pairs: readonly Pair[], { database, context }: BenchStack): Promise<Row> {
   const { items } = database.container('conversations');

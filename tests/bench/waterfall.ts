@@ -1,6 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { median, milliseconds, type Row } from './row.ts';
+
+/** Work that follows an answer is over after so many ms. */
+export const quietMs = 25;
 
 interface Operation {
   what: string;
@@ -82,7 +86,10 @@ function ownTime(operations: readonly Operation[], whole: number): number {
  */
 export async function waterfall(name: string, runs: readonly (() => Promise<unknown>)[]): Promise<Row[]> {
   const falls: Fall[] = [];
-  for (const run of runs) falls.push(await watch(run));
+  for (const run of runs) {
+    falls.push(await watch(run));
+    await wait(quietMs);
+  }
   const shapeOf = ({ operations }: Fall) => operations.map(({ what }) => what).join();
   const usual = [...Map.groupBy(falls, shapeOf).values()].reduce((most, some) =>
     some.length > most.length ? some : most,
