@@ -8,15 +8,12 @@ import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { fillConversation, fillInbox } from '../support/fill-conversation.ts';
 import { approvedMember, type Person } from '../support/fixtures.ts';
 import { type BenchStack, openBenchStack } from './bench-stack.ts';
-import { milliseconds, perSecond, type Row } from './row.ts';
+import { milliseconds, percentile, perSecond, type Row } from './row.ts';
 import { againstAlone, asker, chargeRow, measureMs, type Reads, readsOf } from './store-reads.ts';
 import { quietMs, waterfall } from './waterfall.ts';
 
 type Member = Person & { profileId: number; handle: string };
 type Pair = readonly [Member, Member];
-
-const percentileOf = (values: readonly number[], share: number): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 
 const idOf = ([one, other]: Pair): string => conversationIdOf(one.profileId, other.profileId);
 const say = ({ call }: Person, id: string, content: string) =>
@@ -64,9 +61,9 @@ async function measureSending(pairs: readonly Pair[], { database, context }: Ben
     }
   return {
     what: 'a message, acknowledged',
-    measured: `${milliseconds(percentileOf(ours, 0.5))} p50, ${milliseconds(percentileOf(ours, 0.95))} p95`,
-    against: `${milliseconds(percentileOf(bare, 0.95))} p95, a bare insert through the SDK`,
-    ratio: percentileOf(ours, 0.95) / percentileOf(bare, 0.95),
+    measured: `${milliseconds(percentile(ours, 0.5))} p50, ${milliseconds(percentile(ours, 0.95))} p95`,
+    against: `${milliseconds(percentile(bare, 0.95))} p95, a bare insert through the SDK`,
+    ratio: percentile(ours, 0.95) / percentile(bare, 0.95),
     goal: 'at most 4',
   };
 }
@@ -91,9 +88,9 @@ async function measureSeeing(pairs: readonly Pair[], { place }: BenchStack): Pro
   const times = (await Promise.all(pairs.map((pair) => secondsUntilSeen(pair, place.api)))).flat();
   const row = (what: string, share: number, most: number): Row => ({
     what: `from sending to seeing, ${what}`,
-    measured: milliseconds(percentileOf(times, share)),
+    measured: milliseconds(percentile(times, share)),
     against: milliseconds(most),
-    ratio: percentileOf(times, share) / most,
+    ratio: percentile(times, share) / most,
     goal: 'at most 1',
   });
   return [row('p50', 0.5, interval / 2 + 50), row('p95', 0.95, interval + 100)];

@@ -22,7 +22,8 @@ export interface BenchOptions {
 export const perSecond = (count: number): string => `${Math.round(count).toLocaleString('en-GB')}/s`;
 export const milliseconds = (ms: number): string => `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
 
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
+/** @param share from 0 to 1 */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { median, percentile } from '../row.ts';
 
 export interface Times {
   /** In ms. */
@@ -9,13 +10,11 @@ export interface Times {
   readonly rate: number;
 }
 
-const percentileOf = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-
-export function timesOf(samples: readonly number[], seconds: number): Times {
-  const sorted = [...samples].sort((one, other) => one - other);
-  return { p50: percentileOf(sorted, 0.5), p95: percentileOf(sorted, 0.95), rate: sorted.length / seconds };
-}
+export const timesOf = (samples: readonly number[], seconds: number): Times => ({
+  p50: median(samples),
+  p95: percentile(samples, 0.95),
+  rate: samples.length / seconds,
+});
 
 /** Calls again and again on so many lines at once. @returns what each call took, in ms */
 export async function callRepeatedly(
