@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, Method, OutputOf } from '@veil/api/contract/fie
 import { withoutPiledMarks } from '@veil/api/contract/fields/fields';
 import * as z from 'zod/mini';
 import { token } from '../storage/token.ts';
-import { earlyAnswer } from './early.ts';
+import { earlyAnswer, earlyKey } from './early.ts';
 import { ApiError, UserFacingError } from './error.ts';
 import { refreshSignal } from './refresh-signal.ts';
 import { type RequestLine, requestLine } from './request.ts';
@@ -57,13 +57,15 @@ async function readAnswer({ path, conditional }: Endpoint, line: RequestLine): P
   });
 }
 
-const jsonOf = (response: Response): Promise<unknown> =>
+/** @throws {UserFacingError} */
+export const jsonOf = (response: Response): Promise<unknown> =>
   response
     .text()
     .then((text): unknown => JSON.parse(withoutPiledMarks(text)))
     .catch(throwMalformedAnswer);
 
-function answerOf<E extends Endpoint>(endpoint: E, answer: unknown): OutputOf<E> {
+/** @throws {UserFacingError} if the answer is not what the contract says */
+export function answerOf<E extends Endpoint>(endpoint: E, answer: unknown): OutputOf<E> {
   const schema: E['output'] = endpoint.lenientOutput ?? endpoint.output;
   const { data, error } = z.safeParse<E['output']>(schema, answer);
   return error ? throwMalformedAnswer(error) : data;
@@ -95,7 +97,6 @@ async function exchange<Answer>(
   signal?: AbortSignal,
 ): Promise<Answer> {
   const bearer = token.read();
-  const key = method === 'GET' ? line.address : `${line.address} ${line.body}`;
   async function readAccepted(response: Response): Promise<Answer> {
     if (response.ok || response.status === 304) return read(response);
     const wait = Number(response.headers.get('retry-after'));
@@ -103,7 +104,7 @@ async function exchange<Answer>(
     if (bearer !== null && bearer === token.read()) followRefusal(refusal, bearer);
     throw refusal;
   }
-  const early = await earlyAnswer(key, bearer);
+  const early = await earlyAnswer(earlyKey(method, line), bearer);
   if (early)
     try {
       return await readAccepted(early);

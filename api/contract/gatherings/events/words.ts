@@ -2,6 +2,7 @@
 
 import { countPhrase } from '../../fields/count-phrase.ts';
 import { namesOf } from '../../fields/names-of.ts';
+import { withCommas } from '../../fields/with-commas.ts';
 
 export const eventCategories = ['social', 'dining', 'outdoor', 'cultural', 'business', 'other'] as const;
 export type EventCategory = (typeof eventCategories)[number];
@@ -157,9 +158,6 @@ export const eventLimits = {
   lateHours: 24,
 } as const;
 
-/** `toLocaleString` would load locale data when this file loads. */
-const count = (number: number): string => String(number).replace(/\B(?=\d{3}$)/, ',');
-
 export const eventMessages = {
   notFound: 'The event you are looking for does not exist.',
   invalidId: 'Invalid event ID format',
@@ -167,7 +165,7 @@ export const eventMessages = {
   title: 'Please give the event a title',
   titleLong: `Please keep the title to ${eventLimits.titleMax} characters`,
   description: 'Please describe the event',
-  descriptionLong: `Please keep the description to ${count(eventLimits.descriptionMax)} characters`,
+  descriptionLong: `Please keep the description to ${withCommas(eventLimits.descriptionMax)} characters`,
   location: 'Please say in which area it is',
   locationLong: `Please keep the area to ${eventLimits.locationMax} characters`,
   addressLong: `Please keep the address to ${eventLimits.addressMax} characters`,
@@ -224,7 +222,7 @@ export const eventMessages = {
   outsider: 'Join the event to participate in the chat.',
   closed: 'Chat is closed for past events.',
   emptyMessage: 'Please write a message',
-  messageLong: `Please keep the message to ${count(eventLimits.messageMax)} characters`,
+  messageLong: `Please keep the message to ${withCommas(eventLimits.messageMax)} characters`,
   noMessage: 'This message does not exist.',
   notYourMessage: 'You can only delete your own messages.',
   tooManyMessages: 'You can send 60 messages a minute.',

@@ -1,3 +1,4 @@
+import { withCommas } from '../../../contract/fields/with-commas.ts';
 import { profileTypes } from '../../../contract/profiles/profiles.ts';
 import { type Purpose, purposeLabels, purposes } from '../../../contract/profiles/who-we-are.ts';
 import { distancePointsOf, entryOf, kilometresBetween } from './distance.ts';
@@ -43,8 +44,8 @@ function distanceReasons({ place, distance: wish }: ViewerAnswers, { place: othe
   if (nearest && km < nearest.km) return [newReason('distance', 'You live in or near the same town', points)];
   const step = distanceSteps.find((each) => km < each.km);
   if (points > 0) return [newReason('distance', `You live less than ${step?.km} km apart`, points)];
-  const far = distanceSteps.findLast((each) => km >= each.km)?.km.toLocaleString('en');
-  return [newReason('distance', `You live more than ${far} km apart`, points)];
+  const far = distanceSteps.findLast((each) => km >= each.km)?.km ?? 0;
+  return [newReason('distance', `You live more than ${withCommas(far)} km apart`, points)];
 }
 
 const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });

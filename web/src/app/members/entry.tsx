@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 // Most visits begin on the home page, so its code comes with the entry.
 import '../../discovery/home/home-page.tsx';
+import { keepEarlyReads } from '../../api/early-reads.ts';
 import { Announcer } from '../../page/announcer.tsx';
 import { dateStyle } from '../../page/date-style.ts';
 import { PagesContext } from '../../page/pages.ts';
@@ -21,6 +22,7 @@ if (!root) throw new Error('members.html has no #root');
 
 dateStyle.apply();
 followReleases();
+keepEarlyReads();
 // A separate task lets the browser answer input between loading the code and starting the router.
 setTimeout(() => begin(root));
 

@@ -36,13 +36,26 @@ const SessionNotice = lazyPart(async () => (await import('./session-notice.tsx')
   failure: 'Your session has ended. Sign in again to go on.',
 });
 
-/** Publishes the height of the header, so that a room can fill the rest of the screen. */
+/**
+ * Publishes the height of the header, so that a room can fill the rest of the screen. The stylesheet knows the usual height:
+ * publishing it again would compute the styles of the whole page twice.
+ */
 function keepHeight(header: HTMLElement) {
-  const observer = new ResizeObserver(() =>
-    document.documentElement.style.setProperty('--header', `${header.offsetHeight}px`),
-  );
+  const observer = new ResizeObserver(() => {
+    const { style } = document.documentElement;
+    if (isAsUsual(header)) style.removeProperty('--header');
+    else style.setProperty('--header', `${header.offsetHeight}px`);
+  });
   observer.observe(header);
   return () => observer.disconnect();
+}
+
+/** px of the line below the header. */
+const line = 1;
+
+/** Whether the header has no bars, and nothing that needs more than the least height. */
+function isAsUsual({ offsetHeight, firstElementChild: bar }: HTMLElement): boolean {
+  return bar !== null && Math.abs(offsetHeight - Number.parseFloat(getComputedStyle(bar).minHeight) - line) < 1;
 }
 
 /** The frame of every page behind sign-in. */

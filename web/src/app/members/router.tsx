@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { fetchCode } from '../../page/lazy-component.tsx';
+import { nextFrame } from '../../page/next-frame.ts';
 import { CodeFailure } from '../../page/page-failure.tsx';
 import { PageFrame } from '../../page/page-frame.tsx';
 import type { PageRoute } from '../../page/page-route.ts';
@@ -55,6 +56,8 @@ async function componentOf(
   load: () => Promise<ComponentType>,
   isStyled = false,
 ): Promise<{ Component: ComponentType }> {
+  // A press is answered first.
+  if (navigator.userActivation?.isActive) await nextFrame();
   try {
     return { Component: await fetchCode(load, isStyled) };
   } catch (fault) {

@@ -1,13 +1,11 @@
 import type { CountName, HomeStats } from '@veil/api/contract/discovery/home/home';
+import { withCommas } from '@veil/api/contract/fields/with-commas';
 import { CalendarDays, Eye, Heart, type LucideIcon, MessageCircle, UsersRound } from 'lucide-react';
 import { Link } from '../../page/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './stats.module.css';
 import { useDashboard } from './use-dashboard.ts';
-
-/** Intl is slow at its first use, so it is only used from a thousand on. */
-const formatCount = (count: number): string => (count < 1000 ? String(count) : count.toLocaleString('en-GB'));
 
 /** Five numbers, each a link; without zeros in a young community. The links are shown before the numbers arrive and if they fail. */
 export function Stats() {
@@ -56,7 +54,7 @@ function Stat({ card: { count, label, to, icon: Icon }, stats, hasFailed }: Stat
         {label}
       </span>
       <span className={classNames(styles.number, isWaiting && styles.waiting, !number && styles.none)}>
-        {number === undefined ? hasFailed && '–' : formatCount(number)}
+        {number === undefined ? hasFailed && '–' : withCommas(number)}
       </span>
       <span
         className={classNames(

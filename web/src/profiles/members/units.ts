@@ -1,3 +1,4 @@
+import { withCommas } from '@veil/api/contract/fields/with-commas';
 import { memberLimits } from '@veil/api/contract/profiles/profiles';
 import { ownLanguage } from '../../browser/locale.ts';
 import { deviceChoice } from '../../page/device-choice.ts';
@@ -63,7 +64,7 @@ function milesOf(km: number): number {
 
 /** “50 km” or “30 miles”. */
 export const distanceWords = (km: number, system: Units): string =>
-  system === 'metric' ? `${km.toLocaleString('en-GB')} km` : `${milesOf(km).toLocaleString('en-GB')} miles`;
+  system === 'metric' ? `${withCommas(km)} km` : `${withCommas(milesOf(km))} miles`;
 
 /** Converts the distances in a sentence of the API, such as “less than 50 km”, to these units. */
 export const withDistances = (text: string, system: Units): string =>

@@ -2,6 +2,7 @@ import { type Activity, type Dashboard, readActivity } from '@veil/api/contract/
 import { notifications } from '@veil/api/contract/notifications/notifications';
 import { messageOf } from '../../../api/error.ts';
 import { useWrite } from '../../../api/use-write.ts';
+import { nextFrame } from '../../../page/next-frame.ts';
 import { toast } from '../../../ui/over/toast.ts';
 import { useDashboard } from '../use-dashboard.ts';
 
@@ -33,6 +34,8 @@ export function useActivity() {
   async function markRead(shown: readonly Unread[]): Promise<void> {
     const unread = shown.filter(({ isRead }) => !isRead);
     if (!data || unread.length === 0) return;
+    // The page that was pressed comes first: all of Home is drawn anew with what is read.
+    await nextFrame();
     const marked = withRead(unread);
     const activities = unread.map(({ id, at }) => ({ id, at }));
     try {

@@ -1,3 +1,4 @@
+import { withCommas } from '@veil/api/contract/fields/with-commas';
 import type { GroupDetail, GroupMember } from '@veil/api/contract/gatherings/groups/groups';
 import { Link } from '../../../page/router.tsx';
 import { memberPath } from '../../../profiles/members/member-path.ts';
@@ -16,7 +17,7 @@ export function FirstMembers({ group }: { group: GroupDetail }) {
       title="Members"
       way={
         <Link className={styles.all} to={groupPath(group, '/members')}>
-          See all {memberCount.toLocaleString('en-GB')}
+          See all {withCommas(memberCount)}
         </Link>
       }
     >

@@ -1,0 +1,40 @@
+import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/fields/endpoint';
+import { token } from '../storage/token.ts';
+import { answerOf, jsonOf } from './client.ts';
+import { earlyKey } from './early.ts';
+import { requestLine } from './request.ts';
+
+/** The JSON that has come, and what it was read as, by the keys of the early requests. */
+const arrived = new Map<string, { json: unknown; data?: unknown }>();
+
+/** Keeps what the early requests are answered, so that the first rendering can show it at once. */
+export function keepEarlyReads(): void {
+  for (const [key, answer] of window.veilEarly?.answers ?? [])
+    answer
+      .then(async (response) => {
+        const isJson = response?.headers.get('content-type')?.startsWith('application/json');
+        if (response?.ok && isJson) arrived.set(key, { json: await jsonOf(response.clone()) });
+      })
+      // The call itself says what went wrong.
+      .catch(() => undefined);
+}
+
+/** The answer to an early request with the present token; undefined if it has not come, cannot be read or was forgotten. */
+export function earlyRead<E extends Endpoint>(endpoint: E, input: InputOf<E>): OutputOf<E> | undefined {
+  if (arrived.size === 0 || window.veilEarly?.token !== token.read()) return;
+  const known = arrived.get(earlyKey(endpoint.method, requestLine(endpoint, input)));
+  if (!known) return;
+  try {
+    known.data ??= answerOf(endpoint, known.json);
+  } catch {
+    return;
+  }
+  return known.data as OutputOf<E>;
+}
+
+/** From now on the answer is asked for. */
+export function forgetEarlyRead<E extends Endpoint>(endpoint: E, input: InputOf<E>): void {
+  if (arrived.size === 0) return;
+  const key = earlyKey(endpoint.method, requestLine(endpoint, input));
+  if (arrived.delete(key)) window.veilEarly?.answers.delete(key);
+}
