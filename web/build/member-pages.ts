@@ -6,6 +6,8 @@ import { me } from '@veil/api/contract/people/me';
 import { requestLine } from '../src/api/request.ts';
 import { browseStart } from '../src/discovery/browse/reads.ts';
 import { homeReads } from '../src/discovery/home/reads.ts';
+import { eventReads } from '../src/gatherings/events/reads.ts';
+import { conversationReads, inboxReads } from '../src/messaging/conversations/reads.ts';
 import { escapeHtml } from './escape-html.ts';
 import { stylesUsedBy } from './first-styles.ts';
 import { readModuleFiles } from './module-files.ts';
@@ -18,9 +20,42 @@ interface MemberPage {
   modules: readonly string[];
   reads?: readonly Endpoint[];
   start?: object;
+  early?: readonly EarlyPage[];
 }
 
-const otherPage: MemberPage = { file: 'app.html', modules: [entry] };
+/** A page of `app.html` whose code and data are requested before the app is there. */
+interface EarlyPage {
+  /** A pattern of the path; its group is the id. */
+  at: string;
+  module: string;
+  /** Addresses, in which `idMark` stands for the id. */
+  reads: readonly string[];
+}
+
+const idMark = '__id__';
+const idPattern = '([\\d-]+)';
+
+const earlyPages: readonly EarlyPage[] = [
+  {
+    at: '/community/messages',
+    module: 'src/messaging/conversations/messages-page.tsx',
+    reads: inboxReads,
+  },
+  {
+    at: `/community/messages/${idPattern}`,
+    module: 'src/messaging/conversations/messages-page.tsx',
+    reads: conversationReads(idMark),
+  },
+  { at: '/community/events', module: 'src/gatherings/events/events-page.tsx', reads: [] },
+  {
+    at: `/community/events/${idPattern}`,
+    module: 'src/gatherings/events/detail/event-page.tsx',
+    reads: eventReads(idMark),
+  },
+  { at: '/community/onboarding', module: 'src/profiles/onboarding/onboarding-page.tsx', reads: [] },
+];
+
+const otherPage: MemberPage = { file: 'app.html', modules: [entry], early: earlyPages };
 /**
  * `/members`, where most visits begin, and Browse are built as pages of their own that preload their code, styles and
  * data.
@@ -135,20 +170,42 @@ function memberPage(
   const links = filesOf(page.modules)
     .filter((file) => !template.includes(file))
     .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
+  const early = page.early && partsOf(page.early, filesOf, template);
   const html = withoutFirst(template)
-    .replace('<head>', `<head>\n    ${earlyScript(page, first.script)}`)
+    .replace('<head>', () => `<head>\n    ${earlyScript(page, first.script, early)}`)
     .replace('  </head>', `${links.join('')}  </head>`);
   return withEarlyStyles(html, first.styles);
 }
 
 /** Adds the script that requests the page's data before the app is there. */
-function earlyScript({ reads = [], start }: MemberPage, script: string): string {
+/** The files of each early page besides those of the entry, as indexes of one list. */
+function partsOf(
+  pages: readonly EarlyPage[],
+  filesOf: (modules: readonly string[]) => string[],
+  template: string,
+): object {
+  const needed = pages.map(({ module }) =>
+    filesOf([entry, module]).filter((file) => !template.includes(file)),
+  );
+  const files = [...new Set(needed.flat())];
+  return {
+    files,
+    pages: pages.map(({ at, reads }, index) => [
+      `^${at}$`,
+      needed[index]?.map((file) => files.indexOf(file)),
+      reads,
+    ]),
+  };
+}
+
+function earlyScript({ reads = [], start }: MemberPage, script: string, early?: object): string {
   const addresses = reads.map((read) => requestLine(read, {}).address).join(' ');
   const asked = {
     api: apiOrigin,
     person: requestLine(me, {}).address,
     ...(addresses && { reads: addresses }),
     ...(start && { start: escapeHtml(JSON.stringify(start)) }),
+    ...(early && { early: escapeHtml(JSON.stringify(early)) }),
   };
   const values = Object.entries(asked).map(([name, value]) => `data-${name}="${value}"`);
   return `<link rel="preconnect" href="${apiOrigin}" crossorigin><script src="/${script}" ${values.join(' ')}></script>`;

@@ -1,5 +1,5 @@
 // Requests the signed-in person while the scripts of a member page are loading, together with the data of their home,
-// or the first people of Browse with their pictures. The client takes each answer once (src/api/early.ts) and requests
+// the first people of Browse with their pictures, or the code and the data of a page that `app.html` serves. The client takes each answer once (src/api/early.ts) and requests
 // it again if there is none. The policy forbids inline scripts; keep this small.
 (() => {
   // The browser fires its install event once, possibly before the app is there.
@@ -35,7 +35,7 @@
   };
   const token = read('b2c_token');
   if (!token) return;
-  const { api, person, reads = '', start } = document.currentScript.dataset;
+  const { api, person, reads = '', start, early } = document.currentScript.dataset;
   const settings = fetch('/settings.json').then((answer) => answer.json());
   const answers = new Map();
   const keep = (key, answer) =>
@@ -62,6 +62,25 @@
       isMember.then((is) => (is ? ask(path, body) : undefined)),
     );
   for (const path of reads.split(' ').filter(Boolean)) askAsMember(path, path);
+  if (early) askForPage(JSON.parse(early));
+
+  function askForPage({ files, pages }) {
+    const [pattern, needed, addresses] = pages.find(([at]) => new RegExp(at).test(location.pathname)) ?? [];
+    if (!pattern) return;
+    const link = (index) => {
+      const one = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '' });
+      // The app looks for this very address, and does not ask again.
+      one.setAttribute('href', `/${files[index]}`);
+      return one;
+    };
+    // Asking for that many files takes a moment, which the first paint does not wait for.
+    requestAnimationFrame(() => setTimeout(() => document.head.append(...needed.map(link))));
+    const [, id] = location.pathname.match(pattern);
+    for (const address of addresses) {
+      const path = address.replace('__id__', id);
+      askAsMember(path, path);
+    }
+  }
 
   async function askForFaces(found, path) {
     const answer = (await found)?.clone();

@@ -12,6 +12,10 @@ it.each([
   ['Hi 👩‍👩‍👧!', 8, 'Hi '],
   ['cafe\u0301s', 4, 'caf'],
   ['e\u0301\u0302\u0303', 2, 'e\u0301'],
+  ['Hello', 0, ''],
+  ['naïve ©Ł¿', 4, 'naïv'],
+  ['a\r\nb', 2, 'a'],
+  ['\ud83d and \ud83d', 6, '\ufffd and '],
 ])('of %j it keeps in %i units %j', (text, most, kept) => expect(cutText(text, most)).toBe(kept));
 
 it.each([
@@ -49,4 +53,11 @@ it('a text is cut to its limit in one place', () => {
       ),
   );
   expect(cutting.filter((file) => !notTexts.includes(file))).toEqual([]);
+});
+
+it('cuts between any two Latin letters where the segmenter does', () => {
+  const latin = Array.from({ length: 0x2ff - 0x20 + 1 }, (_, at) => String.fromCharCode(0x20 + at));
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const text = latin.flatMap((one) => [...latin.filter((_, at) => at % 7 === 0)].map((other) => one + other));
+  for (const pair of text) expect(segmenter.segment(pair).containing(1)?.index).toBe(1);
 });

@@ -55,7 +55,9 @@ const line = 1;
 
 /** Whether the header has no bars, and nothing that needs more than the least height. */
 function isAsUsual({ offsetHeight, firstElementChild: bar }: HTMLElement): boolean {
-  return bar !== null && Math.abs(offsetHeight - Number.parseFloat(getComputedStyle(bar).minHeight) - line) < 1;
+  return (
+    bar !== null && Math.abs(offsetHeight - Number.parseFloat(getComputedStyle(bar).minHeight) - line) < 1
+  );
 }
 
 /** The frame of every page behind sign-in. */
